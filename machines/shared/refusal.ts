@@ -1,0 +1,34 @@
+/** A "no" given by the operator's server or by one of our rules. Views translate the code or show the server's message. */
+export class Refusal extends Error {
+  readonly code: string;
+  /** HTTP status, when the server said no. */
+  readonly status: number | undefined;
+
+  constructor(code: string, message = code, status?: number) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** The server could not be reached or did not answer in time: trying again makes sense, nothing is known. */
+export class Lost extends Error {
+  constructor(message = 'connection lost') {
+    super(message);
+    this.name = 'Lost';
+  }
+}
+
+/** The part of an error that a machine may keep: a code, and the server's own words if it gave any. */
+export interface Problem {
+  code: string;
+  message: string | null;
+}
+
+/** Reduces any error to what a machine keeps; a defect keeps its cause out of the snapshot. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refusal) return { code: error.code, message: error.message === error.code ? null : error.message };
+  if (error instanceof Lost) return { code: 'lost', message: null };
+  return { code: 'unexpected', message: null };
+}

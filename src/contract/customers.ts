@@ -1,0 +1,119 @@
+/** People: customers of a booking, family, countries' wire shape, profile, wallet (R3.2, R3.7, Q7.6.c–f). */
+import * as v from 'valibot';
+import { AdditionalAnswer } from './forms.ts';
+import { Amount, Id, ImagePath, Named, OptionalFlag, PageQuery, SignedAmount, WireDate, WireTimestamp } from './wire.ts';
+
+export const Gender = v.picklist(['Male', 'Female']);
+
+/** ID proof types (R3.7.9). */
+export const idProofTypes = { emiratesId: 32, passport: 33 } as const;
+
+/** A visitor of a booking (R3.7.1). */
+export const Customer = v.object({
+  first_name: v.nullish(v.string(), null),
+  last_name: v.nullish(v.string(), null),
+  name: v.string(),
+  email: v.nullish(v.string(), null),
+  mobile_number: v.nullish(v.string(), null),
+  country_code: v.nullish(v.string(), '971'),
+  dob: v.nullish(WireDate, null),
+  gender: v.nullish(Gender, null),
+  nationality: v.nullish(Id, null),
+  religion: v.nullish(v.string(), null),
+  religion_id: v.nullish(Id, null),
+  customer_tag: v.nullish(v.object({ id: Id, ...Named.entries }), null),
+  id_proof_type_id: v.nullish(Id, null),
+  id_proof_number: v.nullish(v.string(), null),
+  booking_reason: v.nullish(v.string(), null),
+  documents: v.nullish(v.record(v.string(), v.unknown()), {}),
+  expiry_date: v.nullish(WireDate, null),
+  passport_issue_date: v.nullish(WireDate, null),
+  place_of_birth: v.nullish(v.string(), null),
+  additional_fields: v.nullish(v.array(AdditionalAnswer), []),
+  customer_id: v.nullish(Id, null),
+  is_primary: OptionalFlag,
+  save_detail_for_future: OptionalFlag,
+});
+export type Customer = v.InferOutput<typeof Customer>;
+
+export const FamilyMember = v.object({
+  ...Customer.entries,
+  customer_id: Id,
+  profile_image_url: ImagePath,
+  is_icp_down: OptionalFlag,
+});
+export type FamilyMember = v.InferOutput<typeof FamilyMember>;
+
+export const CustomerTag = v.object({ id: Id, ...Named.entries });
+export const IdProofType = v.object({ id: Id, ...Named.entries });
+
+/** A saved document of the profile. */
+export const CustomerDocument = v.object({
+  id_proof_type_id: Id,
+  id_proof_number: v.string(),
+  expiry_date: v.nullish(WireDate, null),
+  path: v.nullish(v.string(), null),
+});
+
+/** Who is logged in (R3.2.1). The token is in the login answer only. */
+export const User = v.object({
+  id: v.nullish(Id, null),
+  b2b_id: v.nullish(Id, null),
+  b2b_type: v.nullish(v.string(), null),
+  isB2bUser: OptionalFlag,
+  membership_card_number: v.nullish(v.string(), null),
+  is_member: OptionalFlag,
+  is_anonymous: OptionalFlag,
+  first_name: v.nullish(v.string(), null),
+  last_name: v.nullish(v.string(), null),
+  name: v.nullish(v.string(), null),
+  email: v.nullish(v.string(), null),
+  preferred_username: v.nullish(v.string(), null),
+  mobile: v.nullish(v.string(), null),
+  country_id: v.nullish(Id, null),
+  dob: v.nullish(WireDate, null),
+  gender: v.nullish(Gender, null),
+  profile_image: ImagePath,
+});
+export type User = v.InferOutput<typeof User>;
+
+/** Only customers who have a credit facility carry it (Q1.4.a). */
+export const Credit = v.object({ limit: Amount, used: Amount, available: Amount });
+
+export const Profile = v.object({
+  ...User.entries,
+  city: v.nullish(v.string(), null),
+  sector: v.nullish(v.string(), null),
+  delivery_address: v.nullish(v.string(), null),
+  religion_id: v.nullish(Id, null),
+  documents: v.nullish(v.array(CustomerDocument), []),
+  id_card: ImagePath,
+  credit: v.nullish(Credit, null),
+  preferences: v.nullish(
+    v.object({ size: v.nullish(v.number(), 16), language: v.nullish(v.string(), 'en'), notification_channel: v.nullish(v.number(), 1) }),
+    null,
+  ),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+export const Wallet = v.object({ balance: Amount, currency: v.string() });
+
+export const WalletTransaction = v.object({
+  id: Id,
+  date: WireTimestamp,
+  description: v.string(),
+  ar_description: v.nullish(v.string(), null),
+  amount: SignedAmount,
+  type: v.picklist(['credit', 'debit']),
+  balance: SignedAmount,
+  order_id: v.nullish(Id, null),
+});
+
+/** Balance in points and what they are worth; the history is paged like the wallet's. */
+export const QPoints = v.object({ points: v.pipe(v.number(), v.integer()), value: Amount, transactions: v.array(WalletTransaction) });
+
+/** A saved card: the number holds asterisks in the middle. */
+export const SavedCard = v.object({ id: v.string(), card_number: v.string(), expiry_date: v.string(), is_default: OptionalFlag });
+export type SavedCard = v.InferOutput<typeof SavedCard>;
+
+export const HistoryQuery = v.object({ ...PageQuery, from: v.optional(WireDate), to: v.optional(WireDate) });

@@ -1,0 +1,141 @@
+/** Orders, payments, tickets (R3.9, R7.3.10, Q7.6.h–i). */
+import * as v from 'valibot';
+import { AcademyLine, EventLine, FacilityLine, MembershipLine, OfferLine, PosLine, TrainerLine } from './cart.ts';
+import { Credit, SavedCard } from './customers.ts';
+import { Amount, Id, OptionalFlag, WireDate, WireTime, WireTimestamp } from './wire.ts';
+
+/** The bookings of an order, packed in groups; empty groups are left out (Q3.9.a). */
+export const OrderProducts = v.object({
+  capacity_facility: v.optional(v.array(FacilityLine)),
+  event: v.optional(v.array(EventLine)),
+  membership: v.optional(v.array(MembershipLine)),
+  workshop: v.optional(v.array(AcademyLine)),
+  training: v.optional(v.array(TrainerLine)),
+  offers: v.optional(v.array(OfferLine)),
+  pos: v.optional(v.array(PosLine)),
+});
+export type OrderProducts = v.InferOutput<typeof OrderProducts>;
+
+/** A multipart flag. */
+const FlagPart = v.picklist(['0', '1']);
+
+/**
+ * POST orders, multipart (R3.9.2): every part is text, `product` is the JSON text of OrderProducts.
+ * The Idempotency-Key header makes a repeated order the same order.
+ */
+export const OrderRequest = v.object({
+  /** "new" for a card entered at the gateway, "credit", or a saved card's id (Q4.8.d, Q1.4.a). */
+  cardId: v.pipe(v.string(), v.minLength(1)),
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.optional(v.string(), ''),
+  gender: v.optional(v.string(), ''),
+  mobile: v.string(),
+  product: v.string(),
+  customerId: v.optional(v.string(), ''),
+  is_wallet: FlagPart,
+  is_qpoints: FlagPart,
+  save_card: FlagPart,
+  order_notes: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
+  is_anonymous: FlagPart,
+  isBaps: FlagPart,
+  /** With a membership promotion only (R3.9.4). */
+  card_number: v.optional(v.string()),
+  promotion_code: v.optional(v.string()),
+  delivery_address: v.optional(v.string()),
+  special_treatment: v.optional(v.literal('1')),
+});
+export type OrderRequest = v.InferInput<typeof OrderRequest>;
+
+/** Where an order stands; only the server decides it. */
+export const OrderState = v.picklist(['awaiting_payment', 'awaiting_approval', 'paid', 'failed', 'expired', 'rejected', 'cancelled']);
+export type OrderState = v.InferOutput<typeof OrderState>;
+
+/** With `pg` and `url` the browser goes to the payment page, else the order is done or awaits approval (R4.8.7–9). */
+export const PlacedOrder = v.object({
+  order_id: Id,
+  state: OrderState,
+  /** Opens /paymentsuccess/{token}. */
+  token: v.nullish(v.string(), null),
+  pg: v.nullish(v.string(), null),
+  url: v.nullish(v.string(), null),
+  transactionId: v.nullish(v.string(), null),
+  isApprovalRequired: OptionalFlag,
+});
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
+
+/** GET orders/status: what became of the order that this key placed; data is null when there is none. */
+export const OrderStatusQuery = v.object({ key: v.pipe(v.string(), v.minLength(16), v.maxLength(64)) });
+
+export const Ticket = v.object({
+  ticket_number: v.string(),
+  /** The text that the code at the gate holds. */
+  qr: v.string(),
+  name: v.string(),
+  ar_name: v.nullish(v.string(), null),
+  item: v.string(),
+  ar_item: v.nullish(v.string(), null),
+  venue: v.nullish(v.string(), null),
+  ar_venue: v.nullish(v.string(), null),
+  sport: v.nullish(v.string(), null),
+  date: v.nullish(WireDate, null),
+  start_time: v.nullish(WireTime, null),
+  end_time: v.nullish(WireTime, null),
+  seat: v.nullish(v.string(), null),
+});
+export type Ticket = v.InferOutput<typeof Ticket>;
+
+export const OrderItem = v.object({
+  name: v.string(),
+  ar_name: v.nullish(v.string(), null),
+  detail: v.nullish(v.string(), null),
+  ar_detail: v.nullish(v.string(), null),
+  quantity: v.number(),
+  /** (price + tax) × quantity after discount. */
+  total: Amount,
+});
+
+export const PaidWith = v.object({ method: v.picklist(['card', 'wallet', 'q_points', 'credit']), amount: Amount, label: v.nullish(v.string(), null) });
+
+/** GET payments/{token}: the receipt; `tickets` is empty until the order is paid and approved. */
+export const Payment = v.object({
+  order_id: Id,
+  state: OrderState,
+  isApprovalRequired: OptionalFlag,
+  total: Amount,
+  tax: Amount,
+  currency: v.string(),
+  date: WireTimestamp,
+  items: v.array(OrderItem),
+  tickets: v.array(Ticket),
+  paid_with: v.array(PaidWith),
+});
+export type Payment = v.InferOutput<typeof Payment>;
+
+/** GET payments/transactions/{transactionId}. */
+export const Transaction = v.object({
+  transactionId: v.string(),
+  order_id: Id,
+  state: OrderState,
+  amount: Amount,
+  currency: v.string(),
+  date: WireTimestamp,
+  reason: v.nullish(v.string(), null),
+  /** Present once the order is paid. */
+  token: v.nullish(v.string(), null),
+});
+export type Transaction = v.InferOutput<typeof Transaction>;
+
+/** What the customer may pay with; credit is null for all who have none (Q1.4.a). */
+export const PaymentOptions = v.object({
+  cards: v.array(SavedCard),
+  wallet: v.object({ balance: Amount }),
+  q_points: v.object({ points: v.number(), value: Amount }),
+  credit: v.nullish(Credit, null),
+});
+export type PaymentOptions = v.InferOutput<typeof PaymentOptions>;
+
+export const OrderTickets = v.object({
+  order: v.object({ order_id: Id, state: OrderState, date: WireTimestamp, total: Amount, currency: v.string() }),
+  tickets: v.array(Ticket),
+});

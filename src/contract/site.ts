@@ -1,0 +1,180 @@
+/** The operator's site: configuration, health, clock, version and content pages (R3.1, R7.2, R7.6). */
+import * as v from 'valibot';
+import { answerOf, Flag, Id, ImagePath, Named, OptionalFlag } from './wire.ts';
+
+/** One of the six settings of a visitor's detail (R3.1.4). */
+export const FieldVisibility = v.object({ is_visible: OptionalFlag, is_required: OptionalFlag });
+export type FieldVisibility = v.InferOutput<typeof FieldVisibility>;
+
+export const FieldVisibilities = v.object({
+  dob: v.optional(FieldVisibility, {}),
+  nationality: v.optional(FieldVisibility, {}),
+  id: v.optional(FieldVisibility, {}),
+  religion: v.optional(FieldVisibility, {}),
+  tag: v.optional(FieldVisibility, {}),
+  gender: v.optional(FieldVisibility, {}),
+});
+export type FieldVisibilities = v.InferOutput<typeof FieldVisibilities>;
+
+const navigationFields = {
+  link_text: v.string(),
+  ar_link_text: v.nullish(v.string(), null),
+  /** A route path, a page slug, or an external address when `custom`. */
+  path: v.string(),
+  page_id: v.nullish(Id, null),
+  custom: OptionalFlag,
+  is_default: OptionalFlag,
+};
+
+/** An entry of the header navigation (R2.5.2); children are one level deep. */
+export const NavigationItem = v.object({
+  ...navigationFields,
+  children: v.nullish(v.array(v.object(navigationFields)), []),
+});
+export type NavigationItem = v.InferOutput<typeof NavigationItem>;
+
+export const CarouselSlide = v.object({
+  id: Id,
+  title: v.string(),
+  ar_title: v.nullish(v.string(), null),
+  text: v.nullish(v.string(), null),
+  ar_text: v.nullish(v.string(), null),
+  image: ImagePath,
+  /** Which court is drawn when there is no picture. */
+  sport: v.nullish(v.string(), null),
+  link: v.nullish(v.string(), null),
+});
+export type CarouselSlide = v.InferOutput<typeof CarouselSlide>;
+
+export const Venue = v.object({ id: Id, ...Named.entries });
+export type Venue = v.InferOutput<typeof Venue>;
+
+/** The venue of the configuration with its children and currency (R3.3.4). */
+export const VenueTree = v.object({
+  ...Venue.entries,
+  currency: v.nullish(v.string(), 'AED'),
+  child_venues: v.nullish(v.array(Venue), []),
+});
+
+/** Hand-written values: anything that is no colour falls back when the theme is derived. */
+export const Colors = v.object({
+  primary: v.nullish(v.string(), null),
+  secondary: v.nullish(v.string(), null),
+  cta: v.nullish(v.string(), null),
+  accent: v.nullish(v.string(), null),
+  dark: v.nullish(v.string(), null),
+  /** light, dark or baps; baps sets is_baps (R3.1.3). */
+  mode: v.nullish(v.string(), null),
+});
+export type Colors = v.InferOutput<typeof Colors>;
+
+const noVisibility = { dob: {}, nationality: {}, id: {}, religion: {}, tag: {}, gender: {} };
+
+/** Everything the operator decides about the site (R3.1). */
+export const SiteConfig = v.object({
+  venue: VenueTree,
+  /** Missing: the cart answers 'Invalid Config' (Q8.2.a). */
+  venue_id: v.nullish(Id, null),
+  favicon_image_url: ImagePath,
+  logo: ImagePath,
+  image_base: v.nullish(v.string(), '/'),
+  colors: v.nullish(Colors, {}),
+  gtm_code: v.nullish(v.string(), null),
+  krews_gtm_code: v.nullish(v.string(), null),
+  session_id: v.nullish(v.string(), null),
+  vtoken: v.nullish(v.string(), null),
+  enable_dcd: OptionalFlag,
+  /** Only 0 turns the cart's reservations off; absent is on (Q9.1.c). */
+  allow_facility_items_reservation: v.optional(Flag, 1),
+  qube_enable_custom_booking_date_range: OptionalFlag,
+  qube_custom_booking_start_date: v.nullish(v.string(), null),
+  qube_custom_booking_end_date: v.nullish(v.string(), null),
+  show_facility_image: OptionalFlag,
+  show_time_range_filter: OptionalFlag,
+  is_guest_checkout: OptionalFlag,
+  restrict_password: v.optional(Flag, 1),
+  tnc: v.nullish(v.string(), null),
+  ar_tnc: v.nullish(v.string(), null),
+  tnc_enable: OptionalFlag,
+  enable_uae_pass: OptionalFlag,
+  qube_otp_login: OptionalFlag,
+  enable_search: OptionalFlag,
+  enable_facility_booking: OptionalFlag,
+  enable_lead_tracker_button: OptionalFlag,
+  enable_join_now: OptionalFlag,
+  enable_arabic: OptionalFlag,
+  enable_footer_contact_us: OptionalFlag,
+  allow_support: OptionalFlag,
+  religions: v.nullish(v.array(v.object({ id: Id, ...Named.entries })), []),
+  carousel: v.nullish(v.array(CarouselSlide), []),
+  /** With a title or a message the site is in maintenance (Q2.10.b). */
+  maintenance: v.nullish(
+    v.object({
+      title: v.nullish(v.string(), null),
+      ar_title: v.nullish(v.string(), null),
+      message: v.nullish(v.string(), null),
+      ar_message: v.nullish(v.string(), null),
+    }),
+    null,
+  ),
+  /** Wins over header_menu when it is a non-empty list (Q2.5.a). */
+  header_nav: v.nullish(v.array(NavigationItem), []),
+  header_menu: v.nullish(v.array(NavigationItem), []),
+  social_media: v.nullish(v.record(v.string(), v.nullish(v.string(), null)), {}),
+  labels: v.nullish(v.record(v.string(), v.object({ en: v.string(), ar: v.nullish(v.string(), null) })), {}),
+  entity_types: v.nullish(v.array(v.object({ id: Id, ...Named.entries })), []),
+  field_visibility: v.nullish(FieldVisibilities, noVisibility),
+});
+export type SiteConfig = v.InferOutput<typeof SiteConfig>;
+
+/** GET config: carousel, session_id and vtoken may stand beside `data`; a value inside `data` wins (Q7.2.a). */
+export const ConfigAnswer = v.object({
+  ...answerOf(SiteConfig).entries,
+  carousel: v.nullish(v.array(CarouselSlide), []),
+  session_id: v.nullish(v.string(), null),
+  vtoken: v.nullish(v.string(), null),
+});
+
+/** The remote health check (R2.10.4). */
+export const Health = v.object({
+  web_enable: OptionalFlag,
+  domain: v.nullish(v.string(), null),
+  title: v.nullish(v.string(), null),
+  message: v.nullish(v.string(), null),
+  webButtons: v.nullish(v.array(v.object({ url: v.string(), text: v.string() })), []),
+});
+export type Health = v.InferOutput<typeof Health>;
+
+/** Both clocks as instants (ISO 8601); the server answers an error status with the same body on a mismatch (Q5.7.d). */
+export const TimeVerification = v.object({ userTime: v.string(), systemTime: v.string() });
+export type TimeVerification = v.InferOutput<typeof TimeVerification>;
+
+/** /version.json, a file of the site itself. */
+export const VersionFile = v.object({ version: v.string() });
+
+/** A content page; `body` is rich text that is sanitised before it is shown. */
+export const ContentPage = v.object({
+  slug: v.string(),
+  title: v.string(),
+  ar_title: v.nullish(v.string(), null),
+  body: v.string(),
+  ar_body: v.nullish(v.string(), null),
+  image: ImagePath,
+});
+export type ContentPage = v.InferOutput<typeof ContentPage>;
+
+/** A venue of the public list, for places and find us (Q7.6.q). */
+export const VenueDetails = v.object({
+  ...Venue.entries,
+  address: v.string(),
+  ar_address: v.nullish(v.string(), null),
+  area: v.nullish(v.string(), null),
+  ar_area: v.nullish(v.string(), null),
+  image: ImagePath,
+  map_pin: v.nullish(v.string(), null),
+  phone: v.nullish(v.string(), null),
+  opening: v.nullish(v.string(), null),
+  ar_opening: v.nullish(v.string(), null),
+  services: v.nullish(v.array(v.object({ id: Id, ...Named.entries })), []),
+});
+export type VenueDetails = v.InferOutput<typeof VenueDetails>;

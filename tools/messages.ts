@@ -1,0 +1,88 @@
+/**
+ * Keeps the two catalogues in step with the code.
+ *
+ *   npm run messages                      extract; list what Arabic still lacks
+ *   npm run messages -- translations.json extract, then fill Arabic from { "English": "العربية" }
+ *   npm run messages -- --clean           extract and drop what the code no longer says
+ *   npm run messages -- --check           fail when a message is unextracted, untranslated or lacks a plural form
+ */
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { parsePoFile } from '@lingui/format-po';
+
+const arabic = 'src/i18n/locales/ar.po';
+const lock = 'node_modules/.messages.lock';
+const lockLifetime = 60_000;
+
+const arabicForms = new Intl.PluralRules('ar').resolvedOptions().pluralCategories;
+
+/** Plural categories a compiled message lacks; Lingui itself falls back silently. */
+function missingForms(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((part): string[] => {
+    if (!Array.isArray(part) || part[1] !== 'plural') return [];
+    const forms = part[2] as Record<string, unknown>;
+    return [...arabicForms.filter((form) => !(form in forms)), ...Object.values(forms).flatMap(missingForms)];
+  });
+}
+
+function lingui(...args: string[]): number {
+  return spawnSync('node_modules/.bin/lingui', args, { stdio: 'inherit' }).status ?? 1;
+}
+
+async function locked(work: () => void): Promise<void> {
+  for (;;) {
+    try {
+      closeSync(openSync(lock, 'wx'));
+      break;
+    } catch {
+      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > lockLifetime) rmSync(lock, { force: true });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Prints every message without Arabic or without one of the six plural forms; answers how many there are. */
+function report(): number {
+  const items = parsePoFile(readFileSync(arabic, 'utf8')).items.filter(({ obsolete }) => !obsolete);
+  const untranslated = items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid);
+  const unplural = items
+    .map(({ msgid, msgstr }) => ({ msgid, forms: missingForms(compileMessage(msgstr[0] ?? '')) }))
+    .filter(({ forms }) => forms.length > 0);
+  for (const msgid of untranslated) console.log(`no Arabic: ${JSON.stringify(msgid)}`);
+  for (const { msgid, forms } of unplural) console.log(`no ${forms.join(', ')}: ${JSON.stringify(msgid)}`);
+  console.log(`${items.length} messages, ${untranslated.length} untranslated, ${unplural.length} with missing plural forms`);
+  return untranslated.length + unplural.length;
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Writes the given Arabic into the catalogue; a key that is no message of the code is reported. */
+function fill(file: string): void {
+  const given = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  let catalogue = readFileSync(arabic, 'utf8');
+  for (const [english, translation] of Object.entries(given)) {
+    const entry = new RegExp(`^msgid ${escapeRegExp(JSON.stringify(english))}\\nmsgstr .*$`, 'm');
+    if (!entry.test(catalogue)) console.log(`not a message: ${JSON.stringify(english)}`);
+    catalogue = catalogue.replace(entry, () => `msgid ${JSON.stringify(english)}\nmsgstr ${JSON.stringify(translation)}`);
+  }
+  writeFileSync(arabic, catalogue);
+}
+
+const [argument] = process.argv.slice(2);
+if (argument === '--check') {
+  const unsynced = lingui('check', 'sync');
+  process.exit(unsynced || report() > 0 ? 1 : 0);
+}
+await locked(() => {
+  if (lingui('extract', ...(argument === '--clean' ? ['--clean'] : [])) !== 0) process.exit(1);
+  if (argument && argument !== '--clean') fill(argument);
+});
+report();

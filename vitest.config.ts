@@ -1,0 +1,15 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      environment: 'node',
+      include: ['test/**/*.test.{ts,tsx}'],
+      exclude: ['test/e2e/**'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  }),
+);
