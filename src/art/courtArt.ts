@@ -9,35 +9,18 @@
  * The seed decides surface colourway, camera and ball; the same seed always gives the same picture.
  * `light` follows the clock of the thing shown (a 20:00 slot is floodlit), `mode` follows the theme.
  */
+import { defaultArtColors, type ArtColors } from './artColors.ts';
+import type { Light } from './light.ts';
+import type { Sport } from './sport.ts';
 import { oklch, parseColor, rgbToLch } from '../theme/color.ts';
 
-export type Sport =
-  | 'football'
-  | 'fives'
-  | 'padel'
-  | 'tennis'
-  | 'basketball'
-  | 'swimming'
-  | 'cricket'
-  | 'badminton'
-  | 'volleyball'
-  | 'athletics'
-  | 'gym'
-  | 'climbing';
-export type Light = 'dawn' | 'day' | 'dusk' | 'night';
-export interface ArtPalette {
-  primary: string;
-  accent: string;
-  dark: string;
-}
-export interface ArtOptions {
+export interface CourtArtOptions {
   sport: Sport;
   seed: string | number;
   width?: number;
   height?: number;
   light?: Light;
-  mode?: 'light' | 'dark';
-  palette?: ArtPalette;
+  colors?: ArtColors | undefined;
   /** Index of the camera; by default the seed picks one. */ shot?: number | 'hero';
   /** Index of the surface colourway; by default the seed picks one. */ way?: number;
   ball?: boolean;
@@ -53,14 +36,6 @@ type Tone = [l: number, c: number, h: number];
 type Shot = { at: P2; z?: number; az: number; el: number; d: number; fov?: number; ball?: P3; k?: number };
 const D = Math.PI / 180,
   TAU = Math.PI * 2;
-export const lightAt = (hour: number, sunrise = 6.6, sunset = 17.5): Light =>
-  hour < sunrise - 0.4 || hour >= sunset + 0.4
-    ? 'night'
-    : hour < sunrise + 1.4
-      ? 'dawn'
-      : hour >= sunset - 1.2
-        ? 'dusk'
-        : 'day';
 
 // ── chance ────────────────────────────────────────────────────────────────────────────────────────────────
 export function rng(seed: string | number) {
@@ -1275,34 +1250,13 @@ const toneOf = (hex: string): Tone => {
   const x = rgbToLch(parseColor(hex, '#d8431f'));
   return [Math.min(0.68, Math.max(0.42, x.l)), Math.min(0.17, x.c), x.h];
 };
-export const DEFAULT_PALETTE: ArtPalette = { primary: '#d63f17', accent: '#e4f222', dark: '#10151c' };
 let uid = 0;
 
-/** Guesses the court from a service, event or programme name in either language; the API names no sport. */
-const WORDS: [RegExp, Sport][] = [
-  [/padel|بادل/i, 'padel'],
-  [/tennis|تنس/i, 'tennis'],
-  [/five|futsal|7.?a.?side|خماسي|سباعي/i, 'fives'],
-  [/basket|3\s?[x×]\s?3|سلة/i, 'basketball'],
-  [/swim|pool|aqua|سباح|مسبح/i, 'swimming'],
-  [/cricket|كريكي?ت/i, 'cricket'],
-  [/badminton|shuttle|ريشة/i, 'badminton'],
-  [/volley|طائرة/i, 'volleyball'],
-  [/run|track|athletic|5k|10k|جري|سباق|ألعاب قوى/i, 'athletics'],
-  [/climb|boulder|تسلق|تسلّق/i, 'climbing'],
-  [/gym|fitness|yoga|crossfit|لياقة|نادي|يوغا/i, 'gym'],
-  [/football|soccer|pitch|كرة القدم|ملعب/i, 'football'],
-];
-export const sportOf = (...names: (string | null | undefined)[]): Sport => {
-  for (const n of names) for (const [re, s] of WORDS) if (n && re.test(n)) return s;
-  return 'fives';
-};
-
-export function courtArt(o: ArtOptions): string {
+export function courtArt(o: CourtArtOptions): string {
   const W = o.width ?? 640,
     H = o.height ?? 480,
     light = o.light ?? 'day',
-    pal = o.palette ?? DEFAULT_PALETTE,
+    pal = o.colors ?? defaultArtColors,
     r = rng(o.sport + ':' + o.seed),
     way = o.way ?? Math.floor(r() * 12),
     id = 'c' + (uid++).toString(36) + Math.floor(r() * 1e4).toString(36);
@@ -1323,7 +1277,7 @@ export function courtArt(o: ArtOptions): string {
     flip = !hero && r() < 0.5 && o.sport !== 'athletics' && o.sport !== 'climbing',
     lit = lighting(
       light,
-      o.mode === 'dark',
+      o.colors?.mode === 'dark',
       o.sport === 'climbing' ? -60 : shot.az + (r() < 0.5 ? 118 : -118) + (r() - 0.5) * 30,
     );
   const bold = o.bold ?? (W < 160 ? 2.2 : W < 330 ? 1.7 : 1.35),
@@ -1460,7 +1414,7 @@ export function courtArt(o: ArtOptions): string {
     .join('');
   const body = flip ? `<g transform="matrix(-1 0 0 1 ${W} 0)">${g}</g>` : g,
     sky = cam.horizon > -4 ? skyline(cam, light, id, r, hero) : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice" class="art ${o.className ?? ''}" data-light="${light}" ${o.title ? `role="img" aria-label="${o.title.replace(/[<>"&]/g, '')}"` : 'aria-hidden="true" focusable="false"'}><rect width="${W}" height="${H}" fill="${lit.tone(scene.ground)}"/>${body}${o.overlay ?? ''}${atmosphere(light, id, W, H, flip ? 1 - 0.3 : 0.3, o.mode === 'dark')}${sky}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice" class="art ${o.className ?? ''}" data-light="${light}" ${o.title ? `role="img" aria-label="${o.title.replace(/[<>"&]/g, '')}"` : 'aria-hidden="true" focusable="false"'}><rect width="${W}" height="${H}" fill="${lit.tone(scene.ground)}"/>${body}${o.overlay ?? ''}${atmosphere(light, id, W, H, flip ? 1 - 0.3 : 0.3, o.colors?.mode === 'dark')}${sky}</svg>`;
 }
 
 /** Air between lens and ground: heat by day, low sun, or pools of floodlight. */
@@ -1594,14 +1548,13 @@ function skyline(cam: Cam, light: Light, id: string, r: () => number, hero: bool
 }
 
 // ── plans, to scale ───────────────────────────────────────────────────────────────────────────────────────
-export interface PlanOptions {
+export interface PlanArtOptions {
   sport: Sport;
   pxPerMetre: number;
   seed?: string | number;
   way?: number;
   light?: Light;
-  mode?: 'light' | 'dark';
-  palette?: ArtPalette;
+  colors?: ArtColors | undefined;
   /** metres of surround drawn around the lines */ margin?: number;
   upright?: boolean;
   title?: string;
@@ -1609,12 +1562,12 @@ export interface PlanOptions {
   /** lines only, in currentColor */ lineOnly?: boolean;
   /** minimum line width in px */ minLine?: number;
 }
-export function planArt(o: PlanOptions): string {
-  const pal = o.palette ?? DEFAULT_PALETTE,
+export function planArt(o: PlanArtOptions): string {
+  const pal = o.colors ?? defaultArtColors,
     r = rng('plan' + o.sport + (o.seed ?? 0)),
     ac = rgbToLch(parseColor(pal.accent, '#e4f222')),
     s = COURTS[o.sport]({ way: o.way ?? 0, r, brand: toneOf(pal.primary), accent: [ac.l, ac.c, ac.h] }),
-    lit = lighting(o.light ?? 'day', o.mode === 'dark', 40),
+    lit = lighting(o.light ?? 'day', o.colors?.mode === 'dark', 40),
     m = o.margin ?? 0,
     k = o.pxPerMetre,
     [L, B] = s.size,
@@ -1670,5 +1623,3 @@ export function planArt(o: PlanOptions): string {
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n1(W)} ${n1(H)}" width="${n1(W)}" height="${n1(H)}" class="plan ${o.className ?? ''}" ${o.title ? `role="img" aria-label="${o.title}"` : 'aria-hidden="true" focusable="false"'}>${g}</svg>`;
 }
-export const courtSize = (sport: Sport): P2 =>
-  COURTS[sport]({ way: 0, r: rng(0), brand: [0.6, 0.17, 35], accent: [0.9, 0.2, 115] }).size;

@@ -3,7 +3,10 @@
  *   kitArt({ item: 'racket', seed: product.id, sport: 'padel' }) → inline <svg> string
  * Used for retail products, add-ons and (as a shirt with initials) people, until a photograph exists.
  */
-import { ball, courtArt, rng, DEFAULT_PALETTE, type ArtPalette, type Light, type Sport } from './courtArt.ts';
+import { defaultArtColors, type ArtColors } from './artColors.ts';
+import { ball, courtArt, rng } from './courtArt.ts';
+import type { Light } from './light.ts';
+import type { Sport } from './sport.ts';
 import { oklch, parseColor, rgbToLch } from '../theme/color.ts';
 
 export type Kit =
@@ -24,7 +27,7 @@ export type Kit =
   | 'camera'
   | 'mat'
   | 'bag';
-export interface KitOptions {
+export interface KitArtOptions {
   item: Kit;
   seed: string | number;
   sport?: Sport;
@@ -32,8 +35,7 @@ export interface KitOptions {
   width?: number;
   height?: number;
   light?: Light;
-  mode?: 'light' | 'dark';
-  palette?: ArtPalette;
+  colors?: ArtColors | undefined;
   text?: string;
   scale?: number;
   title?: string;
@@ -298,11 +300,11 @@ const DRAW: Record<Kit, Draw> = {
   },
 };
 
-export function kitArt(o: KitOptions): string {
+export function kitArt(o: KitArtOptions): string {
   const W = o.width ?? 400,
     H = o.height ?? 400,
     r = rng('kit' + o.item + o.seed),
-    pal = o.palette ?? DEFAULT_PALETTE,
+    pal = o.colors ?? defaultArtColors,
     light = o.light ?? 'day',
     sport = o.sport ?? GROUND[o.item],
     id = 'k' + Math.floor(r() * 1e9).toString(36) + o.item[0];
@@ -359,8 +361,7 @@ export function kitArt(o: KitOptions): string {
     width: W,
     height: H,
     light,
-    ...(o.mode ? { mode: o.mode } : {}),
-    palette: pal,
+    colors: pal,
     shot: TOP[sport] ?? 0,
     ball: false,
     ...(o.title ? { title: o.title } : {}),

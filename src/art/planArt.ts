@@ -1,0 +1,1 @@
+export { type PlanArtOptions } from './courtArt.ts';

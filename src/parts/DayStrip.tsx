@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { formatLongDate, formatWeekday } from '../i18n/dates.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import '../styles/parts/days.css';
+import '../styles/parts/field.css';
+
+export interface Day {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `full`: nothing left. `closed`: outside what may be booked; shown all the same. */
+  state?: 'free' | 'full' | 'closed';
+}
+
+export interface DayStripProps {
+  legend: ReactNode;
+  days: readonly Day[];
+  /** `YYYY-MM-DD` at the venue. */
+  today: string;
+  value: string | null;
+  onChange: (date: string) => void;
+  /** Opposite the legend: the month, which opens the calendar. */
+  monthButton?: ReactNode;
+  disabled?: boolean;
+}
+
+/** The days near by, one of them chosen. */
+export function DayStrip({ legend, days, today, value, onChange, monthButton, disabled }: DayStripProps) {
+  const name = useId();
+  const locale = useLocale();
+  const { t } = useLingui();
+  return (
+    <fieldset className="field" disabled={disabled}>
+      <legend className="row row--apart">
+        <span>{legend}</span>
+        {monthButton}
+      </legend>
+      <div className="days">
+        {days.map(({ date, state = 'free' }) => {
+          const day = formatLongDate(date, locale);
+          return (
+            <label key={date} data-today={date === today || undefined}>
+              <input
+                type="radio"
+                name={name}
+                checked={date === value}
+                disabled={state !== 'free'}
+                aria-label={state === 'full' ? t`${day}, full` : day}
+                onChange={() => onChange(date)}
+              />
+              <span aria-hidden>{date === today ? <Trans>Today</Trans> : formatWeekday(date, locale)}</span>
+              <b aria-hidden>{Number(date.slice(8))}</b>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

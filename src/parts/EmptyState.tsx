@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Sport } from '../art/sport.ts';
+import { PlanArt } from './PlanArt.tsx';
+import '../styles/parts/empty.css';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** What to do instead. */
+  children?: ReactNode;
+  /** The nearest useful thing to press. */
+  action?: ReactNode;
+  sport?: Sport | undefined;
+}
+
+/** Nothing here, and the way on. */
+export function EmptyState({ title, children, action, sport = 'padel' }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <PlanArt sport={sport} pxPerMetre={sport === 'football' ? 1 : 5} minLine={1.5} />
+      <h3>{title}</h3>
+      {children ? <p className="meta">{children}</p> : null}
+      {action}
+    </div>
+  );
+}

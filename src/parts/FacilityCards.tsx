@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react';
+import '../styles/parts/facilities.css';
+import '../styles/parts/choice.css';
+import '../styles/parts/field.css';
+
+export interface FacilityCard {
+  key: string;
+  name: ReactNode;
+  note?: ReactNode;
+  /** A `<Picture>`; without one for any facility, the names stand as plain buttons. */
+  picture?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface FacilityCardsProps {
+  legend: ReactNode;
+  facilities: readonly FacilityCard[];
+  value: string | null;
+  onChange: (key: string) => void;
+  disabled?: boolean | undefined;
+}
+
+/** The courts that are free, one of them chosen. */
+export function FacilityCards({ legend, facilities, value, onChange, disabled }: FacilityCardsProps) {
+  const name = useId();
+  const isPictured = facilities.some(({ picture }) => picture !== undefined);
+  return (
+    <fieldset className="field" disabled={disabled}>
+      <legend>{legend}</legend>
+      <div className={isPictured ? 'courts' : 'chips'}>
+        {facilities.map((facility) => (
+          <label key={facility.key} className={isPictured ? undefined : 'chip'}>
+            <input
+              type="radio"
+              name={name}
+              checked={facility.key === value}
+              disabled={facility.disabled}
+              onChange={() => onChange(facility.key)}
+            />
+            {facility.picture}
+            <span className="n">{facility.name}</span>
+            {facility.note ? <span className="fine">{facility.note}</span> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

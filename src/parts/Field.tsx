@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { alert } from '../art/icons/signs.ts';
+import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
+import '../styles/parts/field.css';
+
+/** What a control must carry to belong to its field. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldText {
+  label: ReactNode;
+  /** The label is read out but not shown. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  /** Why the value was refused; it is read out as soon as it appears. */
+  error?: ReactNode;
+  /** Marks what may stay empty; everything else is asked for. */
+  optional?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export interface FieldProps extends FieldText {
+  /** The control's id when the page needs to know it (to move the focus there). */
+  id?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A label, its control, and what is said about it. */
+export function Field({ label, labelHidden, hint, error, optional, className, id, children }: FieldProps) {
+  const own = useId();
+  const controlId = id ?? own;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = classNames(hint ? hintId : null, error ? errorId : null);
+  return (
+    <div className={classNames('field', className)}>
+      <label htmlFor={controlId} className={labelHidden ? 'vh' : undefined}>
+        {label}{' '}
+        {optional ? (
+          <span className="opt">
+            <Trans>optional</Trans>
+          </span>
+        ) : null}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint ? (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The place where a refusal appears: always there, so that its words are announced when they come. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div className="err" id={id} role="alert">
+      {children ? (
+        <>
+          <Icon of={alert} />
+          <span>{children}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { IconShape } from '../art/icons/iconShape.ts';
+import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
+import '../styles/parts/button.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label'> {
+  icon: IconShape;
+  label: string;
+  className?: string | undefined;
+  /** A badge on its corner. */
+  children?: ReactNode;
+}
+
+export function IconButton({ icon, label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classNames('iconbtn', className)} aria-label={label}>
+      <Icon of={icon} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,4 @@
+import type { PlanArtProps } from './PlanArt.tsx';
+export function PlanDrawing(_props: PlanArtProps) {
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import type { IconShape } from '../art/icons/iconShape.ts';
+import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
+import '../styles/parts/link.css';
+
+interface TextLook {
+  tone?: 'quiet' | 'danger' | undefined;
+  icon?: IconShape | undefined;
+  iconAfter?: IconShape | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export interface TextButtonProps extends TextLook, Omit<ComponentProps<'button'>, keyof TextLook> {}
+export interface TextLinkProps extends TextLook, Omit<LinkProps, keyof TextLook> {}
+
+const lookOf = (tone: TextLook['tone'], className: string | undefined): string =>
+  classNames('link', tone && `link--${tone}`, className);
+
+/** Underlined text that does something. */
+export function TextButton({ tone, icon, iconAfter, className, children, ...rest }: TextButtonProps) {
+  return (
+    <button type="button" {...rest} className={lookOf(tone, className)}>
+      {icon ? <Icon of={icon} /> : null}
+      {children}
+      {iconAfter ? <Icon of={iconAfter} /> : null}
+    </button>
+  );
+}
+
+/** Underlined text that leads somewhere. */
+export function TextLink({ tone, icon, iconAfter, className, children, ...rest }: TextLinkProps) {
+  return (
+    <Link {...rest} className={lookOf(tone, className)}>
+      {icon ? <Icon of={icon} /> : null}
+      {children}
+      {iconAfter ? <Icon of={iconAfter} /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { alert, check, close } from '../art/icons/signs.ts';
+import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import '../styles/parts/toast.css';
+
+export interface Toast {
+  /** Another key is another toast: it is announced anew. */
+  key: string | number;
+  tone: 'ok' | 'bad';
+  title?: ReactNode;
+  message: ReactNode;
+  action?: { label: ReactNode; onAct: () => void } | undefined;
+}
+
+export interface ToastsProps {
+  /** A new one takes the place of the one before (R8.1.4). */
+  toast: Toast | null;
+  onClose: () => void;
+}
+
+/**
+ * Word from the portal, at the bottom right in both languages (R8.1.2). Both regions are always in the page: a screen
+ * reader announces what appears inside a region, not the region itself. It is a popover, so it stands above dialogs.
+ */
+export function Toasts({ toast, onClose }: ToastsProps) {
+  const { t } = useLingui();
+  const raise = (region: HTMLElement | null) => {
+    if (!toast || !region) return;
+    region.showPopover?.();
+    return () => region.hidePopover?.();
+  };
+  return (
+    <section ref={raise} className="toasts" popover="manual" aria-label={t`Messages`}>
+      {(['ok', 'bad'] as const).map((tone) => (
+        <div key={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+          {toast?.tone === tone ? <ToastCard key={toast.key} toast={toast} onClose={onClose} /> : null}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={classNames('toast', toast.tone === 'bad' && 'is-bad')}>
+      <Icon of={toast.tone === 'bad' ? alert : check} />
+      <span>
+        {toast.title ? <b>{toast.title}</b> : null}
+        {toast.message}
+        {toast.action ? (
+          <button type="button" className="toast__action" onClick={toast.action.onAct}>
+            {toast.action.label}
+          </button>
+        ) : null}
+      </span>
+      <IconButton icon={close} label={t`Close message`} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export interface ChoiceOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+/** One of several: what all groups of radio buttons here have in common. */
+export interface ChoiceProps<Value extends string, Option extends ChoiceOption<Value> = ChoiceOption<Value>> {
+  legend: ReactNode;
+  legendHidden?: boolean | undefined;
+  options: readonly Option[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  disabled?: boolean | undefined;
+}
