@@ -58,7 +58,9 @@ function report(): number {
     .filter(({ forms }) => forms.length > 0);
   for (const msgid of untranslated) console.log(`no Arabic: ${JSON.stringify(msgid)}`);
   for (const { msgid, forms } of unplural) console.log(`no ${forms.join(', ')}: ${JSON.stringify(msgid)}`);
-  console.log(`${items.length} messages, ${untranslated.length} untranslated, ${unplural.length} with missing plural forms`);
+  console.log(
+    `${items.length} messages, ${untranslated.length} untranslated, ${unplural.length} with missing plural forms`,
+  );
   return untranslated.length + unplural.length;
 }
 
@@ -71,7 +73,10 @@ function fill(file: string): void {
   for (const [english, translation] of Object.entries(given)) {
     const entry = new RegExp(`^msgid ${escapeRegExp(JSON.stringify(english))}\\nmsgstr .*$`, 'm');
     if (!entry.test(catalogue)) console.log(`not a message: ${JSON.stringify(english)}`);
-    catalogue = catalogue.replace(entry, () => `msgid ${JSON.stringify(english)}\nmsgstr ${JSON.stringify(translation)}`);
+    catalogue = catalogue.replace(
+      entry,
+      () => `msgid ${JSON.stringify(english)}\nmsgstr ${JSON.stringify(translation)}`,
+    );
   }
   writeFileSync(arabic, catalogue);
 }

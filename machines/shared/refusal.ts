@@ -12,11 +12,15 @@ export class Refusal extends Error {
   }
 }
 
-/** The server could not be reached or did not answer in time: trying again makes sense, nothing is known. */
+/** The server could not be reached, failed or did not answer in time: trying again makes sense, the outcome is unknown. */
 export class Lost extends Error {
-  constructor(message = 'connection lost') {
-    super(message);
+  /** The server's own words, when it failed with some. */
+  readonly said: string | null;
+
+  constructor(said: string | null = null) {
+    super(said ?? 'connection lost');
     this.name = 'Lost';
+    this.said = said;
   }
 }
 
@@ -28,7 +32,8 @@ export interface Problem {
 
 /** Reduces any error to what a machine keeps; a defect keeps its cause out of the snapshot. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof Refusal) return { code: error.code, message: error.message === error.code ? null : error.message };
-  if (error instanceof Lost) return { code: 'lost', message: null };
+  if (error instanceof Refusal)
+    return { code: error.code, message: error.message === error.code ? null : error.message };
+  if (error instanceof Lost) return { code: 'lost', message: error.said };
   return { code: 'unexpected', message: null };
 }

@@ -116,7 +116,12 @@ export const TrainerLine = v.object({
   sessions: v.array(v.object({ date: WireDate, start_time: WireTime })),
 });
 
-export const PosLine = v.object({ productType: v.literal('pos'), ...line, outlet_id: v.nullish(Id, null), delivered: v.boolean() });
+export const PosLine = v.object({
+  productType: v.literal('pos'),
+  ...line,
+  outlet_id: v.nullish(Id, null),
+  delivered: v.boolean(),
+});
 
 export const OfferLine = v.object({ productType: v.literal('offer'), ...line, offer_id: Id, offer_price: Amount });
 

@@ -1,7 +1,17 @@
 /** People: customers of a booking, family, countries' wire shape, profile, wallet (R3.2, R3.7, Q7.6.c–f). */
 import * as v from 'valibot';
 import { AdditionalAnswer } from './forms.ts';
-import { Amount, Id, ImagePath, Named, OptionalFlag, PageQuery, SignedAmount, WireDate, WireTimestamp } from './wire.ts';
+import {
+  Amount,
+  Id,
+  ImagePath,
+  Named,
+  OptionalFlag,
+  PageQuery,
+  SignedAmount,
+  WireDate,
+  WireTimestamp,
+} from './wire.ts';
 
 export const Gender = v.picklist(['Male', 'Female']);
 
@@ -90,7 +100,11 @@ export const Profile = v.object({
   id_card: ImagePath,
   credit: v.nullish(Credit, null),
   preferences: v.nullish(
-    v.object({ size: v.nullish(v.number(), 16), language: v.nullish(v.string(), 'en'), notification_channel: v.nullish(v.number(), 1) }),
+    v.object({
+      size: v.nullish(v.number(), 16),
+      language: v.nullish(v.string(), 'en'),
+      notification_channel: v.nullish(v.number(), 1),
+    }),
     null,
   ),
 });
@@ -110,10 +124,19 @@ export const WalletTransaction = v.object({
 });
 
 /** Balance in points and what they are worth; the history is paged like the wallet's. */
-export const QPoints = v.object({ points: v.pipe(v.number(), v.integer()), value: Amount, transactions: v.array(WalletTransaction) });
+export const QPoints = v.object({
+  points: v.pipe(v.number(), v.integer()),
+  value: Amount,
+  transactions: v.array(WalletTransaction),
+});
 
 /** A saved card: the number holds asterisks in the middle. */
-export const SavedCard = v.object({ id: v.string(), card_number: v.string(), expiry_date: v.string(), is_default: OptionalFlag });
+export const SavedCard = v.object({
+  id: v.string(),
+  card_number: v.string(),
+  expiry_date: v.string(),
+  is_default: OptionalFlag,
+});
 export type SavedCard = v.InferOutput<typeof SavedCard>;
 
 export const HistoryQuery = v.object({ ...PageQuery, from: v.optional(WireDate), to: v.optional(WireDate) });

@@ -2,7 +2,19 @@
 import * as v from 'valibot';
 import { AdditionalField } from './forms.ts';
 import { FieldVisibilities } from './site.ts';
-import { Amount, answerOf, Bit, Id, ImagePath, Named, OptionalFlag, QueryId, QueryNumber, WireDate, WireTime } from './wire.ts';
+import {
+  Amount,
+  answerOf,
+  Bit,
+  Id,
+  ImagePath,
+  Named,
+  OptionalFlag,
+  QueryId,
+  QueryNumber,
+  WireDate,
+  WireTime,
+} from './wire.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const list = <const TItem extends v.GenericSchema>(item: TItem) => v.nullish(v.array(item), []);

@@ -48,7 +48,15 @@ export const OrderRequest = v.object({
 export type OrderRequest = v.InferInput<typeof OrderRequest>;
 
 /** Where an order stands; only the server decides it. */
-export const OrderState = v.picklist(['awaiting_payment', 'awaiting_approval', 'paid', 'failed', 'expired', 'rejected', 'cancelled']);
+export const OrderState = v.picklist([
+  'awaiting_payment',
+  'awaiting_approval',
+  'paid',
+  'failed',
+  'expired',
+  'rejected',
+  'cancelled',
+]);
 export type OrderState = v.InferOutput<typeof OrderState>;
 
 /** With `pg` and `url` the browser goes to the payment page, else the order is done or awaits approval (R4.8.7–9). */
@@ -95,7 +103,11 @@ export const OrderItem = v.object({
   total: Amount,
 });
 
-export const PaidWith = v.object({ method: v.picklist(['card', 'wallet', 'q_points', 'credit']), amount: Amount, label: v.nullish(v.string(), null) });
+export const PaidWith = v.object({
+  method: v.picklist(['card', 'wallet', 'q_points', 'credit']),
+  amount: Amount,
+  label: v.nullish(v.string(), null),
+});
 
 /** GET payments/{token}: the receipt; `tickets` is empty until the order is paid and approved. */
 export const Payment = v.object({

@@ -60,7 +60,11 @@ export const pageOf = <const TItem extends v.GenericSchema>(item: TItem) =>
   });
 
 /** An answer that carries nothing but its outcome. */
-export const Outcome = v.object({ status: v.boolean(), data: v.nullish(v.unknown(), null), message: v.nullish(v.string(), null) });
+export const Outcome = v.object({
+  status: v.boolean(),
+  data: v.nullish(v.unknown(), null),
+  message: v.nullish(v.string(), null),
+});
 
 /** What an error answer holds beside its HTTP status; `code` names the rule, `field` the input at fault. */
 export const ErrorAnswer = v.object({

@@ -1,0 +1,194 @@
+/** The one way to the operator's server: builds requests from the endpoint table, parses answers, reduces every failure to three kinds. */
+import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError } from 'ky';
+import * as v from 'valibot';
+import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import {
+  apiBase,
+  applicationKeys,
+  endpoints,
+  headerNames,
+  type AnswerTo,
+  type BodyOf,
+  type Endpoint,
+  type EndpointName,
+  type QueryOf,
+} from '../contract/endpoints.ts';
+import { ErrorAnswer } from '../contract/wire.ts';
+import { keptSessionId, keptToken, keptVisitorToken } from './credentials.ts';
+
+/** What an answer that does not fit the contract becomes: named in the console, shown as an error with *Try again*. */
+export class ContractBreach extends Error {
+  readonly endpoint: string;
+  constructor(endpoint: string, details: string) {
+    super(`${endpoint}: ${details}`);
+    this.name = 'ContractBreach';
+    this.endpoint = endpoint;
+  }
+}
+
+export interface CallOptions<Name extends EndpointName> {
+  /** Values of the `{…}` in the path. */
+  params?: Record<string, string | number>;
+  query?: QueryOf<Name>;
+  body?: BodyOf<Name>;
+  /** Makes repeating the call harmless; with it a POST is retried once when its answer is lost. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+type Listener = () => void;
+const refusedListeners = new Set<Listener>();
+
+/** Tells when a call other than a login was answered 401 (R4.1.6, Q4.1.c). Answers how to stop listening. */
+export function onUnauthorized(listener: Listener): () => void {
+  refusedListeners.add(listener);
+  return () => refusedListeners.delete(listener);
+}
+
+let language = 'en';
+/** The language that answers are asked in. */
+export function speak(locale: string): void {
+  language = locale;
+}
+
+const cache = new Map<string, Promise<unknown>>();
+/** Forgets the answers marked `cached`; done on login and logout (Q7.1.b). */
+export function forgetCachedAnswers(): void {
+  cache.clear();
+}
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+const userTime = (now: Date) =>
+  `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())} ${pad(now.getHours())}:${pad(now.getMinutes())}:${pad(now.getSeconds())}`;
+
+/** Headers of every request (R7.1.3–R7.1.7). */
+function requestHeaders(idempotencyKey?: string): Record<string, string> {
+  const token = keptToken.read();
+  const visitorToken = keptVisitorToken.read();
+  const session = keptSessionId.read();
+  return {
+    [headerNames.userTime]: userTime(new Date()),
+    [headerNames.userTimezone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    [headerNames.appKey]: applicationKeys.qPortal,
+    'Accept-Language': language,
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(visitorToken === null ? {} : { [headerNames.visitorToken]: visitorToken }),
+    ...(session === null ? {} : { [headerNames.sessionId]: session }),
+    ...(idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: idempotencyKey }),
+  };
+}
+
+const requestTimeout = 20_000;
+
+const http = ky.create({
+  timeout: requestTimeout,
+  retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_500 },
+});
+
+function pathOf(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path ${path} lacks ${name}.`);
+    return encodeURIComponent(value);
+  });
+}
+
+function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null) continue;
+    for (const single of Array.isArray(value) ? value : [value]) search.append(name, String(single));
+  }
+  return search;
+}
+
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue;
+    for (const single of Array.isArray(value) ? value : [value]) {
+      form.append(name, single instanceof Blob ? single : String(single));
+    }
+  }
+  return form;
+}
+
+/** What the server said in an error answer, whatever it looks like. */
+function saidIn(body: unknown): { message: string | null; code: string | null } {
+  const parsed = v.safeParse(ErrorAnswer, body);
+  return parsed.success ? parsed.output : { message: null, code: null };
+}
+
+function refusalOf(status: number, body: unknown): Refusal {
+  const said = saidIn(body);
+  return new Refusal(said.code ?? `http${status}`, said.message ?? undefined, status);
+}
+
+function reduce(error: unknown, endpoint: Endpoint): unknown {
+  if (error instanceof Refusal || error instanceof ContractBreach) return error;
+  if (isHTTPError(error)) {
+    const { status } = error.response;
+    if (status === 401 && !endpoint.path.startsWith('auth/')) for (const listener of refusedListeners) listener();
+    if (status >= 500) return new Lost(saidIn(error.data).message);
+    return refusalOf(status, error.data);
+  }
+  if (isTimeoutError(error) || isNetworkError(error) || error instanceof TypeError) return new Lost();
+  if (isKyError(error)) return new Lost();
+  return error;
+}
+
+/** Parses an answer; a mismatch is named in the console, so that QA can tell endpoint and field. */
+export function parseAnswer<Name extends EndpointName>(name: Name, data: unknown): AnswerTo<Name> {
+  const endpoint: Endpoint = endpoints[name];
+  const parsed = v.safeParse(endpoint.answer, data);
+  if (parsed.success) return parsed.output as AnswerTo<Name>;
+  const details = parsed.issues
+    .slice(0, 5)
+    .map((issue) => `${v.getDotPath(issue) ?? '(answer)'}: ${issue.message}`)
+    .join('; ');
+  const breach = new ContractBreach(`${endpoint.method} ${endpoint.path}`, details);
+  console.error(breach.message);
+  throw breach;
+}
+
+async function send<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<AnswerTo<Name>> {
+  const endpoint: Endpoint = endpoints[name];
+  const body = options.body as Record<string, unknown> | undefined;
+  const url = new URL(`${apiBase}${pathOf(endpoint.path, options.params)}`, globalThis.location.origin);
+  url.search = searchOf(options.query as Record<string, unknown> | undefined).toString();
+  try {
+    const data: unknown = await http(url, {
+      method: endpoint.method,
+      headers: requestHeaders(options.idempotencyKey),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(body === undefined ? {} : endpoint.encoding === 'multipart' ? { body: formOf(body) } : { json: body }),
+    }).json();
+    return parseAnswer(name, data);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (error instanceof SyntaxError) {
+      const breach = new ContractBreach(`${endpoint.method} ${endpoint.path}`, 'the answer is not JSON');
+      console.error(breach.message);
+      throw breach;
+    }
+    throw reduce(error, endpoint);
+  }
+}
+
+/**
+ * Calls the server.
+ * @throws Refusal when the server said no, Lost when it could not be reached or failed, ContractBreach when its answer does not fit
+ */
+export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}): Promise<AnswerTo<Name>> {
+  const endpoint: Endpoint = endpoints[name];
+  if (!endpoint.cached) return send(name, options);
+  const key = `${language} ${pathOf(endpoint.path, options.params)}?${searchOf(options.query as Record<string, unknown> | undefined).toString()}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known as Promise<AnswerTo<Name>>;
+  // Several callers share one request, so that none of them may abort it.
+  const { signal: _signal, ...shared } = options;
+  const answer = send(name, shared as CallOptions<Name>);
+  cache.set(key, answer);
+  answer.catch(() => cache.delete(key)); // failed answers are not kept
+  return answer;
+}

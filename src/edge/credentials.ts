@@ -1,0 +1,17 @@
+/** What identifies this browser to the server. The token lives here alone: no machine, view or report ever holds it. */
+import * as v from 'valibot';
+import { keep } from './storage.ts';
+
+export const keptToken = keep('local', 'token', 1, v.pipe(v.string(), v.minLength(1)));
+/** Saved once if none exists (R4.2.6). */
+export const keptSessionId = keep('local', 'session_id', 1, v.pipe(v.string(), v.minLength(1)));
+export const keptVisitorToken = keep('session', 'vToken', 1, v.pipe(v.string(), v.minLength(1)));
+
+/** The id of this visitor's session: the server's, or a random one when it gave none (Q4.2.d). */
+export function sessionId(offered?: string | null): string {
+  const known = keptSessionId.read();
+  if (known !== null) return known;
+  const id = offered ?? crypto.randomUUID();
+  keptSessionId.write(id);
+  return id;
+}

@@ -1,0 +1,88 @@
+/**
+ * Paths through a statechart: breadth first, one path for every (distinct state, enabled event).
+ * Pure: nothing starts, nothing is awaited. The answers of jobs and the running out of delays are events like any other.
+ */
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+
+export interface Step {
+  event: AnyEventObject;
+  state: AnyMachineSnapshot;
+}
+
+export interface Path {
+  title: string;
+  steps: Step[];
+  state: AnyMachineSnapshot;
+}
+
+export interface Model {
+  machine: AnyStateMachine;
+  input?: unknown;
+  /** What a customer may do and what the world may answer (see `done`, `failed`, `after`); a function may look at the state. */
+  events: readonly AnyEventObject[] | ((state: AnyMachineSnapshot) => readonly AnyEventObject[]);
+  /** What makes two states different; must hold every part of the context that a guard reads. Default: value and context. */
+  project?: (state: AnyMachineSnapshot) => unknown;
+  /** More edges than this mean that `project` tells too many states apart. */
+  limit?: number;
+}
+
+const plain = (value: unknown) =>
+  JSON.stringify(value, (_key, part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : part));
+
+const shortName = ({ type, ...rest }: AnyEventObject) => {
+  const details = plain(rest);
+  return details === '{}' ? type : `${type} ${details.length > 60 ? `${details.slice(0, 57)}…` : details}`;
+};
+
+/** The job answered. */
+export const done = (job: string, output?: unknown): AnyEventObject => ({
+  type: `xstate.done.actor.${job}`,
+  actorId: job,
+  output,
+});
+/** The job failed. */
+export const failed = (job: string, error: unknown): AnyEventObject => ({
+  type: `xstate.error.actor.${job}`,
+  actorId: job,
+  error,
+});
+/** A named delay of a state ran out, e.g. after('pollInterval', 'version.watching'). */
+export const after = (delay: string, stateId: string): AnyEventObject => ({ type: `xstate.after.${delay}.${stateId}` });
+
+export function pathsOf({ machine, input, events, project, limit = 5_000 }: Model): Path[] {
+  const key = (state: AnyMachineSnapshot) =>
+    plain(project ? [state.value, project(state)] : [state.value, state.context]);
+  const eventsIn = typeof events === 'function' ? events : () => events;
+  const [start] = initialTransition(machine, input as never) as unknown as [AnyMachineSnapshot];
+  const seen = new Map<string, { state: AnyMachineSnapshot; steps: Step[] }>([
+    [key(start), { state: start, steps: [] }],
+  ]);
+  const walks: Step[][] = [];
+  for (const { state, steps } of seen.values()) {
+    // A Map hands out what is added while it is walked: this is the queue of the breadth-first search.
+    for (const event of eventsIn(state)) {
+      if (state.status !== 'active' || !state.can(event)) continue;
+      const [next] = transition(machine, state, event) as unknown as [AnyMachineSnapshot];
+      const walk = [...steps, { event, state: next }];
+      walks.push(walk);
+      if (walks.length > limit) throw new Error(`${machine.id}: more than ${limit} edges; narrow \`project\``);
+      if (!seen.has(key(next))) seen.set(key(next), { state: next, steps: walk });
+    }
+  }
+  const edges = (walk: Step[]) => walk.map(({ event }) => plain(event)).join('→');
+  const prefixes = new Set<string>();
+  for (const walk of walks) for (let end = 1; end < walk.length; end++) prefixes.add(edges(walk.slice(0, end)));
+  return walks
+    .filter((walk) => !prefixes.has(edges(walk)))
+    .map((steps) => ({
+      title: steps.map(({ event }) => shortName(event)).join(' → '),
+      steps,
+      state: steps.at(-1)!.state,
+    }));
+}

@@ -1,0 +1,91 @@
+/** Walks a path through a subject: the bare actor, or a rendered view. */
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+} from 'xstate';
+import { expect } from 'vitest';
+import type { Coverage } from './coverage.ts';
+import type { Path } from './paths.ts';
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(reason: unknown): void;
+}
+
+/** Gives every job of a machine a stand-in that waits until the path answers it; listeners stay silent. */
+export function holdJobs<TMachine extends AnyStateMachine>(machine: TMachine, listeners: readonly string[] = []) {
+  const waiting = new Map<string, Waiting>();
+  const held = fromPromise(({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })));
+  const silent = fromCallback(() => undefined);
+  const names = Object.keys(machine.implementations.actors ?? {});
+  const actors = Object.fromEntries(names.map((name) => [name, listeners.includes(name) ? silent : held]));
+  const settle = ({ type, actorId, output, error }: AnyEventObject) => {
+    const job = waiting.get(actorId as string);
+    if (job === undefined) throw new Error(`${actorId as string} is not running`);
+    if (type.startsWith('xstate.error')) job.reject(error);
+    else job.resolve(output);
+  };
+  return { machine: machine.provide({ actors } as never) as TMachine, settle };
+}
+
+export interface Subject {
+  act(event: AnyEventObject): unknown;
+  settle(event: AnyEventObject): unknown;
+  check(state: Path['state']): unknown;
+}
+
+export async function walk({ steps }: Path, subject: Subject): Promise<void> {
+  for (const { event, state } of steps) {
+    if (/^xstate\.(done|error)\.actor\./.test(event.type)) await subject.settle(event);
+    else await subject.act(event);
+    await subject.check(state);
+  }
+}
+
+/** Lets a named delay of the running actor run out on its simulated clock. */
+function runOut(clock: SimulatedClock, actor: AnyActorRef, event: AnyEventObject): void {
+  const [, , name = ''] = event.type.split('.');
+  const snapshot = actor.getSnapshot() as { context: unknown; machine: AnyStateMachine };
+  const delay = snapshot.machine.implementations.delays?.[name] as unknown;
+  const milliseconds =
+    typeof delay === 'function'
+      ? (delay({ context: snapshot.context, event }, undefined) as number)
+      : Number(delay ?? name);
+  clock.increment(milliseconds);
+}
+
+export interface ActorSubjectOptions {
+  input?: unknown;
+  coverage?: Coverage;
+  /** Names of listeners (callback actors) among the machine's actors. */
+  listeners?: readonly string[];
+}
+
+/** The machine itself, with its jobs held and its clock simulated; compares value, context and status with the model's. */
+export function actorSubject(
+  machine: AnyStateMachine,
+  { input, coverage, listeners }: ActorSubjectOptions = {},
+): Subject {
+  const held = holdJobs(machine, listeners);
+  const clock = new SimulatedClock();
+  const actor = createActor(held.machine, { clock, input, ...(coverage ? { inspect: coverage.inspect } : {}) });
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  return {
+    act: (event) => (event.type.startsWith('xstate.after.') ? runOut(clock, actor, event) : actor.send(event)),
+    settle: async (event) => {
+      held.settle(event);
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    check: ({ value, context, status }) => {
+      const now = actor.getSnapshot();
+      expect({ value: now.value, context: now.context, status: now.status }).toEqual({ value, context, status });
+    },
+  };
+}
