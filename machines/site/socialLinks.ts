@@ -1,0 +1,30 @@
+/** The social links worth showing (R2.8.5, R2.8.6). */
+
+/** Names as people know them; other networks are shown as the operator wrote them. */
+const networkNames: Readonly<Record<string, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'X',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  snapchat: 'Snapchat',
+};
+
+/** Empty, "#" or the bare front page of a network leads nowhere (Q2.8.a). */
+function isPlaceholder(url: URL): boolean {
+  return url.pathname === '/' && /(^|\.)(instagram|twitter|x|facebook)\.com$/.test(url.hostname);
+}
+
+export interface SocialLink {
+  network: string;
+  href: string;
+}
+
+export function socialLinks(links: Readonly<Record<string, string | null>>): SocialLink[] {
+  return Object.entries(links).flatMap(([key, address]) => {
+    const url = URL.parse(address?.trim() ?? '');
+    if (url === null || !['http:', 'https:'].includes(url.protocol) || isPlaceholder(url)) return [];
+    return [{ network: networkNames[key.toLowerCase()] ?? key, href: url.href }];
+  });
+}

@@ -1,0 +1,31 @@
+/** The one notice that may be on screen; a new one replaces it (R8.1.4). */
+import { createStore } from '@xstate/store';
+
+export interface Notice {
+  /** Tells two equal texts apart, so that each is announced. */
+  id: number;
+  tone: 'ok' | 'bad';
+  text: string;
+  action?: { label: string; run(): void };
+}
+
+export const notices = createStore({
+  context: { shown: null as Notice | null, count: 0 },
+  on: {
+    noticed: ({ count }, { notice }: { notice: Omit<Notice, 'id'> }) => ({
+      count: count + 1,
+      shown: { ...notice, id: count + 1 },
+    }),
+    dismissed: (context, { id }: { id: number }) => (context.shown?.id === id ? { ...context, shown: null } : context),
+  },
+});
+
+/** Shows a notice in the words of the customer's language. */
+export function notify(notice: Omit<Notice, 'id'>): void {
+  notices.trigger.noticed({ notice });
+}
+
+/** Takes a notice away, unless another one has taken its place. */
+export function dismissNotice(id: number): void {
+  notices.trigger.dismissed({ id });
+}

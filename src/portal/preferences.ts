@@ -1,0 +1,23 @@
+/** What a customer prefers, kept across visits (R3.2.6, R9.1.2). */
+import { createStore } from '@xstate/store';
+import * as v from 'valibot';
+import { keep } from '../edge/storage.ts';
+import { speak } from '../edge/client.ts';
+import { activateLocale, type Locale } from '../i18n/locale.ts';
+
+const kept = keep('local', 'preferences', 1, v.object({ language: v.picklist(['en', 'ar']), size: v.number() }));
+
+export const preferences = createStore({
+  context: kept.read() ?? { language: 'en' as Locale, size: 16 },
+  on: { languageChosen: (context, { language }: { language: Locale }) => ({ ...context, language }) },
+});
+
+/** Shows the portal in that language and remembers it; the language on screen stays when its words cannot be loaded. */
+export async function chooseLanguage(language: Locale): Promise<void> {
+  await activateLocale(language);
+  speak(language);
+  preferences.trigger.languageChosen({ language });
+  kept.write(preferences.getSnapshot().context);
+}
+
+export const preferredLanguage = (): Locale => preferences.getSnapshot().context.language;

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Link, useLocation } from 'react-router';
+import { isActive } from '../../machines/portal/destinations.ts';
+import { totalTickets } from '../../machines/cart/cartSelectors.ts';
+import { bag, home, ticket, user as person } from '../art/icons/places.ts';
+import { padel } from '../art/icons/sports.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { useCart, useConfig, usePortal, useUser } from '../portal/portalContext.tsx';
+import { useLoginAddress } from './Header.tsx';
+
+/** The places a thumb goes, at the bottom of a phone. */
+export function Dock() {
+  const { t } = useLingui();
+  const portal = usePortal();
+  const config = useConfig();
+  const { pathname } = useLocation();
+  const count = useSelector(useCart(), totalTickets);
+  const user = useUser();
+  const loginAddress = useLoginAddress();
+  const current = (to: string) => (isActive(to, pathname) ? ('page' as const) : undefined);
+  const isKnown = user !== null && !user.is_anonymous;
+  return (
+    <nav className="dock" aria-label={t`Quick`}>
+      <ul>
+        <li>
+          <Link to="/" aria-current={current('/')}>
+            <Icon of={home} />
+            <span>
+              <Trans>Home</Trans>
+            </span>
+          </Link>
+        </li>
+        {isKnown ? (
+          <li>
+            <Link to="/profile/facility-bookings" aria-current={current('/profile/facility-bookings')}>
+              <Icon of={ticket} />
+              <span>
+                <Trans>Bookings</Trans>
+              </span>
+            </Link>
+          </li>
+        ) : null}
+        {config.enable_facility_booking ? (
+          <li>
+            <button type="button" className="dock__book" onClick={() => portal.send({ type: 'booking.open' })}>
+              <Icon of={padel} />
+              <span>
+                <Trans>Book</Trans>
+              </span>
+            </button>
+          </li>
+        ) : null}
+        <li>
+          <Link to="/cart" aria-current={current('/cart')} aria-label={t`Cart, ${count} tickets`}>
+            <Icon of={bag} />
+            <span>
+              <Trans>Cart</Trans>
+            </span>
+            <Badge count={count} label={() => ''} />
+          </Link>
+        </li>
+        {isKnown ? null : (
+          <li>
+            <Link to={loginAddress} aria-current={current('/login')}>
+              <Icon of={person} />
+              <span>
+                <Trans>Log in</Trans>
+              </span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

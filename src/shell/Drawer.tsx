@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { navigationOf } from '../../machines/site/navigationRules.ts';
+import { down } from '../art/icons/signs.ts';
+import { localText } from '../i18n/localName.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { useConfig, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
+import { useLoginAddress } from './Header.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { NavigationLink } from './Navigation.tsx';
+
+/** The navigation of a narrow screen; parents are folded (R2.5.6). */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const config = useConfig();
+  const portal = usePortal();
+  const session = useSession();
+  const user = useUser();
+  const loginAddress = useLoginAddress();
+  return (
+    <Dialog title={t`Menu`} tall className="drawer" onClose={onClose}>
+      <nav aria-label={t`Main`}>
+        <ul className="drawer__list">
+          {navigationOf(config).map((item) => (
+            <li key={item.path}>
+              {item.children?.length ? (
+                <details>
+                  <summary>
+                    {localText(item, 'link_text', locale)}
+                    <Icon of={down} />
+                  </summary>
+                  <ul>
+                    {[item, ...item.children].map((entry) => (
+                      <li key={entry.path}>
+                        <NavigationLink item={entry} onFollow={onClose} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <NavigationLink item={item} onFollow={onClose} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="drawer__foot">
+        {config.enable_facility_booking ? (
+          <Button
+            variant="cta"
+            full
+            onClick={() => {
+              onClose();
+              portal.send({ type: 'booking.open' });
+            }}
+          >
+            <Trans>Book a court</Trans>
+          </Button>
+        ) : null}
+        {config.enable_arabic ? <LanguageToggle className="btn btn--line btn--full" onChoose={onClose} /> : null}
+        {user === null || user.is_anonymous ? (
+          <Link className="btn btn--line btn--full" to={loginAddress} onClick={onClose}>
+            <Trans>Log in</Trans>
+          </Link>
+        ) : (
+          <Button
+            variant="line"
+            full
+            onClick={() => {
+              onClose();
+              session.send({ type: 'user.signOut' });
+            }}
+          >
+            <Trans>Log out</Trans>
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

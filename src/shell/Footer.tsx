@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { localName } from '../i18n/localName.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { PlanArt } from '../parts/PlanArt.tsx';
+import { useConfig } from '../portal/portalContext.tsx';
+import { socialLinks } from '../../machines/site/socialLinks.ts';
+import { Brand } from './Brand.tsx';
+
+const paymentMethods = ['Visa', 'Mastercard', 'Amex', 'Apple Pay'];
+
+/** Venues, help, social links and the small print. */
+export function Footer() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const config = useConfig();
+  const name = localName(config.venue, locale);
+  const year = new Date().getFullYear();
+  const social = socialLinks(config.social_media ?? {});
+  return (
+    <footer className="foot night">
+      <div className="foot__lines" aria-hidden="true">
+        <PlanArt sport="football" pxPerMetre={9} lineOnly upright={false} minLine={1.5} />
+      </div>
+      <div className="wrap">
+        <Brand />
+        <div className="cols">
+          {config.venue.child_venues?.length ? (
+            <div>
+              <h2 className="foot__h">
+                <Trans>Venues</Trans>
+              </h2>
+              <ul>
+                {config.venue.child_venues.map((venue) => (
+                  <li key={venue.id}>{localName(venue, locale)}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <div>
+            <h2 className="foot__h">
+              <Trans>Help</Trans>
+            </h2>
+            <Link to="/terms-and-conditions">
+              <Trans>Terms and conditions</Trans>
+            </Link>
+            <Link to="/privacy-policy">
+              <Trans>Privacy</Trans>
+            </Link>
+            {config.enable_footer_contact_us ? (
+              <Link to="/contact-us">
+                <Trans>Contact us</Trans>
+              </Link>
+            ) : null}
+          </div>
+          {social.length > 0 ? (
+            <div>
+              <h2 className="foot__h">
+                <Trans>Follow</Trans>
+              </h2>
+              {social.map(({ network, href }) => (
+                <a key={network} href={href} lang="en" target="_blank" rel="noopener noreferrer">
+                  {network}
+                </a>
+              ))}
+            </div>
+          ) : null}
+        </div>
+        <div className="foot__end">
+          <span>
+            © {year} {name}
+          </span>
+          <span>
+            <Trans>Prices include VAT</Trans>
+          </span>
+          <span>
+            <Trans>Powered by QPortal</Trans>
+          </span>
+          <ul className="pays" aria-label={t`We accept`} lang="en">
+            {paymentMethods.map((method) => (
+              <li key={method}>{method}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { totalTickets } from '../../machines/cart/cartSelectors.ts';
+import { navigationOf } from '../../machines/site/navigationRules.ts';
+import { bag, ticket, user as person } from '../art/icons/places.ts';
+import { menu } from '../art/icons/signs.ts';
+import { logout } from '../art/icons/tools.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useCart, useConfig, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
+import { Brand } from './Brand.tsx';
+import { Drawer } from './Drawer.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { HeaderNavigation } from './Navigation.tsx';
+import { initialsOf, shortName } from './personName.ts';
+
+/** The way to the login page that leads back here (R2.6.2). */
+export function useLoginAddress(): string {
+  const { pathname, search, hash } = useLocation();
+  return pathname === '/login' ? '/login' : `/login?nextUrl=${encodeURIComponent(pathname + search + hash)}`;
+}
+
+/** Brand, navigation, language, account, cart, and the button that matters; `over` lies on a hero picture. */
+export function Header({ over }: { over: boolean }) {
+  const { t } = useLingui();
+  const config = useConfig();
+  const portal = usePortal();
+  const [drawer, setDrawer] = useState(false);
+  const isBaps = config.colors?.mode === 'baps';
+  const user = useUser();
+  return (
+    <header className={over ? 'top top--over' : 'top'}>
+      <div className="wrap">
+        <Brand />
+        <nav aria-label={t`Main`}>
+          <HeaderNavigation items={navigationOf(config)} />
+        </nav>
+        <div className="tools">
+          {config.enable_arabic ? <LanguageToggle className="iconbtn" /> : null}
+          {isBaps && user !== null ? (
+            <Link className="iconbtn" to="/profile/facility-bookings" aria-label={t`My Bookings`}>
+              <Icon of={ticket} />
+            </Link>
+          ) : null}
+          <Account />
+          <CartLink />
+          <IconButton
+            className="menu-btn"
+            icon={menu}
+            label={t`Menu`}
+            aria-haspopup="dialog"
+            onClick={() => setDrawer(true)}
+          />
+          {config.enable_join_now ? (
+            <LinkButton className="not-phone" variant="line" to="/register">
+              <Trans>Join now</Trans>
+            </LinkButton>
+          ) : null}
+          {config.enable_facility_booking ? (
+            <Button className="not-phone" variant="cta" onClick={() => portal.send({ type: 'booking.open' })}>
+              <Trans>Book a court</Trans>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}
+    </header>
+  );
+}
+
+function CartLink() {
+  const { t } = useLingui();
+  const count = useSelector(useCart(), totalTickets);
+  return (
+    <Link className="iconbtn not-phone" to="/cart" aria-label={t`Cart, ${count} tickets`}>
+      <Icon of={bag} />
+      <Badge count={count} label={() => ''} />
+    </Link>
+  );
+}
+
+function Account() {
+  const { t } = useLingui();
+  const user = useUser();
+  const session = useSession();
+  const loginAddress = useLoginAddress();
+  if (user === null || user.is_anonymous) {
+    return (
+      <Link className="iconbtn iconbtn--text not-phone" to={loginAddress}>
+        <Trans>Log in</Trans>
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link
+        className="iconbtn iconbtn--text not-phone"
+        to="/profile/facility-bookings"
+        title={user.name ?? undefined}
+        aria-label={t`Your account, ${shortName(user)}`}
+      >
+        <span className="avatar">{initialsOf(user) || <Icon of={person} />}</span>
+      </Link>
+      <IconButton
+        className="not-phone"
+        icon={logout}
+        label={t`Log out`}
+        onClick={() => session.send({ type: 'user.signOut' })}
+      />
+    </>
+  );
+}

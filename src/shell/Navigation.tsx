@@ -1,0 +1,69 @@
+import { Link, useLocation } from 'react-router';
+import { down } from '../art/icons/signs.ts';
+import type { NavigationItem } from '../contract/site.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { localText } from '../i18n/localName.ts';
+import { destinationOf, isActive } from '../../machines/portal/destinations.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+type Entry = Omit<NavigationItem, 'children'>;
+
+/** One entry of the operator's navigation: a page, or an address outside in a new tab (R2.5.3). */
+export function NavigationLink({ item, onFollow }: { item: Entry; onFollow?: () => void }) {
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const text = localText(item, 'link_text', locale);
+  const destination = destinationOf(item);
+  if (destination.kind === 'none') return <span>{text}</span>;
+  if (destination.kind === 'external') {
+    return (
+      <a href={destination.href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={destination.to}
+      aria-current={isActive(destination.to, pathname) ? 'page' : undefined}
+      {...(onFollow ? { onClick: onFollow } : {})}
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** The header's list; a parent opens its children on hover, focus and press (R2.5.5). */
+export function HeaderNavigation({ items }: { items: NavigationItem[] }) {
+  const locale = useLocale();
+  return (
+    <ul>
+      {items.map((item) =>
+        item.children?.length ? (
+          <li key={item.path} className="has-sub">
+            <details className="sub" name="navigation">
+              <summary>
+                {localText(item, 'link_text', locale)}
+                <Icon of={down} />
+              </summary>
+              <ul>
+                <li>
+                  <NavigationLink item={item} />
+                </li>
+                {item.children.map((child) => (
+                  <li key={child.path}>
+                    <NavigationLink item={child} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ) : (
+          <li key={item.path}>
+            <NavigationLink item={item} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
