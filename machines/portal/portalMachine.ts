@@ -1,0 +1,207 @@
+import { assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { User } from '../../src/contract/customers.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { bookingMachine, type BookingInput } from '../booking/bookingMachine.ts';
+import { cartMachine, type CartInput } from '../cart/cartMachine.ts';
+import { clockMachine } from '../clock/clockMachine.ts';
+import { loginMachine, type LoginOutput } from '../login/loginMachine.ts';
+import { sessionMachine, type SessionInput } from '../session/sessionMachine.ts';
+import { listener } from '../shared/job.ts';
+import { siteMachine, type SiteInput } from '../site/siteMachine.ts';
+import { versionMachine } from '../version/versionMachine.ts';
+
+export interface PortalInput {
+  site: SiteInput;
+  session: SessionInput;
+  /** What a former page load left behind, already parsed. */
+  cart: Pick<CartInput, 'lines' | 'choices'>;
+  booking: Pick<BookingInput, 'draft' | 'now'>;
+}
+
+export interface PortalContext {
+  input: PortalInput;
+  config: SiteConfig | null;
+  user: User | null;
+  /** The service that the booking dialog was asked to open with. */
+  serviceId: Id | null;
+  /** Where a booking dialog goes on after a reload; used once. */
+  draft: BookingInput['draft'];
+}
+
+/** What the running actors tell; the listeners at the edge forward it. */
+export type PortalNews =
+  | { type: 'site.opened'; config: SiteConfig }
+  | { type: 'session.changed'; user: User | null }
+  | { type: 'session.ended' }
+  | { type: 'session.expired' }
+  | { type: 'login.wanted' }
+  | { type: 'cart.wanted' };
+
+export type PortalEvent =
+  | PortalNews
+  | { type: 'booking.open'; serviceId?: Id }
+  | { type: 'login.open' }
+  | { type: 'login.close' };
+
+export type PortalEmitted =
+  | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
+  | { type: 'session.expired' };
+
+const portal = setup({
+  types: {
+    context: {} as PortalContext,
+    events: {} as PortalEvent,
+    emitted: {} as PortalEmitted,
+    input: {} as PortalInput,
+    children: {} as {
+      site: 'site';
+      version: 'version';
+      clock: 'clock';
+      session: 'session';
+      cart: 'cart';
+      booking: 'booking';
+      login: 'login';
+    },
+  },
+  actors: {
+    site: siteMachine,
+    version: versionMachine,
+    clock: clockMachine,
+    session: sessionMachine,
+    cart: cartMachine,
+    booking: bookingMachine,
+    login: loginMachine,
+    /** Forwards what site and session tell. */
+    watchShell: listener<PortalNews>('watchShell'),
+    /** Forwards what the booking dialog asks for. */
+    watchBooking: listener<PortalNews>('watchBooking'),
+  },
+  guards: {
+    hasDraft: ({ context }) => context.draft !== null,
+    /** R4.5.10: on baps sites the login comes before the booking dialog. */
+    mustLogInFirst: ({ context }) => context.config?.colors?.mode === 'baps' && context.user === null,
+  },
+  actions: {
+    keepConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
+    keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    keepService: assign((_, { serviceId }: { serviceId?: Id | undefined }) => ({ serviceId: serviceId ?? null, draft: null })),
+    forgetDraft: assign({ draft: null, serviceId: null }),
+    tellCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
+    clearCart: sendTo('cart', { type: 'cart.clear' }),
+    beginSession: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'user.signedIn' as const, user, at })),
+    openHome: emit({ type: 'page.open', page: 'home' }),
+    openLogin: emit({ type: 'page.open', page: 'login' }),
+    openCart: emit({ type: 'page.open', page: 'cart' }),
+    tellExpiry: emit({ type: 'session.expired' }),
+  },
+});
+
+/** The root of all: what every page can see runs below it, so its diagram is the map of the portal. */
+export const portalMachine = portal.createMachine({
+  id: 'portal',
+  description:
+    'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking and login while their dialogs are open.',
+  type: 'parallel',
+  context: ({ input }) => ({ input, config: null, user: null, serviceId: null, draft: input.booking.draft }),
+  invoke: [
+    { id: 'site', systemId: 'site', src: 'site', input: ({ context }) => context.input.site },
+    { id: 'version', systemId: 'version', src: 'version' },
+    { id: 'clock', systemId: 'clock', src: 'clock' },
+    { id: 'session', systemId: 'session', src: 'session', input: ({ context }) => context.input.session },
+    { id: 'watchShell', src: 'watchShell' },
+  ],
+  on: {
+    'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+  },
+  states: {
+    shop: {
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            'site.opened': { target: 'open', actions: { type: 'keepConfig', params: ({ event }) => event } },
+          },
+        },
+        open: {
+          invoke: {
+            id: 'cart',
+            systemId: 'cart',
+            src: 'cart',
+            input: ({ context }) => ({
+              ...context.input.cart,
+              venueId: context.config?.venue_id ?? null,
+              reserves: context.config?.allow_facility_items_reservation ?? true,
+              user: context.user,
+            }),
+          },
+          on: {
+            'session.changed': {
+              actions: [
+                { type: 'keepUser', params: ({ event }) => event },
+                { type: 'tellCart', params: ({ event }) => event },
+              ],
+            },
+            // R4.1.7: logging out empties the cart and goes home.
+            'session.ended': { actions: ['clearCart', 'openHome'] },
+            'session.expired': { actions: ['tellExpiry', 'openLogin'] },
+            'cart.wanted': { actions: 'openCart' },
+          },
+        },
+      },
+    },
+    booking: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            'site.opened': [{ guard: 'hasDraft', target: 'open' }, { target: 'closed' }],
+          },
+        },
+        closed: {
+          on: {
+            'booking.open': [
+              { guard: 'mustLogInFirst', actions: 'openLogin' },
+              { target: 'open', actions: { type: 'keepService', params: ({ event }) => event } },
+            ],
+          },
+        },
+        open: {
+          invoke: [
+            {
+              id: 'booking',
+              systemId: 'booking',
+              src: 'booking',
+              input: ({ context }) => bookingInput(context),
+              onDone: 'closed',
+            },
+            { id: 'watchBooking', src: 'watchBooking' },
+          ],
+          exit: 'forgetDraft',
+        },
+      },
+    },
+    login: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'login.open': 'open', 'login.wanted': 'open' } },
+        open: {
+          on: { 'login.close': 'closed' },
+          invoke: {
+            id: 'login',
+            systemId: 'login',
+            src: 'login',
+            onDone: { target: 'closed', actions: { type: 'beginSession', params: ({ event }) => event.output } },
+          },
+        },
+      },
+    },
+  },
+});
+
+function bookingInput({ input, config, user, serviceId, draft }: PortalContext): BookingInput {
+  return { ...input.booking, config, user, serviceId, draft } as unknown as BookingInput;
+}
+
+export type PortalRef = ActorRefFrom<typeof portalMachine>;
+export type PortalSnapshot = SnapshotFrom<typeof portalMachine>;

@@ -1,0 +1,30 @@
+import type { ActorRefFrom } from 'xstate';
+import { bookingMachine } from './booking/bookingMachine.ts';
+import { cartMachine } from './cart/cartMachine.ts';
+import { checkoutMachine } from './checkout/checkoutMachine.ts';
+import { clockMachine } from './clock/clockMachine.ts';
+import { loginMachine } from './login/loginMachine.ts';
+import { paymentReturnMachine } from './paymentReturn/paymentReturnMachine.ts';
+import { portalMachine } from './portal/portalMachine.ts';
+import { resourceMachine } from './resource/resourceMachine.ts';
+import { sessionMachine } from './session/sessionMachine.ts';
+import { siteMachine } from './site/siteMachine.ts';
+import { versionMachine } from './version/versionMachine.ts';
+
+/** Every machine of the portal, by the name it answers to in the system, the diagrams, the tests and the inspector. */
+export const registry = {
+  portal: portalMachine,
+  site: siteMachine,
+  version: versionMachine,
+  clock: clockMachine,
+  session: sessionMachine,
+  login: loginMachine,
+  booking: bookingMachine,
+  cart: cartMachine,
+  checkout: checkoutMachine,
+  paymentReturn: paymentReturnMachine,
+  resource: resourceMachine,
+} as const;
+
+export type ActorName = keyof typeof registry;
+export type RefTo<Name extends ActorName> = ActorRefFrom<(typeof registry)[Name]>;

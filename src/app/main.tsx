@@ -1,0 +1,41 @@
+/** Starts the portal: language, actors, router, first render. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { isLocale } from '../i18n/locale.ts';
+import { observeWith } from '../portal/inspection.ts';
+import { PortalProvider } from '../portal/portalContext.tsx';
+import { chooseLanguage, preferredLanguage } from '../portal/preferences.ts';
+import { createRouter } from './routes.tsx';
+import { startPortal } from './startPortal.ts';
+import '../styles/app.css';
+
+const query = new URLSearchParams(globalThis.location.search);
+const asked = query.get('lang');
+
+// Browsers without Temporal get it before anything that counts days is loaded.
+const ready = [
+  'Temporal' in globalThis ? undefined : import('temporal-polyfill/global'),
+  chooseLanguage(isLocale(asked) ? asked : preferredLanguage()),
+  query.has('inspect')
+    ? import('../inspect/inspector.ts').then(({ startInspector }) =>
+        observeWith(startInspector({ hosted: query.get('inspect') === 'stately' })),
+      )
+    : undefined,
+];
+
+async function start(): Promise<void> {
+  await Promise.all(ready);
+  const portal = startPortal();
+  const router = createRouter(portal);
+  createRoot(document.getElementById('root')!).render(
+    <I18nProvider i18n={i18n}>
+      <PortalProvider portal={portal}>
+        <RouterProvider router={router} />
+      </PortalProvider>
+    </I18nProvider>,
+  );
+}
+
+void start();
