@@ -1,0 +1,76 @@
+/** The cells of the time-slot grid. */
+import { narrowed } from './narrowing.ts';
+import { isAhead, startsLeft } from './now.ts';
+import type { PackedSchedule, Start } from './packedSchedule.ts';
+import { clockOf, type SlotQuestion } from './question.ts';
+import { dateOfMinute, endTimeAsSent, minutesPerDay, timeAsSent } from './venueTime.ts';
+
+export interface Slot {
+  /** Calendar date of its start: after midnight the day after the picked one (W4). */
+  date: string;
+  start_time: string;
+  /** As it is sent: 23:59:59 at midnight (T7). */
+  end_time: string;
+  /** Minutes. */
+  duration: number;
+  /** Whether it begins on the day after the picked date, and is marked +1 (U6). */
+  nextDay: boolean;
+  /** Ids of the facilities that offer it, in the order of the answer. */
+  facilities: number[];
+}
+
+/** The facilities with room for the duration, for each minute at which there are any. */
+function offersOf(
+  packed: PackedSchedule,
+  question: SlotQuestion,
+  roomOf: (start: Start) => number,
+): Map<number, number[]> {
+  const { duration } = question;
+  const { isToday } = clockOf(packed, question);
+  const { facilities, products } = narrowed(packed.facilities, question);
+  const offers = new Map<number, number[]>();
+  for (const { id, starts } of facilities)
+    for (const start of starts) {
+      if (roomOf(start) < duration || start.shortest > duration) continue;
+      if (start.fromYesterday && !isToday) continue;
+      if (products !== null && !products.has(start.product)) continue;
+      const ids = offers.get(start.minute);
+      if (!ids) offers.set(start.minute, [id]);
+      else if (ids.at(-1) !== id) ids.push(id); // Two rentals of a facility may begin at the same minute.
+    }
+  return offers;
+}
+
+function slotAt(packed: PackedSchedule, start: number, duration: number, facilities: number[]): Slot {
+  return {
+    date: dateOfMinute(start, packed.origin),
+    start_time: timeAsSent(start),
+    end_time: endTimeAsSent(start + duration),
+    duration,
+    nextDay: start >= minutesPerDay,
+    facilities,
+  };
+}
+
+const ascending = (offers: Map<number, number[]>): number[] => [...offers.keys()].sort((one, other) => one - other);
+
+/** The slots on offer, ascending (rules W to N, U1; R9.2.1 to R9.2.8). None is for the no-slot-available message (U7). */
+export function slotsOf(packed: PackedSchedule, question: SlotQuestion): Slot[] {
+  const offers = offersOf(packed, question, ({ freeRoom }) => freeRoom);
+  return startsLeft(ascending(offers), clockOf(packed, question)).map((start) =>
+    slotAt(packed, start, question.duration, offers.get(start) ?? []),
+  );
+}
+
+/**
+ * The slots yet to come that would be on offer if nobody had booked or held them: "Full" in the grid. Times that are
+ * closed, under maintenance or given to an event are not among them. Their lists of facilities are empty.
+ */
+export function takenSlotsOf(packed: PackedSchedule, question: SlotQuestion): Slot[] {
+  const free = offersOf(packed, question, ({ freeRoom }) => freeRoom);
+  const open = offersOf(packed, question, ({ openRoom }) => openRoom);
+  const clock = clockOf(packed, question);
+  return ascending(open)
+    .filter((start) => !free.has(start) && isAhead(start, clock))
+    .map((start) => slotAt(packed, start, question.duration, []));
+}

@@ -1,0 +1,28 @@
+/** What the customer narrowed the grid down to before choosing a slot (W7, R3.3.2). */
+import type { PackedFacility } from './packedSchedule.ts';
+
+export interface Narrowing {
+  /** 1: by facility, the usual way; 2: by product. */
+  filter_by?: 1 | 2 | null;
+  /** None chosen means all. */
+  facility_ids?: readonly number[] | null;
+  product_ids?: readonly number[] | null;
+}
+
+/** The facilities that count, and the products of the rentals a slot may begin in (null: any). */
+export interface Narrowed {
+  facilities: readonly PackedFacility[];
+  products: ReadonlySet<number> | null;
+}
+
+/** Applies a choice of facilities or products. */
+export function narrowed(facilities: readonly PackedFacility[], narrowing: Narrowing): Narrowed {
+  if (narrowing.filter_by === 2) {
+    const { product_ids: ids } = narrowing;
+    return { facilities, products: ids?.length ? new Set(ids) : null };
+  }
+  const { facility_ids: ids } = narrowing;
+  if (!ids?.length) return { facilities, products: null };
+  const chosen = new Set(ids);
+  return { facilities: facilities.filter(({ id }) => chosen.has(id)), products: null };
+}

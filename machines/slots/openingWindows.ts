@@ -1,0 +1,54 @@
+/** When a facility is open, and where slots begin (W1 to W3). */
+import type { RentalInput } from './scheduleInput.ts';
+import { closingMinuteOf, minuteOf, minutesPerDay, type Span } from './venueTime.ts';
+
+/**
+ * The window of a rental on the day that begins at `midnight`. One that does not end after its start runs into the
+ * next day, or is cut at midnight when bookings may not run past it (W1, R3.4.5).
+ */
+export function windowOf(rental: RentalInput, midnight: number, overnight: boolean): Span {
+  const from = minuteOf(rental.start_time);
+  const closing = closingMinuteOf(rental.end_time);
+  const nextDay = overnight ? closing + minutesPerDay : minutesPerDay;
+  return { from: midnight + from, until: midnight + (closing > from ? closing : nextDay) };
+}
+
+/** Starts count from the window's own start, whatever is booked or closed in it (W2). */
+export function startsIn(window: Span, increment: number): number[] {
+  const starts: number[] = [];
+  for (let start = window.from; start < window.until; start += increment) starts.push(start);
+  return starts;
+}
+
+/** What is left of some spans when others are cut out of them. */
+export function without(spans: readonly Span[], cuts: readonly Span[]): Span[] {
+  let left = [...spans];
+  for (const cut of cuts) {
+    if (!left.some((span) => span.from < cut.until && span.until > cut.from)) continue;
+    left = left.flatMap((span) => [
+      { from: span.from, until: Math.min(span.until, cut.from) },
+      { from: Math.max(span.from, cut.until), until: span.until },
+    ]);
+    left = left.filter((span) => span.from < span.until);
+  }
+  return left;
+}
+
+/** Spans that touch or overlap become one stretch; a slot must lie wholly in one of these (W3). */
+export function joined(spans: readonly Span[]): Span[] {
+  const stretches: Span[] = [];
+  for (const span of [...spans].sort((one, other) => one.from - other.from)) {
+    const last = stretches.at(-1);
+    if (last && span.from <= last.until) last.until = Math.max(last.until, span.until);
+    else stretches.push({ ...span });
+  }
+  return stretches;
+}
+
+/** Whether a minute lies in one of the spans. */
+export const isWithin = (spans: readonly Span[], minute: number): boolean =>
+  spans.some((span) => span.from <= minute && minute < span.until);
+
+/** Where the stretch around a minute ends; the minute itself outside of all. */
+export const endOfStretch = (stretches: readonly Span[], minute: number): number =>
+  stretches.find((stretch) => stretch.from <= minute && minute < stretch.until)?.until ?? minute;

@@ -1,0 +1,16 @@
+/**
+ * The time slots of a date: pack the schedule answer once, then ask. Minutes everywhere; dates and times as on the wire.
+ * Reads no clock: whoever asks says what time it is at the venue.
+ */
+export { bookableDates, isBookable, type BookableDates, type BookingDateRules } from './bookingDates.ts';
+export { durationsOf, durationToKeep } from './durations.ts';
+export { slotsOf, takenSlotsOf, type Slot } from './grid.ts';
+export { lateLimits } from './now.ts';
+export { packSchedule, type PackedSchedule } from './packedSchedule.ts';
+export { shownCount } from './paging.ts';
+export { placesOf, type Places } from './places.ts';
+export type { Moment, SlotQuestion } from './question.ts';
+export { channelOf } from './scheduleControl.ts';
+export type { ScheduleInput, VisitorInput } from './scheduleInput.ts';
+export { isInTimeRange, timeRangesOf, type TimeRange, type TimeRangeId } from './timeRanges.ts';
+export { venueNow } from './venueClock.ts';

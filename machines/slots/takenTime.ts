@@ -1,0 +1,40 @@
+/** From which minute until which a record of the operator takes time (T3 to T6). */
+import type { BookingInput, SpanInput } from './scheduleInput.ts';
+import { endMinuteOf, midnightOf, minuteOf, minutesPerDay, type Origin } from './venueTime.ts';
+
+type Time = string | null | undefined;
+
+const startsAt = (date: string, start: Time, origin: Origin): number =>
+  midnightOf(date, origin) + (start ? minuteOf(start) : 0);
+
+function endsAt(date: string, endDate: Time, start: Time, end: Time, origin: Origin): number {
+  // Dates of this form compare as text.
+  const lastDate = endDate && endDate !== date && endDate > date ? endDate : date;
+  const midnight = midnightOf(lastDate, origin);
+  if (!end) return midnight + minutesPerDay;
+  const until = endMinuteOf(end);
+  // A later end date names the day itself, so its 00:00:00 is its first moment (T5).
+  if (lastDate !== date) return midnight + (until === minutesPerDay && minuteOf(end) === 0 ? 0 : until);
+  return midnight + (until > (start ? minuteOf(start) : 0) ? until : until + minutesPerDay);
+}
+
+/** First minute of a maintenance, an event, a workshop or a hold. */
+export const spanStart = (span: SpanInput, origin: Origin): number => startsAt(span.date, span.start_time, origin);
+
+/** The minute after its last; an end not after its start lies on the next day (T4). */
+export const spanEnd = (span: SpanInput, origin: Origin): number =>
+  endsAt(span.date, span.end_date, span.start_time, span.end_time, origin);
+
+/** First minute of a booking; a full-day booking takes its dates whole (T6, R3.5.6). */
+export const bookingStart = (booking: BookingInput, origin: Origin): number =>
+  startsAt(booking.date, booking.is_full_day ? null : booking.start_time, origin);
+
+/** The minute after a booking's last; with a later end date it runs there without a break (T5). */
+export const bookingEnd = (booking: BookingInput, origin: Origin): number =>
+  endsAt(
+    booking.date,
+    booking.booking_end_date,
+    booking.start_time,
+    booking.is_full_day ? null : booking.end_time,
+    origin,
+  );

@@ -1,0 +1,183 @@
+/** How many tickets of a shared facility may be chosen for a slot (P1 to P6). */
+import { closingMinuteOf, dayNumberOf, minuteOf, minutesPerDay, type Span } from '../slots/venueTime.ts';
+
+type Maybe<T> = T | null | undefined;
+
+interface Dependency {
+  product_id: number;
+  /** D: not on the same day; anything else: not at an overlapping time. */
+  period?: Maybe<string>;
+}
+
+/** A ticket as facilities/auto sells it (R3.5.14). */
+export interface TicketProduct {
+  product_id: number;
+  participant_count?: Maybe<number>;
+  inventory_enable?: Maybe<0 | 1 | boolean>;
+  remaining_capacity?: Maybe<number>;
+  available_capacity?: Maybe<number>;
+  reserved_slots?: Maybe<readonly { session_id: string; quantity: number; start_time: string }[]>;
+  dependencies?: Maybe<readonly Dependency[]>;
+}
+
+/** A facility's slot: the calendar date of its start, times as they are sent. */
+export interface TicketSlot {
+  facilityId: number;
+  date: string;
+  start_time: string;
+  end_time: string;
+}
+
+/** A facility line of the own cart; the names are those of the cart. */
+export interface TicketLine {
+  product_id: number;
+  facilityId: number;
+  selectedFacilityDate: string;
+  selectedFacilityTiming: string;
+  selectedFacilityEndTiming: string;
+  quantity: number;
+  participant_count?: Maybe<number>;
+  dependencies?: Maybe<readonly Dependency[]>;
+}
+
+/** A ticket with what its card shows. */
+export interface TicketCard {
+  product: TicketProduct;
+  quantity: number;
+}
+
+/** One number for every moment, from 1970 on: minutes on the venue's wall. */
+function spanOf(date: string, start: string, end: string): Span {
+  const midnight = dayNumberOf(date) * minutesPerDay;
+  const from = minuteOf(start);
+  const until = closingMinuteOf(end);
+  return { from: midnight + from, until: midnight + (until > from ? until : until + minutesPerDay) };
+}
+
+const spanOfLine = (line: TicketLine): Span =>
+  spanOf(line.selectedFacilityDate, line.selectedFacilityTiming, line.selectedFacilityEndTiming);
+
+const overlaps = (one: Span, other: Span): boolean => one.from < other.until && one.until > other.from;
+
+const people = (quantity: number, participants: Maybe<number>): number => quantity * (participants ?? 1);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const cardPeople = (cards: readonly TicketCard[]): number =>
+  sum(cards.map(({ product, quantity }) => people(quantity, product.participant_count)));
+
+const linePeople = (lines: readonly TicketLine[]): number =>
+  sum(lines.map(({ quantity, participant_count }) => people(quantity, participant_count)));
+
+/** Everything that decides how many of one ticket may be chosen. */
+export interface TicketSale {
+  product: TicketProduct;
+  slot: TicketSlot;
+  /** All cards of the facility for the slot; the product's own may be among them. */
+  cards: readonly TicketCard[];
+  /** The own cart. */
+  lines: readonly TicketLine[];
+  /** Whose reservations are the own cart's, and so not counted a second time. */
+  sessionId: string | null;
+  /** Places that bookings leave in the slot (`placesOf(…).unbooked`); null when unknown. */
+  unbooked: number | null;
+}
+
+const otherCards = ({ cards, product }: TicketSale): TicketCard[] =>
+  cards.filter((card) => card.product.product_id !== product.product_id);
+
+/** What bookings leave: what the server says of the slot, else the ticket's own stock, else the facility's places. */
+function unbookedPlaces({ product, unbooked }: TicketSale): number {
+  // Without a stock of its own a ticket has only the facility's capacity.
+  const hasStock = product.inventory_enable !== 0 && product.inventory_enable !== false;
+  const stock = hasStock ? product.available_capacity : null;
+  return product.remaining_capacity ?? stock ?? unbooked ?? Infinity;
+}
+
+/**
+ * Places left for a ticket in its slot: other sessions' reservations, the own cart and the other cards taken off
+ * (P1, R3.5.15). May be negative; without any information there is no limit.
+ */
+export function placesLeft(sale: TicketSale): number {
+  const { product, slot, cards, lines, sessionId } = sale;
+  const start = minuteOf(slot.start_time);
+  const products = new Map([...cards.map((card) => card.product), product].map((one) => [one.product_id, one]));
+  const reserved = [...products.values()].flatMap(({ reserved_slots, participant_count }) =>
+    (reserved_slots ?? [])
+      .filter(({ session_id, start_time }) => session_id !== sessionId && minuteOf(start_time) === start)
+      .map(({ quantity }) => people(quantity, participant_count)),
+  );
+  const span = spanOf(slot.date, slot.start_time, slot.end_time);
+  const own = lines.filter((line) => line.facilityId === slot.facilityId && overlaps(spanOfLine(line), span));
+  return unbookedPlaces(sale) - sum(reserved) - linePeople(own) - cardPeople(otherCards(sale));
+}
+
+/** Places left, and people asked for, go into the words of the refusal. */
+export type TicketVerdict =
+  | { ok: true }
+  | { ok: false; code: 'thresholdReached'; values: { max: number } }
+  | { ok: false; code: 'capacityReached'; values: Record<string, never> }
+  | { ok: false; code: 'capacityExceeded'; values: { remaining: number; requested: number } }
+  | { ok: false; code: 'dependentTicket'; values: Record<string, never> };
+
+export interface TicketRequest extends TicketSale {
+  /** What the card is to show; a request for none is always granted. */
+  quantity: number;
+  /** The threshold counts in this mode only (R5.7.2). */
+  isBaps: boolean;
+  /** People per session; null is no limit. */
+  customerThreshold: number | null;
+}
+
+/** Whether a dependency in the cart forbids the slot: D on its day, any other period at its time (P5). */
+function isForbidden(
+  dependencies: Maybe<readonly Dependency[]>,
+  productId: number,
+  line: TicketLine,
+  slot: TicketSlot,
+) {
+  const span = spanOf(slot.date, slot.start_time, slot.end_time);
+  return (dependencies ?? []).some(
+    ({ product_id, period }) =>
+      product_id === productId &&
+      (period === 'D' ? line.selectedFacilityDate === slot.date : overlaps(spanOfLine(line), span)),
+  );
+}
+
+/**
+ * Whether a card may show a quantity, and whether it may be added; the first rule that fails decides (P2 to P5; R5.7.1
+ * to R5.7.4, R8.2.10 to R8.2.13).
+ */
+export function checkQuantity(request: TicketRequest): TicketVerdict {
+  const { product, slot, lines, quantity, isBaps, customerThreshold } = request;
+  if (quantity <= 0) return { ok: true };
+  const requested = people(quantity, product.participant_count);
+
+  if (isBaps && customerThreshold !== null) {
+    const session = lines.filter(
+      (line) =>
+        line.facilityId === slot.facilityId &&
+        line.selectedFacilityDate === slot.date &&
+        minuteOf(line.selectedFacilityTiming) === minuteOf(slot.start_time),
+    );
+    if (requested + cardPeople(otherCards(request)) + linePeople(session) > customerThreshold)
+      return { ok: false, code: 'thresholdReached', values: { max: customerThreshold } };
+  }
+
+  const remaining = placesLeft(request);
+  if (requested > remaining)
+    return remaining <= 0
+      ? { ok: false, code: 'capacityReached', values: {} }
+      : { ok: false, code: 'capacityExceeded', values: { remaining, requested } };
+
+  // Either ticket may name the other: it does not matter which of them was added first.
+  const depends = lines.some(
+    (line) =>
+      isForbidden(product.dependencies, line.product_id, line, slot) ||
+      isForbidden(line.dependencies, product.product_id, line, slot),
+  );
+  return depends ? { ok: false, code: 'dependentTicket', values: {} } : { ok: true };
+}
+
+/** The quantity after a step up or down; never below 0 (P6, R4.6.1, R4.6.2). */
+export const steppedQuantity = (quantity: number, step: 1 | -1): number => Math.max(0, quantity + step);
