@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteError } from 'react-router';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { isLoadFailure } from './pageLoading.ts';
+
+/** A page that could not be loaded or fell over: says so, keeps everything, and offers to try again. */
+export function PageFailure() {
+  const error = useRouteError();
+  const { t } = useLingui();
+  return (
+    <main className="wrap page">
+      <ErrorState
+        title={isLoadFailure(error) ? t`This page could not be loaded` : t`Something went wrong, please try again`}
+        message={<Trans>Your cart and your choices are still here.</Trans>}
+        onRetry={() => globalThis.location.reload()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ArtColorsContext } from '../parts/CourtArt.tsx';
+import { Toasts } from '../parts/Toasts.tsx';
+import { dismissNotice, notices } from '../portal/notices.ts';
+import { useConfig, usePortalActor } from '../portal/portalContext.tsx';
+import { Dock } from '../shell/Dock.tsx';
+import { Footer } from '../shell/Footer.tsx';
+import { Header } from '../shell/Header.tsx';
+import { artColorsOf } from './artColorsOf.ts';
+
+const BookingDialog = lazy(() =>
+  import('../pages/booking/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
+);
+const LoginDialog = lazy(() =>
+  import('../pages/login/LoginDialog.tsx').then(({ LoginDialog }) => ({ default: LoginDialog })),
+);
+
+/** Pages whose first screen is a picture that the header lies on. */
+const picturePages = new Set(['/', '/home', '/404']);
+
+/** The shell around every page, the dialogs that lie over it, and the one notice. */
+export function Root() {
+  const { pathname } = useLocation();
+  const config = useConfig();
+  return (
+    <ArtColorsContext value={artColorsOf(config.colors)}>
+      <a className="skip" href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <Header over={picturePages.has(pathname)} />
+      <div id="main" tabIndex={-1} className="page-body">
+        <Outlet />
+      </div>
+      <Footer />
+      <Dock />
+      <Dialogs />
+      <Notices />
+      <ScrollRestoration getKey={({ pathname, key }) => (pathname === '/' ? pathname : key)} />
+    </ArtColorsContext>
+  );
+}
+
+function Dialogs() {
+  const booking = usePortalActor('booking');
+  const login = usePortalActor('login');
+  return (
+    <Suspense fallback={null}>
+      {booking ? <BookingDialog booking={booking} /> : null}
+      {login ? <LoginDialog login={login} /> : null}
+    </Suspense>
+  );
+}
+
+function Notices() {
+  const { i18n } = useLingui();
+  const shown = useSelector(notices, ({ context }) => context.shown);
+  return (
+    <Toasts
+      key={i18n.locale}
+      toast={
+        shown === null
+          ? null
+          : {
+              key: shown.id,
+              tone: shown.tone,
+              message: shown.text,
+              action: shown.action ? { label: shown.action.label, onAct: shown.action.run } : undefined,
+            }
+      }
+      onClose={() => shown && dismissNotice(shown.id)}
+    />
+  );
+}

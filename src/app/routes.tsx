@@ -1,0 +1,89 @@
+/** Every address of the portal, and what must hold before it opens. */
+import { createBrowserRouter, redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { waitFor } from 'xstate';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import { isLocale } from '../i18n/locale.ts';
+import { chooseLanguage, preferredLanguage } from '../portal/preferences.ts';
+import { lazyPage } from './pageLoading.ts';
+import { PageFailure } from './PageFailure.tsx';
+import { Root } from './Root.tsx';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+export function createRouter(portal: PortalRef): Router {
+  let isFirst = true;
+  // The first navigation must not leave an address behind that Back would be caught in.
+  const leadTo = (address: string) => (isFirst ? replace(address) : redirect(address));
+  // Undefined during the first navigation; requests carry no hash, so that it is read here.
+  let router: Router | undefined = undefined;
+  const target = () => (router as Router | undefined)?.state.navigation.location ?? globalThis.location;
+  const page = <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) =>
+    lazyPage(load, () => target().pathname + target().search);
+
+  /** Every address says its language (R2.4.5); one that says another is obeyed (R2.4.6), nonsense is replaced (Q2.4.d). */
+  const speakLanguage: MiddlewareFunction = async ({ request }, next) => {
+    const url = new URL(request.url);
+    const asked = url.searchParams.get('lang');
+    if (asked === preferredLanguage()) return next();
+    if (isLocale(asked)) {
+      await chooseLanguage(asked);
+      return next();
+    }
+    url.searchParams.set('lang', preferredLanguage());
+    throw leadTo(url.pathname + url.search + target().hash);
+  };
+
+  /** Pages of the profile are for customers, not for visitors and guests (R2.3.1, Q2.3.b). */
+  const requireLogin: MiddlewareFunction = async (_, next) => {
+    await waitFor(portal, ({ context }) => context.config !== null);
+    const { user } = portal.getSnapshot().context;
+    if (user !== null && !user.is_anonymous) return next();
+    const { pathname, search, hash } = target();
+    throw leadTo(`/login?nextUrl=${encodeURIComponent(pathname + search + hash)}`);
+  };
+
+  const missing = () => {
+    throw leadTo('/404');
+  };
+
+  router = createBrowserRouter([
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: PageFailure,
+      middleware: [speakLanguage],
+      HydrateFallback: () => null,
+      children: [
+        {
+          ErrorBoundary: PageFailure,
+          children: [
+            { index: true, lazy: page(() => import('../pages/home/HomePage.tsx')) },
+            { path: 'home', lazy: page(() => import('../pages/home/HomePage.tsx')) },
+            { path: 'service/:id', lazy: page(() => import('../pages/service/ServicePage.tsx')) },
+            { path: 'cart', lazy: page(() => import('../pages/cart/CartPage.tsx')) },
+            { path: 'login', lazy: page(() => import('../pages/login/LoginPage.tsx')) },
+            { path: 'paymentsuccess/:token', lazy: page(() => import('../pages/payment/PaymentSuccessPage.tsx')) },
+            { path: 'paymentfailed', lazy: page(() => import('../pages/payment/PaymentFailedPage.tsx')) },
+            {
+              path: 'profile',
+              middleware: [requireLogin],
+              children: [
+                { path: 'facility-bookings', lazy: page(() => import('../pages/bookings/FacilityBookingsPage.tsx')) },
+              ],
+            },
+            { path: '404', lazy: page(() => import('../pages/missing/MissingPage.tsx')) },
+            { path: ':slug', lazy: page(() => import('../pages/content/ContentPage.tsx')) },
+            { path: '*', loader: missing },
+          ],
+        },
+      ],
+    },
+  ]);
+
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    isFirst = false;
+    stop();
+  });
+  return router;
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { arrow } from '../../art/icons/signs.ts';
+import { pause, play } from '../../art/icons/tools.ts';
+import { sportOf } from '../../art/sport.ts';
+import type { CarouselSlide } from '../../contract/site.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
+import { CourtArt } from '../../parts/CourtArt.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { imageAddress } from '../../portal/imageAddress.ts';
+import { useConfig, usePortal } from '../../portal/portalContext.tsx';
+import { useCarousel } from './useCarousel.ts';
+
+/** The operator's slides over a court; without any, the operator's name. */
+export function Hero() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const portal = usePortal();
+  const { venue, carousel, image_base: base, enable_facility_booking: mayBook } = useConfig();
+  const slides: CarouselSlide[] = carousel?.length ? carousel : [];
+  const { current, isPlaying, show, toggle, hold, letGo } = useCarousel(slides.length);
+  const slide = slides[current];
+  const title = slide ? localText(slide, 'title', locale) : localName(venue, locale);
+  const text = slide ? localText(slide, 'text', locale) : '';
+  const sport = slide?.sport ? sportOf(slide.sport) : 'football';
+  return (
+    <section
+      className="hero"
+      aria-roledescription={slides.length > 1 ? t`carousel` : undefined}
+      aria-label={t`Highlights`}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
+      <div className="hero__art">
+        <Picture
+          key={slide?.id ?? 'drawn'}
+          eager
+          src={imageAddress(slide?.image ?? null, base)}
+          art={<CourtArt sport={sport} seed="hero" shot="hero" light="night" width={1280} height={760} />}
+        />
+      </div>
+      <div className="wrap hero__in">
+        <h1>{title}</h1>
+        {text ? <p>{text}</p> : null}
+        {mayBook ? (
+          <Button variant="cta" size="l" iconAfter={arrow} onClick={() => portal.send({ type: 'booking.open' })}>
+            <Trans>Book a facility</Trans>
+          </Button>
+        ) : null}
+        {slides.length > 1 ? (
+          <div className="pager">
+            <IconButton
+              icon={isPlaying ? pause : play}
+              label={isPlaying ? t`Pause the slides` : t`Play the slides`}
+              onClick={toggle}
+            />
+            <ol>
+              {slides.map((other, index) => (
+                <li key={other.id}>
+                  <button
+                    type="button"
+                    aria-current={index === current ? 'true' : undefined}
+                    onClick={() => show(index)}
+                  >
+                    <span className="num">{index + 1}</span>
+                    <span className="not-phone">{localText(other, 'title', locale)}</span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

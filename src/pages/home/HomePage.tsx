@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { PageTitle } from '../../portal/PageTitle.tsx';
+import { Hero } from './Hero.tsx';
+import { LineUp } from './LineUp.tsx';
+import '../../styles/home.css';
+
+const Tonight = lazy(() => import('./Tonight.tsx').then(({ Tonight }) => ({ default: Tonight })));
+const Venues = lazy(() => import('./Venues.tsx').then(({ Venues }) => ({ default: Venues })));
+
+/** Home (R2.1.1): the operator's slides, every court to scale, what is free tonight, the venues. */
+export function Component() {
+  return (
+    <main className="p-home">
+      <PageTitle />
+      <Hero />
+      <LineUp />
+      <Suspense fallback={null}>
+        <Tonight />
+        <Venues />
+      </Suspense>
+    </main>
+  );
+}
