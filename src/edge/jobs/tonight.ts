@@ -30,7 +30,7 @@ async function rowOf(service: VenueService, now: string, signal: AbortSignal): P
 }
 
 /** The first five public services; a row that cannot be had, or has nothing, is left out. */
-export async function loadTonight(signal: AbortSignal): Promise<TonightRow[]> {
+export async function loadTonight(_: undefined, signal: AbortSignal): Promise<TonightRow[]> {
   const { data } = await call('services');
   const now = venueNow(Date.now());
   const rows = await Promise.allSettled(

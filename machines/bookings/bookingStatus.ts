@@ -1,0 +1,58 @@
+/** What a facility booking is called, and whether it is over (R4.10). */
+import type { FacilityBooking } from '../../src/contract/bookings.ts';
+
+export type BookingStatus = 'rejected' | 'checkedOut' | 'consumed' | 'approved' | 'inactive' | 'pending';
+
+export type StatusFields = Pick<
+  FacilityBooking,
+  'is_booking_approved' | 'cid_approved' | 'is_cid_approved' | 'status_id' | 'check_in_time' | 'check_out_time'
+>;
+
+const refused = 2;
+const inactive = 13;
+
+/** Checked in this order; the first that holds is shown (R4.10.1–6). */
+export function bookingStatus(booking: StatusFields): BookingStatus {
+  const {
+    is_booking_approved: approved,
+    cid_approved: checked,
+    is_cid_approved: identity,
+    status_id: status,
+  } = booking;
+  if (identity === refused || approved === refused || status === refused) return 'rejected';
+  if (booking.check_out_time) return 'checkedOut';
+  if (booking.check_in_time) return 'consumed';
+  if (approved === 1 && (checked === 1 || checked === null) && status === 1) return 'approved';
+  if (status === inactive) return 'inactive';
+  return 'pending';
+}
+
+/** Whether somebody at the venue still has to say yes (R4.10.7). */
+export function isAwaitingApproval({ is_booking_approved: approved, cid_approved: checked }: StatusFields): boolean {
+  return (approved === 0 && checked === null) || (approved === 1 && checked === 0);
+}
+
+/** The end of a booking on the venue's wall; midnight and ends before the start lie on the next day (Q4.10.b). */
+function endOf({ facility_date, facility_start_time, facility_end_time }: WhenFields): Temporal.PlainDateTime {
+  const date = Temporal.PlainDate.from(facility_date);
+  const isMidnight = facility_end_time === '00:00:00' || facility_end_time === '23:59:59';
+  if (isMidnight) return date.add({ days: 1 }).toPlainDateTime('00:00:00');
+  const end = date.toPlainDateTime(facility_end_time);
+  return facility_end_time <= facility_start_time ? end.add({ days: 1 }) : end;
+}
+
+export type WhenFields = Pick<FacilityBooking, 'facility_date' | 'facility_start_time' | 'facility_end_time'>;
+
+/**
+ * Whether a booking is over; one that ends now is not (R4.10.8).
+ * @param now wall-clock time of the venue, "YYYY-MM-DD HH:mm:ss"
+ */
+export function isPast(booking: WhenFields, now: string): boolean {
+  return Temporal.PlainDateTime.compare(Temporal.PlainDateTime.from(now.replace(' ', 'T')), endOf(booking)) > 0;
+}
+
+/** Minutes from start to end. */
+export function minutesOf(booking: WhenFields): number {
+  const start = Temporal.PlainDate.from(booking.facility_date).toPlainDateTime(booking.facility_start_time);
+  return start.until(endOf(booking)).total('minutes');
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { bookingStatus, isAwaitingApproval, minutesOf } from '../../../machines/bookings/bookingStatus.ts';
+import { lightAt } from '../../art/light.ts';
+import { sportOf } from '../../art/sport.ts';
+import { clock, pin } from '../../art/icons/places.ts';
+import type { FacilityBooking } from '../../contract/bookings.ts';
+import { formatWeekday, formatMonth } from '../../i18n/dates.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button, LinkButton } from '../../parts/Button.tsx';
+import { CourtArt } from '../../parts/CourtArt.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { StatusPill } from '../../parts/StatusPill.tsx';
+import { TimeText } from '../../parts/TimeText.tsx';
+import { imageAddress } from '../../portal/imageAddress.ts';
+import { useConfig, usePortal } from '../../portal/portalContext.tsx';
+import { statusWords } from './statusWords.ts';
+
+const hourOf = (time: string) => Number(time.slice(0, 2));
+
+/** One booking of the list: when, what, where, how it stands, and its tickets. */
+export function BookingRow({ booking }: { booking: FacilityBooking }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const portal = usePortal();
+  const { image_base: base } = useConfig();
+  const status = bookingStatus(booking);
+  const { word, tone, shape } = statusWords[status];
+  const minutes = minutesOf(booking);
+  return (
+    <li className="bkrow">
+      <span className="date num">
+        <b>{Number(booking.facility_date.slice(8))}</b>
+        <span>
+          {formatWeekday(booking.facility_date, locale)} · {formatMonth(booking.facility_date, locale)}
+        </span>
+      </span>
+      <Picture
+        src={imageAddress(booking.image, base)}
+        art={
+          <CourtArt
+            sport={sportOf(booking.service_name, booking.ar_service_name)}
+            seed={booking.facility_id}
+            light={lightAt(hourOf(booking.facility_start_time))}
+            width={240}
+            height={160}
+          />
+        }
+      />
+      <div className="bkrow__b">
+        <h2 className="bkrow__h">
+          {localText(booking, 'service_name', locale)}, {localName(booking, locale)}
+        </h2>
+        <p className="facts">
+          <span>
+            <Icon of={clock} />
+            <TimeText time={booking.facility_start_time} />, <Plural value={minutes} one="# minute" other="# minutes" />
+          </span>
+          <span>
+            <Icon of={pin} />
+            {localText(booking, 'venue_name', locale)}
+          </span>
+        </p>
+      </div>
+      <div className="bkrow__s">
+        <StatusPill tone={tone} shape={isAwaitingApproval(booking) ? 'half' : shape}>
+          {i18n._(word)}
+        </StatusPill>
+        {isAwaitingApproval(booking) && status === 'pending' ? (
+          <span className="fine">
+            <Trans>Awaiting approval</Trans>
+          </span>
+        ) : null}
+      </div>
+      <div className="bkrow__a">
+        {booking.token && status === 'approved' ? (
+          <LinkButton variant="line" size="s" to={`/paymentsuccess/${booking.token}`}>
+            <Trans>Tickets</Trans>
+          </LinkButton>
+        ) : null}
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => portal.send({ type: 'booking.open', serviceId: booking.service_id })}
+        >
+          <Trans>Book again</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}

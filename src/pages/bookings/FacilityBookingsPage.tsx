@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import type { BookingPageQuery } from '../../edge/jobs/bookings.ts';
+import { loadFacilityBookings } from '../../edge/jobs/bookings.ts';
+import { end, start } from '../../art/icons/signs.ts';
+import { Button } from '../../parts/Button.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { Tabs } from '../../parts/Tabs.tsx';
+import { PageTitle } from '../../portal/PageTitle.tsx';
+import { useConfig, usePortal } from '../../portal/portalContext.tsx';
+import { useResource } from '../../portal/useResource.ts';
+import { ProfileMenu } from '../../shell/ProfileMenu.tsx';
+import { BookingRow } from './BookingRow.tsx';
+import { NextBooking } from './NextBooking.tsx';
+import '../../styles/account.css';
+
+type Period = BookingPageQuery['period'];
+
+/** /profile/facility-bookings (R2.3.6); where one is in the list stands in the address. */
+export function Component() {
+  const { t } = useLingui();
+  const portal = usePortal();
+  const isBaps = useConfig().colors?.mode === 'baps';
+  const [search, setSearch] = useSearchParams();
+  const period: Period = search.get('period') === 'past' ? 'past' : 'upcoming';
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const { shown, problem, isBusy, reload } = useResource(loadFacilityBookings, { period, page });
+
+  const goTo = (next: { period?: Period; page?: number }) =>
+    setSearch((params) => {
+      params.set('period', next.period ?? period);
+      params.set('page', String(next.page ?? 1));
+      return params;
+    });
+
+  // R2.3.7: on baps sites the entry reads My Bookings.
+  const title = isBaps ? t`My Bookings` : t`Court bookings`;
+  const next = period === 'upcoming' && page === 1 ? shown?.data[0] : undefined;
+  return (
+    <main className="wrap acct">
+      <PageTitle text={title} />
+      <ProfileMenu />
+      <div className="acct__main">
+        <h1>{title}</h1>
+        {next ? <NextBooking booking={next} /> : null}
+        <Tabs
+          label={title}
+          tabs={[
+            { key: 'upcoming', label: <Trans>Upcoming</Trans> },
+            { key: 'past', label: <Trans>Past</Trans> },
+          ]}
+          value={period}
+          onChange={(chosen) => goTo({ period: chosen })}
+        >
+          {problem ? <ErrorState message={problem.message} busy={isBusy} onRetry={reload} /> : null}
+          {!shown && !problem ? <Skeleton of="rows" /> : null}
+          {shown?.data.length === 0 ? (
+            <EmptyState
+              title={period === 'past' ? <Trans>Nothing played yet</Trans> : <Trans>No court is booked</Trans>}
+              action={
+                <Button variant="cta" onClick={() => portal.send({ type: 'booking.open' })}>
+                  <Trans>Book a court</Trans>
+                </Button>
+              }
+            >
+              <Trans>What you book stands here, with its tickets.</Trans>
+            </EmptyState>
+          ) : null}
+          {shown && shown.data.length > 0 ? (
+            <div aria-busy={isBusy || undefined}>
+              <ul>
+                {shown.data.map((booking) => (
+                  <BookingRow key={booking.id} booking={booking} />
+                ))}
+              </ul>
+              <Pager total={shown.total_pages} current={shown.current_page} onPage={(to) => goTo({ page: to })} />
+            </div>
+          ) : null}
+        </Tabs>
+      </div>
+    </main>
+  );
+}
+
+function Pager({ total, current, onPage }: { total: number; current: number; onPage: (page: number) => void }) {
+  const { t } = useLingui();
+  if (total <= 1) return null;
+  return (
+    <nav className="row row--end" aria-label={t`Pages`}>
+      <span className="fine">
+        <Trans>
+          Page {current} of {total}
+        </Trans>
+      </span>
+      <IconButton icon={start} label={t`Previous page`} disabled={current <= 1} onClick={() => onPage(current - 1)} />
+      <IconButton icon={end} label={t`Next page`} disabled={current >= total} onClick={() => onPage(current + 1)} />
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { bookingStatus } from '../../../machines/bookings/bookingStatus.ts';
+import { lightAt } from '../../art/light.ts';
+import { sportOf } from '../../art/sport.ts';
+import { qr } from '../../art/icons/tools.ts';
+import type { FacilityBooking } from '../../contract/bookings.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { LinkButton } from '../../parts/Button.tsx';
+import { CourtArt } from '../../parts/CourtArt.tsx';
+import { TimeText } from '../../parts/TimeText.tsx';
+
+/** The booking that comes next, large, with its ticket at hand. */
+export function NextBooking({ booking }: { booking: FacilityBooking }) {
+  const locale = useLocale();
+  return (
+    <section className="next">
+      <div className="next__art" aria-hidden="true">
+        <CourtArt
+          sport={sportOf(booking.service_name, booking.ar_service_name)}
+          seed={booking.facility_id}
+          shot="hero"
+          light={lightAt(Number(booking.facility_start_time.slice(0, 2)))}
+          width={920}
+          height={280}
+          focus={[0.78, 0.5]}
+        />
+      </div>
+      <div className="next__b">
+        <span>
+          <Trans>Next, {formatDay(booking.facility_date, locale)}</Trans>
+        </span>
+        <b>
+          <TimeText time={booking.facility_start_time} />
+        </b>
+        <strong>
+          {localText(booking, 'service_name', locale)}, {localName(booking, locale)}
+        </strong>
+        <span>{localText(booking, 'venue_name', locale)}</span>
+        {booking.token && bookingStatus(booking) === 'approved' ? (
+          <div className="row">
+            <LinkButton variant="paint" icon={qr} to={`/paymentsuccess/${booking.token}`}>
+              <Trans>Show ticket</Trans>
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useParams } from 'react-router';
+import { loadContentPage } from '../../edge/jobs/catalogue.ts';
+import { localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { PageTitle } from '../../portal/PageTitle.tsx';
+import { useResource } from '../../portal/useResource.ts';
+import { MissingContent } from './MissingContent.tsx';
+import { fillWithRichText } from './richText.ts';
+import '../../styles/pages.css';
+
+/** A page of the operator's own, by its slug; an unknown slug ends on /404 (R2.1.33, R7.2.2). */
+export function Component() {
+  const { slug = '' } = useParams();
+  const locale = useLocale();
+  const { shown, problem, isBusy, reload } = useResource(loadContentPage, slug);
+  if (problem?.code === 'http409' || problem?.code === 'http404') return <MissingContent />;
+  if (problem) {
+    return (
+      <main className="wrap page">
+        <ErrorState message={problem.message} busy={isBusy} onRetry={reload} />
+      </main>
+    );
+  }
+  if (!shown) {
+    return (
+      <main className="wrap page">
+        <Skeleton of="lines" count={8} />
+      </main>
+    );
+  }
+  const body = localText(shown, 'body', locale);
+  return (
+    <main className="wrap page">
+      <PageTitle text={localText(shown, 'title', locale)} />
+      <h1>{localText(shown, 'title', locale)}</h1>
+      <div
+        key={locale}
+        className="prose"
+        ref={(element) => {
+          if (element) fillWithRichText(element, body);
+        }}
+      />
+    </main>
+  );
+}

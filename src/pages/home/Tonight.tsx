@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { sunset } from '../../art/icons/sky.ts';
+import * as sports from '../../art/icons/sports.ts';
+import { sportOf } from '../../art/sport.ts';
+import { eveningHours, loadTonight, type TonightRow } from '../../edge/jobs/tonight.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { formatTime } from '../../i18n/dates.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { TimeText } from '../../parts/TimeText.tsx';
+import { useConfig, usePortal } from '../../portal/portalContext.tsx';
+import { useResource } from '../../portal/useResource.ts';
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
+/** More dots than this say nothing more. */
+const mostDots = 6;
+
+/** What is free this evening, service by hour; gone when there is nothing to show. */
+export function Tonight() {
+  const { t } = useLingui();
+  const { shown } = useResource(loadTonight, undefined);
+  if (!shown?.length) return null;
+  return (
+    <section className="band night tonight">
+      <div className="wrap">
+        <header className="row row--apart">
+          <h2>
+            <Trans>Free tonight</Trans>
+          </h2>
+          <ul className="sky">
+            <li>
+              <Icon of={sunset} />
+              <Trans>Sunset and after</Trans>
+            </li>
+            <li>
+              <span className="dots" aria-hidden="true">
+                <i />
+                <i />
+              </span>
+              <Trans>courts left</Trans>
+            </li>
+          </ul>
+        </header>
+        <div className="board" tabIndex={0} role="region" aria-label={t`Free times tonight`}>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {eveningHours.map((hour) => (
+                  <th key={hour} scope="col">
+                    <TimeText time={clock(hour)} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <Row key={row.service.id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Row({ row: { service, free } }: { row: TonightRow }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const portal = usePortal();
+  const { venue } = useConfig();
+  const name = localName(service, locale);
+  const price = service.price_from === null ? null : formatMoney(service.price_from, venue.currency, locale);
+  return (
+    <tr>
+      <th scope="row">
+        <Icon of={sports[sportOf(service.name, service.ar_name)]} />
+        <span>
+          <b>{name}</b>
+          {price === null ? null : (
+            <span className="fine">
+              <Trans>from {price}</Trans>
+            </span>
+          )}
+        </span>
+      </th>
+      {eveningHours.map((hour, index) => {
+        const left = free[index] ?? 0;
+        const time = formatTime(clock(hour), locale);
+        return (
+          <td key={hour}>
+            {left === 0 ? (
+              <>
+                <span className="gone" />
+                <span className="vh">
+                  <Trans>Full</Trans>
+                </span>
+              </>
+            ) : (
+              <button
+                type="button"
+                aria-label={t`${name} at ${time}, ${left} left`}
+                onClick={() => portal.send({ type: 'booking.open', serviceId: service.id })}
+              >
+                <span className="num">{left}</span>
+                <span className="dots">
+                  {Array.from({ length: Math.min(left, mostDots) }, (_, dot) => (
+                    <i key={dot} />
+                  ))}
+                </span>
+              </button>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { external } from '../../art/icons/signs.ts';
+import * as sports from '../../art/icons/sports.ts';
+import { sportOf } from '../../art/sport.ts';
+import { loadVenues } from '../../edge/jobs/catalogue.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { useResource } from '../../portal/useResource.ts';
+import { safeAddress } from '../../portal/safeAddress.ts';
+
+/** The venues with their sports and opening times; the row opens the map. */
+export function Venues() {
+  const locale = useLocale();
+  const { shown } = useResource(loadVenues, undefined);
+  if (!shown?.length) return null;
+  return (
+    <section className="band">
+      <div className="wrap">
+        <div className="head">
+          <h2>
+            <Trans>Our venues</Trans>
+          </h2>
+        </div>
+        <ul className="lines places">
+          {shown.map((venue) => {
+            const map = safeAddress(venue.map_pin);
+            const signs = [...new Set((venue.services ?? []).map(({ name, ar_name }) => sportOf(name, ar_name)))];
+            const inside = (
+              <>
+                <h3>{localName(venue, locale)}</h3>
+                <span className="meta">{localText(venue, 'area', locale)}</span>
+                <span className="place__i">
+                  {signs.slice(0, 5).map((sport) => (
+                    <Icon key={sport} of={sports[sport]} />
+                  ))}
+                </span>
+                <span className="meta not-phone">{localText(venue, 'address', locale)}</span>
+                <span className="meta">{localText(venue, 'opening', locale)}</span>
+                {map === null ? <span /> : <Icon of={external} />}
+              </>
+            );
+            return (
+              <li key={venue.id}>
+                {map === null ? (
+                  <div className="place">{inside}</div>
+                ) : (
+                  <a className="place" href={map} target="_blank" rel="noopener noreferrer">
+                    {inside}
+                  </a>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NavLink } from 'react-router';
+import { fives } from '../art/icons/sports.ts';
+import { logout } from '../art/icons/tools.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useConfig, useSession, useUser } from '../portal/portalContext.tsx';
+import { initialsOf } from './personName.ts';
+
+/** The pages of the customer's own, beside every one of them (R2.6.3). */
+export function ProfileMenu() {
+  const { t } = useLingui();
+  const user = useUser();
+  const session = useSession();
+  const isBaps = useConfig().colors?.mode === 'baps';
+  if (user === null) return null;
+  return (
+    <nav className="side not-phone" aria-label={t`Profile`}>
+      <div className="side__me">
+        <span className="avatar">{initialsOf(user)}</span>
+        <span>
+          <b>{user.name}</b>
+          {user.membership_card_number ? (
+            <span className="fine">
+              <Trans>Member {user.membership_card_number}</Trans>
+            </span>
+          ) : null}
+        </span>
+      </div>
+      <ul>
+        <li>
+          <NavLink to="/profile/facility-bookings">
+            <Icon of={fives} />
+            {isBaps ? <Trans>My Bookings</Trans> : <Trans>Court bookings</Trans>}
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" className="side__out" onClick={() => session.send({ type: 'user.signOut' })}>
+            <Icon of={logout} />
+            <Trans>Log out</Trans>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
