@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { isPast } from '../../../machines/bookings/bookingStatus.ts';
+import { venueNow } from '../../../machines/slots/slots.ts';
 import type { BookingPageQuery } from '../../edge/jobs/bookings.ts';
 import { loadFacilityBookings } from '../../edge/jobs/bookings.ts';
 import { end, start } from '../../art/icons/signs.ts';
@@ -38,7 +40,9 @@ export function Component() {
 
   // R2.3.7: on baps sites the entry reads My Bookings.
   const title = isBaps ? t`My Bookings` : t`Court bookings`;
-  const next = period === 'upcoming' && page === 1 ? shown?.data[0] : undefined;
+  const first = period === 'upcoming' && page === 1 ? shown?.data[0] : undefined;
+  // A list that has been open for a while may hold a booking that is over by now.
+  const next = first && !isPast(first, venueNow(Date.now())) ? first : undefined;
   return (
     <main className="wrap acct">
       <PageTitle text={title} />
