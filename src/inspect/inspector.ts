@@ -1,0 +1,47 @@
+/**
+ * Shows the running actors in an inspector window. Loaded only for `?inspect`; with `?inspect=stately` the window is the
+ * hosted one, otherwise this site's own page, which needs no network. Nothing leaves without having been redacted.
+ */
+import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
+import * as v from 'valibot';
+import type { AnyEventObject, InspectionEvent, MachineContext } from 'xstate';
+import { RecordingWanted } from './messages.ts';
+import { createRecorder } from './recording.ts';
+import { redact } from './redact.ts';
+
+const ownPage = '/inspector.html';
+const hostedPage = 'https://stately.ai/inspect';
+
+/** Also covers what the two sanitizers never see: the input, output and errors of jobs. */
+export const redactInspection = (event: StatelyInspectionEvent): StatelyInspectionEvent => ({
+  ...event,
+  ...('snapshot' in event ? { snapshot: redact(event.snapshot) as never } : {}),
+  ...('event' in event ? { event: redact(event.event) as never } : {}),
+});
+
+/** Opens the inspector and answers the observer that all actors are started with. */
+export function startInspector({ hosted }: { hosted: boolean }): (event: InspectionEvent) => void {
+  const recorder = createRecorder(new Date().toISOString(), () => performance.now());
+  const inspector = createBrowserInspector({
+    url: hosted ? hostedPage : ownPage,
+    autoStart: false,
+    maxDeferredEvents: 2_000,
+    sanitizeEvent: (event) => redact(event) as AnyEventObject,
+    sanitizeContext: (context) => redact(context) as MachineContext,
+    serialize: redactInspection,
+  });
+  inspector.start();
+  // A browser that blocks windows nobody clicked for opens this one with the first click.
+  if (inspector.adapter.targetWindow === null) {
+    globalThis.addEventListener('click', () => inspector.start(), { once: true, capture: true });
+  }
+  globalThis.addEventListener('message', ({ source, origin, data }) => {
+    if (origin !== globalThis.location.origin || !v.is(RecordingWanted, data)) return;
+    const recording = recorder.recording();
+    (source as Window | null)?.postMessage({ type: 'recording.sent', recording }, origin);
+  });
+  return (event) => {
+    recorder.inspect(event);
+    inspector.inspect.next?.(event);
+  };
+}

@@ -1,0 +1,33 @@
+/** What the inspector page shows now. */
+import { createStore } from '@xstate/store';
+import { emptyLog, see, type Sighting } from './log.ts';
+
+export const inspector = createStore({
+  context: {
+    log: emptyLog,
+    /** Whether what is seen comes from a running portal; a recording stands still. */
+    live: true,
+    /** Where the recording that is shown came from. */
+    source: null as string | null,
+    actor: null as string | null,
+    event: null as number | null,
+    wanted: '',
+  },
+  on: {
+    seen: (context, { sightings }: { sightings: readonly Sighting[] }) =>
+      context.live ? { ...context, log: sightings.reduce(see, context.log) } : context,
+    recordingOpened: (context, { source, sightings }: { source: string; sightings: readonly Sighting[] }) => ({
+      ...context,
+      live: false,
+      source,
+      log: sightings.reduce(see, emptyLog),
+      actor: null,
+      event: null,
+    }),
+    paused: (context) => ({ ...context, live: !context.live }),
+    eventsCleared: (context) => ({ ...context, event: null, log: { ...context.log, events: [] } }),
+    actorChosen: (context, { id }: { id: string }) => ({ ...context, actor: context.actor === id ? null : id }),
+    eventChosen: (context, { number }: { number: number }) => ({ ...context, event: number }),
+    filtered: (context, { wanted }: { wanted: string }) => ({ ...context, wanted }),
+  },
+});

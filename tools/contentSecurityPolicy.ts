@@ -1,0 +1,43 @@
+/** Hashes the inline scripts and styles of the built documents and writes `headers.json` beside them. */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { documentHeaders, policyOf, type InlineHashes } from './securityHeaders.ts';
+
+/** Headers of each document, by its path below the site's root. */
+export type HeadersFile = Record<string, Record<string, string>>;
+export const headersFile = 'headers.json';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const textsOf = (html: string, element: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'))]
+    .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))
+    .map(([, , text = '']) => text);
+
+/** @throws when a document carries what no hash can allow: event handler or style attributes */
+export function inlineHashesOf(html: string): InlineHashes {
+  const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '').replace(/<!--[\s\S]*?-->/g, '');
+  const forbidden = /<[^>]+?\s((?:on[a-z]+|style)\s*=)/i.exec(markup)?.[1];
+  if (forbidden) throw new Error(`A document carries the inline attribute "${forbidden}", which no hash can allow.`);
+  return { scripts: textsOf(html, 'script').map(hashOf), styles: textsOf(html, 'style').map(hashOf) };
+}
+
+export function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle({ dir = 'dist' }, bundle) {
+      const documents = Object.keys(bundle).filter((file) => file.endsWith('.html'));
+      const headers: HeadersFile = Object.fromEntries(
+        documents.map((file) => {
+          const html = readFileSync(join(dir, file), 'utf8');
+          return [`/${file}`, documentHeaders(policyOf(inlineHashesOf(html)))];
+        }),
+      );
+      writeFileSync(join(dir, headersFile), `${JSON.stringify(headers, null, 2)}\n`);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * The headers that the portal's answers carry. One place for the build (which writes them down for operators' own
+ * servers), the preview server and the tests.
+ */
+
+/** Directive to sources, e.g. `{ 'img-src': ["'self'"] }`. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** Hashes (`'sha256-…'`) of what a document carries inline. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** Nothing is allowed but the site itself and exactly the inline text that was hashed. */
+export function policyOf({ scripts, styles }: InlineHashes): Policy {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  };
+}
+
+export const writePolicy = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+export const readPolicy = (text: string): Policy =>
+  Object.fromEntries(
+    text.split(';').map((part) => {
+      const [directive = '', ...sources] = part.trim().split(/\s+/);
+      return [directive, sources];
+    }),
+  );
+
+/** Adds sources to directives; `'none'` gives way to them. */
+export function allow(policy: Policy, more: Policy): Policy {
+  const widened = Object.entries(more).map(([directive, sources]) => {
+    const known = (policy[directive] ?? []).filter((source) => source !== "'none'");
+    return [directive, [...new Set([...known, ...sources])]] as const;
+  });
+  return { ...policy, ...Object.fromEntries(widened) };
+}
+
+/** Features a portal never needs, so that no script on its pages can use them either. */
+const deniedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** Every answer. */
+export const commonHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+/**
+ * Every document. The opener policy lets the portal keep the window it opens itself (the inspector), and still cuts it off
+ * from whoever opened the portal.
+ */
+export const documentHeaders = (policy: Policy): Record<string, string> => ({
+  'Content-Security-Policy': writePolicy(policy),
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+  ...commonHeaders,
+});
+
+/** Routes whose address may hold a token: no request that follows from them may tell where it came from. */
+const secretRoutes = /^\/(?:login|paymentsuccess|home-bsl)(?:\/|$)/;
+
+export const referrerPolicyOf = (path: string): string =>
+  secretRoutes.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
