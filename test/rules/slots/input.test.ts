@@ -1,0 +1,170 @@
+/** What the rules read: dates that may be picked, channels, defaults, odd spellings, the contract's own answer. */
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { settingsOf, type ScheduleInput, type VisitorInput } from '../../../machines/slots/scheduleInput.ts';
+import {
+  bookableDates,
+  channelOf,
+  isBookable,
+  packSchedule,
+  placesOf,
+  slotsOf,
+  takenSlotsOf,
+  venueNow,
+  type BookingDateRules,
+} from '../../../machines/slots/slots.ts';
+import { Schedule } from '../../../src/contract/facilities.ts';
+
+const now = '2026-11-20 08:00:00';
+const open = { start_time: '09:00:00', end_time: '13:00:00', product_id: 501 };
+const startsOf = (input: Omit<ScheduleInput, 'date'>, duration = 60) =>
+  slotsOf(packSchedule({ date: '2026-11-26', ...input }), { now, duration }).map((slot) => slot.start_time.slice(0, 5));
+
+describe('the booking date (R5.5.1, R5.5.2, R5.5.3)', () => {
+  const today = '2026-12-30';
+  const custom = { qube_enable_custom_booking_date_range: true };
+  test.each([
+    ['no limit', {}, { first: today, last: null }],
+    ['0: today only', { advance_booking_days_limit: 0 }, { first: today, last: today }],
+    ['3 days, over the end of the year', { advance_booking_days_limit: 3 }, { first: today, last: '2027-01-02' }],
+    ['range off', { qube_custom_booking_end_date: '2026-12-31' }, { first: today, last: null }],
+    [
+      'range ahead',
+      { ...custom, qube_custom_booking_start_date: '2027-01-05', qube_custom_booking_end_date: '2027-01-09' },
+      { first: '2027-01-05', last: '2027-01-09' },
+    ],
+    [
+      'range begun: not before today',
+      { ...custom, qube_custom_booking_start_date: '2026-12-01', qube_custom_booking_end_date: '2027-01-09' },
+      { first: today, last: '2027-01-09' },
+    ],
+    [
+      'range and limit: the earlier end',
+      { ...custom, qube_custom_booking_end_date: '2027-01-09', advance_booking_days_limit: 3 },
+      { first: today, last: '2027-01-02' },
+    ],
+    ['range without ends', custom, { first: today, last: null }],
+  ] satisfies [string, Partial<BookingDateRules>, object][])('%s', (_title, rules, dates) => {
+    expect(bookableDates({ today, ...rules })).toEqual(dates);
+  });
+  test('both ends may be picked, nothing beside them; a range in the past leaves no date', () => {
+    const dates = { first: '2026-12-30', last: '2027-01-02' };
+    const tried = ['2026-12-29', '2026-12-30', '2027-01-02', '2027-01-03'];
+    expect(tried.map((date) => isBookable(date, dates))).toEqual([false, true, true, false]);
+    const past = bookableDates({ today, ...custom, qube_custom_booking_end_date: '2026-12-01' });
+    expect([isBookable(today, past), isBookable('2026-12-01', past)]).toEqual([false, false]);
+  });
+});
+
+describe('channels (R6.1.6, R6.1.7, R6.1.10)', () => {
+  test.each([
+    [null, 'B2C'],
+    [{}, 'B2C'],
+    [{ b2b_id: null, isB2bUser: false, membership_card_number: '', is_member: 0 }, 'B2C'],
+    [{ is_member: 1 }, 'Members'],
+    [{ membership_card_number: 'M-1' }, 'Members'],
+    [{ isB2bUser: true }, 'Partners'],
+    [{ b2b_id: 7, is_member: true, membership_card_number: 'M-1' }, 'Partners'],
+  ] satisfies [VisitorInput | null, string][])('%j is %s', (visitor, channel) => {
+    expect(channelOf(visitor)).toBe(channel);
+  });
+});
+
+describe('what an answer leaves out (R3.4.2, R3.4.3, R3.4.4, R9.1.10)', () => {
+  test('60 minutes, every 60 minutes, without delay or maximum', () => {
+    const expected = { shortest: 60, longest: Infinity, increment: 60, delay: 0, overnight: false };
+    expect(settingsOf({})).toEqual(expected);
+    expect(settingsOf({ min_booking_time: null, time_increment: null, online_booking_delay: null })).toEqual(expected);
+    expect(settingsOf({ min_booking_time: 0, time_increment: 0, max_booking_time: 0 })).toEqual(expected);
+  });
+  test('a facility of which nothing but its hours is known', () => {
+    const facilities = [{ id: 1, facility_rentals: [open] }, { id: 2 }];
+    expect(startsOf({ configuration: {}, facilities })).toEqual(['09:00', '10:00', '11:00', '12:00']);
+  });
+  test('no facility, no slot', () => expect(startsOf({ configuration: {}, facilities: [] })).toEqual([]));
+  test('a booking or a hold without a count is one person (R3.5.3)', () => {
+    const record = { date: '2026-11-26', start_time: '09:00:00', end_time: '10:00:00' };
+    const shared = { id: 1, per_capacity: 1 as const, capacity: 5, facility_rentals: [open] };
+    const packed = packSchedule({
+      date: '2026-11-26',
+      configuration: {},
+      facilities: [{ ...shared, bookings: [record], cart_items: [record] }],
+    });
+    const slot = { start_time: '09:00:00', duration: 60, nextDay: false };
+    expect(placesOf(packed, 1, slot)).toEqual({ left: 3, unbooked: 4 });
+    expect(placesOf(packed, 2, slot)).toBeNull();
+  });
+});
+
+describe('odd spellings (R9.2.7)', () => {
+  test('a booking that ends within a minute takes the whole minute', () => {
+    const bookings = [{ date: '2026-11-26', start_time: '09:00:00', end_time: '10:00:30' }];
+    expect(startsOf({ configuration: {}, facilities: [{ id: 1, facility_rentals: [open], bookings }] })).toEqual([
+      '11:00',
+      '12:00',
+    ]);
+  });
+  test('23:59:00 is 23:59, not midnight', () => {
+    const rental = { ...open, start_time: '22:00:00', end_time: '23:59:00' };
+    expect(startsOf({ configuration: {}, facilities: [{ id: 1, facility_rentals: [rental] }] })).toEqual(['22:00']);
+  });
+  test('a relative that is both parent and child is counted once (R3.5.7)', () => {
+    const relative = {
+      id: 9,
+      per_capacity: 1 as const,
+      bookings: [{ date: '2026-11-26', start_time: '09:00:00', end_time: '10:00:00', attendance: 2 }],
+    };
+    const facility = { id: 1, per_capacity: 1 as const, capacity: 5, facility_rentals: [open] };
+    const packed = packSchedule({
+      date: '2026-11-26',
+      configuration: {},
+      facilities: [{ ...facility, parent_facilities: [relative], child_facilities: [relative] }],
+    });
+    expect(placesOf(packed, 1, { start_time: '09:00:00', duration: 60, nextDay: false })?.left).toBe(3);
+  });
+});
+
+test('a day is taken when its places are gone, closed when the operator closed it (R2.11.13, R3.5.4, R3.5.8)', () => {
+  const day = { date: '2026-11-26' };
+  const packed = packSchedule({
+    ...day,
+    configuration: {},
+    facilities: [
+      {
+        id: 1,
+        facility_rentals: [open],
+        bookings: [{ ...day, start_time: '09:00:00', end_time: '11:00:00' }],
+        maintenances: [{ ...day, start_time: '11:00:00', end_time: '13:00:00' }],
+      },
+    ],
+  });
+  const question = { now, duration: 60 };
+  expect(slotsOf(packed, question)).toEqual([]);
+  expect(takenSlotsOf(packed, question).map(({ start_time, facilities }) => [start_time, facilities])).toEqual([
+    ['09:00:00', []],
+    ['10:00:00', []],
+  ]);
+});
+
+test('the contract reads a schedule into what the rules take, with nothing lost (R7.2.5)', () => {
+  const answer = v.parse(Schedule, {
+    configuration: { enable_over_night_booking: 1 },
+    facilities: [
+      {
+        id: 1,
+        name: 'Court 1',
+        facility_rentals: [{ ...open, start_time: '22:00:00', end_time: '02:00:00' }],
+        bookings: [{ date: '2026-11-26', start_time: '23:00:00', end_time: '00:00:00' }],
+        schedule_control: [{ date: '2026-11-01', interval_type: 0, channels: ['Members'] }],
+      },
+    ],
+  });
+  expect(startsOf(answer)).toEqual(['22:00', '00:00', '01:00']);
+  expect(startsOf({ ...answer, visitor: { is_member: true } })).toEqual([]);
+});
+
+test('now is what the wall of the venue shows, wherever the browser is (R9.3.8)', () => {
+  const instant = Date.UTC(2026, 10, 26, 20, 30, 59);
+  expect(venueNow(instant)).toBe('2026-11-27 00:30:59');
+  expect(venueNow(instant, 'Europe/London')).toBe('2026-11-26 20:30:59');
+});
