@@ -1,0 +1,119 @@
+/**
+ * Everything that must hold before a change is done, in the order of cost; stops at the first failure.
+ * What it ends with is read by machines: the number of tests, counted from the runners' own reports.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+
+const reports = 'test-results';
+const vitestReport = `${reports}/vitest.json`;
+const playwrightReport = `${reports}/playwright.json`;
+
+interface Check {
+  name: string;
+  /** A command of the project, run without a shell. */
+  command: readonly string[];
+}
+
+const checks: readonly Check[] = [
+  { name: 'Types', command: ['tsc', '-p', '.'] },
+  { name: 'Lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'Format', command: ['oxfmt', '--check'] },
+  { name: 'Unused code', command: ['knip'] },
+  { name: 'Messages', command: ['node', 'tools/messages.ts', '--check'] },
+  { name: 'Flows', command: ['node', 'docs/flows/draw.ts', '--check'] },
+  {
+    name: 'Unit, path, view and sandbox tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  },
+  { name: 'Build', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'Sizes', command: ['node', 'tools/sizes.ts'] },
+  { name: 'Journeys in the browser', command: ['playwright', 'test'] },
+];
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const report = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+function countUnitTests(): Counts {
+  const counted = report(vitestReport) as Record<string, number> | null;
+  return {
+    passed: counted?.['numPassedTests'] ?? 0,
+    failed: counted?.['numFailedTests'] ?? 0,
+    skipped: (counted?.['numPendingTests'] ?? 0) + (counted?.['numTodoTests'] ?? 0),
+  };
+}
+
+/** A test that passed only at the second try counts as failed. */
+function countJourneys(): Counts {
+  const stats = (report(playwrightReport) as { stats?: Record<string, number> } | null)?.stats;
+  return {
+    passed: stats?.['expected'] ?? 0,
+    failed: (stats?.['unexpected'] ?? 0) + (stats?.['flaky'] ?? 0),
+    skipped: stats?.['skipped'] ?? 0,
+  };
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+function run({ name, command }: Check): { name: string; time: number; ok: boolean } {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 70 - name.length))}`);
+  const [program = '', ...args] = command;
+  const begun = performance.now();
+  const { status, error } = spawnSync(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter) },
+    shell: process.platform === 'win32',
+  });
+  if (error) console.error(error.message);
+  const time = performance.now() - begun;
+  console.log(`   ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(time)}`);
+  return { name, time, ok: status === 0 };
+}
+
+// Reports of an earlier run must not be counted.
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const results: ReturnType<typeof run>[] = [];
+try {
+  console.log(`Browser: ${ensureChromium()}`);
+  for (const check of checks) {
+    const result = run(check);
+    results.push(result);
+    if (!result.ok) break;
+  }
+} catch (error) {
+  console.error((error as Error).message);
+}
+
+const width = Math.max(...checks.map(({ name }) => name.length));
+console.log('');
+for (const { name } of checks) {
+  const result = results.find((one) => one.name === name);
+  const outcome = result === undefined ? 'not run' : result.ok ? 'ok' : 'FAILED';
+  console.log(`  ${name.padEnd(width)}  ${outcome.padEnd(8)} ${result ? seconds(result.time).padStart(8) : ''}`);
+}
+console.log(
+  `  ${''.padEnd(width)}  ${'in all'.padEnd(8)} ${seconds(results.reduce((sum, { time }) => sum + time, 0)).padStart(8)}`,
+);
+
+const counts = [countUnitTests(), countJourneys()];
+const total = (kind: keyof Counts) => counts.reduce((sum, count) => sum + count[kind], 0);
+const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
+console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped}`);
+
+const isComplete = results.length === checks.length && results.every(({ ok }) => ok);
+process.exitCode = isComplete && total('failed') === 0 && total('passed') > 0 ? 0 : 1;

@@ -1,0 +1,93 @@
+/** Reports what the built portal weighs, chunk by chunk; fails only when the first page exceeds its budget. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { builtFolder } from './freshBuild.ts';
+
+const kibi = 1024;
+/** Brotli KiB of JavaScript that the frameworks alone weigh on a first page, and how much more is allowed. */
+const floor = 91.2;
+const goal = floor * 1.25;
+const limit = floor * 1.4;
+
+interface Size {
+  file: string;
+  raw: number;
+  gzip: number;
+  brotli: number;
+}
+
+function sizeOf(file: string): Size {
+  const content = readFileSync(join(builtFolder, file));
+  return {
+    file,
+    raw: content.byteLength,
+    gzip: gzipSync(content, { level: 9 }).byteLength,
+    brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength,
+  };
+}
+
+const referenced = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** The chunk and everything it imports at once; what it imports on demand is left out. */
+function withImports(file: string, known: Set<string> = new Set()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const text = readFileSync(join(builtFolder, file), 'utf8');
+  for (const name of referenced(text, /(?:^|[;}\s])(?:import|export)\b[^;"'()]*?["']\.\/([^"']+\.js)["']/g)) {
+    withImports(`assets/${name}`, known);
+  }
+  return known;
+}
+
+const chunkOf = (names: readonly string[], start: string): string | undefined =>
+  names.find((name) => name.startsWith(`assets/${start}-`) && name.endsWith('.js'));
+
+const files = readdirSync(builtFolder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => statSync(join(builtFolder, file)).isFile() && /\.(?:js|css|html|woff2)$/.test(file));
+const sizes = files.map(sizeOf).sort((one, other) => other.brotli - one.brotli);
+
+const html = readFileSync(join(builtFolder, 'index.html'), 'utf8');
+const entries = referenced(html, /(?:src|href)="\/(assets\/[^"]+\.js)"/g);
+// The home page and the English words are loaded at once when the portal opens, though by name.
+const opened = ['HomePage', 'en'].map((name) => chunkOf(files, name)).filter((name) => name !== undefined);
+const first = new Set([...entries, ...opened].flatMap((file) => [...withImports(file)]));
+const styles = referenced(html, /href="\/(assets\/[^"]+\.css)"/g);
+
+const inKibi = (bytes: number): string => (bytes / kibi).toFixed(1).padStart(8);
+const row = ({ file, raw, gzip, brotli }: Size): string =>
+  `${first.has(file) || styles.includes(file) ? '•' : ' '} ${file.padEnd(52)}${inKibi(raw)}${inKibi(gzip)}${inKibi(brotli)}`;
+const sum = (chosen: readonly Size[], file: string): Size => ({
+  file,
+  raw: chosen.reduce((total, { raw }) => total + raw, 0),
+  gzip: chosen.reduce((total, { gzip }) => total + gzip, 0),
+  brotli: chosen.reduce((total, { brotli }) => total + brotli, 0),
+});
+
+console.log(`  ${'KiB (• first page)'.padEnd(52)}${'raw'.padStart(8)}${'gzip'.padStart(8)}${'brotli'.padStart(8)}`);
+for (const size of sizes) console.log(row(size));
+const firstScripts = sum(
+  sizes.filter(({ file }) => first.has(file)),
+  'first page, scripts',
+);
+console.log(row(firstScripts));
+console.log(
+  row(
+    sum(
+      sizes.filter(({ file }) => styles.includes(file)),
+      'first page, styles',
+    ),
+  ),
+);
+console.log(row(sum(sizes, 'everything')));
+
+const weight = firstScripts.brotli / kibi;
+const verdict =
+  weight <= goal ? 'within' : weight <= limit ? 'above the goal, within the limit of' : 'above the limit of';
+console.log(
+  `\nFirst page: ${weight.toFixed(1)} KiB of JavaScript (brotli), ${(weight / floor).toFixed(2)} × the frameworks alone; ${verdict} ${(weight <= goal ? goal : limit).toFixed(1)} KiB.`,
+);
+if (entries.length === 0) throw new Error('The built document loads no script.');
+if (weight > limit) process.exitCode = 1;

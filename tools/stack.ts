@@ -1,0 +1,84 @@
+/** Portal and sandbox in one process, behind two listeners. */
+import { createServer } from 'node:net';
+import { createSandbox } from '../sandbox/sandbox.ts';
+import { builtFolder } from './freshBuild.ts';
+import { startPreview, type Running } from './preview.ts';
+
+export interface StackOptions {
+  /** 0 takes any free port. */
+  port: number;
+  sandboxPort: number;
+  /** A folder, or `memory` for data that ends with the process. */
+  data: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  databaseUrl?: string;
+  /** The address customers type, when it is not this machine's own. */
+  portalOrigin?: string;
+  /** With `dev` the sources are served by Vite as they change, otherwise the built portal. */
+  mode: 'dev' | 'preview';
+}
+
+export interface Stack {
+  readonly portalOrigin: string;
+  readonly sandboxOrigin: string;
+  close(): Promise<void>;
+}
+
+/** Both sides must know the other's address before either listens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function startDevServer(port: number, api: string): Promise<Running> {
+  const { createServer: createViteServer } = await import('vite');
+  const server = await createViteServer({
+    logLevel: 'warn',
+    server: { port, strictPort: true, host: '127.0.0.1', proxy: { '/api': { target: api } } },
+  });
+  await server.listen();
+  return { port, close: () => server.close() };
+}
+
+/** @throws when a port is taken or the data folder is in use by another sandbox */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const port = options.port || (await freePort());
+  const sandboxPort = options.sandboxPort || (await freePort());
+  const portalOrigin = options.portalOrigin ?? `http://localhost:${port}`;
+  const sandboxOrigin = `http://localhost:${sandboxPort}`;
+  const api = `http://127.0.0.1:${sandboxPort}`;
+
+  const sandbox = await createSandbox({
+    dataDir: options.data,
+    port: sandboxPort,
+    portalOrigin,
+    ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
+  });
+  try {
+    const portal =
+      options.mode === 'dev'
+        ? await startDevServer(port, api)
+        : await startPreview({
+            folder: builtFolder,
+            port,
+            api,
+            allowed: { 'form-action': [sandboxOrigin], 'img-src': [sandboxOrigin] },
+          });
+    return {
+      portalOrigin,
+      sandboxOrigin,
+      async close() {
+        await portal.close();
+        await sandbox.close();
+      },
+    };
+  } catch (error) {
+    await sandbox.close();
+    throw error;
+  }
+}
