@@ -1,0 +1,164 @@
+/** What may stand in the cart together; every rule answers with the new lines or the reason why not (R4.8, I01–I07). */
+import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { granted, refused, type CartCode, type CartVerdict } from './cartVerdict.ts';
+import { groupOf, isExclusive, isFacility, peopleOf, withoutLines } from './lines.ts';
+import { repetitionOf } from './repetition.ts';
+
+/** A line with another quantity; its visitors are cut to the people it admits, its discount is void until verified again. */
+function withQuantity<TLine extends CartLine>(line: TLine, quantity: number): TLine {
+  const changed = { ...line, quantity, total_price: (line.price + line.tax_amount) * quantity, discount: null };
+  const people = Math.max(1, Math.ceil(peopleOf(changed)));
+  return { ...changed, customers: line.customers.slice(0, people) };
+}
+
+const isWhole = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1;
+
+/** Facilities sold whole may be counted in fractions of their price (90 minutes of an hourly rate), all else in pieces. */
+function hasValidQuantity(line: CartLine): boolean {
+  if (line.productType === 'pos' && line.quantity === 0) return true; // takes the product out, R4.8.5
+  return isExclusive(line) ? line.quantity > 0 : isWhole(line.quantity);
+}
+
+const dateOf = (line: CartLine): string | null => (isFacility(line) ? line.selectedFacilityDate : null);
+
+/** Extras of one product on one day, wherever in the cart: its stock is one (R5.5.6). */
+function addonCount(lines: readonly CartLine[], productId: Id, date: string | null): number {
+  return lines
+    .filter((line) => dateOf(line) === date)
+    .flatMap(({ addons }) => addons)
+    .filter(({ product_id }) => product_id === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function exceedsAddons(lines: readonly CartLine[], line: CartLine): boolean {
+  return line.addons.some(({ product_id, max }) => addonCount(lines, product_id, dateOf(line)) > max);
+}
+
+function mergedAddons(addons: readonly CartAddon[], more: readonly CartAddon[]): CartAddon[] {
+  const all = new Map(addons.map((addon) => [addon.product_id, addon]));
+  for (const addon of more) {
+    const quantity = (all.get(addon.product_id)?.quantity ?? 0) + addon.quantity;
+    all.set(addon.product_id, { ...addon, quantity });
+  }
+  return [...all.values()];
+}
+
+/** The line that stays, with the incoming one's price (it is the fresher), visitors and extras. */
+function merged(twin: CartLine, incoming: CartLine): CartLine {
+  const quantity = twin.quantity + incoming.quantity;
+  const { price, tax_amount } = incoming;
+  const customers = [...twin.customers, ...incoming.customers];
+  const addons = mergedAddons(twin.addons, incoming.addons);
+  return withQuantity({ ...twin, price, tax_amount, customers, addons }, quantity);
+}
+
+const replaced = (lines: readonly CartLine[], changed: CartLine): CartLine[] =>
+  lines.map((line) => (line.id === changed.id ? changed : line));
+
+/** Memberships stand alone: neither joins the other (R4.8.1). */
+function exclusivity(lines: readonly CartLine[], incoming: CartLine): CartCode | null {
+  const isMembership = incoming.productType === 'membership';
+  if (lines.every(({ productType }) => (productType === 'membership') === isMembership)) return null;
+  return isMembership ? 'membershipExclusive' : 'othersExclusive';
+}
+
+function withLine(lines: readonly CartLine[], incoming: CartLine): CartVerdict {
+  if (incoming.venue_id === null) return refused('invalidVenue');
+  if (!hasValidQuantity(incoming)) return refused('invalidQuantity');
+  if (!incoming.addons.every(({ quantity }) => isWhole(quantity))) return refused('invalidQuantity');
+  const conflict = exclusivity(lines, incoming);
+  if (conflict !== null) return refused(conflict);
+  const { twin, code } = repetitionOf(lines, incoming);
+  if (code !== undefined) return refused(code);
+  if (incoming.quantity === 0) return granted(twin ? withoutLines(lines, [twin]) : [...lines]);
+  const joined = twin ? merged(twin, incoming) : incoming;
+  const next = twin ? replaced(lines, joined) : [...lines, joined];
+  return exceedsAddons(next, joined) ? refused('maxQuantityReached') : granted(next);
+}
+
+/** Puts lines into the cart: all of them or none. Without a venue in the configuration nothing can be sold (Q8.2.a). */
+export function addLines(
+  cart: { lines: readonly CartLine[]; venueId: Id | null },
+  incoming: readonly CartLine[],
+): CartVerdict {
+  if (cart.venueId === null) return refused('invalidConfig');
+  return incoming.reduce<CartVerdict>(
+    (verdict, line) => (verdict.ok ? withLine(verdict.lines, line) : verdict),
+    granted([...cart.lines]),
+  );
+}
+
+/** Puts lines back that were in the cart before; those that are still there stay as they are. */
+export function restoreLines(
+  cart: { lines: readonly CartLine[]; venueId: Id | null },
+  restored: readonly CartLine[],
+): CartVerdict {
+  const known = new Set(cart.lines.map(({ id }) => id));
+  return addLines(
+    cart,
+    restored.filter(({ id }) => !known.has(id)),
+  );
+}
+
+/** Where an extra belongs: the slot its ticket was booked for. */
+export interface TicketPlace {
+  facilityId: Id;
+  date: string;
+  startTime: string;
+}
+
+/** Adds an extra to the ticket it goes with (R8.2.8, R8.2.9). */
+export function addAddon(lines: readonly CartLine[], at: TicketPlace, addon: CartAddon): CartVerdict {
+  const parent = lines
+    .filter(isFacility)
+    .find(
+      (line) =>
+        line.facilityId === at.facilityId &&
+        line.selectedFacilityDate === at.date &&
+        line.selectedFacilityTiming === at.startTime,
+    );
+  if (parent === undefined) return refused('addTicketFirst');
+  if (!isWhole(addon.quantity)) return refused('invalidQuantity');
+  const next = replaced(lines, { ...parent, addons: mergedAddons(parent.addons, [addon]) });
+  const count = addonCount(next, addon.product_id, parent.selectedFacilityDate);
+  return count > addon.max ? refused('maxQuantityReached') : granted(next);
+}
+
+/** Sets how many of an extra a line has; 0 takes it out. */
+export function setAddon(
+  lines: readonly CartLine[],
+  { lineId, productId, quantity }: { lineId: string; productId: Id; quantity: number },
+): CartVerdict {
+  const line = lines.find(({ id }) => id === lineId);
+  const addon = line?.addons.find(({ product_id }) => product_id === productId);
+  if (line === undefined || addon === undefined) return refused('lineGone');
+  if (quantity !== 0 && !isWhole(quantity)) return refused('invalidQuantity');
+  const others = line.addons.filter((other) => other !== addon);
+  if (quantity === 0) return granted(replaced(lines, { ...line, addons: others }));
+  const addons = line.addons.map((other) => (other === addon ? { ...addon, quantity, discount: null } : other));
+  const next = replaced(lines, { ...line, addons });
+  return addonCount(next, productId, dateOf(line)) > addon.max ? refused('maxQuantityReached') : granted(next);
+}
+
+/** Tickets, goods and offers are counted; a court, a seat, a membership, a course is one. */
+export function hasQuantity(line: CartLine): boolean {
+  if (isFacility(line)) return line.capacityBased;
+  if (line.productType === 'event') return line.seat_map_id === null;
+  return line.productType === 'pos' || line.productType === 'offer';
+}
+
+/** Whether one more may be taken without asking for a further visitor's details (Q2.12.c). */
+export const mayHaveMore = (line: CartLine): boolean =>
+  hasQuantity(line) && (line.customers.length === 0 || line.customers.length < peopleOf(line));
+
+/** Sets the quantity of a line; 0 removes it (R4.8.5). */
+export function setQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartVerdict {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line === undefined) return refused('lineGone');
+  if (quantity === 0) return granted(withoutLines(lines, groupOf(lines, lineId)));
+  if (!hasQuantity(line)) return refused('quantityFixed');
+  if (!isWhole(quantity)) return refused('invalidQuantity');
+  if (quantity > line.quantity && !mayHaveMore(line)) return refused('detailsMissing');
+  return granted(replaced(lines, withQuantity(line, quantity)));
+}

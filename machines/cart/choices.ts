@@ -1,0 +1,37 @@
+/** How the customer wants to pay; named as the order is (R3.6.9). */
+export interface CartChoices {
+  is_wallet: boolean;
+  is_qpoints: boolean;
+  save_card: boolean;
+  /** "new" for a card entered at the gateway, "credit", or a saved card's id (Q4.8.d, Q1.4.a). */
+  cardId: string;
+  deliveryAddress: string | null;
+  order_notes: string;
+}
+
+/** After an order, and before any choice (R4.8.10). */
+export const defaultChoices: CartChoices = {
+  is_wallet: false,
+  is_qpoints: false,
+  save_card: false,
+  cardId: 'new',
+  deliveryAddress: null,
+  order_notes: '',
+};
+
+/** The longest note that an order takes. */
+export const longestNote = 1000;
+
+/** A promo code or a membership number that lowers prices (R3.6.9). */
+export interface Promotion {
+  code: string | null;
+  type: 'promo' | 'memberships' | null;
+  codes: string[];
+  /** Major units. */
+  discount: number;
+  /** Major units. */
+  total: number;
+  loading: boolean;
+}
+
+export const noPromotion: Promotion = { code: null, type: null, codes: [], discount: 0, total: 0, loading: false };

@@ -1,0 +1,86 @@
+/** Whether a line repeats one that is in the cart already, and what that means for it (Q4.8.a). */
+import type { CartLine, FacilityLine, ProductType } from '../../src/contract/cart.ts';
+import type { CartCode } from './cartVerdict.ts';
+
+type LineOf<Type extends ProductType> = Extract<CartLine, { productType: Type }>;
+type DateRange = LineOf<'academy'>['date_range'][number];
+
+/** A twin takes the quantity of the new line; a code refuses the new line; neither: it is something new. */
+interface Repetition {
+  twin?: CartLine;
+  code?: CartCode;
+}
+
+const mergedWith = (twin: CartLine | undefined): Repetition => (twin ? { twin } : {});
+const refusedIf = (isThere: boolean, code: CartCode): Repetition => (isThere ? { code } : {});
+
+const isSameSlot = (one: FacilityLine, other: FacilityLine): boolean =>
+  one.product_id === other.product_id &&
+  one.facilityId === other.facilityId &&
+  one.selectedFacilityDate === other.selectedFacilityDate &&
+  one.selectedFacilityTiming === other.selectedFacilityTiming;
+
+/** Tickets of one slot add up, and so do the parts of one booking's price; a court is had once (R4.8.2). */
+const isShared = (one: FacilityLine, other: FacilityLine): boolean =>
+  (one.capacityBased && other.capacityBased) || (one.group_id !== null && one.group_id === other.group_id);
+
+/** Whether two ranges have a training day in common; a range without days trains on all of them. */
+function shareDay(one: DateRange, other: DateRange): boolean {
+  if (one.start_date > other.end_date || other.start_date > one.end_date) return false;
+  if (one.days.length === 0 || other.days.length === 0) return true;
+  return one.days.some((day) => other.days.includes(day));
+}
+
+const repeatsDays = (ranges: readonly DateRange[]): boolean =>
+  ranges.some((one, index) => ranges.slice(index + 1).some((other) => shareDay(one, other)));
+
+const rules: { [Type in ProductType]: (line: LineOf<Type>, there: readonly LineOf<Type>[]) => Repetition } = {
+  facility(line, there) {
+    const twin = there.find((other) => isSameSlot(other, line));
+    if (twin === undefined) return {};
+    return isShared(twin, line) ? { twin } : { code: 'productInCart' };
+  },
+  event(line, there) {
+    const tickets = there.filter(({ event_id }) => event_id === line.event_id);
+    if (line.seat_map_id !== null)
+      return refusedIf(
+        tickets.some(({ seat_map_id }) => seat_map_id === line.seat_map_id),
+        'seatInCart',
+      );
+    return mergedWith(
+      tickets.find((other) => other.event_ticket_id === line.event_ticket_id && other.seat_map_id === null),
+    );
+  },
+  membership: (line, there) =>
+    refusedIf(
+      there.some((other) => other.membership_package_id === line.membership_package_id),
+      'membershipInCart',
+    ),
+  academy(line, there) {
+    const workshop = there.filter(({ workshop_id }) => workshop_id === line.workshop_id);
+    const isSame = (other: typeof line) =>
+      other.workshop_program_id === line.workshop_program_id && other.product_id === line.product_id;
+    if (workshop.some(isSame)) return { code: 'workshopInCart' };
+    const ranges = [...workshop, line].flatMap(({ date_range }) => date_range);
+    return refusedIf(repeatsDays(ranges), 'workshopDaysRepeat');
+  },
+  trainer: (line, there) =>
+    refusedIf(
+      there.some((other) => other.training_package_id === line.training_package_id),
+      'packageInCart',
+    ),
+  pos(line, there) {
+    if (there.some(({ outlet_id }) => outlet_id !== line.outlet_id)) return { code: 'otherOutlet' };
+    return mergedWith(there.find(({ product_id }) => product_id === line.product_id));
+  },
+  offer: (line, there) => mergedWith(there.find(({ offer_id }) => offer_id === line.offer_id)),
+};
+
+/** What an incoming line repeats among the lines that are there. */
+export function repetitionOf(lines: readonly CartLine[], incoming: CartLine): Repetition {
+  const rule = rules[incoming.productType] as (line: CartLine, there: readonly CartLine[]) => Repetition;
+  return rule(
+    incoming,
+    lines.filter(({ productType }) => productType === incoming.productType),
+  );
+}
