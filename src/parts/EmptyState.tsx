@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sport } from '../art/sport.ts';
+import { courtSizes, type Sport } from '../art/sport.ts';
 import { PlanArt } from './PlanArt.tsx';
 import '../styles/parts/empty.css';
 
@@ -12,11 +12,14 @@ export interface EmptyStateProps {
   sport?: Sport | undefined;
 }
 
+/** In CSS pixels. */
+const drawnLength = 100;
+
 /** Nothing here, and the way on. */
 export function EmptyState({ title, children, action, sport = 'padel' }: EmptyStateProps) {
   return (
     <div className="empty">
-      <PlanArt sport={sport} pxPerMetre={sport === 'football' ? 1 : 5} minLine={1.5} />
+      <PlanArt sport={sport} pxPerMetre={drawnLength / courtSizes[sport][0]} upright={false} lineOnly minLine={1.5} />
       <h3>{title}</h3>
       {children ? <p className="meta">{children}</p> : null}
       {action}

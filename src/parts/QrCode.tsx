@@ -13,7 +13,7 @@ const QrDrawing = lazy(() => import('./QrDrawing.tsx').then(({ QrDrawing }) => (
 /** A QR code on white, sharp at any size; its generator comes when the first code is shown. */
 export function QrCode(props: QrCodeProps) {
   return (
-    <Suspense fallback={<span className="qrcode" role="img" aria-label={props.label} aria-busy />}>
+    <Suspense fallback={<span className="qrcode" aria-busy />}>
       <QrDrawing {...props} />
     </Suspense>
   );

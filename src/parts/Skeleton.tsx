@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { classNames } from './classNames.ts';
 import '../styles/parts/skeleton.css';
 import '../styles/parts/slots.css';
 
@@ -12,12 +13,16 @@ const usual = { slots: 12, cards: 4, people: 4, rows: 5, lines: 3, days: 7, pane
 
 /** Outlines of what is being loaded. */
 export function Skeleton({ of, count = usual[of] }: SkeletonProps) {
-  const { t } = useLingui();
   const cells = Array.from({ length: count }, (_, index) => <SkeletonCell key={index} of={of} />);
   return (
-    <div className={`skels skels--${of}${of === 'slots' ? ' slots' : ''}`} role="status" aria-label={t`Loading`}>
-      {of === 'slots' ? <div className="grid">{cells}</div> : cells}
-    </div>
+    <output>
+      <span className="vh">
+        <Trans>Loading</Trans>
+      </span>
+      <span className={classNames('skels', `skels--${of}`, of === 'slots' && 'slots')}>
+        {of === 'slots' ? <span className="grid">{cells}</span> : cells}
+      </span>
+    </output>
   );
 }
 

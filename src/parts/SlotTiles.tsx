@@ -53,15 +53,19 @@ export function SlotTiles({ legend, slots, value, onChange, more, aside, childre
               <SlotDetail slot={slot} />
             </label>
           ))}
-          {more && more.count > 0 ? (
-            <button className="more" type="button" onClick={more.onMore}>
-              <Plural value={more.count} one="# more" other="# more" />
-            </button>
-          ) : null}
+          {more && more.count > 0 ? <MoreSlots moreTimes={more.count} onMore={more.onMore} /> : null}
         </div>
       </div>
       {children}
     </fieldset>
+  );
+}
+
+function MoreSlots({ moreTimes, onMore }: { moreTimes: number; onMore: () => void }) {
+  return (
+    <button className="more" type="button" onClick={onMore}>
+      <Plural value={moreTimes} one="# more" other="# more" />
+    </button>
   );
 }
 

@@ -21,7 +21,8 @@ export function Stepper({ label, value, onChange, min = 0, max = Infinity, disab
   const { t } = useLingui();
   const isFull = value >= max;
   return (
-    <div className={classNames('stepper', value > min && 'is-on')} role="group" aria-label={label}>
+    <fieldset className={classNames('stepper', value > min && 'is-on')}>
+      <legend className="vh">{label}</legend>
       <button
         type="button"
         aria-label={t`Fewer`}
@@ -40,6 +41,6 @@ export function Stepper({ label, value, onChange, min = 0, max = Infinity, disab
       >
         <Icon of={plus} />
       </button>
-    </div>
+    </fieldset>
   );
 }

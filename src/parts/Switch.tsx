@@ -27,6 +27,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
         role="switch"
         className="switch"
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         aria-describedby={hint ? hintId : undefined}
         onChange={(event) => onChange(event.target.checked)}

@@ -41,8 +41,8 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, end, ch
   };
 
   return (
-    <>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={walk}>
+    <div className="tabbed">
+      <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -53,6 +53,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, end, ch
             aria-controls={`${id}-panel`}
             tabIndex={tab.key === value ? 0 : -1}
             onClick={() => onChange(tab.key)}
+            onKeyDown={walk}
           >
             {tab.label}
           </button>
@@ -62,6 +63,6 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, end, ch
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>
-    </>
+    </div>
   );
 }

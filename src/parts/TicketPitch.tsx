@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../styles/ticket.css';
+import '../styles/parts/pitch.css';
 
 export interface TicketFact {
   term: ReactNode;

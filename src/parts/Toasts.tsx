@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { alert, check, close } from '../art/icons/signs.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { useTopmostDialog } from './openDialogs.ts';
 import '../styles/parts/toast.css';
 
 export interface Toast {
@@ -21,18 +23,20 @@ export interface ToastsProps {
   onClose: () => void;
 }
 
+/** Some browsers and the test environment know no popover: the region is then an ordinary part of the page. */
+function raise(region: HTMLElement | null): void {
+  if (region && 'showPopover' in region) region.showPopover();
+}
+
 /**
  * Word from the portal, at the bottom right in both languages (R8.1.2). Both regions are always in the page: a screen
- * reader announces what appears inside a region, not the region itself. It is a popover, so it stands above dialogs.
+ * reader announces what appears inside a region, not the region itself. It is an open popover, so that it stands above
+ * everything, and it lies inside the topmost dialog, as all else is inert then.
  */
 export function Toasts({ toast, onClose }: ToastsProps) {
   const { t } = useLingui();
-  const raise = (region: HTMLElement | null) => {
-    if (!toast || !region) return;
-    region.showPopover?.();
-    return () => region.hidePopover?.();
-  };
-  return (
+  const dialog = useTopmostDialog();
+  const region = (
     <section ref={raise} className="toasts" popover="manual" aria-label={t`Messages`}>
       {(['ok', 'bad'] as const).map((tone) => (
         <div key={tone} role={tone === 'bad' ? 'alert' : 'status'}>
@@ -41,6 +45,7 @@ export function Toasts({ toast, onClose }: ToastsProps) {
       ))}
     </section>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {

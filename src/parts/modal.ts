@@ -1,0 +1,89 @@
+import { enterDialog } from './openDialogs.ts';
+
+/** How far, in CSS pixels, a sheet is pulled down before letting go closes it. */
+const farEnough = 96;
+
+function isOutside(box: DOMRect, { clientX, clientY }: MouseEvent): boolean {
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}
+
+/** A sheet follows the finger on its handle, downwards only. */
+function followPull(dialog: HTMLDialogElement, handle: Element, leave: () => void, signal: AbortSignal): void {
+  let from: number | null = null;
+  const listen = (type: string, act: (event: PointerEvent) => void): void =>
+    handle.addEventListener(type, act as EventListener, { signal });
+  const settle = (): void => {
+    from = null;
+    dialog.style.translate = '';
+  };
+  listen('pointerdown', (event) => {
+    from = event.clientY;
+    handle.setPointerCapture(event.pointerId);
+  });
+  listen('pointermove', (event) => {
+    if (from !== null) dialog.style.translate = `0 ${Math.max(0, event.clientY - from)}px`;
+  });
+  listen('pointerup', (event) => {
+    const pulled = from === null ? 0 : event.clientY - from;
+    settle();
+    if (pulled > farEnough) leave();
+  });
+  listen('pointercancel', settle);
+}
+
+/**
+ * Shows a dialog as modal and moves the focus in: to what carries `data-autofocus`, else to the heading. Every way out the
+ * browser offers (Esc, the back gesture, a press on the scrim, a pull on the handle) is asked of `leave`; the dialog itself
+ * never closes on its own. Gives back what closes it and returns the focus.
+ */
+export function openModal(dialog: HTMLDialogElement, leave: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  dialog.showModal();
+  const exit = enterDialog(dialog);
+  dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus({ preventScroll: true });
+
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      leave();
+    },
+    { signal },
+  );
+  // Browsers close a dialog on the second Esc whatever `cancel` answers: it comes back until its owner takes it away.
+  dialog.addEventListener(
+    'close',
+    (event) => {
+      if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
+      dialog.showModal();
+      leave();
+    },
+    { signal },
+  );
+  let isPressedOutside = false;
+  dialog.addEventListener(
+    'pointerdown',
+    (event) => {
+      isPressedOutside = event.target === dialog && isOutside(dialog.getBoundingClientRect(), event);
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      // A drag that began inside (marking text) is no press on the scrim.
+      if (isPressedOutside && isOutside(dialog.getBoundingClientRect(), event)) leave();
+    },
+    { signal },
+  );
+  const handle = dialog.querySelector(':scope > .grab');
+  if (handle) followPull(dialog, handle, leave, signal);
+
+  return () => {
+    listening.abort();
+    exit();
+    dialog.close();
+  };
+}
