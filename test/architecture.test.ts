@@ -1,0 +1,139 @@
+/** The floors of the house and the promises every machine makes. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createMachine, fromPromise, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { registry } from '../machines/registry.ts';
+import { importsOf, rules, type SourceFile } from './support/floors.ts';
+
+const sourceTypes = new Set(['.ts', '.tsx', '.css', '.html']);
+
+const files: SourceFile[] = ['src', 'machines', 'sandbox'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .filter((path) => sourceTypes.has(extname(path)))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+);
+
+describe('floors', () => {
+  test.each(['src/contract', 'src/pages', 'src/parts', 'src/styles', 'machines', 'sandbox'])(
+    '%s is looked at',
+    (folder) => {
+      expect(files.filter(({ path }) => path.startsWith(`${folder}/`)).length).toBeGreaterThan(3);
+    },
+  );
+
+  test.each(Object.entries(rules))('%s', (_, rule) => {
+    expect(files.flatMap((file) => rule(file).map((fault) => `${file.path} ${fault}`))).toEqual([]);
+  });
+
+  /** For each rule: what it must catch, so that a rule that sees nothing is noticed. */
+  const offences: [rule: keyof typeof rules, path: string, text: string][] = [
+    ['importsGoDown', 'machines/cart/cartMachine.ts', `import { call } from '../../src/edge/client.ts';`],
+    ['importsGoDown', 'src/parts/Button.tsx', `export { x } from '../portal/notices.ts';`],
+    ['importsGoDown', 'src/shell/Header.tsx', `const late = import('../app/routes.tsx');`],
+    ['importsGoDown', 'src/contract/site.ts', `import type { Draft } from '../../machines/booking/bookingDraft.ts';`],
+    ['importsGoDown', 'src/edge/client.ts', `import { serve } from '../../sandbox/sandbox.ts';`],
+    ['pagesStandAlone', 'src/pages/cart/CartPage.tsx', `import { Hero } from '../home/Hero.tsx';`],
+    ['sandboxKnowsTheContractOnly', 'sandbox/data/slots.ts', `import { pack } from '../../machines/slots/slots.ts';`],
+    ['partsKnowNoMachine', 'src/parts/Stepper.tsx', `import { useSelector } from '@xstate/react';`],
+    ['machinesArePure', 'machines/cart/cartRules.ts', `import ky from 'ky';`],
+    ['machinesArePure', 'machines/cart/cartRules.ts', `const id = Math.random();`],
+    ['machinesArePure', 'machines/cart/cartRules.ts', `const at = Date.now();`],
+    ['machinesArePure', 'machines/cart/cartRules.ts', `document.title = 'x';`],
+    ['machinesArePure', 'machines/cart/cartRules.ts', `window.open('x');`],
+    ['machinesArePure', 'machines/cart/cartRules.ts', `localStorage.clear();`],
+    ['machinesArePure', 'machines/cart/cartRules.ts', `await fetch('/x');`],
+    ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x { margin-left: 1rem; }`],
+    ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x { color: red; right: 0 }`],
+    ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x {\n  left: 0;\n}`],
+    ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x { text-align: right; }`],
+    ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x { border-top-left-radius: 0; }`],
+    ['markupIsNeverText', 'src/pages/content/Text.tsx', `<p dangerouslySetInnerHTML={{ __html: body }} />`],
+  ];
+
+  test.each(offences)('%s catches %s: %s', (name, path, text) => {
+    expect(rules[name]?.({ path, text })).toHaveLength(1);
+  });
+
+  test('what is allowed is let through', () => {
+    const path = 'machines/cart/cartMachine.ts';
+    const text = [
+      `import { setup } from 'xstate';`,
+      `import type { Order } from '../../src/contract/orders.ts';`,
+      `// window.open and Date.now() are for the edge`,
+      `/* localStorage */ const documents = [];`,
+    ].join('\n');
+    for (const rule of Object.values(rules)) expect(rule({ path, text })).toEqual([]);
+    expect(importsOf({ path, text })).toEqual(['xstate', 'src/contract/orders.ts']);
+  });
+});
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+/** Invocations whose failure would end the actor in silence. */
+function unguarded({ root }: AnyStateMachine): string[] {
+  return nodesOf(root).flatMap((node) =>
+    node.invoke
+      .filter(({ id }: { id: string }) => !node.transitions.has(`xstate.error.actor.${id}`))
+      .map(({ id }: { id: string }) => `${node.id} runs ${id} without onError`),
+  );
+}
+
+/** Guards and actions that a drawing could not name. */
+function unnamed({ root }: AnyStateMachine): string[] {
+  return nodesOf(root).flatMap((node) =>
+    [...node.transitions.values(), node.always ?? []].flat().flatMap(({ guard, eventType }) => {
+      const written = guard as unknown;
+      const isInline = typeof written === 'function' && !('guards' in written) && !('check' in written);
+      return isInline ? [`${node.id} has a guard without a name on ${eventType || 'always'}`] : [];
+    }),
+  );
+}
+
+describe('machines', () => {
+  const machines: [string, AnyStateMachine][] = Object.entries(registry);
+
+  test.each(machines)('%s survives every job that fails', (_, machine) => {
+    expect(unguarded(machine)).toEqual([]);
+  });
+
+  test.each(machines)('%s has guards with names', (_, machine) => {
+    expect(unnamed(machine)).toEqual([]);
+  });
+
+  test.each(machines)('%s answers to its name and says what it is for', (name, machine) => {
+    expect(machine.id).toBe(name);
+    expect(machine.root.description ?? '').not.toBe('');
+  });
+
+  test.each(machines)('%s has its paths tested', (name) => {
+    expect(
+      [`test/models/${name}.test.ts`, `test/models/${name}.test.tsx`].filter((file) => existsSync(file)),
+    ).toHaveLength(1);
+  });
+
+  test('every machine is in the registry', () => {
+    const ids = new Set(machines.map(([, machine]) => machine.id));
+    const written = files.filter(({ path }) => /^machines\/.*Machine\.ts$/.test(path));
+    const missing = written.filter(({ text }) => {
+      const id = /\bid:\s*'(\w+)',?\s*(?:\n\s*description|\n)/.exec(text.slice(text.indexOf('createMachine')))?.[1];
+      return id === undefined || !ids.has(id);
+    });
+    expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a job without onError is noticed', () => {
+    const careless = createMachine({
+      id: 'careless',
+      initial: 'asking',
+      states: { asking: { invoke: { id: 'ask', src: fromPromise(async () => 1), onDone: 'told' } }, told: {} },
+    });
+    expect(unguarded(careless)).toEqual(['careless.asking runs ask without onError']);
+  });
+
+  test('a guard without a name is noticed', () => {
+    const hasty = createMachine({ id: 'hasty', on: { go: { guard: () => true, actions: [] } } });
+    expect(unnamed(hasty)).toEqual(['hasty has a guard without a name on go']);
+  });
+});

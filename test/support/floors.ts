@@ -1,0 +1,146 @@
+/** The rules that keep the house in order, as questions to the text of one file; an answer names what is wrong. */
+import { dirname, extname, posix } from 'node:path';
+
+export interface SourceFile {
+  /** From the root of the project, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+export type Rule = (file: SourceFile) => string[];
+
+/** Imports go to a lower floor or stay on their own. */
+const floors: readonly (readonly string[])[] = [
+  ['src/contract'],
+  ['machines'],
+  ['src/edge', 'src/i18n'],
+  ['src/parts', 'src/art', 'src/theme', 'src/styles'],
+  ['src/portal'],
+  ['src/shell', 'src/pages'],
+  ['src/inspect'],
+  ['src/app'],
+];
+
+const rooms = floors.flat();
+const roomOf = (path: string): string | undefined => rooms.find((room) => path.startsWith(`${room}/`));
+const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room));
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1');
+
+/** What a file imports, statically or on demand: package names, and paths from the root of the project. */
+export function importsOf({ path, text }: SourceFile): string[] {
+  const code = withoutComments(text);
+  const patterns = [
+    /\b(?:import|export)\s[^'";]*?\bfrom\s*['"]([^'"]+)['"]/g,
+    /\bimport\s*['"]([^'"]+)['"]/g,
+    /\bimport\s*\(\s*['"]([^'"]+)['"]/g,
+    /\bimport\.meta\.glob[^(]*\(\s*['"]([^'"]+)['"]/g,
+    /@import\s+(?:url\()?['"]([^'"]+)['"]/g,
+  ];
+  const names = patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name));
+  return names.map((name) => (name.startsWith('.') ? posix.join(dirname(path), name) : name));
+}
+
+const isOfProject = (name: string): boolean => /^(?:src|machines|sandbox|tools|test|docs)\//.test(name);
+
+export const importsGoDown: Rule = (file) => {
+  const room = roomOf(file.path);
+  if (room === undefined) return [];
+  return importsOf(file)
+    .filter(isOfProject)
+    .filter((name) => {
+      const other = roomOf(name);
+      return other === undefined || floorOf(other) > floorOf(room);
+    })
+    .map((name) => `imports ${name}, which is not below ${room}`);
+};
+
+const pageOf = (path: string): string | undefined => /^src\/pages\/([^/]+)\//.exec(path)?.[1];
+
+export const pagesStandAlone: Rule = (file) => {
+  const page = pageOf(file.path);
+  if (page === undefined) return [];
+  return importsOf(file)
+    .filter((name) => name.startsWith('src/pages/') && pageOf(name) !== page)
+    .map((name) => `imports ${name}, which belongs to another page`);
+};
+
+export const sandboxKnowsTheContractOnly: Rule = (file) =>
+  file.path.startsWith('sandbox/')
+    ? importsOf(file)
+        .filter((name) => isOfProject(name) && !/^(?:sandbox|src\/contract)\//.test(name))
+        .map((name) => `imports ${name}; the sandbox reads the contract and nothing else of the portal`)
+    : [];
+
+export const partsKnowNoMachine: Rule = (file) =>
+  /^src\/(?:parts|art|theme)\//.test(file.path)
+    ? importsOf(file)
+        .filter((name) => /^(?:xstate|@xstate\/)/.test(name) || /^machines\/.*Machine\.ts$/.test(name))
+        .map((name) => `imports ${name}; parts take props`)
+    : [];
+
+/** What would make a machine depend on the moment or the place it runs in. */
+const worldly = [
+  /\bglobalThis\b/,
+  /\bwindow\s*\.\s*(?:open|location|document|history|navigator|fetch|addEventListener|\w+Storage|set\w+)\b/,
+  /\bdocument\s*[.[]/,
+  /\bnavigator\s*\./,
+  /\blocation\s*\.(?:href|search|pathname|assign|reload)/,
+  /\b(?:local|session)Storage\b/,
+  /\bfetch\s*\(/,
+  /\bXMLHttpRequest\b/,
+  /\bDate\.now\s*\(/,
+  /\bnew Date\s*\(\s*\)/,
+  /\bTemporal\.Now\b/,
+  /\bperformance\.now\b/,
+  /\bMath\.random\s*\(/,
+  /\bcrypto\s*\./,
+  /\bset(?:Timeout|Interval)\s*\(/,
+];
+
+/** XState, and the language that the contract is written in. */
+const languagesOfMachines = new Set(['xstate', 'valibot']);
+
+export const machinesArePure: Rule = (file) => {
+  if (!file.path.startsWith('machines/')) return [];
+  const foreign = importsOf(file)
+    .filter((name) => !isOfProject(name) && !languagesOfMachines.has(name))
+    .map((name) => `imports ${name}; machines import xstate, the contract and each other`);
+  const code = withoutComments(file.text);
+  const touched = worldly
+    .map((pattern) => pattern.exec(code)?.[0])
+    .filter((found) => found !== undefined)
+    .map((found) => `uses ${found.trim()}; time, ids and the world come in through events, input and jobs`);
+  return [...foreign, ...touched];
+};
+
+const physical = [
+  /\b(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b[\w-]*\s*:/g,
+  /\bborder-(?:top|bottom)-(?:left|right)-radius\s*:/g,
+  /(?:^|[{;]\s*)(?:left|right)\s*:/gm,
+  /\b(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g,
+];
+
+export const stylesHaveNoSides: Rule = (file) =>
+  extname(file.path) === '.css'
+    ? physical
+        .flatMap((pattern) => [...withoutComments(file.text).matchAll(pattern)].map(([found]) => found))
+        .map((found) => `says "${found.replace(/^[{;\s]+/, '')}"; write inline-start or inline-end`)
+    : [];
+
+export const markupIsNeverText: Rule = (file) =>
+  /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)\b/.test(withoutComments(file.text)) &&
+  file.path.startsWith('src/')
+    ? ['writes markup from text']
+    : [];
+
+export const rules: Readonly<Record<string, Rule>> = {
+  importsGoDown,
+  pagesStandAlone,
+  sandboxKnowsTheContractOnly,
+  partsKnowNoMachine,
+  machinesArePure,
+  stylesHaveNoSides,
+  markupIsNeverText,
+};
