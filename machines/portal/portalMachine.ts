@@ -16,17 +16,15 @@ export interface PortalInput {
   session: SessionInput;
   /** What a former page load left behind, already parsed. */
   cart: Pick<CartInput, 'lines' | 'choices'>;
-  booking: Pick<BookingInput, 'draft' | 'now'>;
+  booking: Pick<BookingInput, 'draft' | 'now' | 'lateLimit'>;
 }
 
 export interface PortalContext {
   input: PortalInput;
   config: SiteConfig | null;
   user: User | null;
-  /** The service that the booking dialog was asked to open with. */
-  serviceId: Id | null;
-  /** Where a booking dialog goes on after a reload; used once. */
-  draft: BookingInput['draft'];
+  /** What the booking dialog was asked to open with, and when on the venue's clock. */
+  opening: Pick<BookingInput, 'serviceId' | 'draft' | 'now'>;
 }
 
 /** What the running actors tell; the listeners at the edge forward it. */
@@ -35,18 +33,17 @@ export type PortalNews =
   | { type: 'session.changed'; user: User | null }
   | { type: 'session.ended' }
   | { type: 'session.expired' }
+  | { type: 'guest.emptied' }
   | { type: 'login.wanted' }
   | { type: 'cart.wanted' };
 
 export type PortalEvent =
   | PortalNews
-  | { type: 'booking.open'; serviceId?: Id }
+  | { type: 'booking.open'; serviceId: Id | null; now: string }
   | { type: 'login.open' }
   | { type: 'login.close' };
 
-export type PortalEmitted =
-  | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
-  | { type: 'session.expired' };
+export type PortalEmitted = { type: 'page.open'; page: 'home' | 'login' | 'cart' } | { type: 'session.expired' };
 
 const portal = setup({
   types: {
@@ -74,22 +71,28 @@ const portal = setup({
     login: loginMachine,
     /** Forwards what site and session tell. */
     watchShell: listener<PortalNews>('watchShell'),
+    /** Forwards what the cart tells. */
+    watchCart: listener<PortalNews>('watchCart'),
     /** Forwards what the booking dialog asks for. */
     watchBooking: listener<PortalNews>('watchBooking'),
   },
   guards: {
-    hasDraft: ({ context }) => context.draft !== null,
+    hasDraft: ({ context }) => context.opening.draft !== null,
     /** R4.5.10: on baps sites the login comes before the booking dialog. */
     mustLogInFirst: ({ context }) => context.config?.colors?.mode === 'baps' && context.user === null,
   },
   actions: {
     keepConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
     keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    keepService: assign((_, { serviceId }: { serviceId?: Id | undefined }) => ({ serviceId: serviceId ?? null, draft: null })),
+    keepService: assign((_, { serviceId }: { serviceId?: Id | undefined }) => ({
+      serviceId: serviceId ?? null,
+      draft: null,
+    })),
     forgetDraft: assign({ draft: null, serviceId: null }),
     tellCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
     clearCart: sendTo('cart', { type: 'cart.clear' }),
     beginSession: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'user.signedIn' as const, user, at })),
+    endGuest: sendTo('session', { type: 'user.signOut' as const }),
     openHome: emit({ type: 'page.open', page: 'home' }),
     openLogin: emit({ type: 'page.open', page: 'login' }),
     openCart: emit({ type: 'page.open', page: 'cart' }),
@@ -103,7 +106,12 @@ export const portalMachine = portal.createMachine({
   description:
     'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking and login while their dialogs are open.',
   type: 'parallel',
-  context: ({ input }) => ({ input, config: null, user: null, serviceId: null, draft: input.booking.draft }),
+  context: ({ input }) => ({
+    input,
+    config: null,
+    user: null,
+    opening: { serviceId: null, now: input.booking.now, draft: input.booking.draft },
+  }),
   invoke: [
     { id: 'site', systemId: 'site', src: 'site', input: ({ context }) => context.input.site },
     { id: 'version', systemId: 'version', src: 'version' },
@@ -124,17 +132,10 @@ export const portalMachine = portal.createMachine({
           },
         },
         open: {
-          invoke: {
-            id: 'cart',
-            systemId: 'cart',
-            src: 'cart',
-            input: ({ context }) => ({
-              ...context.input.cart,
-              venueId: context.config?.venue_id ?? null,
-              reserves: context.config?.allow_facility_items_reservation ?? true,
-              user: context.user,
-            }),
-          },
+          invoke: [
+            { id: 'cart', systemId: 'cart', src: 'cart', input: ({ context }) => cartInput(context) },
+            { id: 'watchCart', src: 'watchCart' },
+          ],
           on: {
             'session.changed': {
               actions: [
@@ -145,6 +146,8 @@ export const portalMachine = portal.createMachine({
             // R4.1.7: logging out empties the cart and goes home.
             'session.ended': { actions: ['clearCart', 'openHome'] },
             'session.expired': { actions: ['tellExpiry', 'openLogin'] },
+            // R4.1.8: a guest without lines is nobody.
+            'guest.emptied': { actions: 'endGuest' },
             'cart.wanted': { actions: 'openCart' },
           },
         },
@@ -162,7 +165,7 @@ export const portalMachine = portal.createMachine({
           on: {
             'booking.open': [
               { guard: 'mustLogInFirst', actions: 'openLogin' },
-              { target: 'open', actions: { type: 'keepService', params: ({ event }) => event } },
+              { target: 'open', actions: { type: 'keepOpening', params: ({ event }) => event } },
             ],
           },
         },
@@ -177,7 +180,6 @@ export const portalMachine = portal.createMachine({
             },
             { id: 'watchBooking', src: 'watchBooking' },
           ],
-          exit: 'forgetDraft',
         },
       },
     },
@@ -199,8 +201,19 @@ export const portalMachine = portal.createMachine({
   },
 });
 
-function bookingInput({ input, config, user, serviceId, draft }: PortalContext): BookingInput {
-  return { ...input.booking, config, user, serviceId, draft } as unknown as BookingInput;
+/** Both run below an open site only, so that the configuration is there. */
+function configOf({ config }: PortalContext): SiteConfig {
+  if (config === null) throw new Error('The site is not open.');
+  return config;
+}
+
+function cartInput(context: PortalContext): CartInput {
+  const { venue_id: venueId, allow_facility_items_reservation: reserves } = configOf(context);
+  return { ...context.input.cart, venueId, reserves, user: context.user };
+}
+
+function bookingInput(context: PortalContext): BookingInput {
+  return { ...context.input.booking, ...context.opening, config: configOf(context), user: context.user };
 }
 
 export type PortalRef = ActorRefFrom<typeof portalMachine>;

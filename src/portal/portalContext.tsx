@@ -5,7 +5,9 @@ import type { ActorOptions, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
+import { venueNow } from '../../machines/slots/slots.ts';
 import type { SiteConfig } from '../contract/site.ts';
+import type { Id } from '../contract/wire.ts';
 import { inspect } from './inspection.ts';
 
 const PortalContext = createContext<PortalRef | null>(null);
@@ -44,6 +46,12 @@ export function useConfig(): SiteConfig {
   const config = useSelector(useSite(), readSite.config);
   if (config === null) throw new Error('The configuration is not there yet.');
   return config;
+}
+
+/** Opens the booking dialog, with a service or with the choice of all. */
+export function useOpenBooking(): (serviceId?: Id) => void {
+  const portal = usePortal();
+  return (serviceId) => portal.send({ type: 'booking.open', serviceId: serviceId ?? null, now: venueNow(Date.now()) });
 }
 
 /** Who is logged in, or null. */

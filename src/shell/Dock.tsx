@@ -7,13 +7,13 @@ import { bag, home, ticket, user as person } from '../art/icons/places.ts';
 import { padel } from '../art/icons/sports.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useCart, useConfig, usePortal, useUser } from '../portal/portalContext.tsx';
+import { useCart, useConfig, useOpenBooking, useUser } from '../portal/portalContext.tsx';
 import { useLoginAddress } from './Header.tsx';
 
 /** The places a thumb goes, at the bottom of a phone. */
 export function Dock() {
   const { t } = useLingui();
-  const portal = usePortal();
+  const openBooking = useOpenBooking();
   const config = useConfig();
   const { pathname } = useLocation();
   const count = useSelector(useCart(), totalTickets);
@@ -44,7 +44,7 @@ export function Dock() {
         ) : null}
         {config.enable_facility_booking ? (
           <li>
-            <button type="button" className="dock__book" onClick={() => portal.send({ type: 'booking.open' })}>
+            <button type="button" className="dock__book" onClick={() => openBooking()}>
               <Icon of={padel} />
               <span>
                 <Trans>Book</Trans>

@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useConfig, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
+import { useConfig, useOpenBooking, useSession, useUser } from '../portal/portalContext.tsx';
 import { useLoginAddress } from './Header.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { NavigationLink } from './Navigation.tsx';
@@ -17,7 +17,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const config = useConfig();
-  const portal = usePortal();
+  const openBooking = useOpenBooking();
   const session = useSession();
   const user = useUser();
   const loginAddress = useLoginAddress();
@@ -55,7 +55,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             full
             onClick={() => {
               onClose();
-              portal.send({ type: 'booking.open' });
+              openBooking();
             }}
           >
             <Trans>Book a court</Trans>

@@ -11,11 +11,12 @@ import { Badge } from '../parts/Badge.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { useCart, useConfig, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
+import { useCart, useConfig, useOpenBooking, useSession, useUser } from '../portal/portalContext.tsx';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HeaderNavigation } from './Navigation.tsx';
+import './navigation.css';
 import { initialsOf, shortName } from './personName.ts';
 
 /** The way to the login page that leads back here (R2.6.2). */
@@ -28,7 +29,7 @@ export function useLoginAddress(): string {
 export function Header({ over }: { over: boolean }) {
   const { t } = useLingui();
   const config = useConfig();
-  const portal = usePortal();
+  const openBooking = useOpenBooking();
   const [drawer, setDrawer] = useState(false);
   const isBaps = config.colors?.mode === 'baps';
   const user = useUser();
@@ -61,7 +62,7 @@ export function Header({ over }: { over: boolean }) {
             </LinkButton>
           ) : null}
           {config.enable_facility_booking ? (
-            <Button className="not-phone" variant="cta" onClick={() => portal.send({ type: 'booking.open' })}>
+            <Button className="not-phone" variant="cta" onClick={() => openBooking()}>
               <Trans>Book a court</Trans>
             </Button>
           ) : null}

@@ -14,7 +14,7 @@ import { Picture } from '../../parts/Picture.tsx';
 import { StatusPill } from '../../parts/StatusPill.tsx';
 import { TimeText } from '../../parts/TimeText.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
-import { useConfig, usePortal } from '../../portal/portalContext.tsx';
+import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { statusWords } from './statusWords.ts';
 
 const hourOf = (time: string) => Number(time.slice(0, 2));
@@ -23,7 +23,7 @@ const hourOf = (time: string) => Number(time.slice(0, 2));
 export function BookingRow({ booking }: { booking: FacilityBooking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const portal = usePortal();
+  const openBooking = useOpenBooking();
   const { image_base: base } = useConfig();
   const status = bookingStatus(booking);
   const { word, tone, shape } = statusWords[status];
@@ -79,11 +79,7 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
             <Trans>Tickets</Trans>
           </LinkButton>
         ) : null}
-        <Button
-          variant="quiet"
-          size="s"
-          onClick={() => portal.send({ type: 'booking.open', serviceId: booking.service_id })}
-        >
+        <Button variant="quiet" size="s" onClick={() => openBooking(booking.service_id)}>
           <Trans>Book again</Trans>
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
-import { useConfig, usePortal } from '../../portal/portalContext.tsx';
+import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
 import { ProfileMenu } from '../../shell/ProfileMenu.tsx';
 import { BookingRow } from './BookingRow.tsx';
@@ -24,7 +24,7 @@ type Period = BookingPageQuery['period'];
 /** /profile/facility-bookings (R2.3.6); where one is in the list stands in the address. */
 export function Component() {
   const { t } = useLingui();
-  const portal = usePortal();
+  const openBooking = useOpenBooking();
   const isBaps = useConfig().colors?.mode === 'baps';
   const [search, setSearch] = useSearchParams();
   const period: Period = search.get('period') === 'past' ? 'past' : 'upcoming';
@@ -65,7 +65,7 @@ export function Component() {
             <EmptyState
               title={period === 'past' ? <Trans>Nothing played yet</Trans> : <Trans>No court is booked</Trans>}
               action={
-                <Button variant="cta" onClick={() => portal.send({ type: 'booking.open' })}>
+                <Button variant="cta" onClick={() => openBooking()}>
                   <Trans>Book a court</Trans>
                 </Button>
               }

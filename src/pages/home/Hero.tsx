@@ -10,14 +10,14 @@ import { CourtArt } from '../../parts/CourtArt.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
-import { useConfig, usePortal } from '../../portal/portalContext.tsx';
+import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { useCarousel } from './useCarousel.ts';
 
 /** The operator's slides over a court; without any, the operator's name. */
 export function Hero() {
   const { t } = useLingui();
   const locale = useLocale();
-  const portal = usePortal();
+  const openBooking = useOpenBooking();
   const { venue, carousel, image_base: base, enable_facility_booking: mayBook } = useConfig();
   const slides: CarouselSlide[] = carousel?.length ? carousel : [];
   const { current, isPlaying, show, toggle, hold, letGo } = useCarousel(slides.length);
@@ -47,7 +47,7 @@ export function Hero() {
         <h1>{title}</h1>
         {text ? <p>{text}</p> : null}
         {mayBook ? (
-          <Button variant="cta" size="l" iconAfter={arrow} onClick={() => portal.send({ type: 'booking.open' })}>
+          <Button variant="cta" size="l" iconAfter={arrow} onClick={() => openBooking()}>
             <Trans>Book a facility</Trans>
           </Button>
         ) : null}

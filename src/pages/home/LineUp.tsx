@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { PlanArt } from '../../parts/PlanArt.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
-import { useConfig, usePortal } from '../../portal/portalContext.tsx';
+import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
 import { loadServices } from '../../edge/jobs/catalogue.ts';
 
@@ -41,7 +41,7 @@ export function LineUp() {
 
 function Courts({ services }: { services: VenueService[] }) {
   const locale = useLocale();
-  const portal = usePortal();
+  const openBooking = useOpenBooking();
   const { venue } = useConfig();
   return (
     <div className="lineup__field">
@@ -55,11 +55,7 @@ function Courts({ services }: { services: VenueService[] }) {
           const price = service.price_from === null ? null : formatMoney(service.price_from, venue.currency, locale);
           return (
             <li key={service.id}>
-              <button
-                type="button"
-                className="hov lineup__court"
-                onClick={() => portal.send({ type: 'booking.open', serviceId: service.id })}
-              >
+              <button type="button" className="hov lineup__court" onClick={() => openBooking(service.id)}>
                 <PlanArt sport={drawn} pxPerMetre={pixelsPerMetre} minLine={1.5} light="day" />
                 <span className="lineup__l">
                   <b>{localName(service, locale)}</b>

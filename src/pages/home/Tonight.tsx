@@ -9,7 +9,7 @@ import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { TimeText } from '../../parts/TimeText.tsx';
-import { useConfig, usePortal } from '../../portal/portalContext.tsx';
+import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
@@ -69,7 +69,7 @@ export function Tonight() {
 function Row({ row: { service, free } }: { row: TonightRow }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const portal = usePortal();
+  const openBooking = useOpenBooking();
   const { venue } = useConfig();
   const name = localName(service, locale);
   const price = service.price_from === null ? null : formatMoney(service.price_from, venue.currency, locale);
@@ -102,7 +102,7 @@ function Row({ row: { service, free } }: { row: TonightRow }) {
               <button
                 type="button"
                 aria-label={t`${name} at ${time}, ${left} left`}
-                onClick={() => portal.send({ type: 'booking.open', serviceId: service.id })}
+                onClick={() => openBooking(service.id)}
               >
                 <span className="num">{left}</span>
                 <span className="dots">

@@ -14,7 +14,7 @@ import { Picture } from '../../parts/Picture.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
 import { PageTitle } from '../../portal/PageTitle.tsx';
-import { useConfig, usePortal } from '../../portal/portalContext.tsx';
+import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
 import '../../styles/pages.css';
 
@@ -22,7 +22,7 @@ import '../../styles/pages.css';
 export function Component() {
   const { id = '' } = useParams();
   const locale = useLocale();
-  const portal = usePortal();
+  const openBooking = useOpenBooking();
   const { venue, image_base: base, enable_facility_booking: mayBook } = useConfig();
   const { shown, problem, isBusy, reload } = useResource(loadService, Number(id));
   if (problem?.code === 'http404' || !/^\d+$/.test(id)) {
@@ -81,12 +81,7 @@ export function Component() {
         </p>
       )}
       {mayBook ? (
-        <Button
-          variant="cta"
-          size="l"
-          iconAfter={arrow}
-          onClick={() => portal.send({ type: 'booking.open', serviceId: shown.id })}
-        >
+        <Button variant="cta" size="l" iconAfter={arrow} onClick={() => openBooking(shown.id)}>
           <Trans>Book a facility</Trans>
         </Button>
       ) : null}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
+import type { Problem } from '../../machines/shared/refusal.ts';
+import { usePageActor } from './portalContext.tsx';
+
+export interface Resource<TData> {
+  /** The last answer; null before the first, and when another question was refused. */
+  shown: TData | null;
+  /** Why there is no answer, or no newer one. */
+  problem: Problem | null;
+  isBusy: boolean;
+  reload(): void;
+}
+
+/**
+ * Something the page loads and shows. The loader is taken once; a query that says something else asks anew, and the
+ * former answer stays until the next one is there.
+ */
+export function useResource<TQuery, TData>(
+  load: (query: TQuery, signal: AbortSignal) => Promise<TData>,
+  query: TQuery,
+): Resource<TData> {
+  const [machine] = useState(() =>
+    resourceMachine.provide({
+      actors: { load: fromPromise(({ input, signal }) => load(input.query as TQuery, signal)) },
+    }),
+  );
+  const resource = usePageActor(machine, { input: { query } });
+  const wanted = JSON.stringify(query);
+  useEffect(() => {
+    const { query: asked } = resource.getSnapshot().context;
+    if (JSON.stringify(asked) !== wanted) resource.send({ type: 'resource.ask', query: JSON.parse(wanted) });
+  }, [resource, wanted]);
+  return {
+    shown: useSelector(resource, ({ context }) => context.data as TData | null),
+    problem: useSelector(resource, ({ context }) => context.problem),
+    isBusy: useSelector(resource, (snapshot) => snapshot.hasTag('busy')),
+    reload: () => resource.send({ type: 'resource.reload' }),
+  };
+}
