@@ -1,0 +1,37 @@
+/** Small words of the seed's content: both languages at once, prices with VAT inside, days counted from today. */
+
+/** A name in both languages. */
+export const named = (name: string, ar_name: string) => ({ name, ar_name });
+
+/** A description in both languages. */
+export const described = (description: string, ar_description: string) => ({ description, ar_description });
+
+/** Splits what a customer pays, in AED with 5 % VAT inside, into price and tax; both keep whole fils. */
+export function paid(total: number): { price: number; tax_amount: number } {
+  const fils = Math.round(total * 100);
+  const tax = Math.round((fils * 5) / 105);
+  return { price: (fils - tax) / 100, tax_amount: tax / 100 };
+}
+
+/** What a customer pays for a priced thing. */
+export const payable = ({ price, tax_amount }: { price: number; tax_amount: number }): number =>
+  Math.round((price + tax_amount) * 100) / 100;
+
+/** Lowest payable price of a list, null for an empty one. */
+export const cheapest = (things: readonly { price: number; tax_amount: number }[]): number | null =>
+  things.length === 0 ? null : Math.min(...things.map(payable));
+
+/** Calendar date of `today` plus some days, YYYY-MM-DD. */
+export const dayAfter = (today: Temporal.PlainDate, days: number): string => today.add({ days }).toString();
+
+/** ISO weekdays. */
+export const weekday = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 } as const;
+
+/** First such weekday that lies at least `days` ahead, YYYY-MM-DD. */
+export function nextWeekday(today: Temporal.PlainDate, day: keyof typeof weekday, days: number): string {
+  const earliest = today.add({ days });
+  return earliest.add({ days: (weekday[day] - earliest.dayOfWeek + 7) % 7 }).toString();
+}
+
+/** Bits of weekdays as the contract writes them, Sunday first. */
+export const bits = { sunday: 1, monday: 2, tuesday: 4, wednesday: 8, thursday: 16, friday: 32, saturday: 64 } as const;
