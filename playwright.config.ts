@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tools/chromium.ts';
+
+const executablePath = findChromium();
+
+/** Journeys through the built portal; every worker has a portal and a sandbox of its own. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results/journeys',
+  globalSetup: './test/support/e2e/buildOnce.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    timezoneId: 'Asia/Dubai',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    {
+      name: 'desktop-en',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, locale: 'en-AE' },
+    },
+    {
+      name: 'phone-ar',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ar-AE' },
+    },
+  ],
+});

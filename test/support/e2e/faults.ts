@@ -1,0 +1,46 @@
+/** What no page may do in any journey: complain in the console, break its policy, call a stranger. */
+import type { BrowserContext, Page } from '@playwright/test';
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const isStranger = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return /^(?:https?|wss?):$/.test(protocol) && !loopback.has(hostname);
+};
+
+export class Faults {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  watch(context: BrowserContext): void {
+    for (const page of context.pages()) this.#watchPage(page);
+    context.on('page', (page) => this.#watchPage(page));
+    context.on('request', (request) => {
+      if (isStranger(request.url())) this.#found.push(`request to ${request.url()}`);
+    });
+  }
+
+  #watchPage(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+    page.on('pageerror', (error) => this.#found.push(`uncaught: ${error.message}`));
+  }
+
+  /** A fault that the journey provokes on purpose. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** What was seen although no journey asked for it. */
+  unexpected(): string[] {
+    return this.#found.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
+  }
+
+  /** Whether what was provoked did happen. */
+  happened(pattern: RegExp): boolean {
+    return this.#found.some((fault) => pattern.test(fault));
+  }
+}

@@ -1,0 +1,6 @@
+/** One portal with one sandbox, in memory, on free ports; tells its parent where they are and ends with it. */
+import { startStack } from '../../../tools/stack.ts';
+
+const stack = await startStack({ port: 0, sandboxPort: 0, data: 'memory', mode: 'preview' });
+process.once('disconnect', () => void stack.close().finally(() => process.exit(0)));
+process.send?.({ portalOrigin: stack.portalOrigin, sandboxOrigin: stack.sandboxOrigin });

@@ -1,0 +1,20 @@
+/** The sentences on the screen in the language of the project: tests are written in English, Arabic comes from the catalogue. */
+import { readFileSync } from 'node:fs';
+import { setupI18n } from '@lingui/core';
+import { parsePoFile } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+export type Language = 'en' | 'ar';
+export type Say = (message: string, values?: Record<string, unknown>) => string;
+
+/** @returns a function that throws for a sentence the portal does not say */
+export function wordsOf(language: Language): Say {
+  const items = parsePoFile(readFileSync(`src/i18n/locales/${language}.po`, 'utf8')).items;
+  const spoken = new Map(items.filter(({ obsolete }) => !obsolete).map(({ msgid, msgstr }) => [msgid, msgstr[0]]));
+  const messages = Object.fromEntries([...spoken].map(([id, text]) => [id, compileMessage(text || id)]));
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  return (message, values = {}) => {
+    if (!spoken.has(message)) throw new Error(`The portal does not say ${JSON.stringify(message)}.`);
+    return i18n._(message, values);
+  };
+}
