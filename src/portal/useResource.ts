@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { fromPromise } from 'xstate';
-import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
 import type { Problem } from '../../machines/shared/refusal.ts';
+import { provideResource } from '../edge/jobs/resourceJobs.ts';
 import { usePageActor } from './portalContext.tsx';
 
 export interface Resource<TData> {
@@ -22,11 +21,7 @@ export function useResource<TQuery, TData>(
   load: (query: TQuery, signal: AbortSignal) => Promise<TData>,
   query: TQuery,
 ): Resource<TData> {
-  const [machine] = useState(() =>
-    resourceMachine.provide({
-      actors: { load: fromPromise(({ input, signal }) => load(input.query as TQuery, signal)) },
-    }),
-  );
+  const [machine] = useState(() => provideResource(load));
   const resource = usePageActor(machine, { input: { query } });
   const wanted = JSON.stringify(query);
   useEffect(() => {

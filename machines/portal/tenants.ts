@@ -1,0 +1,17 @@
+/** Branded variants, told by the host name (R1.7.2, Q1.7.a); local names end in .localhost. */
+export interface Tenant {
+  id: 'standard' | 'sports' | 'events' | 'baps';
+  /** Minutes for which a slot that has begun is still offered (R9.2.2, R9.2.3). */
+  lateLimit: number;
+}
+
+const standard: Tenant = { id: 'standard', lateLimit: 15 };
+
+const tenants: Readonly<Record<string, Tenant>> = {
+  'sports.localhost': { id: 'sports', lateLimit: 30 },
+  'events.localhost': { id: 'events', lateLimit: 15 },
+  'baps.localhost': { id: 'baps', lateLimit: 15 },
+};
+
+/** An unknown host is the standard tenant. */
+export const tenantOf = (hostname: string): Tenant => tenants[hostname.toLowerCase()] ?? standard;

@@ -1,0 +1,29 @@
+/** What the document shows on the next visit before the bundle arrives: colours and words of the operator. */
+import * as v from 'valibot';
+import type { Colors, SiteConfig } from '../contract/site.ts';
+import type { PaintedTheme } from '../edge/jobs/siteJobs.ts';
+import { keep } from '../edge/storage.ts';
+import { localName, localText } from '../i18n/localName.ts';
+import { locales } from '../i18n/locale.ts';
+import { applyTheme, isDarkMode } from '../theme/applyTheme.ts';
+import { deriveTheme } from '../theme/deriveTheme.ts';
+
+const Words = v.object({ name: v.string(), title: v.string() });
+const keptWords = keep('local', 'first-paint', 1, v.object({ en: Words, ar: Words }));
+
+/** Puts the operator's colours on the page and answers them, to be kept. */
+export function paint(colors: Partial<Colors>): PaintedTheme {
+  const tokens = deriveTheme(colors);
+  applyTheme(tokens, colors.mode);
+  return { mode: isDarkMode(colors.mode) ? 'dark' : 'light', tokens };
+}
+
+/** Keeps name and first heading in both languages. */
+export function keepWords({ venue, carousel }: SiteConfig): void {
+  const [slide] = carousel ?? [];
+  const words = locales.map((locale) => {
+    const name = localName(venue, locale);
+    return [locale, { name, title: slide ? localText(slide, 'title', locale) : name }] as const;
+  });
+  keptWords.write(Object.fromEntries(words) as Record<'en' | 'ar', v.InferOutput<typeof Words>>);
+}
