@@ -1,0 +1,131 @@
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type {
+  AvailableFacility,
+  FacilityOffer,
+  Schedule,
+  ServiceFilters,
+  VenueService,
+} from '../../src/contract/facilities.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import type { Id, Named } from '../../src/contract/wire.ts';
+import type { InferOutput } from 'valibot';
+import type { Slot, TimeRangeId } from '../slots/slots.ts';
+import type { Problem } from '../shared/refusal.ts';
+import type { BookingDraft } from './bookingDraft.ts';
+
+/** What the operator decides about bookings. */
+export type BookingConfig = Pick<
+  SiteConfig,
+  | 'venue'
+  | 'venue_id'
+  | 'colors'
+  | 'allow_facility_items_reservation'
+  | 'qube_enable_custom_booking_date_range'
+  | 'qube_custom_booking_start_date'
+  | 'qube_custom_booking_end_date'
+  | 'show_facility_image'
+  | 'show_time_range_filter'
+>;
+
+export interface BookingInput {
+  config: BookingConfig;
+  user: User | null;
+  /** Wall-clock time of the venue, `YYYY-MM-DD HH:mm:ss`; `watchMinute` keeps it up. */
+  now: string;
+  /** The service that *Book* was pressed for; null: the customer picks one. */
+  serviceId: Id | null;
+  /** Where a former page load left off; null starts afresh. */
+  draft: BookingDraft | null;
+  /** Minutes for which a slot that has just begun is still offered; 15, on one host 30 (R9.2.2, R9.2.3). */
+  lateLimit?: number;
+}
+
+/** A ticket to narrow the slots down to, with filter_by 2 (Q2.11.c). */
+export type ShortRental = InferOutput<typeof Named> & { product_id: Id };
+
+/** What the pickers of a service offer; tickets only with filter_by 2. */
+export interface ServiceChoices extends ServiceFilters {
+  tickets: readonly ShortRental[];
+}
+
+/** null is *Any*. */
+export interface Filters {
+  surface: Id | null;
+  formation: Id | null;
+  outdoor: 0 | 1 | null;
+}
+export type Filter = keyof Filters;
+
+/** The service, and which of its facilities (filter_by 1) or tickets (2) the customer wants to see; none means all. */
+export interface SelectedServices {
+  id: Id;
+  filter_by: 1 | 2;
+  facilities: readonly Id[];
+}
+
+/** A schedule answer and the date it was asked for. */
+export interface DatedSchedule extends Schedule {
+  date: string;
+}
+
+/** Product id → how many, chosen and not yet in the cart. */
+export type Quantities = Readonly<Record<Id, number>>;
+
+/** What *Add* or *Continue* asked for; kept while the customer logs in. */
+export interface Adding {
+  products: readonly Id[];
+  /** Whether the step is left once they are in the cart. */
+  leaves: boolean;
+}
+
+/** A code for the view to word, and the numbers in its sentence. */
+export interface BookingProblem extends Problem {
+  values: Readonly<Record<string, number>>;
+}
+
+export interface BookingContext {
+  config: BookingConfig;
+  lateLimit: number;
+  user: User | null;
+  cartLines: readonly CartLine[];
+  now: string;
+
+  services: readonly VenueService[];
+  askedFor: Id | null;
+  selectedServices: SelectedServices | null;
+  choices: ServiceChoices | null;
+  filters: Filters;
+  /** The picked date; a slot after midnight has the next one as its calendar date (Q3.4.a). */
+  bookingDate: string;
+  /** Minutes; null until a schedule says what is shortest. */
+  duration: number | null;
+  schedule: DatedSchedule | null;
+  selectedTimeRange: TimeRangeId;
+  /** Clicks on *show more*. */
+  pages: number;
+  /** The day that is looked at while the next free one is sought. */
+  searchDate: string | null;
+
+  selectedTimeSlot: Slot | null;
+  /** Free for the chosen slot, as the server says. */
+  facilities: readonly AvailableFacility[];
+  facilityId: Id | null;
+  offer: FacilityOffer | null;
+
+  /** People per session on baps sites; null is no limit. */
+  customerThreshold: number | null;
+  quantities: Quantities;
+  extras: Quantities;
+  adding: Adding | null;
+
+  /** Where to return to; null once there, or when the customer chose something else. */
+  draft: BookingDraft | null;
+  problem: BookingProblem | null;
+}
+
+export const isBaps = ({ config }: Pick<BookingContext, 'config'>): boolean => config.colors?.mode === 'baps';
+
+/** The chosen service with its names. */
+export const serviceOf = ({ services, selectedServices }: BookingContext): VenueService | null =>
+  services.find(({ id }) => id === selectedServices?.id) ?? null;

@@ -1,0 +1,52 @@
+import type { Id } from '../../src/contract/wire.ts';
+import type { Slot, TimeRangeId } from '../slots/slots.ts';
+import type { BookingContext, Filters, Quantities } from './bookingContext.ts';
+
+export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'closed';
+
+/**
+ * What brings a reloaded page back to the same step: the customer's choices, never a snapshot. Everything the server said
+ * is asked for again, and a choice that no longer holds is given up.
+ */
+export interface BookingDraft {
+  serviceId: Id;
+  filters: Filters;
+  facilities: readonly Id[];
+  bookingDate: string;
+  duration: number | null;
+  timeRange: TimeRangeId;
+  slot: Omit<Slot, 'facilities'> | null;
+  facilityId: Id | null;
+  step: Exclude<BookingStep, 'closed'>;
+  quantities: Quantities;
+  extras: Quantities;
+}
+
+/** What to keep of a booking under way; null when there is nothing to come back to. */
+export function draftOf(context: BookingContext, step: BookingStep): BookingDraft | null {
+  // On the way back to a step the way itself is what a second reload needs.
+  if (context.draft !== null) return context.draft;
+  const { selectedServices, selectedTimeSlot } = context;
+  if (selectedServices === null || step === 'closed') return null;
+  return {
+    serviceId: selectedServices.id,
+    filters: context.filters,
+    facilities: selectedServices.facilities,
+    bookingDate: context.bookingDate,
+    duration: context.duration,
+    timeRange: context.selectedTimeRange,
+    slot: selectedTimeSlot && momentOf(selectedTimeSlot),
+    facilityId: context.facilityId,
+    step,
+    quantities: context.quantities,
+    extras: context.extras,
+  };
+}
+
+const momentOf = ({ date, start_time, end_time, duration, nextDay }: Slot): Omit<Slot, 'facilities'> => ({
+  date,
+  start_time,
+  end_time,
+  duration,
+  nextDay,
+});

@@ -1,0 +1,228 @@
+/** What a view may ask of a running booking; the same snapshot always gives the same answer. */
+import type { Id } from '../../src/contract/wire.ts';
+import type { CategoryProduct, RentalProduct } from '../../src/contract/facilities.ts';
+import { toMajor } from '../money/minorUnits.ts';
+import { lineTotals, totalsOf, type Priced } from '../money/totals.ts';
+import type { BookableDates, Slot, TimeRangeId } from '../slots/slots.ts';
+import type { BookingSnapshot } from './bookingMachine.ts';
+import { isBaps, serviceOf, type BookingContext } from './bookingContext.ts';
+import type { BookingStep } from './bookingDraft.ts';
+import * as times from './bookingTimes.ts';
+import { chosen, isInCart, isSoldWhole, placeOf } from './chosenSlot.ts';
+import { extraMax, extraRoom, hasExtras, linesAt } from './extraRules.ts';
+import { extraOf } from './extraSales.ts';
+import { chosenIn } from './quantities.ts';
+import { isSoldOut as isTicketSoldOut, placesLeftInSlot, ticketOf, ticketsOf } from './ticketSales.ts';
+
+export type { BookingStep } from './bookingDraft.ts';
+
+/** The step on the screen; adding and loading belong to the step they were asked for in. */
+export function step(snapshot: BookingSnapshot): BookingStep {
+  if (snapshot.matches('tickets')) return 'tickets';
+  if (snapshot.matches('extras')) return 'extras';
+  if (snapshot.matches('prompting')) return 'prompting';
+  return snapshot.matches('closed') ? 'closed' : 'choosing';
+}
+
+export const isBusy = (snapshot: BookingSnapshot): boolean => snapshot.hasTag('busy');
+/** The customer can do nothing but leave. */
+export const isLocked = (snapshot: BookingSnapshot): boolean => snapshot.hasTag('locked');
+export const mayContinue = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'step.continue' });
+export const mayGoBack = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'step.back' });
+export const mayRetry = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'retry' });
+export const mayFindDay = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'day.find' });
+
+/** What the part of step 1 below the service shows. */
+export type Progress =
+  | 'services'
+  | 'service'
+  | 'choices'
+  | 'schedule'
+  | 'day'
+  | 'facilities'
+  | 'offer'
+  | 'adding'
+  | 'none';
+
+/** What is being waited for, or has failed, in step 1. */
+export function awaited(snapshot: BookingSnapshot): Progress {
+  const at = (state: Parameters<BookingSnapshot['matches']>[0]) => snapshot.matches(state);
+  if (at('loadingServices') || at('servicesFailed')) return 'services';
+  if (at({ choosing: 'choosingService' })) return 'service';
+  if (at({ choosing: 'loadingChoices' }) || at({ choosing: 'choicesFailed' })) return 'choices';
+  if (at({ choosing: 'loadingSchedule' }) || at({ choosing: 'scheduleFailed' })) return 'schedule';
+  if (at({ choosing: 'findingDay' })) return 'day';
+  if (at({ choosing: { picking: 'loadingFacilities' } }) || at({ choosing: { picking: 'facilitiesFailed' } }))
+    return 'facilities';
+  if (at({ choosing: { picking: 'loadingOffer' } }) || at({ choosing: { picking: 'offerFailed' } })) return 'offer';
+  return isLocked(snapshot) ? 'adding' : 'none';
+}
+
+/** One of memory's parts, by name. */
+const of =
+  <Key extends keyof BookingContext>(key: Key) =>
+  ({ context }: BookingSnapshot): BookingContext[Key] =>
+    context[key];
+
+export const problem = of('problem');
+export const services = of('services');
+export const choices = of('choices');
+export const filters = of('filters');
+export const bookingDate = of('bookingDate');
+export const duration = of('duration');
+export const selectedTimeRange = of('selectedTimeRange');
+export const selectedTimeSlot = of('selectedTimeSlot');
+export const selectedServices = of('selectedServices');
+export const facilities = of('facilities');
+export const facilityId = of('facilityId');
+export const offer = of('offer');
+export const config = of('config');
+export const quantities = of('quantities');
+export const extras = of('extras');
+
+export const service = ({ context }: BookingSnapshot) => serviceOf(context);
+export const today = ({ context }: BookingSnapshot): string => times.today(context);
+export const dates = ({ context }: BookingSnapshot): BookableDates => times.datesOf(context);
+export const durations = ({ context }: BookingSnapshot): number[] => times.durations(context);
+export const timeRanges = ({ context }: BookingSnapshot): TimeRangeId[] =>
+  times.timeRanges(context).map(({ id }) => id);
+export const timeSlots = ({ context }: BookingSnapshot): readonly Slot[] => times.slotsInRange(context);
+export const shownGrid = ({ context }: BookingSnapshot): times.ShownGrid => times.shownGrid(context);
+export const leftIn =
+  (slot: Slot) =>
+  ({ context }: BookingSnapshot): number | null =>
+    times.leftIn(context, slot);
+
+/** The facility chosen in step 1, or the one that sells in steps 2 and 3. */
+export const facility = ({ context }: BookingSnapshot) =>
+  context.offer ?? context.facilities.find(({ id }) => id === context.facilityId) ?? null;
+
+/** One picker is enough where there is one service (R2.11.1). */
+export const mayPickService = ({ context }: BookingSnapshot): boolean => context.services.length > 1;
+export const isSoldByTicket = ({ context }: BookingSnapshot): boolean => !isSoldWhole(context);
+/** Whether there is a step after this one to go on to (R4.5.11: not from the tickets of a baps site). */
+export const hasProceed = (snapshot: BookingSnapshot): boolean =>
+  !(isBaps(snapshot.context) && step(snapshot) === 'tickets');
+export const mayHaveExtras = ({ context }: BookingSnapshot): boolean => hasExtras(context.offer);
+export const isBooked = ({ context }: BookingSnapshot): boolean => context.offer !== null && isInCart(context);
+
+// Tickets
+
+export interface TicketRow {
+  ticket: RentalProduct;
+  quantity: number;
+  isSoldOut: boolean;
+  isAdding: boolean;
+}
+
+export const tickets = ({ context }: BookingSnapshot): TicketRow[] =>
+  ticketsOf(context).map((ticket) => ({
+    ticket,
+    quantity: context.quantities[ticket.product_id] ?? 0,
+    isSoldOut: isTicketSoldOut(context, ticket),
+    isAdding: context.adding?.products.includes(ticket.product_id) ?? false,
+  }));
+
+/** Places left, of all there are; null when nobody knows. */
+export function places({ context }: BookingSnapshot): { left: number; all: number } | null {
+  const all = context.offer?.capacity ?? null;
+  const left = all === null ? null : placesLeftInSlot(context);
+  return all === null || left === null ? null : { left: Math.min(left, all), all };
+}
+
+// Extras
+
+export interface ExtraCard {
+  extra: CategoryProduct;
+  quantity: number;
+  /** None left to be had, or all of them in the cart. */
+  isSoldOut: boolean;
+  max: number;
+  isAdding: boolean;
+}
+
+export interface ExtraCategory {
+  id: Id;
+  name: string;
+  ar_name: string | null | undefined;
+  cards: ExtraCard[];
+}
+
+/** Categories that have products (Q4.5.a). */
+export const extraCategories = ({ context }: BookingSnapshot): ExtraCategory[] =>
+  (context.offer?.categories ?? [])
+    .filter(({ products }) => (products?.length ?? 0) > 0)
+    .map(({ id, name, ar_name, products }) => ({
+      id,
+      name,
+      ar_name,
+      cards: (products ?? []).map((extra) => ({
+        extra,
+        quantity: context.extras[extra.product_id] ?? 0,
+        isSoldOut: extraMax(extra) === 0,
+        max: extraRoom(extra, placeOf(context).date, context.cartLines),
+        isAdding: context.adding?.products[0] === extra.product_id,
+      })),
+    }));
+
+// What it costs
+
+const sum = (context: BookingContext, parts: readonly Priced[]): number => {
+  const { currency } = context.config.venue;
+  const minor = parts.reduce((total, part) => total + totalsOf(part, currency).full, 0);
+  return toMajor(minor, currency);
+};
+
+/** Of the chosen facility for the slot, VAT included, in major units; null when it is sold by ticket or not yet known. */
+export function slotPrice({ context }: BookingSnapshot): number | null {
+  if (context.offer !== null && isSoldWhole(context)) {
+    const products = context.offer.default_products ?? [];
+    return sum(
+      context,
+      products.map(({ product_price, tax_amount, quantity }) => ({ price: product_price, tax_amount, quantity })),
+    );
+  }
+  return context.facilities.find(({ id }) => id === context.facilityId)?.price ?? null;
+}
+
+/** How many tickets are chosen and not yet added, and what they cost; major units. */
+export function chosenTickets({ context }: BookingSnapshot): { count: number; price: number } {
+  const parts = chosenIn(context.quantities).flatMap((id) => {
+    const ticket = ticketOf(context, id);
+    const quantity = context.quantities[id] ?? 0;
+    return ticket ? [{ price: ticket.price, tax_amount: ticket.tax_amount, quantity }] : [];
+  });
+  return { count: parts.reduce((count, { quantity }) => count + quantity, 0), price: sum(context, parts) };
+}
+
+/** What the cart holds for the facility at that time, extras included, with the extras that are chosen; major units. */
+export function bookingTotal({ context }: BookingSnapshot): number {
+  if (context.offer === null || context.selectedTimeSlot === null) return 0;
+  const { currency } = context.config.venue;
+  const inCart = linesAt(context.cartLines, placeOf(context)).reduce(
+    (total, line) => total + lineTotals({ ...line, discount: null }, currency).full,
+    0,
+  );
+  const parts = chosenIn(context.extras).flatMap((id) => {
+    const extra = extraOf(context, id);
+    const quantity = context.extras[id] ?? 0;
+    return extra ? [{ price: extra.price, tax_amount: extra.tax_amount, quantity }] : [];
+  });
+  return toMajor(inCart, currency) + sum(context, parts);
+}
+
+/** How many tickets of this slot the cart holds. */
+export function ticketsInCart({ context }: BookingSnapshot): number {
+  if (context.offer === null || context.selectedTimeSlot === null) return 0;
+  const { offer } = chosen(context);
+  return linesAt(context.cartLines, placeOf(context))
+    .filter((line) => line.capacityBased && line.facilityId === offer.id)
+    .reduce((count, { quantity }) => count + quantity, 0);
+}
+
+/** How many extras of this slot the cart holds or are chosen. */
+export function extrasTaken({ context }: BookingSnapshot): number {
+  if (context.offer === null || context.selectedTimeSlot === null) return 0;
+  const inCart = linesAt(context.cartLines, placeOf(context)).flatMap(({ addons }) => addons);
+  return [...inCart.map(({ quantity }) => quantity), ...Object.values(context.extras)].reduce((a, b) => a + b, 0);
+}

@@ -1,0 +1,184 @@
+/** Which dates, durations, ranges and slots a booking may choose from: questions to the schedule, packed once per answer. */
+import {
+  bookableDates,
+  channelOf,
+  durationsOf,
+  durationToKeep,
+  isBookable,
+  isInTimeRange,
+  packSchedule,
+  placesOf,
+  shownCount,
+  slotsOf,
+  takenSlotsOf,
+  timeRangesOf,
+  type BookableDates,
+  type PackedSchedule,
+  type Slot,
+  type SlotQuestion,
+  type TimeRange,
+} from '../slots/slots.ts';
+import { dateAfter } from '../slots/venueTime.ts';
+import type { BookingContext, DatedSchedule } from './bookingContext.ts';
+
+/** A cell of the grid; one without facilities is full. */
+export type GridSlot = Slot;
+
+export const today = ({ now }: Pick<BookingContext, 'now'>): string => now.slice(0, 10);
+
+/** The dates that may be picked (U8, R5.5.1–3). */
+export const datesOf = (context: BookingContext): BookableDates =>
+  bookableDates({
+    ...context.config,
+    today: today(context),
+    advance_booking_days_limit: context.schedule?.configuration.advance_booking_days_limit ?? null,
+  });
+
+interface Packed {
+  key: string;
+  packed: PackedSchedule;
+}
+const packs = new WeakMap<DatedSchedule, Packed>();
+
+function pack(schedule: DatedSchedule, { user, config }: BookingContext): PackedSchedule {
+  const reserves = config.allow_facility_items_reservation;
+  const key = `${channelOf(user)} ${reserves}`;
+  const known = packs.get(schedule);
+  if (known?.key === key) return known.packed;
+  const packed = packSchedule({ ...schedule, visitor: user, allow_facility_items_reservation: reserves });
+  packs.set(schedule, { key, packed });
+  return packed;
+}
+
+/** The schedule as numbers; null while there is none for the picked date. */
+export const packedOf = (context: BookingContext): PackedSchedule | null =>
+  context.schedule?.date === context.bookingDate ? pack(context.schedule, context) : null;
+
+function questionOf(context: BookingContext, { settings }: PackedSchedule): SlotQuestion {
+  const { selectedServices, now, lateLimit } = context;
+  const ids = selectedServices?.facilities ?? [];
+  return {
+    now,
+    late_limit: lateLimit,
+    duration: context.duration ?? settings.shortest,
+    filter_by: selectedServices?.filter_by ?? 1,
+    ...(selectedServices?.filter_by === 2 ? { product_ids: ids } : { facility_ids: ids }),
+  };
+}
+
+interface Grid {
+  key: string;
+  free: Slot[];
+  /** Free and full ones, ascending. */
+  all: Slot[];
+}
+const grids = new WeakMap<PackedSchedule, Grid>();
+const emptyGrid: Grid = { key: '', free: [], all: [] };
+
+const momentOf = ({ date, start_time }: Slot): string => `${date} ${start_time}`;
+
+function gridOf(context: BookingContext): Grid {
+  const packed = packedOf(context);
+  if (packed === null || !isBookable(context.bookingDate, datesOf(context))) return emptyGrid;
+  const question = questionOf(context, packed);
+  const key = JSON.stringify(question);
+  const known = grids.get(packed);
+  if (known?.key === key) return known;
+  const free = slotsOf(packed, question);
+  const all = [...free, ...takenSlotsOf(packed, question)].sort((one, other) =>
+    momentOf(one).localeCompare(momentOf(other)),
+  );
+  const grid = { key, free, all };
+  grids.set(packed, grid);
+  return grid;
+}
+
+/** The slots on offer for date, duration and what was narrowed down to, before the time-range filter. */
+export const timeSlots = (context: BookingContext): readonly Slot[] => gridOf(context).free;
+
+/** The slots on offer that the time-range filter lets through. */
+export const slotsInRange = (context: BookingContext): Slot[] =>
+  timeSlots(context).filter((slot) => isInTimeRange(slot, context.selectedTimeRange));
+
+export interface ShownGrid {
+  slots: readonly GridSlot[];
+  /** Cells that *show more* would still bring. */
+  hidden: number;
+}
+const noCells: ShownGrid = { slots: [], hidden: 0 };
+
+/** The cells of the grid: free and full slots, 11 at first and 12 more with each click (R2.11.11); none when nothing is free (U7). */
+export function shownGrid(context: BookingContext): ShownGrid {
+  const inRange = gridOf(context).all.filter((slot) => isInTimeRange(slot, context.selectedTimeRange));
+  if (!inRange.some(({ facilities }) => facilities.length > 0)) return noCells;
+  const shown = shownCount(context.pages, inRange.length);
+  return { slots: inRange.slice(0, shown), hidden: inRange.length - shown };
+}
+
+/** Clicks on *show more* after which a slot is among the cells. */
+export function pagesUntil(context: BookingContext, slot: Pick<Slot, 'date' | 'start_time'>): number {
+  const inRange = gridOf(context).all.filter((one) => isInTimeRange(one, context.selectedTimeRange));
+  const place = inRange.findIndex((one) => one.date === slot.date && one.start_time === slot.start_time) + 1;
+  let pages = 0;
+  while (shownCount(pages, inRange.length) < place) pages += 1;
+  return pages;
+}
+
+/** The offered slot of that start, if there is one for the duration. */
+export const slotAt = (context: BookingContext, date: string, startTime: string): Slot | undefined =>
+  timeSlots(context).find((slot) => slot.date === date && slot.start_time === startTime);
+
+/** Whether the chosen slot is still among the offered ones (I19). */
+export function isOffered(context: BookingContext): boolean {
+  const { selectedTimeSlot: slot } = context;
+  if (slot === null) return false;
+  return slotAt(context, slot.date, slot.start_time)?.duration === slot.duration;
+}
+
+/** Minutes (R5.5.4); none while there is no schedule. */
+export function durations(context: BookingContext): number[] {
+  const packed = packedOf(context);
+  return packed === null ? [] : durationsOf(packed, questionOf(context, packed));
+}
+
+/** The options of the time-range filter (R9.2.11). */
+export const timeRanges = (context: BookingContext): TimeRange[] => timeRangesOf(timeSlots(context));
+
+/** Duration and time range as they can stay: what is no longer offered becomes the first choice (R5.5.5, U4). */
+export function settled(context: BookingContext): Pick<BookingContext, 'duration' | 'selectedTimeRange'> {
+  const duration = durationToKeep(durations(context), context.duration);
+  const ranges = timeRanges({ ...context, duration });
+  const kept = ranges.find(({ id }) => id === context.selectedTimeRange);
+  return { duration, selectedTimeRange: kept?.id ?? 'all' };
+}
+
+/** Places left for people in a slot by bookings alone, where the count of tickets begins (P1); null when unknown. */
+export function unbookedPlaces(context: BookingContext): number | null {
+  const { facilityId, selectedTimeSlot: slot } = context;
+  const packed = packedOf(context);
+  return packed && facilityId && slot ? (placesOf(packed, facilityId, slot)?.unbooked ?? null) : null;
+}
+
+/** How many courts, or places of shared facilities, are left in a slot; null where the number would say nothing. */
+export function leftIn(context: BookingContext, slot: GridSlot): number | null {
+  const packed = packedOf(context);
+  if (packed === null) return null;
+  const places = slot.facilities.map((id) => placesOf(packed, id, slot)?.left ?? null);
+  if (places.length > 0 && places.every((left) => left !== null))
+    return places.reduce((sum: number, left) => sum + left, 0);
+  return packed.facilities.length > 1 ? slot.facilities.length : null;
+}
+
+/** Days that are looked at, at most, for the next free one. */
+const farthestSearch = 14;
+
+/** The day to look at next for a free slot; null when it would be too far or may not be booked. */
+export function nextSearchDate(context: BookingContext): string | null {
+  const next = dateAfter(context.searchDate ?? context.bookingDate, 1);
+  const isNear = next <= dateAfter(context.bookingDate, farthestSearch);
+  return isNear && isBookable(next, datesOf(context)) ? next : null;
+}
+
+/** Whether an answer for another day has a slot for the chosen duration. */
+export const hasFreeTime = (context: BookingContext, schedule: DatedSchedule): boolean =>
+  timeSlots({ ...context, bookingDate: schedule.date, schedule }).length > 0;

@@ -1,0 +1,26 @@
+/** Extras of the last step, as far as the booking and the cart allow them (R5.5.6–9, R5.7.8). */
+import type { CategoryProduct } from '../../src/contract/facilities.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import type { BookingContext, BookingProblem } from './bookingContext.ts';
+import { isInCart, placeOf } from './chosenSlot.ts';
+import { extraRoom } from './extraRules.ts';
+
+export const extraOf = ({ offer }: BookingContext, productId: Id): CategoryProduct | undefined =>
+  offer?.categories?.flatMap(({ products }) => products ?? []).find(({ product_id }) => product_id === productId);
+
+/** Why a quantity of an extra cannot be had; null when it can (R5.5.9). */
+export function extraProblem(context: BookingContext, productId: Id, quantity: number): BookingProblem | null {
+  const product = extraOf(context, productId);
+  const max = product === undefined ? 0 : extraRoom(product, placeOf(context).date, context.cartLines);
+  return quantity <= max ? null : { code: 'maxQuantityReached', message: null, values: { max } };
+}
+
+/** Why the extras asked for cannot be added; null when they can (R8.2.8, R8.2.9). */
+export function addingProblem(context: BookingContext): BookingProblem | null {
+  if (!isInCart(context)) return { code: 'addTicketFirst', message: null, values: {} };
+  for (const productId of context.adding?.products ?? []) {
+    const problem = extraProblem(context, productId, context.extras[productId] ?? 0);
+    if (problem !== null) return problem;
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+/** Tickets of a shared facility: how many may be chosen and added (R4.6, R5.7). */
+import type { RentalProduct } from '../../src/contract/facilities.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import {
+  checkQuantity,
+  placesLeft,
+  type TicketLine,
+  type TicketSale,
+  type TicketVerdict,
+} from '../tickets/ticketRules.ts';
+import { isBaps, type BookingContext, type BookingProblem, type Quantities } from './bookingContext.ts';
+import { unbookedPlaces } from './bookingTimes.ts';
+import { chosen } from './chosenSlot.ts';
+import { chosenIn } from './quantities.ts';
+
+export const ticketsOf = ({ offer }: BookingContext): readonly RentalProduct[] => offer?.rental_products ?? [];
+
+export const ticketOf = (context: BookingContext, productId: Id): RentalProduct | undefined =>
+  ticketsOf(context).find(({ product_id }) => product_id === productId);
+
+/** Facility lines of the cart, with the dependencies that the offer knows of their products (Q5.7.a: both directions). */
+const ownLines = (context: BookingContext): TicketLine[] =>
+  context.cartLines
+    .filter((line) => line.productType === 'facility')
+    .map((line) => ({ ...line, dependencies: ticketOf(context, line.product_id)?.dependencies ?? null }));
+
+function saleOf(context: BookingContext, product: RentalProduct, quantities: Quantities): TicketSale {
+  const { slot, offer } = chosen(context);
+  return {
+    product,
+    slot: { ...slot, facilityId: offer.id },
+    cards: ticketsOf(context).map((ticket) => ({ product: ticket, quantity: quantities[ticket.product_id] ?? 0 })),
+    lines: ownLines(context),
+    // Reservations of the own session are left out of an offer where it is loaded.
+    sessionId: null,
+    unbooked: unbookedPlaces(context),
+  };
+}
+
+/** Whether the card of a ticket may show a quantity, or be added with it (P2). */
+export function checkTicket(context: BookingContext, product: RentalProduct, quantity: number): TicketVerdict {
+  return checkQuantity({
+    ...saleOf(context, product, context.quantities),
+    quantity,
+    isBaps: isBaps(context),
+    customerThreshold: context.customerThreshold,
+  });
+}
+
+/** Why a card may not show a quantity; null when it may, or when there is no such ticket. */
+export function quantityProblem(context: BookingContext, productId: Id, quantity: number): BookingProblem | null {
+  const product = ticketOf(context, productId);
+  const verdict = product && checkTicket(context, product, quantity);
+  return !verdict || verdict.ok ? null : { code: verdict.code, message: null, values: verdict.values };
+}
+
+/** Why the tickets asked for may not be added; null when they may. */
+export function ticketProblem(context: BookingContext): BookingProblem | null {
+  for (const productId of context.adding?.products ?? []) {
+    const problem = quantityProblem(context, productId, context.quantities[productId] ?? 0);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+/** Quantities as they can stay when they come back after a reload: a card that is refused by now is emptied. */
+export function keptQuantities(context: BookingContext): Quantities {
+  const kept: Record<Id, number> = {};
+  for (const productId of chosenIn(context.quantities)) {
+    const product = ticketOf(context, productId);
+    const quantity = context.quantities[productId] ?? 0;
+    if (product && checkTicket({ ...context, quantities: kept }, product, quantity).ok) kept[productId] = quantity;
+  }
+  return kept;
+}
+
+/** Whether not one more of a ticket could be had, even with nothing else chosen. */
+export const isSoldOut = (context: BookingContext, product: RentalProduct): boolean =>
+  placesLeft(saleOf(context, product, {})) < (product.participant_count ?? 1);
+
+/** Places left once all that is chosen is taken; null when nobody knows. */
+export function placesLeftInSlot(context: BookingContext): number | null {
+  const left = ticketsOf(context).map((product) => {
+    const own = (context.quantities[product.product_id] ?? 0) * (product.participant_count ?? 1);
+    return placesLeft(saleOf(context, product, context.quantities)) - own;
+  });
+  const most = Math.max(...left);
+  return Number.isFinite(most) ? Math.max(0, most) : null;
+}

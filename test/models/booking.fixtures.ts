@@ -1,0 +1,252 @@
+/** A small operator for the booking's tests: two padel courts sold whole, and a pool sold by ticket. */
+import * as v from 'valibot';
+import type { BookingInput } from '../../machines/booking/bookingMachine.ts';
+import type { BookingDraft } from '../../machines/booking/bookingDraft.ts';
+import type { LineDraft } from '../../machines/booking/bookingLines.ts';
+import type { ServiceChoices } from '../../machines/booking/bookingContext.ts';
+import { FacilityLine } from '../../src/contract/cart.ts';
+import { User } from '../../src/contract/customers.ts';
+import {
+  AvailableFacility,
+  Facility,
+  FacilityOffer,
+  ProductCategory,
+  Schedule,
+  VenueService,
+} from '../../src/contract/facilities.ts';
+import { SiteConfig } from '../../src/contract/site.ts';
+
+export const now = '2026-11-20 08:00:00';
+export const today = '2026-11-20';
+export const tomorrow = '2026-11-21';
+
+/** Fills in what the server may leave out, as the contract reads it. */
+const read = <TSchema extends v.GenericSchema>(schema: TSchema, input: v.InferInput<TSchema>): v.InferOutput<TSchema> =>
+  v.parse(schema, input);
+
+export const config = read(SiteConfig, {
+  venue: { id: 1, name: 'Saha', ar_name: 'ساحة', child_venues: [{ id: 3, name: 'Al Quoz Sheds' }] },
+  venue_id: 1,
+  show_facility_image: 1,
+  show_time_range_filter: 1,
+});
+export const bapsConfig: SiteConfig = { ...config, colors: { ...config.colors, mode: 'baps' } as SiteConfig['colors'] };
+
+export const customer = read(User, { id: 7, first_name: 'Layla' });
+export const partner = read(User, { id: 8, first_name: 'Omar', b2b_id: 4 });
+
+export const padel = read(VenueService, {
+  id: 1,
+  venue_id: 3,
+  name: 'Padel',
+  ar_name: 'بادل',
+  is_public: 1,
+  filter_by: 1,
+  facilities: [
+    { id: 101, name: 'Court 1', ar_name: 'ملعب 1' },
+    { id: 102, name: 'Court 2', ar_name: 'ملعب 2' },
+  ],
+});
+export const swimming = read(VenueService, {
+  id: 2,
+  venue_id: 3,
+  name: 'Swimming',
+  ar_name: 'سباحة',
+  is_public: 1,
+  filter_by: 2,
+});
+export const till = read(VenueService, { id: 3, name: 'POS', is_public: 1, filter_by: 1 });
+export const services = [padel, swimming, till];
+
+const turf = { id: 5, name: 'Artificial turf', ar_name: 'عشب صناعي' };
+const doubles = { id: 6, name: 'Doubles', ar_name: 'زوجي' };
+export const padelChoices: ServiceChoices = { surfaces: [turf], formations: [doubles], outdoor: [0, 1], tickets: [] };
+export const poolChoices: ServiceChoices = {
+  surfaces: [],
+  formations: [],
+  outdoor: [0],
+  tickets: [{ product_id: 601, name: 'Adult swim', ar_name: 'سباحة بالغين' }],
+};
+
+type Hours = [from: string, to: string];
+const clock = (time: string) => `${time}:00`;
+
+const rental = ([from, to]: Hours, product_id: number) => ({
+  start_time: clock(from),
+  end_time: clock(to),
+  product_id,
+});
+
+const court = (id: number, hours: Hours, taken: Hours[] = []) =>
+  read(Facility, {
+    id,
+    name: `Court ${id - 100}`,
+    min_booking_time: 60,
+    facility_rentals: [rental(hours, 500 + id)],
+    bookings: taken.map(([from, to]) => ({ date: today, start_time: clock(from), end_time: clock(to) })),
+  });
+
+const settings = { min_booking_time: 60, max_booking_time: 120, time_increment: 60, advance_booking_days_limit: 30 };
+
+/** 9 to 12 on two courts; the second is taken at 9, both at 11. Two hours can be had at 9 on court 1. */
+export const padelSchedule = read(Schedule, {
+  configuration: settings,
+  facilities: [
+    court(101, ['09:00', '12:00'], [['11:00', '12:00']]),
+    court(102, ['10:00', '12:00'], [['11:00', '12:00']]),
+  ],
+});
+/** The same without the slot at 10. */
+export const padelAfterwards = read(Schedule, {
+  configuration: settings,
+  facilities: [court(101, ['09:00', '12:00'], [['10:00', '12:00']])],
+});
+/** Only single hours. */
+export const shortHours = read(Schedule, { configuration: settings, facilities: [court(101, ['09:00', '10:00'])] });
+export const closedDay = read(Schedule, { configuration: settings, facilities: [] });
+/** Partners have no way in at 10. */
+export const channelSchedule = read(Schedule, {
+  configuration: settings,
+  facilities: [
+    {
+      ...court(101, ['09:00', '12:00']),
+      schedule_control: [
+        {
+          date: today,
+          interval_type: 0,
+          channels: ['Partners'],
+          times: [{ start_time: '10:00:00', end_time: '11:00:00' }],
+        },
+      ],
+    },
+  ],
+});
+export const poolSchedule = read(Schedule, {
+  configuration: { ...settings, per_capacity: 1 },
+  facilities: [
+    {
+      id: 201,
+      name: '25 m pool',
+      per_capacity: 1,
+      capacity: 10,
+      facility_rentals: [rental(['09:00', '12:00'], 601)],
+    },
+  ],
+});
+
+export const court1 = read(AvailableFacility, {
+  id: 101,
+  name: 'Court 1',
+  ar_name: 'ملعب 1',
+  min_booking_time: 60,
+  price: 157.5,
+});
+export const court2 = read(AvailableFacility, {
+  id: 102,
+  name: 'Court 2',
+  ar_name: 'ملعب 2',
+  min_booking_time: 60,
+  price: 157.5,
+});
+/** Too long for an hour (R7.2.7). */
+export const longCourt = read(AvailableFacility, { id: 103, name: 'Court 3', min_booking_time: 120 });
+export const pool = read(AvailableFacility, {
+  id: 201,
+  name: '25 m pool',
+  per_capacity: 1,
+  min_booking_time: 120,
+  capacity: 10,
+});
+
+const gear: v.InferInput<typeof ProductCategory>[] = [
+  {
+    id: 31,
+    name: 'Gear',
+    ar_name: 'معدات',
+    products: [
+      {
+        product_id: 901,
+        name: 'Racket',
+        ar_name: 'مضرب',
+        price: 20,
+        tax_amount: 1,
+        inventory_enable: 1,
+        stock: 2,
+        sales: 0,
+      },
+      { product_id: 902, name: 'Balls', ar_name: 'كرات', price: 30, tax_amount: 1.5 },
+    ],
+  },
+];
+
+export const courtOffer = (id: number, withExtras: boolean) =>
+  read(FacilityOffer, {
+    id,
+    name: `Court ${id - 100}`,
+    ar_name: `ملعب ${id - 100}`,
+    per_capacity: 0,
+    default_products: [
+      { product_id: 501, name: 'Court hour', product_price: 100, tax_amount: 5, quantity: 1 },
+      { product_id: 502, name: 'Lights', product_price: 50, tax_amount: 2.5, quantity: 1 },
+    ],
+    categories: withExtras ? gear : [{ id: 32, name: 'Empty', products: [] }],
+  });
+
+export const poolOffer = (withExtras: boolean) =>
+  read(FacilityOffer, {
+    id: 201,
+    name: '25 m pool',
+    ar_name: 'مسبح 25 م',
+    per_capacity: 1,
+    capacity: 10,
+    rental_products: [
+      {
+        product_id: 601,
+        name: 'Adult swim',
+        ar_name: 'سباحة بالغين',
+        category: 'Adults',
+        price: 40,
+        tax_amount: 2,
+        remaining_capacity: 5,
+      },
+      {
+        product_id: 602,
+        name: 'Family of four',
+        ar_name: 'عائلة من أربعة',
+        category: 'Groups',
+        price: 120,
+        tax_amount: 6,
+        participant_count: 4,
+        remaining_capacity: 5,
+      },
+    ],
+    categories: withExtras ? gear : [],
+  });
+
+/** What the cart makes of a line: it gets its ids. */
+export const inCart = (lines: readonly LineDraft[], group: string | null = null): FacilityLine[] =>
+  lines.map((line, index) => read(FacilityLine, { ...line, id: `line-${group ?? 'own'}-${index}`, group_id: group }));
+
+export const inputOf = (changes: Partial<BookingInput> = {}): BookingInput => ({
+  config,
+  user: customer,
+  now,
+  serviceId: padel.id,
+  draft: null,
+  ...changes,
+});
+
+export const draftOf = (changes: Partial<BookingDraft>): BookingDraft => ({
+  serviceId: padel.id,
+  filters: { surface: null, formation: null, outdoor: null },
+  facilities: [],
+  bookingDate: today,
+  duration: 60,
+  timeRange: 'all',
+  slot: { date: today, start_time: '10:00:00', end_time: '11:00:00', duration: 60, nextDay: false },
+  facilityId: 102,
+  step: 'choosing',
+  quantities: {},
+  extras: {},
+  ...changes,
+});

@@ -1,0 +1,97 @@
+/** A running booking whose jobs wait for the test to answer them, and remember what they were asked. */
+import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import {
+  bookingMachine,
+  type BookingEmitted,
+  type BookingEvent,
+  type BookingInput,
+} from '../../machines/booking/bookingMachine.ts';
+import { inputOf } from './booking.fixtures.ts';
+
+type Job =
+  | 'loadServices'
+  | 'loadChoices'
+  | 'loadSchedule'
+  | 'loadFacilities'
+  | 'loadOffer'
+  | 'loadThreshold'
+  | 'addToCart'
+  | 'addExtra';
+
+interface Asked {
+  job: Job;
+  input: unknown;
+  signal: AbortSignal;
+  resolve(output: unknown): void;
+  reject(error: unknown): void;
+}
+
+const jobs: readonly Job[] = [
+  'loadServices',
+  'loadChoices',
+  'loadSchedule',
+  'loadFacilities',
+  'loadOffer',
+  'loadThreshold',
+  'addToCart',
+  'addExtra',
+];
+const listeners = ['watchMinute', 'watchSession', 'watchCart', 'keepDraft'] as const;
+
+const settled = async () => {
+  for (let turn = 0; turn < 4; turn++) await Promise.resolve();
+};
+
+export function startBooking(changes: Partial<BookingInput> = {}, machine = bookingMachine) {
+  const asked: Asked[] = [];
+  const told: BookingEmitted[] = [];
+  const held = (job: Job) =>
+    fromPromise(
+      ({ input, signal }) =>
+        new Promise((resolve, reject) => {
+          asked.push({ job, input, signal, resolve, reject });
+        }),
+    );
+  const silent = fromCallback(() => undefined);
+  const provided = machine.provide({
+    actors: {
+      ...Object.fromEntries(jobs.map((job) => [job, held(job)])),
+      ...Object.fromEntries(listeners.map((name) => [name, silent])),
+    } as never,
+  });
+  const actor = createActor(provided, { input: inputOf(changes) });
+  for (const type of ['login.wanted', 'cart.wanted', 'tickets.added', 'extra.added'] as const)
+    actor.on(type, (event) => told.push(event));
+  actor.start();
+
+  const lastOf = (job: Job): Asked => {
+    const found = asked.findLast((one) => one.job === job);
+    if (found === undefined) throw new Error(`${job} was not asked`);
+    return found;
+  };
+  return {
+    actor,
+    asked,
+    told,
+    /** Names of the jobs, in the order in which they were asked. */
+    order: () => asked.map(({ job }) => job),
+    lastOf,
+    inputOf: (job: Job) => lastOf(job).input as Record<string, unknown>,
+    answer: async (job: Job, output?: unknown) => {
+      const { input, resolve } = lastOf(job);
+      // A schedule carries the date it was asked for.
+      resolve(job === 'loadSchedule' ? { ...(output as object), date: (input as { date: string }).date } : output);
+      await settled();
+    },
+    fail: async (job: Job, error: unknown) => {
+      lastOf(job).reject(error);
+      await settled();
+    },
+    settled,
+    send: (event: BookingEvent | AnyEventObject) => actor.send(event as BookingEvent),
+    state: () => actor.getSnapshot(),
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+export type RunningBooking = ReturnType<typeof startBooking>;
