@@ -101,7 +101,7 @@ function arrowLines(machine: AnyStateMachine): string[] {
   for (const node of nodesIn(machine.root)) {
     for (const transition of transitionsOf(node)) {
       if (node === machine.root && !transition.target) continue; // listed in the text: there is no box to draw it at
-      const from = node === machine.root ? '[*]' : idOf(node);
+      const from = node === machine.root && node.type !== 'parallel' ? '[*]' : idOf(node);
       for (const target of transition.target ?? [node]) {
         const arrow = `${from} --> ${idOf(target)}`;
         arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(label(transition)));
@@ -138,7 +138,8 @@ export function toMermaid(machine: AnyStateMachine): string {
   return [
     'stateDiagram-v2',
     `${indent}direction TB`,
-    ...regionLines(machine.root, indent),
+    // Regions side by side must lie in a box; one below the other needs none.
+    ...(machine.root.type === 'parallel' ? stateLines(machine.root, indent) : regionLines(machine.root, indent)),
     ...arrowLines(machine),
     ...nodesIn(machine.root).flatMap(noteLines),
   ].join('\n');
