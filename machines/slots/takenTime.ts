@@ -14,7 +14,7 @@ function endsAt(date: string, endDate: Time, start: Time, end: Time, origin: Ori
   if (!end) return midnight + minutesPerDay;
   const until = endMinuteOf(end);
   // A later end date names the day itself, so its 00:00:00 is its first moment (T5).
-  if (lastDate !== date) return midnight + (until === minutesPerDay && minuteOf(end) === 0 ? 0 : until);
+  if (lastDate !== date) return midnight + until;
   return midnight + (until > (start ? minuteOf(start) : 0) ? until : until + minutesPerDay);
 }
 

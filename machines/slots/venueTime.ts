@@ -32,11 +32,11 @@ export function closingMinuteOf(time: string): number {
   return second === 0 || second === secondsPerDay - 1 ? minutesPerDay : Math.floor(second / 60);
 }
 
-/** The same for what takes space away: a minute that is begun is taken whole. */
-export function endMinuteOf(time: string): number {
-  const second = secondOf(time);
-  return second === 0 ? minutesPerDay : Math.ceil(second / 60);
-}
+/**
+ * The same for what takes space away, where a minute that is begun is taken whole. 00:00:00 stays 0: whether it is the
+ * midnight before or after depends on the date that goes with it.
+ */
+export const endMinuteOf = (time: string): number => Math.ceil(secondOf(time) / 60);
 
 /** Days since 1970-01-01 of YYYY-MM-DD. */
 export const dayNumberOf = (date: string): number =>

@@ -1,10 +1,16 @@
 /** What the rules read: dates that may be picked, channels, defaults, odd spellings, the contract's own answer. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { settingsOf, type ScheduleInput, type VisitorInput } from '../../../machines/slots/scheduleInput.ts';
+import {
+  settingsOf,
+  type ControlInput,
+  type ScheduleInput,
+  type VisitorInput,
+} from '../../../machines/slots/scheduleInput.ts';
 import {
   bookableDates,
   channelOf,
+  durationsOf,
   isBookable,
   packSchedule,
   placesOf,
@@ -12,6 +18,7 @@ import {
   takenSlotsOf,
   venueNow,
   type BookingDateRules,
+  type SlotQuestion,
 } from '../../../machines/slots/slots.ts';
 import { Schedule } from '../../../src/contract/facilities.ts';
 
@@ -121,6 +128,77 @@ describe('odd spellings (R9.2.7)', () => {
       facilities: [{ ...facility, parent_facilities: [relative], child_facilities: [relative] }],
     });
     expect(placesOf(packed, 1, { start_time: '09:00:00', duration: 60, nextDay: false })?.left).toBe(3);
+  });
+});
+
+describe('corners of the rules', () => {
+  const overnight = { enable_over_night_booking: 1 as const };
+  const asked = (input: Omit<ScheduleInput, 'date'>, moment: { now: string } & Partial<SlotQuestion>) =>
+    slotsOf(packSchedule({ date: '2026-11-26', ...input }), { duration: 60, ...moment }).map(
+      ({ start_time, nextDay }) => start_time.slice(0, 5) + (nextDay ? '+1' : ''),
+    );
+
+  test('a rental closed from 11:00 has no start then, though another is open beside it (R3.5.10)', () => {
+    const closing = { date: '2026-11-26', interval_type: 0 as const, rentals: [501] };
+    const facility = {
+      id: 1,
+      facility_rentals: [open, { ...open, product_id: 502, start_time: '09:30:00' }],
+      schedule_control: [{ ...closing, times: [{ start_time: '11:00:00', end_time: '13:00:00' }] }],
+    };
+    const input = { configuration: {}, facilities: [facility] };
+    expect(asked(input, { now, filter_by: 2, product_ids: [501] })).toEqual(['09:00', '10:00']);
+    expect(asked(input, { now, filter_by: 2, product_ids: [502] })).toEqual(['09:30', '10:30', '11:30']);
+  });
+
+  test("today's list has nothing of last night before midnight, even if it has just begun (R9.2.2)", () => {
+    const rental = { ...open, start_time: '20:00:00', end_time: '02:00:00' };
+    const input = {
+      configuration: { ...overnight, time_increment: 45 },
+      facilities: [{ id: 1, facility_rentals: [rental] }],
+    };
+    const atFive = asked(input, { now: '2026-11-26 00:05:00', late_limit: 30 });
+    expect(atFive.slice(0, 2)).toEqual(['00:30', '20:00']);
+    expect(asked(input, { now: '2026-11-26 00:35:00' })[0]).toBe('00:30');
+  });
+
+  test('a slot counts the people of the day on which it begins (R3.5.5)', () => {
+    const facility = {
+      id: 1,
+      per_capacity: 1 as const,
+      capacity: 4,
+      is_enable_per_day_capacity: 1 as const,
+      facility_rentals: [{ ...open, start_time: '22:00:00', end_time: '02:00:00' }],
+      bookings: [{ date: '2026-11-27', start_time: '00:00:00', end_time: '01:00:00', attendance: 4 }],
+    };
+    const input = { configuration: overnight, facilities: [facility] };
+    expect(asked(input, { now, duration: 120 })).toEqual(['22:00', '23:00']);
+    expect(asked(input, { now })).toEqual(['22:00', '23:00']);
+  });
+
+  test('a slot that has just begun lends its length to the durations (R5.5.4, R9.2.2)', () => {
+    const rental = { ...open, start_time: '10:00:00', end_time: '12:00:00' };
+    const packed = packSchedule({
+      date: '2026-11-26',
+      configuration: {},
+      facilities: [{ id: 1, facility_rentals: [rental] }],
+    });
+    expect(durationsOf(packed, { now: '2026-11-26 10:14:59' })).toEqual([60, 120]);
+    expect(durationsOf(packed, { now: '2026-11-26 10:15:00' })).toEqual([60]);
+  });
+
+  test("tomorrow's window may be run into as far as controls of the day after let it (R3.4.5, R3.5.10)", () => {
+    const facility = { id: 1, facility_rentals: [{ ...open, start_time: '12:00:00', end_time: '12:00:00' }] };
+    const closing = { date: '2026-11-28', end_date: '2026-11-28', interval_type: 0 as const };
+    const longest = (schedule_control: ControlInput[]) =>
+      durationsOf(
+        packSchedule({
+          date: '2026-11-26',
+          configuration: { ...overnight, time_increment: 720, min_booking_time: 720 },
+          facilities: [{ ...facility, schedule_control }],
+        }),
+        { now },
+      ).at(-1);
+    expect([longest([]), longest([closing])]).toEqual([48 * 60, 36 * 60]);
   });
 });
 

@@ -42,6 +42,18 @@ test('durations are those found by trying every one (R5.5.4)', () => {
     fc.property(schedules, moments, (schedule, moment) => {
       expect(durationsOf(packSchedule(schedule), moment)).toEqual(referenceDurations(schedule, moment));
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
+  );
+});
+
+test('places left by bookings alone are those of a grid that ignores holds (Q3.5.f, R9.1.11)', () => {
+  fc.assert(
+    fc.property(schedules, moments, durations, (schedule, moment, duration) => {
+      const packed = packSchedule({ ...schedule, allow_facility_items_reservation: 1 });
+      const ignoring = packSchedule({ ...schedule, allow_facility_items_reservation: 0 });
+      for (const slot of slotsOf(ignoring, { ...moment, duration }))
+        for (const id of slot.facilities)
+          expect(placesOf(packed, id, slot)?.unbooked).toBe(placesOf(ignoring, id, slot)?.left);
+    }),
   );
 });
