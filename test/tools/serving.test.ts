@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inlineHashesOf } from '../../tools/contentSecurityPolicy.ts';
+import { startPreview, type Running } from '../../tools/preview.ts';
+import { allow, documentHeaders, policyOf, readPolicy, writePolicy } from '../../tools/securityHeaders.ts';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the policy', () => {
+  const html = [
+    '<style>body { margin: 0 }</style>',
+    '<script>early()</script>',
+    '<script type="module" src="/assets/a.js"></script>',
+    '<!-- <script>never()</script onclick="x"> -->',
+  ].join('\n');
+
+  test('names what is inline by its hash, and only that', () => {
+    const { scripts, styles } = inlineHashesOf(html.replace(/<!--.*-->/, ''));
+    expect(scripts).toEqual([sha256('early()')]);
+    expect(styles).toEqual([sha256('body { margin: 0 }')]);
+  });
+
+  test.each(['<p onclick="go()">x</p>', '<p style="color: red">x</p>'])('refuses to serve %s', (markup) => {
+    expect(() => inlineHashesOf(markup)).toThrow(/no hash can allow/);
+  });
+
+  test('never allows what is unsafe, anyone or any frame', () => {
+    const text = writePolicy(policyOf({ scripts: [sha256('x')], styles: [] }));
+    expect(text).not.toMatch(/unsafe|\*|https?:/);
+    expect(readPolicy(text)).toMatchObject({
+      'default-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+    });
+  });
+
+  test('is widened by what is named', () => {
+    const policy = allow(policyOf({ scripts: [], styles: [] }), {
+      'frame-src': ['https://chat.example'],
+      'form-action': ['https://pay.example'],
+    });
+    expect(policy).toMatchObject({
+      'frame-src': ['https://chat.example'],
+      'form-action': ["'self'", 'https://pay.example'],
+    });
+  });
+});
+
+describe('the preview server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  const document = '<!doctype html><title>Portal</title>';
+  const script = `console.log('${'again '.repeat(200)}');`;
+  let operator: Server;
+  let preview: Running;
+  const asked: { method: string; url: string; headers: Record<string, unknown>; body: string }[] = [];
+  const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${preview.port}${path}`, init);
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), document);
+    writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
+    writeFileSync(join(folder, 'version.json'), '{"version":"1"}');
+    const policy = policyOf({ scripts: [], styles: [] });
+    writeFileSync(join(folder, 'headers.json'), JSON.stringify({ '/index.html': documentHeaders(policy) }));
+    operator = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+        response.writeHead(request.url?.includes('moved') ? 302 : 409, {
+          'X-Told': 'yes',
+          Location: 'http://127.0.0.1:1/',
+        });
+        response.end('{"status":false}');
+      });
+    });
+    await new Promise<void>((listening) => operator.listen(0, '127.0.0.1', listening));
+    preview = await startPreview({
+      folder,
+      port: 0,
+      api: `http://127.0.0.1:${(operator.address() as AddressInfo).port}`,
+      allowed: { 'form-action': ['http://pay.test'] },
+    });
+  });
+
+  afterAll(async () => {
+    await preview.close();
+    operator.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each(['/', '/index.html', '/cart?lang=ar', '/paymentsuccess/a.b.c', '/any/thing'])(
+    'answers %s with the document and its headers',
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(document);
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self' http://pay.test;");
+    },
+  );
+
+  test.each([
+    ['/login?loginToken=x', 'no-referrer'],
+    ['/paymentsuccess/x', 'no-referrer'],
+    ['/home-bsl', 'no-referrer'],
+    ['/loginfo', 'strict-origin-when-cross-origin'],
+    ['/cart', 'strict-origin-when-cross-origin'],
+  ])('%s is sent with the referrer policy %s', async (path, policy) => {
+    expect((await ask(path)).headers.get('Referrer-Policy')).toBe(policy);
+  });
+
+  test.each(['/assets/none.js', '/assets/none', '/missing.png', '/headers.json', '/../package.json'])(
+    'does not answer %s with a document',
+    async (path) => {
+      const response = await ask(path);
+      expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+    },
+  );
+
+  test('hashed files are kept for ever and compressed as asked', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await ask('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': encoding } });
+      expect(response.headers.get('Content-Encoding')).toBe(encoding);
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('Cache-Control')).toContain('immutable');
+      expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+      expect(Number(response.headers.get('Content-Length'))).toBeLessThan(script.length / 2);
+      expect(await response.text()).toBe(script);
+    }
+  });
+
+  test('what did not change is not sent again', async () => {
+    const etag = (await ask('/version.json')).headers.get('ETag') ?? '';
+    const response = await ask('/version.json', { headers: { 'If-None-Match': etag } });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+  });
+
+  test('calls reach the operator as they are, and so do its answers', async () => {
+    const response = await ask('/api/v2/orders?a=1&b%5B%5D=2', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k-1' },
+      body: '{"x":1}',
+    });
+    expect([response.status, response.headers.get('X-Told'), await response.text()]).toEqual([
+      409,
+      'yes',
+      '{"status":false}',
+    ]);
+    expect(asked.at(-1)).toMatchObject({
+      method: 'POST',
+      url: '/api/v2/orders?a=1&b%5B%5D=2',
+      headers: { 'idempotency-key': 'k-1' },
+      body: '{"x":1}',
+    });
+  });
+
+  test('a redirect of the operator is handed on, not followed', async () => {
+    expect((await ask('/api/v2/moved', { redirect: 'manual' })).status).toBe(302);
+  });
+
+  test('an operator that cannot be reached is said to be so', async () => {
+    const alone = await startPreview({ folder, port: 0, api: 'http://127.0.0.1:9' });
+    const response = await fetch(`http://127.0.0.1:${alone.port}/api/v2/config`);
+    expect([response.status, await response.json()]).toEqual([
+      502,
+      { status: false, message: 'The server cannot be reached.' },
+    ]);
+    await alone.close();
+  });
+});
