@@ -7,6 +7,7 @@ import { job } from '../shared/job.ts';
 import { Lost, problemOf, type Problem } from '../shared/refusal.ts';
 import { defaultChoices, longestNote, noPromotion, type CartChoices, type Promotion } from './choices.ts';
 import { groupOf, isFacility, withoutLines } from './lines.ts';
+import { repriced, type FreshPrice } from './prices.ts';
 import { isPromotionVoidedBy, withoutDiscounts } from './promotion.ts';
 import { isSameReservation, refusalWords, reservationOf, settlement } from './reservation.ts';
 import { requestOf, verdictOf, type CartWish } from './wishes.ts';
@@ -27,6 +28,7 @@ export type CartEvent =
   | { type: 'line.remove'; lineId: string }
   | { type: 'cart.clear' }
   | { type: 'order.accept' }
+  | { type: 'prices.accept'; prices: FreshPrice[] }
   | { type: 'session.changed'; user: User | null }
   | { type: 'wallet.use'; on: boolean }
   | { type: 'points.use'; on: boolean }
@@ -249,6 +251,10 @@ const cart = setup({
     }),
     /** The order has its places now: nothing is given back (R4.8.10). */
     startOver: assign(emptyCart),
+    reprice: assign(({ context }, { prices }: { prices: FreshPrice[] }) => ({
+      lines: repriced(context.lines, prices),
+      proposal: context.proposal && { ...context.proposal, lines: repriced(context.proposal.lines, prices) },
+    })),
     beginRelease: assign(({ context }) => ({ releasing: context.released, released: [] })),
     endRelease: assign({ releasing: [] }),
     /** Wallet, points and cards are a person's own: another one starts with the usual choices. */
@@ -314,6 +320,7 @@ export const cartMachine = cart.createMachine({
       actions: { type: 'removeLine', params: ({ event }) => event },
     },
     'cart.clear': { target: '.resting', actions: ['dismissWishes', 'clear'] },
+    'prices.accept': { actions: { type: 'reprice', params: ({ event }) => event } },
     'order.accept': { target: '.resting', actions: ['dismissWishes', 'startOver'] },
     'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
     'wallet.use': { actions: { type: 'useWallet', params: ({ event }) => event } },

@@ -1,0 +1,89 @@
+/** The cart as POST orders takes it (R3.9.2–4, Q3.9.a). */
+import type { CartAddon, CartLine, ProductType } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { OrderProducts, OrderRequest } from '../../src/contract/orders.ts';
+import { payable, toMajor } from '../money/minorUnits.ts';
+import { totalsOf } from '../money/totals.ts';
+import type { CartChoices, Promotion } from './choices.ts';
+import { isDelivered } from './lines.ts';
+
+const groupNames = {
+  facility: 'capacity_facility',
+  event: 'event',
+  membership: 'membership',
+  academy: 'workshop',
+  trainer: 'training',
+  offer: 'offers',
+  pos: 'pos',
+} as const satisfies Record<ProductType, keyof OrderProducts>;
+
+const sentAddon = (addon: CartAddon, currency: string | null): CartAddon => ({
+  ...addon,
+  price: payable(addon.price, currency),
+  tax_amount: payable(addon.tax_amount, currency),
+});
+
+/** Amounts are sent as the currency can pay them (Q9.1.a). */
+const sentLine = <TLine extends CartLine>(line: TLine, currency: string | null): TLine => ({
+  ...line,
+  price: payable(line.price, currency),
+  tax_amount: payable(line.tax_amount, currency),
+  total_price: toMajor(totalsOf(line, currency).full, currency),
+  addons: line.addons.map((addon) => sentAddon(addon, currency)),
+});
+
+/** The bookings packed in groups; empty groups are left out. */
+export function packedProducts(lines: readonly CartLine[], currency: string | null): OrderProducts {
+  const groups: Record<string, CartLine[]> = {};
+  for (const line of lines) (groups[groupNames[line.productType]] ??= []).push(sentLine(line, currency));
+  return groups;
+}
+
+/** What a customer orders; the edge writes it down as multipart parts. */
+export type Order = Omit<OrderRequest, 'product'> & { product: OrderProducts };
+
+export interface OrderSources {
+  user: User;
+  lines: readonly CartLine[];
+  choices: CartChoices;
+  promotion: Promotion;
+  currency: string | null;
+  isBaps: boolean;
+  /** A tenant's special journey (Q4.1.e). */
+  isSpecial: boolean;
+}
+
+const flag = (on: boolean): '0' | '1' => (on ? '1' : '0');
+
+function nameOf({ first_name, last_name, name }: User): { first_name: string; last_name: string } {
+  if (first_name) return { first_name, last_name: last_name ?? '' };
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
+  return { first_name: first, last_name: last_name ?? rest.join(' ') };
+}
+
+/** `card_number` goes with a membership promotion, `promotion_code` with a code (R3.9.4). */
+function promotionParts({ code, type }: Promotion): Pick<OrderRequest, 'card_number' | 'promotion_code'> {
+  if (code === null || type === null) return {};
+  return type === 'memberships' ? { card_number: code } : { promotion_code: code };
+}
+
+export function orderOf({ user, lines, choices, promotion, currency, isBaps, isSpecial }: OrderSources): Order {
+  return {
+    cardId: choices.cardId,
+    email: user.email ?? user.preferred_username ?? '',
+    ...nameOf(user),
+    gender: user.gender ?? '',
+    mobile: user.mobile ?? '',
+    product: packedProducts(lines, currency),
+    customerId: user.id === null ? '' : String(user.id),
+    is_wallet: flag(choices.is_wallet),
+    is_qpoints: flag(choices.is_qpoints),
+    save_card: flag(choices.save_card && choices.cardId === 'new'),
+    order_notes: choices.order_notes.trim(),
+    is_anonymous: flag(user.is_anonymous),
+    isBaps: flag(isBaps),
+    ...promotionParts(promotion),
+    ...(isDelivered(lines) ? { delivery_address: choices.deliveryAddress?.trim() ?? '' } : {}),
+    ...(isSpecial ? { special_treatment: '1' as const } : {}),
+  };
+}

@@ -1,0 +1,30 @@
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { Id } from '../../src/contract/wire.ts';
+
+/** What the server asks now for a line, or for an extra of it; per unit, in major units. */
+export interface FreshPrice {
+  lineId: string;
+  productId: Id;
+  price: number;
+  tax_amount: number;
+}
+
+/** The lines at the server's prices; discounts were reckoned on the old ones and are void. */
+export function repriced(lines: readonly CartLine[], prices: readonly FreshPrice[]): CartLine[] {
+  const priceOf = (lineId: string, productId: Id) =>
+    prices.find((fresh) => fresh.lineId === lineId && fresh.productId === productId);
+  return lines.map((line) => {
+    const fresh = priceOf(line.id, line.product_id);
+    const price = fresh?.price ?? line.price;
+    const tax_amount = fresh?.tax_amount ?? line.tax_amount;
+    const addons = line.addons.map((addon) => {
+      const freshAddon = priceOf(line.id, addon.product_id);
+      return freshAddon
+        ? { ...addon, price: freshAddon.price, tax_amount: freshAddon.tax_amount, discount: null }
+        : addon;
+    });
+    return fresh
+      ? { ...line, price, tax_amount, total_price: (price + tax_amount) * line.quantity, discount: null, addons }
+      : { ...line, addons };
+  });
+}

@@ -1,0 +1,463 @@
+import { assign, emit, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
+import { orderOf, type Order } from '../cart/orderPayload.ts';
+import type { CartChoices, Promotion } from '../cart/choices.ts';
+import { isDelivered } from '../cart/lines.ts';
+import type { FreshPrice } from '../cart/prices.ts';
+import { cartTotals } from '../money/totals.ts';
+import { job, listener } from '../shared/job.ts';
+import { Lost, problemOf, Refusal, type Problem } from '../shared/refusal.ts';
+import { deductions, exceedsCredit, standingCard } from './deductions.ts';
+import type { OrderIntent } from './orderIntent.ts';
+import type { Terms } from './terms.ts';
+
+/** The part of the cart that becomes an order. */
+export interface Basket {
+  lines: CartLine[];
+  choices: CartChoices;
+  promotion: Promotion;
+}
+
+export interface CheckoutInput {
+  basket: Basket;
+  user: User | null;
+  terms: Terms;
+  currency: string | null;
+  isBaps: boolean;
+  isSpecial: boolean;
+  /** What an earlier page load was about to order, or ordered. */
+  intent: OrderIntent | null;
+}
+
+export interface CheckoutContext extends CheckoutInput {
+  options: PaymentOptions | null;
+  /** Why the ways to pay are not known; a new card can be used all the same. */
+  optionsProblem: Problem | null;
+  hasAgreed: boolean;
+  problem: Problem | null;
+  /** What was last sent; a cart that changes meanwhile does not change it. */
+  order: Order | null;
+  placed: PlacedOrder | null;
+  prices: FreshPrice[];
+  /** How often the server was asked in vain what became of the order. */
+  tries: number;
+}
+
+export type CheckoutEvent =
+  | { type: 'session.changed'; user: User | null }
+  | ({ type: 'cart.changed' } & Basket)
+  | { type: 'page.shown' }
+  | { type: 'terms.tick' }
+  | { type: 'terms.untick' }
+  | { type: 'terms.open' }
+  | { type: 'terms.agree' }
+  | { type: 'terms.disagree' }
+  | { type: 'options.retry' }
+  | { type: 'order.place' }
+  | { type: 'order.check' }
+  | { type: 'prices.accept' }
+  | { type: 'prices.decline' }
+  | { type: 'payment.continue' }
+  | { type: 'payment.abandon' }
+  | { type: 'result.close' };
+
+/** The server took the order, or asks another price than the cart showed (T17). */
+export type Placement = { kind: 'accepted'; order: PlacedOrder } | { kind: 'priceChanged'; prices: FreshPrice[] };
+
+export interface Intention {
+  order: Order;
+  basket: Basket;
+  /** The last one; the same order keeps its key. */
+  former: OrderIntent | null;
+}
+
+/** Bad ends: nothing will be paid for this order any more. */
+const deadStates = new Set<OrderState>(['failed', 'expired', 'rejected', 'cancelled']);
+const isDead = (order: PlacedOrder | null): boolean => order !== null && deadStates.has(order.state);
+
+/** Problems that another basket may not have. */
+const basketProblems = new Set(['addressNeeded', 'creditExceeded']);
+
+function restOf({ basket, options, currency }: CheckoutContext): number {
+  return deductions(cartTotals(basket.lines, currency).total, basket.choices, options, currency).rest;
+}
+
+const cardOf = ({ basket, options }: CheckoutContext): string => standingCard(basket.choices.cardId, options);
+
+/** What is sent: the choices as they stand now, whatever was kept of former ones. */
+function orderIn(context: CheckoutContext, user: User): Order {
+  const { basket, currency, isBaps, isSpecial } = context;
+  const choices = { ...basket.choices, cardId: cardOf(context) };
+  return orderOf({ ...basket, choices, user, currency, isBaps, isSpecial });
+}
+
+const isSameUser = (one: User | null, other: User | null): boolean =>
+  one?.id === other?.id && one?.email === other?.email;
+
+interface Failed {
+  error: unknown;
+}
+interface Found {
+  output: PlacedOrder | null;
+}
+
+const checkout = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    emitted: {} as { type: 'login.wanted' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    watchSession: listener<{ type: 'session.changed'; user: User | null }>('watchSession'),
+    watchCart: listener<{ type: 'cart.changed' } & Basket>('watchCart'),
+    /** Tells when the page comes back from where the browser had put it aside (F13). */
+    watchPageShown: listener<{ type: 'page.shown' }>('watchPageShown'),
+    loadOptions: job<PaymentOptions, void>('loadOptions'),
+    /** Writes down what is about to be ordered, under a key. */
+    keepIntent: job<OrderIntent, Intention>('keepIntent'),
+    placeOrder: job<Placement, { intent: OrderIntent; order: Order }>('placeOrder'),
+    /** Asks what became of the order of that key; null: the server has none. */
+    findOrder: job<PlacedOrder | null, { key: string }>('findOrder'),
+    /** Tells the cart, and keeps what it takes to fill it again until the payment is settled. */
+    acceptOrder: job<OrderIntent, { intent: OrderIntent; placed: PlacedOrder }>('acceptOrder'),
+    acceptPrices: job<void, { prices: FreshPrice[] }>('acceptPrices'),
+    openPaymentPage: job<void, { url: string }>('openPaymentPage'),
+    abandonPayment: job<void, { transactionId: string | null }>('abandonPayment'),
+    /** Fills the cart again with what was ordered. */
+    restoreCart: job<void, { intent: OrderIntent }>('restoreCart'),
+  },
+  delays: {
+    /** 2, 4, 8, 16, then every 30 seconds. */
+    checkPause: ({ context }) => Math.min(30_000, 1_000 * 2 ** context.tries),
+  },
+  guards: {
+    isVisitor: ({ context }) => context.user === null,
+    hasIntent: ({ context }) => context.intent !== null,
+    lacksOptions: ({ context }) => context.options === null && context.optionsProblem === null,
+    hasOptionsProblem: ({ context }) => context.optionsProblem !== null,
+    hasLines: ({ context }) => context.basket.lines.length > 0,
+    mustRead: ({ context }) => context.terms === 'read',
+    lacksTerms: ({ context }) => context.terms !== 'none' && !context.hasAgreed,
+    lacksAddress: ({ context: { basket } }) => isDelivered(basket.lines) && !basket.choices.deliveryAddress?.trim(),
+    exceedsCredit: ({ context }) => exceedsCredit(restOf(context), cardOf(context), context.options, context.currency),
+    isPriceChanged: (_, { output }: { output: Placement }) => output.kind === 'priceChanged',
+    isRefusal: (_, { error }: Failed) => error instanceof Refusal,
+    isLost: (_, { error }: Failed) => error instanceof Lost,
+    isNone: (_, { output }: Found) => output === null,
+    /** The cart was emptied for it before: the customer has come back without paying. */
+    isLeftUnpaid: ({ context }, { output }: Found) =>
+      context.intent?.stage === 'accepted' && output?.state === 'awaiting_payment',
+    isLeftDead: ({ context }, { output }: Found) => context.intent?.stage === 'accepted' && isDead(output),
+    isPlacedDead: ({ context }) => isDead(context.placed),
+    hasPaymentPage: ({ context }) => Boolean(context.placed?.pg && context.placed.url),
+    needsApproval: ({ context }) =>
+      context.placed?.isApprovalRequired === true || context.placed?.state === 'awaiting_approval',
+    isPaid: ({ context }) => context.placed?.state === 'paid',
+  },
+  actions: {
+    keepUser: assign(({ context }, { user }: { user: User | null }) =>
+      isSameUser(context.user, user) ? { user } : { user, options: null, optionsProblem: null },
+    ),
+    keepBasket: assign(({ context }, { lines, choices, promotion }: Basket) => ({
+      basket: { lines, choices, promotion },
+      problem: basketProblems.has(context.problem?.code ?? '') ? null : context.problem,
+    })),
+    wantLogin: emit({ type: 'login.wanted' }),
+    keepOptions: assign((_, { output }: { output: PaymentOptions }) => ({ options: output })),
+    keepOptionsProblem: assign((_, { error }: Failed) => ({ optionsProblem: problemOf(error) })),
+    forgetOptionsProblem: assign({ optionsProblem: null }),
+    agree: assign({ hasAgreed: true, problem: null }),
+    disagree: assign({ hasAgreed: false }),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    say: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
+    forgetProblem: assign({ problem: null }),
+    composeOrder: assign(({ context }) => ({
+      order: context.user && orderIn(context, context.user),
+      problem: null,
+    })),
+    keepIntent: assign((_, { output }: { output: OrderIntent }) => ({ intent: output, tries: 0 })),
+    forgetIntent: assign({ intent: null, placed: null, tries: 0 }),
+    keepPlaced: assign((_, { output }: { output: Placement | PlacedOrder | null }) => {
+      if (output === null) return { placed: null };
+      if (!('kind' in output)) return { placed: output };
+      return { placed: output.kind === 'accepted' ? output.order : null };
+    }),
+    keepPrices: assign((_, { output }: { output: Placement }) => ({
+      prices: output.kind === 'priceChanged' ? output.prices : [],
+      intent: null,
+    })),
+    forgetPrices: assign({ prices: [] }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+  },
+});
+
+/** The states that ask for these are entered with them only. */
+function required<T>(value: T | null, name: string): T {
+  if (value === null) throw new Error(`The checkout has no ${name} here.`);
+  return value;
+}
+const intentOf = ({ intent }: CheckoutContext): OrderIntent => required(intent, 'intent');
+const placedOf = ({ placed }: CheckoutContext): PlacedOrder => required(placed, 'order of the server');
+
+export const checkoutMachine = checkout.createMachine({
+  id: 'checkout',
+  description:
+    'From the cart to a paid order: how to pay, terms, one order under one key, and what became of it when the answer was lost.',
+  context: ({ input }) => ({
+    ...input,
+    options: null,
+    optionsProblem: null,
+    hasAgreed: false,
+    problem: null,
+    order: null,
+    placed: null,
+    prices: [],
+    tries: 0,
+  }),
+  invoke: [
+    { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchCart', src: 'watchCart' },
+    { id: 'watchPageShown', src: 'watchPageShown' },
+  ],
+  on: {
+    'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+    'cart.changed': { actions: { type: 'keepBasket', params: ({ event }) => event } },
+  },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isVisitor', target: 'visiting' },
+        { guard: 'hasIntent', target: 'reconciling' },
+        { target: 'loadingOptions' },
+      ],
+    },
+    visiting: {
+      always: { guard: not('isVisitor'), target: 'deciding' },
+      on: { 'order.place': { actions: 'wantLogin' } },
+    },
+    loadingOptions: {
+      tags: 'busy',
+      always: { guard: 'isVisitor', target: 'visiting' },
+      invoke: {
+        id: 'loadOptions',
+        src: 'loadOptions',
+        onDone: { target: 'reviewing', actions: { type: 'keepOptions', params: ({ event }) => event } },
+        // A new card needs no list of ways to pay.
+        onError: { target: 'reviewing', actions: { type: 'keepOptionsProblem', params: ({ event }) => event } },
+      },
+    },
+    reviewing: {
+      always: [
+        { guard: 'isVisitor', target: 'visiting' },
+        { guard: 'lacksOptions', target: 'loadingOptions' },
+      ],
+      initial: 'filling',
+      states: {
+        filling: {
+          on: {
+            'terms.tick': [{ guard: 'mustRead', target: 'readingTerms' }, { actions: 'agree' }],
+            'terms.untick': { actions: 'disagree' },
+            'terms.open': { guard: 'mustRead', target: 'readingTerms' },
+            'options.retry': {
+              guard: 'hasOptionsProblem',
+              target: '#checkout.loadingOptions',
+              actions: 'forgetOptionsProblem',
+            },
+            'order.place': [
+              { guard: 'lacksTerms', actions: { type: 'say', params: { code: 'termsNeeded' } } },
+              { guard: 'lacksAddress', actions: { type: 'say', params: { code: 'addressNeeded' } } },
+              { guard: 'exceedsCredit', actions: { type: 'say', params: { code: 'creditExceeded' } } },
+              { guard: 'hasLines', target: '#checkout.keepingIntent', actions: 'composeOrder' },
+            ],
+          },
+        },
+        readingTerms: {
+          on: {
+            'terms.agree': { target: 'filling', actions: 'agree' },
+            'terms.disagree': { target: 'filling', actions: 'disagree' },
+          },
+        },
+      },
+    },
+    keepingIntent: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepIntent',
+        src: 'keepIntent',
+        input: ({ context }) => ({
+          order: required(context.order, 'order'),
+          basket: context.basket,
+          former: context.intent,
+        }),
+        onDone: { target: 'placing', actions: { type: 'keepIntent', params: ({ event }) => event } },
+        onError: { target: 'reviewing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    placing: {
+      tags: 'busy',
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context }) => ({ intent: intentOf(context), order: required(context.order, 'order') }),
+        onDone: [
+          {
+            guard: { type: 'isPriceChanged', params: ({ event }) => event },
+            target: 'priceChanged',
+            actions: { type: 'keepPrices', params: ({ event }) => event },
+          },
+          { target: 'accepting', actions: { type: 'keepPlaced', params: ({ event }) => event } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => event },
+            target: 'reviewing',
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'forgetIntent'],
+          },
+          // Without an answer the order may stand or not: it is asked for, never sent a second time (K1).
+          { target: 'reconciling' },
+        ],
+      },
+    },
+    priceChanged: {
+      on: {
+        'prices.accept': 'acceptingPrices',
+        'prices.decline': { target: 'reviewing', actions: 'forgetPrices' },
+      },
+    },
+    acceptingPrices: {
+      tags: 'busy',
+      invoke: {
+        id: 'acceptPrices',
+        src: 'acceptPrices',
+        input: ({ context }) => ({ prices: context.prices }),
+        onDone: { target: 'reviewing', actions: 'forgetPrices' },
+        onError: {
+          target: 'reviewing',
+          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'forgetPrices'],
+        },
+      },
+    },
+    reconciling: {
+      initial: 'asking',
+      states: {
+        asking: {
+          tags: 'busy',
+          invoke: {
+            id: 'findOrder',
+            src: 'findOrder',
+            input: ({ context }) => ({ key: intentOf(context).key }),
+            onDone: [
+              {
+                // The key stays: should the lost order still arrive, the next attempt is the same order.
+                guard: { type: 'isNone', params: ({ event }) => event },
+                target: '#checkout.reviewing',
+                actions: { type: 'say', params: { code: 'notPlaced' } },
+              },
+              {
+                guard: { type: 'isLeftUnpaid', params: ({ event }) => event },
+                target: '#checkout.unfinished',
+                actions: { type: 'keepPlaced', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isLeftDead', params: ({ event }) => event },
+                target: '#checkout.abandoning',
+                actions: [
+                  { type: 'keepPlaced', params: ({ event }) => event },
+                  { type: 'say', params: { code: 'paymentFailed' } },
+                ],
+              },
+              {
+                target: '#checkout.accepting',
+                actions: { type: 'keepPlaced', params: ({ event }) => event },
+              },
+            ],
+            onError: { target: 'waiting', actions: 'countTry' },
+          },
+        },
+        waiting: {
+          always: { guard: 'isVisitor', target: '#checkout.visiting' },
+          after: { checkPause: 'asking' },
+          on: { 'order.check': 'asking' },
+        },
+      },
+    },
+    accepting: {
+      tags: 'busy',
+      invoke: {
+        id: 'acceptOrder',
+        src: 'acceptOrder',
+        input: ({ context }) => ({ intent: intentOf(context), placed: placedOf(context) }),
+        onDone: { target: 'accepted', actions: { type: 'keepIntent', params: ({ event }) => event } },
+        onError: 'accepted',
+      },
+    },
+    accepted: {
+      always: [
+        { guard: 'isPlacedDead', target: 'undone' },
+        { guard: 'hasPaymentPage', target: 'redirecting' },
+        { guard: 'needsApproval', target: 'approvalShown' },
+        { guard: 'isPaid', target: 'successShown' },
+        { target: 'unfinished' },
+      ],
+    },
+    redirecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'openPaymentPage',
+        src: 'openPaymentPage',
+        input: ({ context }) => ({ url: placedOf(context).url ?? '' }),
+        onError: { target: 'unfinished', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      on: { 'page.shown': 'reconciling' },
+    },
+    unfinished: {
+      on: {
+        'page.shown': 'reconciling',
+        'payment.continue': { guard: 'hasPaymentPage', target: 'redirecting', actions: 'forgetProblem' },
+        'payment.abandon': { target: 'abandoning', actions: 'forgetProblem' },
+      },
+    },
+    abandoning: {
+      tags: 'busy',
+      invoke: {
+        id: 'abandonPayment',
+        src: 'abandonPayment',
+        input: ({ context }) => ({ transactionId: placedOf(context).transactionId }),
+        onDone: 'restoring',
+        onError: [
+          // An order that is over anyway need not be given up.
+          { guard: 'isPlacedDead', target: 'restoring' },
+          {
+            guard: { type: 'isLost', params: ({ event }) => event },
+            target: 'unfinished',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          // It may have been paid a moment ago.
+          { target: 'reconciling', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'restoreCart',
+        src: 'restoreCart',
+        input: ({ context }) => ({ intent: intentOf(context) }),
+        onDone: { target: 'deciding', actions: 'forgetIntent' },
+        onError: { target: 'deciding', actions: 'forgetIntent' },
+      },
+    },
+    approvalShown: { on: { 'result.close': { target: 'deciding', actions: ['forgetIntent', 'disagree'] } } },
+    successShown: { on: { 'result.close': { target: 'deciding', actions: ['forgetIntent', 'disagree'] } } },
+    /** The page of failed payments has the rest. */
+    undone: { type: 'final' },
+  },
+});
+
+export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>;
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;

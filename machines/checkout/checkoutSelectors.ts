@@ -1,0 +1,50 @@
+/** Every question a view may ask about paying. */
+import { cartTotals, type Totals } from '../money/totals.ts';
+import type { CheckoutSnapshot } from './checkoutMachine.ts';
+import { deductions as deduct, standingCard, type Deductions } from './deductions.ts';
+
+export const isBusy = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('busy');
+export const isVisiting = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('visiting');
+export const isLoadingOptions = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('loadingOptions');
+export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'readingTerms' });
+/** From the press of Pay to the server's word. */
+export const isPlacing = (snapshot: CheckoutSnapshot): boolean =>
+  ['keepingIntent', 'placing', 'accepting', 'redirecting'].some((state) => snapshot.matches(state as 'placing'));
+export const isRedirecting = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('redirecting');
+/** What became of the order is not known yet. */
+export const isReconciling = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('reconciling');
+export const isWaitingToAsk = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reconciling: 'waiting' });
+/** An accepted order waits for its payment. */
+export const isUnfinished = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches('unfinished') || snapshot.matches('abandoning') || snapshot.matches('restoring');
+export const isPriceChanged = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches('priceChanged') || snapshot.matches('acceptingPrices');
+export const isSuccessShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('successShown');
+export const isApprovalShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('approvalShown');
+export const mayContinuePayment = (snapshot: CheckoutSnapshot): boolean => snapshot.can({ type: 'payment.continue' });
+
+export const options = ({ context }: CheckoutSnapshot) => context.options;
+export const optionsProblem = ({ context }: CheckoutSnapshot) => context.optionsProblem;
+export const hasAgreed = ({ context }: CheckoutSnapshot): boolean => context.hasAgreed;
+export const problem = ({ context }: CheckoutSnapshot) => context.problem;
+export const prices = ({ context }: CheckoutSnapshot) => context.prices;
+export const placed = ({ context }: CheckoutSnapshot) => context.placed;
+
+/** In whole minor units. */
+export const totals = ({ context: { basket, currency } }: CheckoutSnapshot): Totals =>
+  cartTotals(basket.lines, currency);
+
+/** In whole minor units. */
+export const deductions = ({ context: { basket, options, currency } }: CheckoutSnapshot): Deductions =>
+  deduct(cartTotals(basket.lines, currency).total, basket.choices, options, currency);
+
+/** The chosen way to pay the rest. */
+export const card = ({ context: { basket, options } }: CheckoutSnapshot): string =>
+  standingCard(basket.choices.cardId, options);
+
+/** The page that has the rest, if it is another one. */
+export function elsewhere(snapshot: CheckoutSnapshot): string | null {
+  if (!snapshot.matches('undone')) return null;
+  const transactionId = snapshot.context.placed?.transactionId;
+  return transactionId ? `/paymentfailed?transactionId=${encodeURIComponent(transactionId)}` : '/paymentfailed';
+}

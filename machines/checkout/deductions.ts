@@ -1,0 +1,39 @@
+/** Who pays which part of the total (Q1.4.b); all amounts in whole minor units. */
+import type { CartChoices } from '../cart/choices.ts';
+import { toMinor } from '../money/minorUnits.ts';
+import type { PaymentOptions } from '../../src/contract/orders.ts';
+
+export interface Deductions {
+  points: number;
+  wallet: number;
+  /** What a card or the credit facility pays. */
+  rest: number;
+}
+
+/** Points first, then the wallet, the rest by card or credit; never more than is there, never more than is owed. */
+export function deductions(
+  total: number,
+  { is_qpoints, is_wallet }: Pick<CartChoices, 'is_qpoints' | 'is_wallet'>,
+  options: Pick<PaymentOptions, 'q_points' | 'wallet'> | null,
+  currency: string | null | undefined,
+): Deductions {
+  const worth = toMinor(options?.q_points.value ?? 0, currency);
+  const balance = toMinor(options?.wallet.balance ?? 0, currency);
+  const points = is_qpoints ? Math.min(total, worth) : 0;
+  const wallet = is_wallet ? Math.min(total - points, balance) : 0;
+  return { points, wallet, rest: total - points - wallet };
+}
+
+/** The rest is more than the credit facility has left (R5.7.6). */
+export const exceedsCredit = (
+  rest: number,
+  cardId: string,
+  options: Pick<PaymentOptions, 'credit'> | null,
+  currency: string | null | undefined,
+): boolean => cardId === 'credit' && rest > toMinor(options?.credit?.available ?? 0, currency);
+
+/** The way to pay that stands: the chosen one while the customer has it, else a new card. */
+export function standingCard(cardId: string, options: Pick<PaymentOptions, 'cards' | 'credit'> | null): string {
+  if (cardId === 'credit') return options?.credit ? cardId : 'new';
+  return options?.cards.some(({ id }) => id === cardId) ? cardId : 'new';
+}

@@ -1,0 +1,20 @@
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import type { CartChoices } from '../cart/choices.ts';
+
+/**
+ * What is remembered of an order from the press of Pay until its result is known, so that a reload never places it
+ * twice and a failed payment gives the cart back (Q4.8.c).
+ */
+export interface OrderIntent {
+  /** Sent with the order and with every question about it: one key is one order. */
+  key: string;
+  /** Tells whether an order is still the same; the same order keeps its key. */
+  hash: string;
+  lines: CartLine[];
+  choices: CartChoices;
+  /** placing: the server may or may not have it · accepted: it has, and the cart was emptied. */
+  stage: 'placing' | 'accepted';
+  orderId: Id | null;
+  transactionId: string | null;
+}

@@ -1,0 +1,21 @@
+/** When terms must be agreed to before paying, and when they must be seen (R4.6.5, Q4.6.a–b, Q5.6.a). */
+
+/** none: nothing to agree to · tick: a tick is enough · read: the tick opens the text. */
+export type Terms = 'none' | 'tick' | 'read';
+
+const shortest = 6;
+
+/** The text without markup and outer blanks. */
+export const plainText = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The terms of paying: asked for while the operator has them enabled and there is a text; read when it is longer than 6 characters. */
+export function paymentTerms({ isEnabled, text }: { isEnabled: boolean; text: string | null }): Terms {
+  const length = plainText(text ?? '').length;
+  if (!isEnabled || length === 0) return 'none';
+  return length > shortest ? 'read' : 'tick';
+}

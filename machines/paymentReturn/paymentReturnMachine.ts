@@ -1,0 +1,337 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { OrderState, Payment, PlacedOrder, Transaction } from '../../src/contract/orders.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import type { OrderIntent } from '../checkout/orderIntent.ts';
+import { job, listener } from '../shared/job.ts';
+import { Lost, problemOf, Refusal, type Problem } from '../shared/refusal.ts';
+
+export interface PaymentReturnInput {
+  /** Of /paymentsuccess/{token}. */
+  token: string | null;
+  /** Of /paymentfailed?transactionId=… */
+  transactionId: string | null;
+  /** What this tab ordered, while the result is not known. */
+  intent: OrderIntent | null;
+}
+
+export interface PaymentReturnContext extends PaymentReturnInput {
+  payment: Payment | null;
+  transaction: Transaction | null;
+  placed: PlacedOrder | null;
+  problem: Problem | null;
+  /** The places of the order were sold to somebody else: it cannot be paid any more. */
+  arePlacesGone: boolean;
+  /** How often the payment was asked for while its result was not there. */
+  polls: number;
+}
+
+export type PaymentReturnEvent =
+  | { type: 'page.shown' }
+  | { type: 'payment.check' }
+  | { type: 'payment.retry' }
+  | { type: 'cart.reopen' };
+
+interface Failed {
+  error: unknown;
+}
+interface Read<T> {
+  output: T;
+}
+
+/** Half a minute of asking, then the customer decides. */
+const mostPolls = 10;
+
+const deadStates = new Set<OrderState>(['failed', 'expired', 'rejected', 'cancelled']);
+const isWon = (state: OrderState | undefined): boolean => state === 'paid' || state === 'awaiting_approval';
+
+const paymentReturn = setup({
+  types: {
+    context: {} as PaymentReturnContext,
+    events: {} as PaymentReturnEvent,
+    input: {} as PaymentReturnInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Tells when the page comes back from where the browser had put it aside (F13). */
+    watchPageShown: listener<{ type: 'page.shown' }>('watchPageShown'),
+    readPayment: job<Payment, { token: string }>('readPayment'),
+    readTransaction: job<Transaction, { transactionId: string }>('readTransaction'),
+    findOrder: job<PlacedOrder | null, { key: string }>('findOrder'),
+    /** The result is known: what was kept to restore the cart of that order is dropped. */
+    forgetIntent: job<void, { orderId: Id }>('forgetIntent'),
+    retryPayment: job<PlacedOrder, { transactionId: string }>('retryPayment'),
+    openPaymentPage: job<void, { url: string }>('openPaymentPage'),
+    abandonPayment: job<void, { transactionId: string }>('abandonPayment'),
+    restoreCart: job<void, { intent: OrderIntent | null }>('restoreCart'),
+  },
+  delays: { pollPause: 3_000 },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    hasTransaction: ({ context }) => context.transactionId !== null,
+    hasIntent: ({ context }) => context.intent !== null,
+    mayPoll: ({ context }, { output }: Read<Payment>) =>
+      output.state === 'awaiting_payment' && context.polls < mostPolls,
+    isAwaited: (_, { output }: Read<Payment>) => output.state === 'awaiting_payment',
+    isDead: (_, { output }: Read<Payment>) => deadStates.has(output.state),
+    needsApproval: ({ context }) => context.payment?.state === 'awaiting_approval',
+    isUnknown: (_, { error }: Failed) => error instanceof Refusal && error.status === 404,
+    isGone: (_, { error }: Failed) => error instanceof Refusal && error.status === 409,
+    isLost: (_, { error }: Failed) => error instanceof Lost,
+    isWonTransaction: (_, { output }: Read<Transaction>) => isWon(output.state) && output.token !== null,
+    isNone: (_, { output }: Read<PlacedOrder | null>) => output === null,
+    isWonOrder: (_, { output }: Read<PlacedOrder | null>) => isWon(output?.state) && output?.token !== null,
+    hasOrderTransaction: (_, { output }: Read<PlacedOrder | null>) => output?.transactionId !== null,
+    hasPaymentPage: (_, { output }: Read<PlacedOrder>) => Boolean(output.pg && output.url),
+    mayRetry: ({ context }) => context.transactionId !== null && !context.arePlacesGone,
+  },
+  actions: {
+    keepPayment: assign((_, { output }: Read<Payment>) => ({ payment: output, problem: null })),
+    keepTransaction: assign((_, { output }: Read<Transaction>) => ({
+      transaction: output,
+      token: output.token,
+      problem: null,
+    })),
+    keepOrder: assign(({ context }, { output }: Read<PlacedOrder | null>) => ({
+      placed: output,
+      token: output?.token ?? null,
+      transactionId: output?.transactionId ?? context.transactionId,
+    })),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    pollAfresh: assign({ polls: 0 }),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    forgetProblem: assign({ problem: null }),
+    markPlacesGone: assign({ arePlacesGone: true }),
+  },
+});
+
+/** The states that ask for these are entered with them only. */
+function required<T>(value: T | null | undefined, name: string): T {
+  if (value === null || value === undefined) throw new Error(`There is no ${name} here.`);
+  return value;
+}
+const transactionIdOf = ({ transactionId }: PaymentReturnContext): string => required(transactionId, 'transaction');
+
+export const paymentReturnMachine = paymentReturn.createMachine({
+  id: 'paymentReturn',
+  description:
+    'What became of a payment: asks the server, shows tickets or the failed transaction, pays again or gives the cart back.',
+  context: ({ input }) => ({
+    ...input,
+    payment: null,
+    transaction: null,
+    placed: null,
+    problem: null,
+    arePlacesGone: false,
+    polls: 0,
+  }),
+  invoke: { id: 'watchPageShown', src: 'watchPageShown' },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'hasToken', target: 'readingPayment' },
+        { guard: 'hasTransaction', target: 'readingTransaction' },
+        { guard: 'hasIntent', target: 'findingOrder' },
+        { target: 'failed' },
+      ],
+    },
+
+    readingPayment: {
+      tags: 'busy',
+      invoke: {
+        id: 'readPayment',
+        src: 'readPayment',
+        input: ({ context }) => ({ token: required(context.token, 'token') }),
+        onDone: [
+          {
+            guard: { type: 'mayPoll', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'keepPayment', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isAwaited', params: ({ event }) => event },
+            target: 'stillWaiting',
+            actions: { type: 'keepPayment', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isDead', params: ({ event }) => event },
+            target: 'sentToFailed',
+            actions: { type: 'keepPayment', params: ({ event }) => event },
+          },
+          { target: 'settling', actions: { type: 'keepPayment', params: ({ event }) => event } },
+        ],
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
+          { target: 'unreachable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    waiting: {
+      after: { pollPause: { target: 'readingPayment', actions: 'countPoll' } },
+      on: { 'page.shown': 'readingPayment' },
+    },
+    stillWaiting: {
+      on: {
+        'payment.check': { target: 'readingPayment', actions: 'pollAfresh' },
+        'page.shown': { target: 'readingPayment', actions: 'pollAfresh' },
+      },
+    },
+    settling: {
+      tags: 'busy',
+      invoke: {
+        id: 'forgetIntent',
+        src: 'forgetIntent',
+        input: ({ context }) => ({ orderId: required(context.payment?.order_id, 'order') }),
+        onDone: 'settled',
+        onError: 'settled',
+      },
+    },
+    settled: { always: [{ guard: 'needsApproval', target: 'awaitingApproval' }, { target: 'paid' }] },
+    paid: {},
+    awaitingApproval: { on: { 'payment.check': 'readingPayment', 'page.shown': 'readingPayment' } },
+    missing: {},
+    unreachable: { on: { 'payment.check': { target: 'deciding', actions: ['forgetProblem', 'pollAfresh'] } } },
+
+    findingOrder: {
+      tags: 'busy',
+      invoke: {
+        id: 'findOrder',
+        src: 'findOrder',
+        input: ({ context }) => ({ key: required(context.intent, 'intent').key }),
+        onDone: [
+          // Never placed: the cart still has everything.
+          { guard: { type: 'isNone', params: ({ event }) => event }, target: 'sentToCart' },
+          {
+            guard: { type: 'isWonOrder', params: ({ event }) => event },
+            target: 'sentToSuccess',
+            actions: { type: 'keepOrder', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'hasOrderTransaction', params: ({ event }) => event },
+            target: 'readingTransaction',
+            actions: { type: 'keepOrder', params: ({ event }) => event },
+          },
+          { target: 'failed' },
+        ],
+        onError: { target: 'unreachable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    readingTransaction: {
+      tags: 'busy',
+      invoke: {
+        id: 'readTransaction',
+        src: 'readTransaction',
+        input: ({ context }) => ({ transactionId: transactionIdOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isWonTransaction', params: ({ event }) => event },
+            target: 'sentToSuccess',
+            actions: { type: 'keepTransaction', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'keepTransaction', params: ({ event }) => event } },
+        ],
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
+          { target: 'unreachable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: {
+      on: {
+        'payment.retry': { guard: 'mayRetry', target: 'retrying', actions: 'forgetProblem' },
+        'cart.reopen': [
+          { guard: 'hasTransaction', target: 'abandoning', actions: 'forgetProblem' },
+          { target: 'restoring' },
+        ],
+        'page.shown': 'deciding',
+      },
+    },
+    retrying: {
+      tags: 'busy',
+      invoke: {
+        id: 'retryPayment',
+        src: 'retryPayment',
+        input: ({ context }) => ({ transactionId: transactionIdOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'hasPaymentPage', params: ({ event }) => event },
+            target: 'redirecting',
+            actions: { type: 'keepOrder', params: ({ event }) => event },
+          },
+          { target: 'readingTransaction', actions: { type: 'keepOrder', params: ({ event }) => event } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'failed',
+            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markPlacesGone'],
+          },
+          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    redirecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'openPaymentPage',
+        src: 'openPaymentPage',
+        input: ({ context }) => ({ url: required(context.placed?.url, 'payment page') }),
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      on: { 'page.shown': 'readingTransaction' },
+    },
+    abandoning: {
+      tags: 'busy',
+      invoke: {
+        id: 'abandonPayment',
+        src: 'abandonPayment',
+        input: ({ context }) => ({ transactionId: transactionIdOf(context) }),
+        onDone: 'restoring',
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          // The order is over, or was paid a moment ago.
+          { target: 'rereading' },
+        ],
+      },
+    },
+    rereading: {
+      tags: 'busy',
+      invoke: {
+        id: 'rereadTransaction',
+        src: 'readTransaction',
+        input: ({ context }) => ({ transactionId: transactionIdOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isWonTransaction', params: ({ event }) => event },
+            target: 'sentToSuccess',
+            actions: { type: 'keepTransaction', params: ({ event }) => event },
+          },
+          { target: 'restoring', actions: { type: 'keepTransaction', params: ({ event }) => event } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'restoreCart',
+        src: 'restoreCart',
+        input: ({ context }) => ({ intent: context.intent }),
+        onDone: 'sentToCart',
+        onError: 'sentToCart',
+      },
+    },
+
+    /** Another page has the rest. */
+    sentToSuccess: { type: 'final' },
+    sentToFailed: { type: 'final' },
+    sentToCart: { type: 'final' },
+  },
+});
+
+export type PaymentReturnRef = ActorRefFrom<typeof paymentReturnMachine>;
+export type PaymentReturnSnapshot = SnapshotFrom<typeof paymentReturnMachine>;

@@ -1,0 +1,39 @@
+/** What a payment that came back does in the world. */
+import { fromPromise } from 'xstate';
+import { paymentReturnMachine } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
+import type { Id } from '../../contract/wire.ts';
+import { call } from '../client.ts';
+import { keptIntent } from '../orderIntent.ts';
+import { openPaymentPage } from '../paymentPage.ts';
+import { watchPageShown } from '../watchPageShown.ts';
+import { abandonPayment, restoreCart, type CheckoutWorld } from './checkoutJobs.ts';
+
+/** Looking at somebody else's receipt, or an older one, forgets nothing. */
+function forgetIntent(orderId: Id): void {
+  if (keptIntent.read()?.orderId === orderId) keptIntent.drop();
+}
+
+export const providePaymentReturn = ({ cart }: Pick<CheckoutWorld, 'cart'>) =>
+  paymentReturnMachine.provide({
+    actors: {
+      watchPageShown,
+      readPayment: fromPromise(
+        async ({ input: { token }, signal }) => (await call('payment', { params: { token }, signal })).data,
+      ),
+      readTransaction: fromPromise(
+        async ({ input: { transactionId }, signal }) =>
+          (await call('transaction', { params: { transactionId }, signal })).data,
+      ),
+      findOrder: fromPromise(
+        async ({ input: { key }, signal }) => (await call('orderStatus', { query: { key }, signal })).data,
+      ),
+      forgetIntent: fromPromise(async ({ input }) => forgetIntent(input.orderId)),
+      retryPayment: fromPromise(
+        async ({ input: { transactionId }, signal }) =>
+          (await call('retryPayment', { params: { transactionId }, signal })).data,
+      ),
+      openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
+      abandonPayment: fromPromise(({ input, signal }) => abandonPayment(input, signal)),
+      restoreCart: fromPromise(async ({ input }) => restoreCart(cart, input.intent)),
+    },
+  });

@@ -1,0 +1,10 @@
+import { fromCallback } from 'xstate';
+
+/** Tells when the browser shows the page again that it had put aside, with all its state of then (F13). */
+export const watchPageShown = fromCallback<{ type: 'page.shown' }, undefined>(({ sendBack }) => {
+  const tell = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) sendBack({ type: 'page.shown' });
+  };
+  globalThis.addEventListener('pageshow', tell);
+  return () => globalThis.removeEventListener('pageshow', tell);
+});
