@@ -15,13 +15,12 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field {...{ label, labelHidden, hint, error, optional, className, id }}>
       {(control) => (
-        <div className="suffix">
+        <div className="suffix" dir="ltr">
           <input
             autoComplete="current-password"
             {...rest}
             {...control}
             className="input"
-            dir="ltr"
             type={shown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"

@@ -25,7 +25,9 @@ export interface ToastsProps {
 
 /** Some browsers and the test environment know no popover: the region is then an ordinary part of the page. */
 function raise(region: HTMLElement | null): void {
-  if (region && 'showPopover' in region) region.showPopover();
+  if (!region || !('showPopover' in region)) return;
+  region.popover = 'manual';
+  region.showPopover();
 }
 
 /**
@@ -37,7 +39,7 @@ export function Toasts({ toast, onClose }: ToastsProps) {
   const { t } = useLingui();
   const dialog = useTopmostDialog();
   const region = (
-    <section ref={raise} className="toasts" popover="manual" aria-label={t`Messages`}>
+    <section ref={raise} className="toasts" aria-label={t`Messages`}>
       {(['ok', 'bad'] as const).map((tone) => (
         <div key={tone} role={tone === 'bad' ? 'alert' : 'status'}>
           {toast?.tone === tone ? <ToastCard key={toast.key} toast={toast} onClose={onClose} /> : null}

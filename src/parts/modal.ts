@@ -41,7 +41,8 @@ export function openModal(dialog: HTMLDialogElement, leave: () => void): () => v
   const { signal } = listening;
   dialog.showModal();
   const exit = enterDialog(dialog);
-  dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus({ preventScroll: true });
+  const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
+  first?.focus({ preventScroll: true });
 
   dialog.addEventListener(
     'cancel',

@@ -1,4 +1,4 @@
-import { ballOf, discOutline, fill, type DrawKit } from './drawing.ts';
+import { ballOf, discOutline, fill, lettering, type DrawKit } from './drawing.ts';
 
 const three = [
   [-40, 26, 36],
@@ -35,7 +35,7 @@ export const tube: DrawKit = (given) => {
       fill('M-38-14H38V-6H-38ZM-38 52H38V60H-38Z', given.bright) +
       fill('M-30-96H-22V96H-30Z', '#fff', 'opacity=".45"') +
       fill('M26-96H32V96H26Z', '#000', 'opacity=".16"') +
-      `<text y="31" text-anchor="middle" font-size="26" font-weight="800" fill="#fff" style="font-stretch:125%">${given.text || '3'}</text>`,
+      `<text y="31" font-family="${lettering}" text-anchor="middle" font-size="26" font-weight="800" fill="#fff" style="font-stretch:125%">${given.text || '3'}</text>`,
   };
 };
 

@@ -1,4 +1,4 @@
-import { disc, fill, type DrawKit } from './drawing.ts';
+import { disc, fill, lettering, type DrawKit } from './drawing.ts';
 
 /** A shirt with initials: a person without a portrait. */
 export const shirt: DrawKit = ({ color, bright, text }) => {
@@ -13,7 +13,7 @@ export const shirt: DrawKit = ({ color, bright, text }) => {
       fill('M-56-24L-44-50L-46 98H-50Q-56 98-56 92ZM56-24L44-50L46 98H50Q56 98 56 92Z', '#000', 'opacity=".13"') +
       fill('M-56 84H56V90H-56Z', bright) +
       fill('M-20-60C-16-20-26 20-18 84L-12 84C-20 20-8-20-14-58Z', '#000', 'opacity=".08"') +
-      `<text y="44" text-anchor="middle" font-size="72" font-weight="800" fill="#fff" style="font-stretch:112%;letter-spacing:-.03em">${text}</text>`,
+      `<text y="44" font-family="${lettering}" text-anchor="middle" font-size="72" font-weight="800" fill="#fff" style="font-stretch:112%;letter-spacing:-.03em">${text}</text>`,
   };
 };
 
@@ -25,7 +25,7 @@ export const bib: DrawKit = ({ color, ink, text }) => {
     body:
       fill(outline, color) +
       fill('M-26-92H-20C-16-76 16-76 20-92H26C22-70-22-70-26-92ZM-60 86H60V92H-60Z', ink) +
-      `<text y="48" text-anchor="middle" font-size="86" font-weight="850" fill="${ink}" style="font-stretch:125%">${text || '7'}</text>`,
+      `<text y="48" font-family="${lettering}" text-anchor="middle" font-size="86" font-weight="850" fill="${ink}" style="font-stretch:125%">${text || '7'}</text>`,
   };
 };
 

@@ -49,3 +49,6 @@ export const ballOf = (
   const { part, ...rest } = place;
   return ball(kind, { shade, ...rest, id: given.id + part, accent: given.accent }, given.chance);
 };
+
+/** An image cannot use the fonts of the page: letters on things are set in what any system has. */
+export const lettering = 'Arial Black, Arial, sans-serif';

@@ -1,0 +1,25 @@
+/**
+ * The document of the unit tests knows `<dialog>` but not how to open one. This is the part of the standard our dialogs
+ * rely on: modal opening, closing with a `close` event, and the focus going back to where it was.
+ */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+export function teachDialogs(): void {
+  const { prototype } = HTMLDialogElement;
+  if ('showModal' in prototype) return;
+  Object.assign(prototype, {
+    showModal(this: HTMLDialogElement) {
+      if (this.open) throw new DOMException('The dialog is already open', 'InvalidStateError');
+      openers.set(this, document.activeElement);
+      this.open = true;
+      this.querySelector<HTMLElement>('button, [href], input, select, textarea, [tabindex]')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      const opener = openers.get(this);
+      if (opener instanceof HTMLElement) opener.focus();
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
+    },
+  });
+}

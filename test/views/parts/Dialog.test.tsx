@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Dialog, type DialogProps } from '../../../src/parts/Dialog.tsx';
+import { teachDialogs } from '../../support/dialogElement.ts';
+import { show } from './show.tsx';
+
+teachDialogs();
+
+afterEach(cleanup);
+
+function Page(props: Partial<DialogProps>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen ? (
+        <Dialog title="In your cart" onClose={() => setIsOpen(false)} {...props}>
+          {props.children ?? <button type="button">Go to cart</button>}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'In your cart' });
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+/** What a browser does on Esc: it asks, and closes when nobody objects. */
+function pressEscape(): void {
+  const shown = screen.getByRole<HTMLDialogElement>('dialog');
+  if (fireEvent(shown, new Event('cancel', { cancelable: true }))) shown.close();
+}
+
+test('is modal, and named by its heading, where the focus goes', async () => {
+  await show(<Page />);
+  expect(dialog()).toBeNull();
+  await open();
+  expect(dialog()).toHaveProperty('open', true);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'In your cart' }));
+});
+
+test('puts the focus where the page wants it', async () => {
+  await show(
+    <Page>
+      <input aria-label="Code" data-autofocus />
+    </Page>,
+  );
+  await open();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
+});
+
+test('keeps the focus where it is while the page changes around it', async () => {
+  const { rerender } = await show(
+    <Dialog title="In your cart" onClose={() => undefined}>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  field.focus();
+  rerender(
+    <Dialog title="In your cart" onClose={() => undefined}>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(field);
+});
+
+test.each<[string, () => void | Promise<void>]>([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Esc', pressEscape],
+  ['a press beside it', () => userEvent.pointer([{ keys: '[MouseLeft]', target: dialog()!, coords: { x: 5, y: 5 } }])],
+])('is left by %s', async (_, leave) => {
+  await show(<Page />);
+  await open();
+  // There is no layout here: the box is where a browser would draw it.
+  vi.spyOn(dialog()!, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 300));
+  await leave();
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+});
+
+test('stays when the press was inside', async () => {
+  await show(<Page />);
+  await open();
+  vi.spyOn(dialog()!, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 300));
+  await userEvent.pointer([{ keys: '[MouseLeft]', target: dialog()!, coords: { x: 150, y: 150 } }]);
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: dialog()!, coords: { x: 150, y: 150 } },
+    { target: dialog()!, coords: { x: 5, y: 5 } },
+    { keys: '[/MouseLeft]', target: dialog()!, coords: { x: 5, y: 5 } },
+  ]);
+  expect(dialog()).not.toBeNull();
+});
+
+test('gives the focus back to what opened it', async () => {
+  await show(<Page />);
+  await open();
+  pressEscape();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});
+
+test('cannot be left while it blocks', async () => {
+  const onClose = vi.fn<() => void>();
+  await show(<Page blocking onClose={onClose} />);
+  await open();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  pressEscape();
+  // The second Esc, which browsers do not let a page refuse.
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await vi.waitFor(() => expect(dialog()).toHaveProperty('open', true));
+  expect(onClose).not.toHaveBeenCalled();
+});
