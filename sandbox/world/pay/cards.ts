@@ -62,10 +62,12 @@ export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)
 
 /** The sum of digits that every card number fulfils. */
 export function hasCheckDigit(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, position) => {
-    const value = Number(digit) * (position % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(number, Number)
+    .toReversed()
+    .reduce((total, digit, position) => {
+      const value = digit * (position % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 

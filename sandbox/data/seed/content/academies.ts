@@ -119,8 +119,8 @@ const plans: readonly AcademyPlan[] = [
       },
       {
         ...named('Under 11', 'تحت 11 سنة'),
-        days: ['monday', 'wednesday', 'saturday'],
-        time: ['17:00:00', '18:15:00'],
+        days: ['monday', 'wednesday'],
+        time: ['17:00:00', '18:30:00'],
         span: term,
         capacity: 24,
         packages: [
@@ -276,8 +276,8 @@ const plans: readonly AcademyPlan[] = [
     programs: [
       {
         ...named('Rookies, 8 to 11', 'الواعدون، من 8 إلى 11'),
-        days: ['sunday', 'wednesday'],
-        time: ['16:30:00', '17:30:00'],
+        days: ['monday', 'wednesday'],
+        time: ['16:00:00', '18:00:00'],
         span: [-21, 56],
         capacity: 20,
         packages: [

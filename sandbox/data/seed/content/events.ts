@@ -107,7 +107,7 @@ export function eventsOf(today: Temporal.PlainDate): Details[] {
         'اثنان وثلاثون زوجًا وأربعة ملاعب زجاجية وأمسية طويلة على ضفة الخور. تُلعب مباريات المجموعات بشوطين، ومن ربع النهائي فصاعدًا تُحسم كل نقطة تعادل بالنقطة الذهبية. تشمل المشاركة الكرات والماء وعشاءً متأخرًا للاعبين.',
       sport: 'padel',
       venue: 3,
-      days: [[nextWeekday(today, 'saturday', 4), '19:00:00', '23:00:00']],
+      days: [[dayAfter(today, 4), '19:00:00', '23:00:00']],
       tickets: [
         {
           ...named('Pair entry, open draw', 'مشاركة زوج، الفئة المفتوحة'),
@@ -248,7 +248,7 @@ export function eventsOf(today: Temporal.PlainDate): Details[] {
         'نصف ملعب وسلة واحدة، عشر دقائق أو إحدى وعشرون نقطة. تُفتح أبواب العنابر على مصراعيها وتبقى الموسيقى، والكرة من نصيب الفائزين.',
       sport: 'basketball',
       venue: 1,
-      days: [[nextWeekday(today, 'thursday', 10), '20:00:00', '23:30:00']],
+      days: [[dayAfter(today, 6), '18:00:00', '22:00:00']],
       tickets: [
         {
           ...named('Team of four', 'فريق من أربعة لاعبين'),

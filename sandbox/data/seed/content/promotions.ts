@@ -1,79 +1,52 @@
-/** Promotion codes and what memberships take off, as rules the verification reads. */
+/** Promotion codes that a share of the price cannot express; the plain ones are rows of the table `promotion`. */
 
-/** Which products a rule concerns. */
-export type PromotionScope =
-  | { readonly on: 'everything' }
-  /** Courts and pitches; sport and earliest start of the slot narrow it. */
-  | {
-      readonly on: 'facility';
-      readonly sport?: string;
-      readonly startsFrom?: string;
-      readonly startsBefore?: string;
-      readonly weekdaysOnly?: true;
-    }
-  | { readonly on: 'event' | 'academy' | 'trainer' | 'pos' };
+/** What a promotion asks of a line. */
+export interface PromotionScope {
+  /** Kinds of products; empty is all. */
+  readonly kinds: readonly string[];
+  readonly venueId?: number | null;
+  readonly sport?: string;
+  /** Earliest start of the slot, HH:mm:ss; a slot after midnight belongs to the evening before. */
+  readonly startsFrom?: string;
+}
 
-/** A share of the price in percent, or one amount in AED for the whole cart, VAT inside. */
-export type Reduction = { readonly percent: number } | { readonly amount: number };
+/** A share in percent, or one amount in fils for the whole cart, VAT inside. */
+export type Reduction = { readonly percent: number } | { readonly fils: number };
 
 export interface Promotion {
   readonly code: string;
   readonly scope: PromotionScope;
   readonly reduction: Reduction;
-  /** Add-ons of a line that is reduced are reduced too. */
-  readonly withAddons: boolean;
-  /** First and last day, counted from the day of the seed. */
-  readonly validFrom: number;
-  readonly validTo: number;
-  /** Least payable amount of the products it concerns, in AED. */
-  readonly atLeast?: number;
+  /** Extras of a line that is reduced are reduced with it. */
+  readonly withExtras: boolean;
+  /** Least that the lines it concerns must cost together, in fils. */
+  readonly atLeast: number;
+  /** First and last day, both included, YYYY-MM-DD. */
+  readonly validFrom: string;
+  readonly validTo: string;
 }
 
-export const promotions: readonly Promotion[] = [
-  {
-    code: 'SAHA10',
-    scope: { on: 'everything' },
-    reduction: { percent: 10 },
-    withAddons: true,
-    validFrom: -30,
-    validTo: 365,
-  },
-  {
-    code: 'WELCOME50',
-    scope: { on: 'everything' },
-    reduction: { amount: 50 },
-    withAddons: true,
-    validFrom: -30,
-    validTo: 365,
-    atLeast: 150,
-  },
-  {
-    code: 'NIGHTPADEL',
-    scope: { on: 'facility', sport: 'padel', startsFrom: '20:00:00' },
-    reduction: { percent: 20 },
-    withAddons: false,
-    validFrom: -30,
-    validTo: 365,
-  },
-  { code: 'SHOP15', scope: { on: 'pos' }, reduction: { percent: 15 }, withAddons: false, validFrom: -30, validTo: 365 },
-  {
-    code: 'SUMMER25',
-    scope: { on: 'everything' },
-    reduction: { percent: 25 },
-    withAddons: true,
-    validFrom: -120,
-    validTo: -20,
-  },
-];
-
-/** What each membership takes off, by membership_id; a membership without a rule gives no discount in the cart. */
-export const membershipReductions: Readonly<
-  Record<number, readonly { readonly scope: PromotionScope; readonly percent: number }[]>
-> = {
-  601: [{ scope: { on: 'facility', startsBefore: '16:00:00', weekdaysOnly: true }, percent: 50 }],
-  602: [{ scope: { on: 'facility' }, percent: 15 }],
-  603: [
-    { scope: { on: 'facility' }, percent: 15 },
-    { scope: { on: 'academy' }, percent: 20 },
-  ],
-};
+export function specialPromotions(today: Temporal.PlainDate): Promotion[] {
+  const validFrom = today.subtract({ days: 30 }).toString();
+  const validTo = today.add({ days: 180 }).toString();
+  return [
+    {
+      code: 'WELCOME50',
+      scope: { kinds: [] },
+      reduction: { fils: 50_00 },
+      withExtras: true,
+      atLeast: 150_00,
+      validFrom,
+      validTo,
+    },
+    {
+      code: 'NIGHTPADEL',
+      scope: { kinds: ['rental', 'ticket'], sport: 'padel', startsFrom: '20:00:00' },
+      reduction: { percent: 20 },
+      withExtras: false,
+      atLeast: 0,
+      validFrom,
+      validTo,
+    },
+  ];
+}

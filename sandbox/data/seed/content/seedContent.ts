@@ -1,5 +1,6 @@
 /** Puts the content into the database: documents as the contract shows them, and the products they sell. */
-import { insertRows, type Queryable } from '../../database.ts';
+import { stampOf } from '../../clock.ts';
+import { insertRows, json, type Queryable } from '../../database.ts';
 import { academiesOf } from './academies.ts';
 import { blogsOf } from './blogs.ts';
 import { eventsOf, exhibitionSeatMapId } from './events.ts';
@@ -11,6 +12,7 @@ import { offersOf } from './offers.ts';
 import { outlets, retailProducts } from './outlets.ts';
 import { contentPages } from './pages.ts';
 import { contentProducts } from './products.ts';
+import { specialPromotions } from './promotions.ts';
 import { exhibitionSeatMap } from './seats.ts';
 import { supportCases } from './support.ts';
 import { trainers } from './trainers.ts';
@@ -31,7 +33,8 @@ export type ContentKind =
   | 'media'
   | 'gallery'
   | 'form'
-  | 'lead-form';
+  | 'lead-form'
+  | 'promotion';
 
 interface Document {
   readonly id: number;
@@ -57,6 +60,7 @@ function documentsOf(today: Temporal.PlainDate): Readonly<Record<ContentKind, re
     gallery: galleryImages.map((data) => ({ id: data.id, data })),
     form: Object.entries(siteForms).map(([slug, data], position) => ({ id: position + 1, slug, data })),
     'lead-form': [{ id: 1, data: leadForm }],
+    promotion: specialPromotions(today).map((data, position) => ({ id: position + 1, slug: data.code, data })),
   };
 }
 
@@ -78,12 +82,11 @@ export async function seedContent(database: Queryable, today: Temporal.PlainDate
 
 /** Gives a customer a history with the support desk. `now` is the venue's wall clock. */
 export async function seedSupport(database: Queryable, customerId: number, now: Temporal.PlainDateTime): Promise<void> {
-  const at = (minutesAgo: number): string =>
-    now.subtract({ minutes: minutesAgo }).toString({ smallestUnit: 'second' }).replace('T', ' ');
+  const at = (minutesAgo: number): string => stampOf(now.subtract({ minutes: minutesAgo }));
   for (const { replies, minutesAgo, ...request } of supportCases) {
     const { id } = await database
       .insertInto('support_request')
-      .values({ ...request, customer_id: customerId, files: '[]', created_at: at(minutesAgo) } as never)
+      .values({ ...request, customer_id: customerId, files: json([]), created_at: at(minutesAgo) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await insertRows(

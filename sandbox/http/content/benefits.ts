@@ -1,0 +1,156 @@
+/** Promotion codes and membership cards: which there are, and what they make of a cart (R7.3.8, R7.3.9, Q7.3.d). */
+import type { InferOutput } from 'valibot';
+import type { BenefitQuery, Discount } from '../../../src/contract/cart.ts';
+import type { Promotion } from '../../data/seed/content/promotions.ts';
+import type { Queryable } from '../../data/database.ts';
+import type { Server } from '../../server.ts';
+import { handle, ok } from '../call.ts';
+import { Refused } from '../refused.ts';
+import { amountsOf, reduced, type ReducibleLine } from './reductions.ts';
+
+type AskedProduct = InferOutput<typeof BenefitQuery>['products'][number];
+
+const dirhams = (fils: number): number => fils / 100;
+const filsOf = (amount: number): number => Math.round(amount * 100);
+
+/** A promotion of either kind that holds on that day, undefined when there is none. Codes ignore case. */
+export async function findPromotion(
+  database: Queryable,
+  kind: 'promo' | 'membership',
+  code: string,
+  today: string,
+): Promise<Promotion | undefined> {
+  const asked = code.trim().toUpperCase();
+  const promotion =
+    (await plainPromotion(database, kind, asked)) ??
+    (kind === 'promo' ? await specialPromotion(database, asked) : undefined);
+  return promotion && promotion.validFrom <= today && today <= promotion.validTo ? promotion : undefined;
+}
+
+async function plainPromotion(
+  database: Queryable,
+  kind: 'promo' | 'membership',
+  code: string,
+): Promise<Promotion | undefined> {
+  const row = await database
+    .selectFrom('promotion')
+    .selectAll()
+    .where('code', '=', code)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const kinds = row.product_kinds as string[];
+  return {
+    code: row.code,
+    scope: { kinds, venueId: row.venue_id },
+    reduction: { percent: row.percent },
+    withExtras: kinds.length === 0,
+    atLeast: 0,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+  };
+}
+
+async function specialPromotion(database: Queryable, code: string): Promise<Promotion | undefined> {
+  const row = await database
+    .selectFrom('content')
+    .select('data')
+    .where('kind', '=', 'promotion')
+    .where('slug', '=', code)
+    .executeTakeFirst();
+  return row?.data as Promotion | undefined;
+}
+
+/** The asked-for products as lines, with what only this server knows about them. */
+async function linesOf(database: Queryable, asked: readonly AskedProduct[]): Promise<ReducibleLine[]> {
+  const [products, sports] = await Promise.all([
+    database
+      .selectFrom('product')
+      .select(['id', 'kind', 'venue_id'])
+      .where('id', 'in', [0, ...asked.map(({ product_id }) => product_id)])
+      .execute(),
+    database
+      .selectFrom('facility')
+      .innerJoin('service', 'service.id', 'facility.service_id')
+      .select(['facility.id', 'service.sport', 'service.venue_id'])
+      .where('facility.id', 'in', [0, ...asked.flatMap(({ facility_id }) => facility_id ?? [])])
+      .execute(),
+  ]);
+  return asked.map((product): ReducibleLine => {
+    const known = products.find(({ id }) => id === product.product_id);
+    const facility = sports.find(({ id }) => id === product.facility_id);
+    const parent = product.isAddon
+      ? asked.findIndex(
+          (other) => !other.isAddon && other.cartIndex === (product.parent_product_index ?? product.cartIndex),
+        )
+      : -1;
+    return {
+      kind: known?.kind ?? 'unknown',
+      sport: facility?.sport ?? null,
+      venueId: facility?.venue_id ?? known?.venue_id ?? product.venue_id,
+      startTime: product.start_time,
+      quantity: product.quantity,
+      price: filsOf(product.price),
+      tax: filsOf(product.tax),
+      parent: parent === -1 ? null : parent,
+    };
+  });
+}
+
+/** Of a whole line: price, tax and total before, then with the promotion, and how much that takes off. */
+function discountOf(
+  line: ReducibleLine,
+  after: { price: number; tax: number; total: number },
+  code: string,
+): InferOutput<typeof Discount> {
+  const before = amountsOf(line);
+  return {
+    price: dirhams(before.price),
+    tax: dirhams(before.tax),
+    total: dirhams(before.total),
+    discount_price: dirhams(after.price),
+    discount_tax: dirhams(after.tax),
+    discount_total: dirhams(after.total),
+    discount: dirhams(before.total - after.total),
+    promo_code: code,
+  };
+}
+
+const invalidPromo = (): Refused =>
+  new Refused(422, 'Invalid promo code', { code: 'promoInvalid', field: 'promotion_code' });
+
+async function askedPromotion(server: Server, body: InferOutput<typeof BenefitQuery>): Promise<Promotion> {
+  const today = server.clock.today().toString();
+  if (body.card_number) {
+    const promotion = await findPromotion(server.database, 'membership', body.card_number, today);
+    if (promotion) return promotion;
+    throw new Refused(422, 'Membership cannot be applied', { code: 'membershipInvalid', field: 'card_number' });
+  }
+  const promotion = body.promotion_code
+    ? await findPromotion(server.database, 'promo', body.promotion_code, today)
+    : undefined;
+  if (!promotion) throw invalidPromo();
+  return promotion;
+}
+
+export const benefitHandlers = handle({
+  async verifyBenefits({ server, body }) {
+    const promotion = await askedPromotion(server, body);
+    const lines = await linesOf(server.database, body.products);
+    const after = reduced(promotion, lines);
+    if (after.every((amounts) => amounts === null)) {
+      if (body.card_number)
+        throw new Refused(422, 'Membership cannot be applied', { code: 'membershipInvalid', field: 'card_number' });
+      throw new Refused(422, 'Promo not valid for selected tickets', {
+        code: 'promoNotValid',
+        field: 'promotion_code',
+      });
+    }
+    const products = body.products.map((product, position) => {
+      const amounts = after[position];
+      return { ...product, discount: amounts ? discountOf(lines[position]!, amounts, promotion.code) : null };
+    });
+    const discount = products.reduce((fils, product) => fils + filsOf(product.discount?.discount ?? 0), 0);
+    return ok({ products, promotion_code: promotion.code, discount: dirhams(discount) });
+  },
+});

@@ -1,0 +1,94 @@
+/** Uploads: told apart by their first bytes, renamed, kept in the database (R7.5.1, Q7.5.a). */
+import type { InferOutput } from 'valibot';
+import { uploadTypes, type StoredFile } from '../../../src/contract/forms.ts';
+import type { Queryable } from '../../data/database.ts';
+import { randomToken } from '../../operator/tokens.ts';
+import type { Server } from '../../server.ts';
+import { handle, ok } from '../call.ts';
+import { invalid, Refused } from '../refused.ts';
+
+export type Stored = InferOutput<typeof StoredFile>;
+type UploadType = (typeof uploadTypes)[number];
+
+const sizeLimit = 5 * 1024 * 1024;
+const countLimit = 5;
+
+/** The bytes that every file of a type begins with. */
+const beginnings: Readonly<Record<UploadType, readonly number[]>> = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+};
+const mediaTypes: Readonly<Record<UploadType, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+};
+const endings: Readonly<Record<UploadType, readonly string[]>> = {
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  pdf: ['pdf'],
+};
+
+const typeOf = (bytes: Uint8Array): UploadType | undefined =>
+  uploadTypes.find((type) => beginnings[type].every((byte, position) => bytes[position] === byte));
+
+/** Last path segment without control and bidirectional override characters; for display only. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+  const clean = last.replaceAll(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  return clean.slice(-120) || 'file';
+}
+
+const wrongType = (): Refused =>
+  new Refused(422, `Invalid file type. Please upload a valid file type (${uploadTypes.join(', ')})`, {
+    code: 'fileType',
+    field: 'preUpload[0]',
+  });
+
+/** Keeps a file under a random path. Throws Refused 422 for a wrong type, 413 above 5 MB. */
+export async function storeFile(
+  database: Queryable,
+  stamp: string,
+  blob: Blob,
+  ownerId: number | null,
+): Promise<Stored> {
+  if (blob.size > sizeLimit)
+    throw new Refused(413, 'A file may have 5 MB at most', { code: 'tooLarge', field: 'preUpload[0]' });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const type = typeOf(bytes);
+  const name = shownName(blob instanceof File ? blob.name : '');
+  const ending = name.includes('.') ? name.split('.').at(-1)!.toLowerCase() : null;
+  if (!type || (ending !== null && !endings[type].includes(ending))) throw wrongType();
+
+  const path = `files/${randomToken()}.${endings[type][0]}`;
+  await database
+    .insertInto('stored_file')
+    .values({ path, name, type: mediaTypes[type], owner_id: ownerId, bytes, created_at: stamp })
+    .execute();
+  return { path, name, type: mediaTypes[type] };
+}
+
+/** One file, several or none, as a multipart part brings them; an empty choice of a browser counts as none. */
+export function filesIn(part: Blob | Blob[] | undefined): Blob[] {
+  const files = (Array.isArray(part) ? part : [part]).filter((file) => file instanceof Blob);
+  const chosen = files.filter((file) => file.size > 0 || (file instanceof File && file.name !== ''));
+  if (chosen.length > countLimit) throw invalid('files', `At most ${countLimit} files`, 'tooManyFiles');
+  return chosen;
+}
+
+/** A stored file with its bytes. */
+export async function readFile(server: Server, path: string) {
+  return server.database.selectFrom('stored_file').selectAll().where('path', '=', path).executeTakeFirst();
+}
+
+export const fileHandlers = handle({
+  async saveFiles({ server, body, customer }) {
+    const blobs = filesIn(body['preUpload[0]']);
+    if (blobs.length === 0) throw wrongType();
+    const files: Stored[] = [];
+    for (const blob of blobs) files.push(await storeFile(server.database, server.clock.stamp(), blob, customer.id));
+    return ok({ files });
+  },
+});

@@ -1,0 +1,84 @@
+/** Whether the answers to a configured form are what its fields ask for. */
+import type { InferOutput } from 'valibot';
+import type { AdditionalAnswer, AdditionalField } from '../../../src/contract/forms.ts';
+
+type Field = InferOutput<typeof AdditionalField>;
+type Answer = InferOutput<typeof AdditionalAnswer>;
+
+const textLimit = 5000;
+const patterns = {
+  email: /^\S+@\S+\.\S+$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  phone: /^\+?[\d\s-]{8,20}$/,
+  country: /^\d{1,3}$/,
+  file: /^files\/[\w-]+\.\w+$/,
+} as const;
+
+/** 784, year, seven digits and a check digit; dashes are optional (R5.3). */
+export function isEmiratesId(text: string): boolean {
+  const digits = text.replaceAll('-', '');
+  if (!/^784\d{12}$/.test(digits)) return false;
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .map((digit, position) => (position % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2))
+    .reduce((total, value) => total + value, 0);
+  return sum % 10 === 0;
+}
+
+const isEmpty = (value: Answer['value'] | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
+
+const isOption = (field: Pick<Field, 'options'>, value: string): boolean =>
+  field.options.some((option) => option.value === value);
+
+/** What an answer of that type must look like. */
+function fits(field: Pick<Field, 'type' | 'options'>, value: Answer['value']): boolean {
+  if (field.type === 'check_boxes') {
+    const chosen = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
+    return chosen.length > 0 && chosen.every((each) => isOption(field, each));
+  }
+  if (field.type === 'disclaimer_form') return value === true || value === '1' || value === 'true';
+  if (typeof value !== 'string' || value.length > textLimit) return false;
+  const text = value.trim();
+  switch (field.type) {
+    case 'email':
+      return patterns.email.test(text);
+    case 'date':
+      return patterns.date.test(text) && !Number.isNaN(Date.parse(text));
+    case 'phone_number':
+      return patterns.phone.test(text);
+    case 'country':
+      return patterns.country.test(text);
+    case 'file':
+      return patterns.file.test(text);
+    case 'emirates_id':
+      return isEmiratesId(text);
+    case 'radio_buttons':
+    case 'drop_down':
+      return isOption(field, text);
+    case 'text_box':
+    case 'text_area':
+      return true;
+  }
+}
+
+/** The first field that is missing or wrong, with the words for it; null when all is well. */
+export function formFault(
+  fields: readonly Field[],
+  answers: readonly Answer[],
+): { readonly field: string; readonly message: string } | null {
+  for (const field of fields) {
+    if (!field.is_visible) continue;
+    const value = answers.find(({ id, slug }) => id === field.id && slug === field.slug)?.value;
+    if (isEmpty(value)) {
+      if (field.is_required) return { field: field.slug, message: `${field.name} is required` };
+    } else if (!fits(field, value!)) {
+      return { field: field.slug, message: `${field.name} is not valid` };
+    }
+  }
+  const stranger = answers.find(({ id, slug }) => !fields.some((field) => field.id === id && field.slug === slug));
+  return stranger ? { field: stranger.slug, message: `${stranger.slug} is not part of this form` } : null;
+}

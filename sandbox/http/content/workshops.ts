@@ -1,0 +1,37 @@
+/** Academies, camps and workshops, and the price of what is left of them (Q7.6.l). */
+import { handle, ok } from '../call.ts';
+import { invalid, notFound } from '../refused.ts';
+import { documentById, documents } from './documents.ts';
+import { pageOf, without } from './lists.ts';
+import { workshopPrice } from './workshopPrice.ts';
+
+export const workshopHandlers = handle({
+  async workshops({ server, query }) {
+    const found = (await documents(server.database, 'workshop')).filter(
+      ({ type }) => query.type === undefined || type === query.type,
+    );
+    return pageOf(
+      found.map((workshop) => without(workshop, 'description', 'ar_description', 'programs', 'images', 'venue_id')),
+      query,
+    );
+  },
+
+  async workshop({ server, params }) {
+    const workshop = await documentById(server.database, 'workshop', Number(params['id']));
+    if (!workshop) throw notFound();
+    return ok(workshop);
+  },
+
+  async checkWorkshop({ server, body }) {
+    const programs = (await documents(server.database, 'workshop')).flatMap((workshop) => workshop.programs);
+    const program = programs.find(({ workshop_program_id }) => workshop_program_id === body.workshop_program_id);
+    if (!program) throw notFound();
+    const choice = program.packages.find(({ product_id }) => product_id === body.product_id);
+    if (!choice) throw invalid('product_id', 'This package belongs to another programme', 'wrongPackage');
+    const start = Temporal.PlainDate.from(body.start_date);
+    if (Temporal.PlainDate.compare(start, server.clock.today()) < 0) {
+      throw invalid('start_date', 'The start lies in the past', 'pastStart');
+    }
+    return ok(workshopPrice(program, choice, start, body.days));
+  },
+});

@@ -1,0 +1,141 @@
+/** People whom the national identity provider of the sandbox knows. */
+import { both, type Words } from '../layout.ts';
+
+/** What the provider tells the operator about a person. */
+export interface ProviderProfile {
+  /** Identifies the person at the provider, for good. */
+  readonly subject: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  /** Without country code. */
+  readonly mobile_number: string | null;
+  readonly country_code: string;
+  readonly dob: string | null;
+  readonly gender: 'Male' | 'Female' | null;
+  readonly country_id: number | null;
+  readonly emirates_id: string | null;
+}
+
+export interface Persona {
+  readonly id: string;
+  readonly title: Words;
+  readonly text: Words;
+  readonly outcome: 'token' | 'expired';
+  readonly profile: ProviderProfile;
+}
+
+const emirates = 229;
+const india = 101;
+const france = 75;
+
+export const personas: readonly Persona[] = [
+  {
+    id: 'citizen',
+    title: both('Fatima Al Zaabi, citizen', 'فاطمة الزعابي، مواطنة'),
+    text: both('Emirates ID, mobile and e-mail are all there.', 'الهوية والهاتف والبريد كلها متوفرة.'),
+    outcome: 'token',
+    profile: {
+      subject: 'provider-citizen-1',
+      first_name: 'Fatima',
+      last_name: 'Al Zaabi',
+      email: 'fatima.alzaabi@mail.example',
+      mobile_number: '501230001',
+      country_code: '971',
+      dob: '1991-06-14',
+      gender: 'Female',
+      country_id: emirates,
+      emirates_id: '784199112345675',
+    },
+  },
+  {
+    id: 'resident',
+    title: both('Arjun Nair, resident', 'أرجون ناير، مقيم'),
+    text: both('Another nationality, with an Emirates ID.', 'جنسية أخرى مع هوية إماراتية.'),
+    outcome: 'token',
+    profile: {
+      subject: 'provider-resident-1',
+      first_name: 'Arjun',
+      last_name: 'Nair',
+      email: 'arjun.nair@mail.example',
+      mobile_number: '551230002',
+      country_code: '971',
+      dob: '1985-02-03',
+      gender: 'Male',
+      country_id: india,
+      emirates_id: '784198576543213',
+    },
+  },
+  {
+    id: 'visitor',
+    title: both('Claire Dubois, visitor', 'كلير دوبوا، زائرة'),
+    text: both('No Emirates ID, a number from abroad.', 'بلا هوية إماراتية وبرقم من الخارج.'),
+    outcome: 'token',
+    profile: {
+      subject: 'provider-visitor-1',
+      first_name: 'Claire',
+      last_name: 'Dubois',
+      email: 'claire.dubois@mail.example',
+      mobile_number: '612345678',
+      country_code: '33',
+      dob: '1994-09-21',
+      gender: 'Female',
+      country_id: france,
+      emirates_id: null,
+    },
+  },
+  {
+    id: 'no-mobile',
+    title: both('Saeed Al Ameri, without a mobile number', 'سعيد العامري، بلا رقم هاتف'),
+    text: both('The operator has to ask for the number.', 'على المشغّل أن يسأل عن الرقم.'),
+    outcome: 'token',
+    profile: {
+      subject: 'provider-no-mobile-1',
+      first_name: 'Saeed',
+      last_name: 'Al Ameri',
+      email: 'saeed.alameri@mail.example',
+      mobile_number: null,
+      country_code: '971',
+      dob: '1978-11-30',
+      gender: 'Male',
+      country_id: emirates,
+      emirates_id: '784197811223342',
+    },
+  },
+  {
+    id: 'no-email',
+    title: both('Noura Al Shamsi, without an e-mail', 'نورة الشامسي، بلا بريد إلكتروني'),
+    text: both('Receipts have nowhere to go yet.', 'لا عنوان للإيصالات بعد.'),
+    outcome: 'token',
+    profile: {
+      subject: 'provider-no-email-1',
+      first_name: 'Noura',
+      last_name: 'Al Shamsi',
+      email: null,
+      mobile_number: '561230005',
+      country_code: '971',
+      dob: '2001-01-08',
+      gender: 'Female',
+      country_id: emirates,
+      emirates_id: '784200155667783',
+    },
+  },
+  {
+    id: 'expired',
+    title: both('Too slow', 'بطيء جدًا'),
+    text: both('Comes back with a token that has run out.', 'يعود برمز انتهت صلاحيته.'),
+    outcome: 'expired',
+    profile: {
+      subject: 'provider-expired-1',
+      first_name: 'Hamad',
+      last_name: 'Al Ketbi',
+      email: 'hamad.alketbi@mail.example',
+      mobile_number: '501230007',
+      country_code: '971',
+      dob: '1982-04-17',
+      gender: 'Male',
+      country_id: emirates,
+      emirates_id: '784198233445562',
+    },
+  },
+];
