@@ -92,7 +92,7 @@ const portal = setup({
     tellCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
     clearCart: sendTo('cart', { type: 'cart.clear' }),
     beginSession: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'user.signedIn' as const, user, at })),
-    endGuest: sendTo('session', { type: 'user.signOut' as const }),
+    endGuest: sendTo('session', { type: 'guest.emptied' as const }),
     openHome: emit({ type: 'page.open', page: 'home' }),
     openLogin: emit({ type: 'page.open', page: 'login' }),
     openCart: emit({ type: 'page.open', page: 'cart' }),

@@ -1,0 +1,84 @@
+/** Gives the root machine everything it does in the world, and lets its children hear of each other. */
+import { fromCallback } from 'xstate';
+import { portalMachine, type PortalNews } from '../../machines/portal/portalMachine.ts';
+import type { ActorName, RefTo } from '../../machines/registry.ts';
+import * as readSite from '../../machines/site/siteSelectors.ts';
+import type { SiteRef, SiteSnapshot } from '../../machines/site/siteMachine.ts';
+import { askCart, followCart } from '../edge/jobs/askCart.ts';
+import { provideBooking } from '../edge/jobs/bookingJobs.ts';
+import { provideCart } from '../edge/jobs/cartJobs.ts';
+import { provideClock } from '../edge/jobs/clockJobs.ts';
+import { followSession } from '../edge/jobs/followSession.ts';
+import { provideLogin } from '../edge/jobs/loginJobs.ts';
+import { provideSession } from '../edge/jobs/sessionJobs.ts';
+import { provideSite } from '../edge/jobs/siteJobs.ts';
+import { provideVersion } from '../edge/jobs/versionJobs.ts';
+import { paint } from './firstPaint.ts';
+
+/** The running actor of that name; its absence is a defect of the chart. */
+export type Find = <Name extends ActorName>(name: Name) => RefTo<Name>;
+
+type Tell = (event: PortalNews) => void;
+
+/** A listener that stops what it started. */
+const news = (listen: (tell: Tell) => (() => void)[]) =>
+  fromCallback<PortalNews, undefined>(({ sendBack }) => {
+    const stops = listen(sendBack as Tell);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+
+/** Tells once that the site is open. */
+function tellOpening(site: SiteRef, tell: Tell): () => void {
+  let isTold = false;
+  const look = (snapshot: SiteSnapshot) => {
+    const config = readSite.config(snapshot);
+    if (isTold || config === null || !snapshot.matches({ config: 'open' })) return;
+    isTold = true;
+    tell({ type: 'site.opened', config });
+  };
+  const subscription = site.subscribe(look);
+  look(site.getSnapshot());
+  return () => subscription.unsubscribe();
+}
+
+export function providePortal(find: Find) {
+  return portalMachine.provide({
+    actors: {
+      site: provideSite({ paint }),
+      version: provideVersion(),
+      clock: provideClock(),
+      session: provideSession(),
+      login: provideLogin(),
+      cart: provideCart(),
+      booking: provideBooking({
+        addToCart: (lines) => askCart(find('cart'), { type: 'lines.add', lines }),
+        addExtra: (at, addon) => askCart(find('cart'), { type: 'addon.add', at, addon }),
+        watchSession: (tell) => followSession(find('session'), tell),
+        watchCart: (tell) => followCart(find('cart'), tell),
+      }),
+      watchShell: news((tell) => {
+        const session = find('session');
+        const ended = session.on('session.ended', tell);
+        const expired = session.on('session.expired', tell);
+        return [
+          followSession(session, (user) => tell({ type: 'session.changed', user })),
+          tellOpening(find('site'), tell),
+          () => ended.unsubscribe(),
+          () => expired.unsubscribe(),
+        ];
+      }),
+      watchCart: news((tell) => {
+        const emptied = find('cart').on('guest.emptied', tell);
+        return [() => emptied.unsubscribe()];
+      }),
+      watchBooking: news((tell) => {
+        const booking = find('booking');
+        const login = booking.on('login.wanted', tell);
+        const cart = booking.on('cart.wanted', tell);
+        return [() => login.unsubscribe(), () => cart.unsubscribe()];
+      }),
+    },
+  });
+}

@@ -1,0 +1,67 @@
+/** Starts the root actor with what a former page load left, and connects it to the world. */
+import { t } from '@lingui/core/macro';
+import { createActor } from 'xstate';
+import { tenantOf } from '../../machines/portal/tenants.ts';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import { venueNow } from '../../machines/slots/slots.ts';
+import type { ActorName, RefTo } from '../../machines/registry.ts';
+import { keptBookingDraft } from '../edge/bookingDraft.ts';
+import { forgetCachedAnswers } from '../edge/client.ts';
+import { keepCart, keptCart } from '../edge/keptCart.ts';
+import { findSession } from '../edge/jobs/sessionJobs.ts';
+import { inspect } from '../portal/inspection.ts';
+import { notify } from '../portal/notices.ts';
+import { keepWords } from './firstPaint.ts';
+import { providePortal, type Find } from './providePortal.ts';
+
+export function startPortal(): PortalRef {
+  const { host, hostname } = globalThis.location;
+  // First of all: a damaged session takes everything else along.
+  const session = findSession();
+  const find: Find = <Name extends ActorName>(name: Name) => {
+    const actor = portal.system.get(name);
+    if (actor === undefined) throw new Error(`"${name}" is not running.`);
+    return actor as RefTo<Name>;
+  };
+  const portal: PortalRef = createActor(providePortal(find), {
+    inspect,
+    input: {
+      site: { host, hostname },
+      session,
+      cart: keptCart(),
+      booking: { draft: keptBookingDraft.read(), now: venueNow(Date.now()), lateLimit: tenantOf(hostname).lateLimit },
+    },
+  });
+  portal.subscribe({ error: (error) => console.error(error) });
+  followChildren(portal);
+  portal.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` }));
+  portal.start();
+  return portal;
+}
+
+/** What a child leaves behind in the browser, and what it tells the customer, from the moment it runs. */
+function followChildren(portal: PortalRef): void {
+  const followed = new Set<unknown>();
+  const once = <TRef extends object>(actor: TRef | undefined, follow: (actor: TRef) => void) => {
+    if (actor === undefined || followed.has(actor)) return;
+    followed.add(actor);
+    follow(actor);
+  };
+  portal.subscribe(({ children: { cart, session }, context }) => {
+    once(context.config ?? undefined, keepWords);
+    once(session, (running) => {
+      running.on('session.began', forgetCachedAnswers);
+      running.on('session.ended', forgetCachedAnswers);
+      running.on('session.expired', forgetCachedAnswers);
+    });
+    once(cart, (running) => {
+      keepCart(running);
+      running.on('lines.lost', ({ problem }) =>
+        notify({
+          tone: 'bad',
+          text: problem.message ?? t`Somebody else was faster: the place was taken out of your cart`,
+        }),
+      );
+    });
+  });
+}
