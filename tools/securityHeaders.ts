@@ -59,7 +59,6 @@ export function allow(policy: Policy, more: Policy): Policy {
 /** Features a portal never needs, so that no script on its pages can use them either. */
 const deniedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

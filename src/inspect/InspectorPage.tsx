@@ -28,6 +28,14 @@ export function InspectorPage() {
 const nameOf = ({ actors }: Log, id: string | null): string =>
   id === null ? 'customer' : (actors.find((actor) => actor.id === id)?.name ?? id.split('/').at(-1) ?? id);
 
+/** `xstate.done.actor.reserve` → `reserve done`, `xstate.after.pollInterval.version.watching` → `after pollInterval`. */
+function readable(type: string): string {
+  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (actor !== undefined) return `${actor} ${outcome === 'error' ? 'failed' : 'done'}`;
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
+  return delay === undefined ? type : `after ${delay}`;
+}
+
 function matches({ event, actor, from }: SeenEvent, log: Log, wanted: string): boolean {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const text = [event.type, nameOf(log, actor), nameOf(log, from)].join(' ').toLowerCase();
@@ -147,14 +155,17 @@ function Sequence({ log, events, chosen }: { log: Log; events: readonly SeenEven
                 onClick={() => inspector.trigger.eventChosen({ number: line.number })}
               >
                 <time>{((line.at - start) / 1000).toFixed(2)}</time>
-                <b>{line.event.type}</b>
+                <b>{readable(line.event.type)}</b>
                 <span className="events__way">
                   {nameOf(log, line.from)} → {nameOf(log, line.actor)}
                 </span>
                 <span className="events__lanes" aria-hidden="true">
                   <i
                     data-way={from === to ? 'self' : from < to ? 'on' : 'back'}
-                    style={{ gridColumn: `${Math.min(from, to) + 1} / ${Math.max(from, to) + 2}` }}
+                    style={{
+                      gridColumn: `${Math.min(from, to) + 1} / ${Math.max(from, to) + 2}`,
+                      ['--span' as string]: Math.abs(to - from) + 1,
+                    }}
                   />
                 </span>
               </button>
@@ -179,7 +190,7 @@ function Details({ log, event, actor }: DetailsProps) {
       {event === undefined && actor === undefined ? <p className="quiet">Choose an event or an actor.</p> : null}
       {event === undefined ? null : (
         <>
-          <h3>{event.event.type}</h3>
+          <h3>{readable(event.event.type)}</h3>
           <p>
             {nameOf(log, event.from)} → {nameOf(log, event.actor)}
           </p>
