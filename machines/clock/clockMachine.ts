@@ -1,0 +1,66 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { TimeVerification } from '../../src/contract/site.ts';
+import { job } from '../shared/job.ts';
+import { isDiscrepant, type ClockReading } from './clockRules.ts';
+
+export interface ClockContext {
+  /** Both clocks, while they are too far apart. */
+  times: TimeVerification | null;
+}
+
+export type ClockEvent = { type: 'check.again' };
+
+interface Verified {
+  output: ClockReading;
+}
+
+const clock = setup({
+  types: { context: {} as ClockContext, events: {} as ClockEvent, tags: {} as 'busy' },
+  actors: {
+    /** Fails when the server gave no two times. */
+    verifyTime: job<ClockReading, void>('verifyTime'),
+  },
+  guards: {
+    isDiscrepant: (_, { output }: Verified) => isDiscrepant(output),
+  },
+  actions: {
+    keepTimes: assign((_, { output }: Verified) => ({ times: output.times })),
+    forgetTimes: assign({ times: null }),
+  },
+});
+
+/** A check that cannot be made is no mismatch (Q5.7.d), but it does not end one that was found (Q5.7.e). */
+const checkOr = (whenFailed: 'agreed' | 'discrepant') =>
+  clock.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id: 'verifyTime',
+      src: 'verifyTime',
+      onDone: [
+        {
+          guard: { type: 'isDiscrepant', params: ({ event }) => event },
+          target: 'discrepant',
+          actions: { type: 'keepTimes', params: ({ event }) => event },
+        },
+        { target: 'agreed', actions: 'forgetTimes' },
+      ],
+      onError: whenFailed,
+    },
+  });
+
+export const clockMachine = clock.createMachine({
+  id: 'clock',
+  description:
+    'Asks the server at the start whether the clock of this device is right enough to book; if it is not, only another check leads on.',
+  context: { times: null },
+  initial: 'checking',
+  states: {
+    checking: checkOr('agreed'),
+    agreed: {},
+    discrepant: { on: { 'check.again': 'rechecking' } },
+    rechecking: checkOr('discrepant'),
+  },
+});
+
+export type ClockRef = ActorRefFrom<typeof clockMachine>;
+export type ClockSnapshot = SnapshotFrom<typeof clockMachine>;

@@ -1,0 +1,104 @@
+import type { InferInput } from 'valibot';
+import type { GuestLogin, PasswordLogin } from '../../src/contract/auth.ts';
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import { builtPhone, nationalNumber, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+
+export interface TypedPhone {
+  /** Digits without plus. */
+  country_code: string;
+  /** As it was typed. */
+  mobile_number: string;
+}
+
+export interface TypedPassword extends TypedPhone {
+  password: string;
+}
+
+export interface TypedGuest extends TypedPhone {
+  name: string;
+  email: string;
+  /** `none` where the operator has no terms. */
+  terms: 'none' | 'open' | 'accepted';
+}
+
+export type PasswordFault = 'passwordMissing';
+export type NameFault = 'nameMissing' | 'nameInvalid' | 'nameShort';
+export type EmailFault = 'emailMissing' | 'emailInvalid';
+
+/** Why a field was refused, by field. */
+export interface LoginFaults {
+  name?: NameFault;
+  mobile?: PhoneFault;
+  email?: EmailFault;
+  password?: PasswordFault;
+  terms?: 'termsOpen';
+}
+
+const present = (faults: { [Field in keyof LoginFaults]: LoginFaults[Field] | null }): LoginFaults =>
+  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+
+/** What is wrong with a typed name (R5.2.6, R5.2.7); every letter of both scripts passes, with its marks (Q5.2.c). */
+function nameFault(typed: string): NameFault | null {
+  const name = typed.trim();
+  if (name === '') return 'nameMissing';
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0 || !/^[\p{Script=Latin}\p{Script=Arabic}\p{M}\s]+$/u.test(name)) return 'nameInvalid';
+  return letters < 2 ? 'nameShort' : null;
+}
+
+function emailFault(typed: string): EmailFault | null {
+  if (typed.trim() === '') return 'emailMissing';
+  return /^\S+@\S+\.\S+$/.test(typed.trim()) ? null : 'emailInvalid';
+}
+
+export const passwordFaults = ({ country_code, mobile_number, password }: TypedPassword): LoginFaults =>
+  present({
+    mobile: phoneFault(country_code, mobile_number),
+    password: password === '' ? 'passwordMissing' : null,
+  });
+
+/** R5.4.7, R5.4.8 */
+export const guestFaults = ({ name, country_code, mobile_number, email, terms }: TypedGuest): LoginFaults =>
+  present({
+    name: nameFault(name),
+    mobile: phoneFault(country_code, mobile_number),
+    email: emailFault(email),
+    terms: terms === 'open' ? 'termsOpen' : null,
+  });
+
+export const isFaultless = (faults: LoginFaults): boolean => Object.keys(faults).length === 0;
+
+/** What is sent: the number without and with its country code (Q7.4.a). */
+export function passwordLogin({
+  country_code,
+  mobile_number,
+  password,
+}: TypedPassword): InferInput<typeof PasswordLogin> {
+  return {
+    country_code,
+    mobile_number: nationalNumber(country_code, mobile_number),
+    password,
+    username: builtPhone(country_code, mobile_number),
+  };
+}
+
+export function guestLogin(typed: TypedGuest): InferInput<typeof GuestLogin> {
+  const { name, email, country_code, mobile_number, terms } = typed;
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    mobile: nationalNumber(country_code, mobile_number),
+    country_code,
+    tnc: terms === 'accepted' ? 1 : 0,
+  };
+}
+
+/** Whether somebody may go on without an account: where the operator allows it, on sites that are not baps, with nothing in the cart that needs one (R6.1.2–4, Q6.1.a). */
+export function mayOfferGuest(
+  { is_guest_checkout, colors }: Pick<SiteConfig, 'is_guest_checkout' | 'colors'>,
+  lines: readonly Pick<CartLine, 'productType'>[],
+): boolean {
+  const isForGuests = lines.every(({ productType }) => productType === 'facility' || productType === 'event');
+  return is_guest_checkout && colors?.mode !== 'baps' && isForGuests;
+}

@@ -1,0 +1,55 @@
+/** How mobile numbers are typed, checked and sent (R5.1.8–11). A country code is digits without plus, `971`. */
+
+/** R9.1.4 */
+export const defaultCountryCode = '971';
+
+/** Digits after the country code (R5.1.9). */
+const fewestDigits = 8;
+const mostDigits = 14;
+
+/** Longest mobile number of the countries that the operator's prices know; elsewhere the pattern's own limit. */
+const longestNumbers: Readonly<Record<string, number>> = {
+  '971': 9,
+  '966': 9,
+  '965': 8,
+  '968': 8,
+  '973': 8,
+  '974': 8,
+  '92': 10,
+  '44': 10,
+  '1': 10,
+};
+
+/** Arabic and Persian keyboards write their own digits; pasted numbers bring invisible marks of direction. */
+function plainDigits(typed: string): string {
+  return typed
+    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
+}
+
+/**
+ * The number without spaces, leading zeros and plus. One typed with its country code loses that when it was written as an
+ * international number (+971…, 00971…), or would otherwise be too long for its country (Q5.1.c).
+ */
+export function nationalNumber(countryCode: string, typed: string): string {
+  const plain = plainDigits(typed);
+  const number = plain.replace(/^[0+]+/, '');
+  if (!number.startsWith(countryCode)) return number;
+  const isInternational = /^(?:\+|00)/.test(plain);
+  const isTooLong = number.length > (longestNumbers[countryCode] ?? mostDigits);
+  return isInternational || isTooLong ? number.slice(countryCode.length).replace(/^0+/, '') : number;
+}
+
+/** The number as it is sent: plus, country code, number (R5.1.11). */
+export const builtPhone = (countryCode: string, typed: string): string =>
+  `+${countryCode}${nationalNumber(countryCode, typed)}`;
+
+export type PhoneFault = 'mobileMissing' | 'mobileInvalid';
+
+/** What is wrong with a typed number, if anything. */
+export function phoneFault(countryCode: string, typed: string): PhoneFault | null {
+  if (plainDigits(typed) === '') return 'mobileMissing';
+  const isNumber = new RegExp(`^\\d{${fewestDigits},${mostDigits}}$`).test(nationalNumber(countryCode, typed));
+  return isNumber && /^[1-9]\d{0,3}$/.test(countryCode) ? null : 'mobileInvalid';
+}

@@ -1,0 +1,93 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { job } from '../shared/job.ts';
+import { problemOf, type Problem } from '../shared/refusal.ts';
+
+/** What is asked and answered is known to whoever provides `load`; the chart does not look into it. */
+export interface ResourceInput {
+  query: unknown;
+}
+
+export interface ResourceContext extends ResourceInput {
+  /** The last answer; null before the first. */
+  data: unknown;
+  problem: Problem | null;
+}
+
+export type ResourceEvent = { type: 'resource.reload' } | { type: 'resource.ask'; query: unknown };
+
+interface Answered {
+  output: unknown;
+}
+
+/** Nothing, or a list without entries. */
+const isNothing = (data: unknown): boolean =>
+  data === null || data === undefined || (Array.isArray(data) && data.length === 0);
+
+const resource = setup({
+  types: {
+    context: {} as ResourceContext,
+    events: {} as ResourceEvent,
+    input: {} as ResourceInput,
+    tags: {} as 'busy',
+  },
+  actors: { load: job<unknown, ResourceInput>('load') },
+  guards: {
+    /** May be provided anew by those whose answers are empty in another way. */
+    isEmpty: (_, { output }: Answered) => isNothing(output),
+    hasData: ({ context }) => context.data !== null,
+  },
+  actions: {
+    keepQuery: assign((_, { query }: { query: unknown }) => ({ query })),
+    keepData: assign((_, { output }: Answered) => ({ data: output, problem: null })),
+    forgetData: assign({ data: null }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+  },
+});
+
+const keepData = { type: 'keepData', params: ({ event }: { event: Answered }) => event } as const;
+const keepQuery = { type: 'keepQuery', params: ({ event }: { event: { query: unknown } }) => event } as const;
+const keepProblem = { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event } as const;
+
+/** A former answer outlives the failure of asking for it again, but not that of another question. */
+const loadThen = (whenRefused: 'keepData' | 'forgetData') =>
+  resource.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id: 'load',
+      src: 'load',
+      input: ({ context }) => ({ query: context.query }),
+      onDone: [
+        { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty', actions: keepData },
+        { target: 'shown', actions: keepData },
+      ],
+      onError: { target: 'failed', actions: whenRefused === 'forgetData' ? ['forgetData', keepProblem] : keepProblem },
+    },
+    // Entering anew aborts the answer that is awaited.
+    on: { 'resource.ask': { target: 'loading', reenter: true, actions: keepQuery } },
+  });
+
+const answered = resource.createStateConfig({
+  on: { 'resource.reload': 'refreshing', 'resource.ask': { target: 'loading', actions: keepQuery } },
+});
+
+export const resourceMachine = resource.createMachine({
+  id: 'resource',
+  description: 'Something fetched and shown: the last answer stays on screen until the next one takes its place.',
+  context: ({ input }) => ({ query: input.query, data: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: loadThen('forgetData'),
+    shown: answered,
+    empty: answered,
+    refreshing: loadThen('keepData'),
+    failed: {
+      on: {
+        'resource.reload': [{ guard: 'hasData', target: 'refreshing' }, { target: 'loading' }],
+        'resource.ask': { target: 'loading', actions: keepQuery },
+      },
+    },
+  },
+});
+
+export type ResourceRef = ActorRefFrom<typeof resourceMachine>;
+export type ResourceSnapshot = SnapshotFrom<typeof resourceMachine>;

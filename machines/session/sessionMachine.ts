@@ -1,0 +1,193 @@
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { User } from '../../src/contract/customers.ts';
+import { job, listener } from '../shared/job.ts';
+import { isExpired, isStillGuest, restored, timeLeft, type LiveSession, type SessionFinding } from './sessionRules.ts';
+
+/** What was found when the page started. */
+export type SessionInput = SessionFinding;
+
+/** The token is no part of it: it is known to the edge alone. */
+export interface SessionContext {
+  user: User | null;
+  /** Epoch milliseconds of the last change. */
+  lastUpdated: number | null;
+  /** Epoch milliseconds from which the time that is left is counted. */
+  lookedAt: number;
+  /** What was found at the start is nobody's session any more. */
+  hasRemains: boolean;
+}
+
+interface UserAt {
+  user: User;
+  at: number;
+}
+
+export type TabNews = ({ type: 'storage.changed' } & SessionFinding) | { type: 'tab.shown'; at: number };
+/** A call other than a login was answered 401. */
+export interface RefusalNews {
+  type: 'session.refused';
+}
+
+export type SessionEvent =
+  | TabNews
+  | RefusalNews
+  | ({ type: 'user.signedIn' } & UserAt)
+  | ({ type: 'user.changed' } & UserAt)
+  | { type: 'user.signOut' }
+  /** A guest removed the last line of the cart. */
+  | { type: 'guest.emptied' };
+
+/** `ended`: by the customer, here or in another tab; `expired`: by the server or by the clock. */
+export type SessionEmitted =
+  | { type: 'session.began'; user: User }
+  | { type: 'session.ended' }
+  | { type: 'session.expired' }
+  | { type: 'session.unwatched' };
+
+const session = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    input: {} as SessionInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Keeps the user for the next page load. */
+    keepSession: job<void, LiveSession>('keepSession'),
+    /** Forgets user and token. */
+    forgetSession: job<void, void>('forgetSession'),
+    /** Tells the server that the token is done with, and forgets user and token. */
+    endSession: job<void, void>('endSession'),
+    watchTabs: listener<TabNews>('watchTabs'),
+    watchRefusals: listener<RefusalNews>('watchRefusals'),
+  },
+  delays: {
+    untilExpiry: ({ context }) => timeLeft(context.lastUpdated ?? context.lookedAt, context.lookedAt),
+  },
+  guards: {
+    isKnown: ({ context }) => context.user !== null,
+    isGuest: ({ context }) => context.user?.is_anonymous === true,
+    hasRemains: ({ context }) => context.hasRemains,
+    isExpired: ({ context }, { at }: { at: number }) => isExpired(context.lastUpdated ?? at, at),
+    isSomebody: (_, found: SessionFinding) => restored(found) !== null,
+    isNobody: ({ context }, found: SessionFinding) => restored(found) === null && !isStillGuest(context.user, found),
+  },
+  actions: {
+    keepUser: assign((_, { user, at }: UserAt) => ({ user, lastUpdated: at, lookedAt: at })),
+    followUser: assign((_, found: SessionFinding) => ({ ...restored(found), lookedAt: found.at })),
+    forgetUser: assign({ user: null, lastUpdated: null, hasRemains: false }),
+    tellBegun: emit((_, { user }: { user: User }) => ({ type: 'session.began' as const, user })),
+    tellEnded: emit({ type: 'session.ended' }),
+    tellExpired: emit({ type: 'session.expired' }),
+    tellUnwatched: emit({ type: 'session.unwatched' }),
+  },
+});
+
+/** Forgetting cannot fail for the customer: whatever the browser does, nobody is logged in afterwards. */
+const leaveBy = (src: 'forgetSession' | 'endSession', news?: 'tellEnded' | 'tellExpired') => {
+  const visitor = { target: 'visitor', ...(news ? { actions: news } : {}) };
+  return session.createStateConfig({
+    tags: 'busy',
+    entry: 'forgetUser',
+    invoke: { id: src, src, onDone: visitor, onError: visitor },
+  });
+};
+
+const known = session.createStateConfig({
+  initial: 'deciding',
+  after: { untilExpiry: 'expiring' },
+  on: {
+    'user.changed': {
+      target: '#session.known.keeping',
+      reenter: true,
+      actions: { type: 'keepUser', params: ({ event }) => event },
+    },
+    'user.signOut': 'signingOut',
+    'session.refused': 'expiring',
+    'tab.shown': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expiring' },
+    'storage.changed': [
+      {
+        guard: { type: 'isSomebody', params: ({ event }) => event },
+        target: '#session.known.deciding',
+        reenter: true,
+        actions: { type: 'followUser', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event },
+        target: 'visitor',
+        actions: ['forgetUser', 'tellEnded'],
+      },
+    ],
+  },
+  states: {
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepSession',
+        src: 'keepSession',
+        input: ({ context }) => ({ user: context.user!, lastUpdated: context.lastUpdated! }),
+        onDone: 'deciding',
+        // What could not be kept is still good for this tab.
+        onError: 'deciding',
+      },
+    },
+    deciding: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'signedIn' }] },
+    guest: { on: { 'guest.emptied': '#session.forgetting' } },
+    signedIn: {},
+  },
+});
+
+export const sessionMachine = session.createMachine({
+  id: 'session',
+  description:
+    'Who is logged in: restored from the browser, ended by the customer, by another tab, by the server or after twelve hours.',
+  context: ({ input }) => {
+    const live = restored(input);
+    return {
+      user: live?.user ?? null,
+      lastUpdated: live?.lastUpdated ?? null,
+      lookedAt: input.at,
+      hasRemains: live === null && (input.stored !== null || input.hasToken),
+    };
+  },
+  invoke: [
+    { id: 'watchTabs', src: 'watchTabs', onError: { actions: 'tellUnwatched' } },
+    { id: 'watchRefusals', src: 'watchRefusals', onError: { actions: 'tellUnwatched' } },
+  ],
+  on: {
+    'user.signedIn': {
+      target: '.known.keeping',
+      actions: [
+        { type: 'keepUser', params: ({ event }) => event },
+        { type: 'tellBegun', params: ({ event }) => event },
+      ],
+    },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      always: [
+        { guard: 'isKnown', target: 'known' },
+        { guard: 'hasRemains', target: 'forgetting' },
+        { target: 'visitor' },
+      ],
+    },
+    visitor: {
+      on: {
+        'storage.changed': {
+          guard: { type: 'isSomebody', params: ({ event }) => event },
+          target: 'known',
+          actions: [{ type: 'followUser', params: ({ event }) => event }],
+        },
+      },
+    },
+    known,
+    forgetting: leaveBy('forgetSession'),
+    signingOut: leaveBy('endSession', 'tellEnded'),
+    expiring: leaveBy('forgetSession', 'tellExpired'),
+  },
+});
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

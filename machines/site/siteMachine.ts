@@ -1,0 +1,165 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Health, SiteConfig } from '../../src/contract/site.ts';
+import { job, listener } from '../shared/job.ts';
+import { Lost, problemOf, type Problem } from '../shared/refusal.ts';
+import { isClosedBy, isInMaintenance, isSwitchedOff } from './siteRules.ts';
+
+export interface SiteInput {
+  /** Name and port of the address the portal was opened at. */
+  host: string;
+  /** The name alone. */
+  hostname: string;
+}
+
+export interface SiteContext extends SiteInput {
+  config: SiteConfig | null;
+  /** What the health check said, once it closed the site. */
+  health: Health | null;
+  /** Why the configuration could not be had. */
+  problem: Problem | null;
+}
+
+export type SiteEvent = { type: 'site.retry' } | { type: 'connection.returned' };
+
+interface Loaded {
+  output: SiteConfig;
+}
+interface Failed {
+  error: unknown;
+}
+
+const site = setup({
+  types: {
+    context: {} as SiteContext,
+    events: {} as SiteEvent,
+    input: {} as SiteInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadConfig: job<SiteConfig, void>('loadConfig'),
+    /** Title, colours, favicon, tag managers, session id: what the configuration changes outside of the page's views. */
+    applyConfig: job<void, { config: SiteConfig }>('applyConfig'),
+    checkHealth: job<Health, void>('checkHealth'),
+    watchConnection: listener<{ type: 'connection.returned' }>('watchConnection'),
+  },
+  delays: {
+    /** Q9.4.f: how long the splash may stand. */
+    startLimit: 30_000,
+    /** R9.4.6 */
+    healthLimit: 60_000,
+  },
+  guards: {
+    isSwitchedOff: (_, { error }: Failed) => isSwitchedOff(error),
+    isInMaintenance: ({ context }) => isInMaintenance(context.config),
+    isClosed: ({ context }, { output }: { output: Health }) => isClosedBy(output, context),
+  },
+  actions: {
+    keepConfig: assign((_, { output }: Loaded) => ({ config: output, problem: null })),
+    keepHealth: assign((_, { output }: { output: Health }) => ({ health: output })),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    giveUp: assign({ problem: problemOf(new Lost()) }),
+  },
+});
+
+const keepConfig = { type: 'keepConfig', params: ({ event }: { event: Loaded }) => event } as const;
+const switchedOff = {
+  guard: { type: 'isSwitchedOff', params: ({ event }: { event: Failed }) => event },
+  target: '#site.config.disabled',
+} as const;
+
+export const siteMachine = site.createMachine({
+  id: 'site',
+  description:
+    'Whether the site is open: its configuration is loaded and applied, a health check beside it may close it. Health beats everything.',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, config: null, health: null, problem: null }),
+  states: {
+    config: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          initial: 'trying',
+          after: { startLimit: { target: 'failed', actions: 'giveUp' } },
+          states: {
+            trying: {
+              invoke: {
+                id: 'loadConfig',
+                src: 'loadConfig',
+                onDone: { target: '#site.config.applying', actions: keepConfig },
+                onError: [switchedOff, { target: 'retrying' }],
+              },
+            },
+            retrying: {
+              invoke: {
+                id: 'loadConfig',
+                src: 'loadConfig',
+                onDone: { target: '#site.config.applying', actions: keepConfig },
+                onError: [
+                  switchedOff,
+                  {
+                    target: '#site.config.failed',
+                    actions: { type: 'keepProblem', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        applying: {
+          tags: 'busy',
+          invoke: {
+            id: 'applyConfig',
+            src: 'applyConfig',
+            input: ({ context: { config } }) => ({ config: config! }),
+            onDone: 'deciding',
+            // A colour that could not be set is no reason to keep anybody out.
+            onError: 'deciding',
+          },
+        },
+        deciding: { always: [{ guard: 'isInMaintenance', target: 'maintenance' }, { target: 'open' }] },
+        open: {},
+        maintenance: {},
+        disabled: {},
+        failed: {
+          initial: 'listening',
+          on: { 'site.retry': 'loading' },
+          states: {
+            listening: {
+              invoke: { id: 'watchConnection', src: 'watchConnection', onError: 'deaf' },
+              on: { 'connection.returned': '#site.config.loading' },
+            },
+            deaf: {},
+          },
+        },
+      },
+    },
+    health: {
+      initial: 'checking',
+      states: {
+        checking: {
+          after: { healthLimit: 'sound' },
+          invoke: {
+            id: 'checkHealth',
+            src: 'checkHealth',
+            onDone: [
+              {
+                guard: { type: 'isClosed', params: ({ event }) => event },
+                target: 'closed',
+                actions: { type: 'keepHealth', params: ({ event }) => event },
+              },
+              { target: 'sound' },
+            ],
+            // Not found or failing counts as no maintenance.
+            onError: 'sound',
+          },
+        },
+        sound: {},
+        closed: {},
+      },
+    },
+  },
+});
+
+export type SiteRef = ActorRefFrom<typeof siteMachine>;
+export type SiteSnapshot = SnapshotFrom<typeof siteMachine>;

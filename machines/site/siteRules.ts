@@ -1,0 +1,20 @@
+import type { Health, SiteConfig } from '../../src/contract/site.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+/** Config maintenance applies with a title or a message; both empty is none (Q2.10.b). */
+export function isInMaintenance(config: SiteConfig | null): boolean {
+  const { title, message } = config?.maintenance ?? {};
+  return Boolean(title?.trim() || message?.trim());
+}
+
+/** The answer 404 to the configuration means that there is no such site (R4.2.7). */
+export const isSwitchedOff = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
+
+/**
+ * Whether the health check closes the site at this address (R2.10.5).
+ * Either the host with its port or the name alone may be named (Q2.10.c); names do not tell capital letters apart.
+ */
+export function isClosedBy({ web_enable, domain }: Health, { host, hostname }: { host: string; hostname: string }) {
+  const named = domain?.trim().toLowerCase() ?? '';
+  return web_enable && named !== '' && (named === host.toLowerCase() || named === hostname.toLowerCase());
+}

@@ -1,0 +1,24 @@
+import { isSectionListed, navigationOf } from './navigationRules.ts';
+import type { SiteSnapshot } from './siteMachine.ts';
+
+export type SiteScreen = 'splash' | 'closed' | 'disabled' | 'maintenance' | 'failed' | 'open';
+
+/** What stands on the whole screen; `open` is the site itself. The health check beats all, then 404, then maintenance (Q2.10.a). */
+export function screen(snapshot: SiteSnapshot): SiteScreen {
+  if (snapshot.matches({ health: 'closed' })) return 'closed';
+  for (const state of ['disabled', 'maintenance', 'failed', 'open'] as const)
+    if (snapshot.matches({ config: state })) return state;
+  return 'splash';
+}
+
+export const config = ({ context }: SiteSnapshot) => context.config;
+export const health = ({ context }: SiteSnapshot) => context.health;
+export const problem = ({ context }: SiteSnapshot) => context.problem;
+/** Code of the venue's currency; AED unless the configuration says otherwise (R9.1.8). */
+export const currency = ({ context }: SiteSnapshot) => context.config?.venue.currency ?? 'AED';
+/** R3.1.3 */
+export const isBaps = ({ context }: SiteSnapshot) => context.config?.colors?.mode === 'baps';
+export const navigation = ({ context }: SiteSnapshot) => (context.config === null ? [] : navigationOf(context.config));
+/** Whether the page at that path exists for this operator (R2.4.1, R2.4.2). */
+export const mayOpen = (pathname: string) => (snapshot: SiteSnapshot) =>
+  isSectionListed(navigation(snapshot), pathname);

@@ -1,0 +1,79 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { job } from '../shared/job.ts';
+
+export interface VersionContext {
+  /** The version this page was loaded with; null until the file was read once. */
+  first: string | null;
+  /** Between the wish to order and its outcome nothing may tear the customer away. */
+  isOrdering: boolean;
+}
+
+export type VersionEvent = { type: 'order.begin' } | { type: 'order.end' } | { type: 'update.accept' };
+
+interface Read {
+  output: string;
+}
+
+const version = setup({
+  types: { context: {} as VersionContext, events: {} as VersionEvent, tags: {} as 'busy' },
+  actors: {
+    readVersion: job<string, void>('readVersion'),
+    /** Loads the same address anew, with the unix time as query v (R4.3.4). */
+    reloadWithVersion: job<void, void>('reloadWithVersion'),
+  },
+  delays: {
+    /** R4.3.1 */
+    pollInterval: 60_000,
+  },
+  guards: {
+    isFirst: ({ context }) => context.first === null,
+    isSame: ({ context }, { output }: Read) => output === context.first,
+    isOrdering: ({ context }) => context.isOrdering,
+  },
+  actions: {
+    keepFirst: assign((_, { output }: Read) => ({ first: output })),
+    beginOrder: assign({ isOrdering: true }),
+    endOrder: assign({ isOrdering: false }),
+  },
+});
+
+export const versionMachine = version.createMachine({
+  id: 'version',
+  description:
+    'Reads the version file again and again; once it differs, the customer must update, but never in the middle of an order.',
+  context: { first: null, isOrdering: false },
+  on: { 'order.begin': { actions: 'beginOrder' }, 'order.end': { actions: 'endOrder' } },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readVersion',
+        src: 'readVersion',
+        onDone: [
+          { guard: 'isFirst', target: 'watching', actions: { type: 'keepFirst', params: ({ event }) => event } },
+          { guard: { type: 'isSame', params: ({ event }) => event }, target: 'watching' },
+          { guard: 'isOrdering', target: 'deferring' },
+          { target: 'outdated' },
+        ],
+        // Only a value that was read counts (Q4.3.b).
+        onError: 'watching',
+      },
+    },
+    watching: { after: { pollInterval: 'reading' } },
+    deferring: { on: { 'order.end': { target: 'outdated', actions: 'endOrder' } } },
+    outdated: { on: { 'update.accept': 'updating' } },
+    updating: {
+      tags: 'busy',
+      invoke: {
+        id: 'reloadWithVersion',
+        src: 'reloadWithVersion',
+        // Who is still here can ask again.
+        onDone: 'outdated',
+        onError: 'outdated',
+      },
+    },
+  },
+});
+
+export type VersionRef = ActorRefFrom<typeof versionMachine>;
+export type VersionSnapshot = SnapshotFrom<typeof versionMachine>;

@@ -1,0 +1,70 @@
+/**
+ * The remote health check, asked at most once in a minimum interval (R9.4.7): its last answer is kept in the browser's
+ * database under the name and version of R9.4.8.
+ */
+import * as v from 'valibot';
+import { Health } from '../../contract/site.ts';
+import { call } from '../client.ts';
+
+const databaseName = 'firebase_remote_config';
+const databaseVersion = 1;
+const storeName = 'app_namespace_store';
+const recordKey = 'health-check';
+/** Milliseconds. */
+const minimumInterval = 3_600;
+
+const KeptAnswer = v.object({ key: v.literal(recordKey), at: v.number(), health: Health });
+type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
+
+const resultOf = <TResult>(request: IDBRequest<TResult>): Promise<TResult> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database said no.')));
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, databaseVersion);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName, { keyPath: 'key' }));
+  return resultOf(request);
+}
+
+async function withStore<TResult>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<TResult>,
+): Promise<TResult> {
+  const database = await openDatabase();
+  try {
+    return await resultOf(work(database.transaction(storeName, mode).objectStore(storeName)));
+  } finally {
+    database.close();
+  }
+}
+
+/** The kept answer while it is young enough; a browser without a database, or with a strange one, has none. */
+async function keptAnswer(now: number): Promise<Health | null> {
+  try {
+    const kept = v.safeParse(KeptAnswer, await withStore('readonly', (store) => store.get(recordKey)));
+    if (!kept.success) return null;
+    const age = now - kept.output.at;
+    return age >= 0 && age < minimumInterval ? kept.output.health : null;
+  } catch {
+    return null;
+  }
+}
+
+async function keepAnswer(answer: KeptAnswer): Promise<void> {
+  try {
+    await withStore('readwrite', (store) => store.put(answer));
+  } catch {
+    // The next start asks again.
+  }
+}
+
+/** @throws Refusal, Lost or ContractBreach when the check cannot be had */
+export async function checkHealth(signal: AbortSignal): Promise<Health> {
+  const kept = await keptAnswer(Date.now());
+  if (kept !== null) return kept;
+  const { data: health } = await call('healthCheck', { signal });
+  void keepAnswer({ key: recordKey, at: Date.now(), health });
+  return health;
+}

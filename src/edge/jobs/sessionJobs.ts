@@ -1,0 +1,85 @@
+/** Where a login is kept between page loads, and how its end is noticed. */
+import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
+import { sessionMachine, type RefusalNews, type TabNews } from '../../../machines/session/sessionMachine.ts';
+import { mustResetAll, type SessionFinding, type StoredSession } from '../../../machines/session/sessionRules.ts';
+import { User } from '../../contract/customers.ts';
+import { call, forgetCachedAnswers, onUnauthorized } from '../client.ts';
+import { keptToken } from '../credentials.ts';
+import { keep } from '../storage.ts';
+
+/** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
+const KeptUser = v.omit(User, ['dob']);
+const keptSession = keep('local', 'session', 1, v.object({ user: KeptUser, lastUpdated: v.nullish(v.number(), null) }));
+
+function storedSession(): StoredSession | null {
+  const kept = keptSession.read();
+  return kept && { user: { ...kept.user, dob: null }, lastUpdated: kept.lastUpdated };
+}
+
+const find = (): SessionFinding => ({ stored: storedSession(), hasToken: keptToken.read() !== null, at: Date.now() });
+
+/** Belongs to the browser and the site, not to whoever used them. */
+const keysThatStay = new Set(['session_id', 'vToken', 'config', 'theme', 'first-paint']);
+
+function forgetEverything(): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = globalThis[area];
+      for (const key of Object.keys(storage)) if (!keysThatStay.has(key)) storage.removeItem(key);
+    } catch {
+      // Where storage is refused nothing was kept.
+    }
+  }
+}
+
+/** What the browser kept of a login. To be asked before anything else is read: a damaged record takes all of it along (R4.1.3). */
+export function findSession(): SessionFinding {
+  if (mustResetAll(storedSession())) forgetEverything();
+  return find();
+}
+
+function forgetSession(): void {
+  keptToken.drop();
+  keptSession.drop();
+  forgetCachedAnswers();
+}
+
+export const provideSession = () =>
+  sessionMachine.provide({
+    actors: {
+      keepSession: fromPromise(async ({ input: { user, lastUpdated } }) => {
+        // A guest is dropped with the page, and has no place on the disk until then.
+        if (user.is_anonymous) keptSession.drop();
+        else keptSession.write({ user: v.parse(KeptUser, user), lastUpdated });
+      }),
+      forgetSession: fromPromise(async () => forgetSession()),
+      endSession: fromPromise(async () => {
+        // The request has its token as soon as it is made; nobody waits for a server to be logged out here.
+        call('logout').catch(() => undefined);
+        forgetSession();
+      }),
+      watchRefusals: fromCallback<RefusalNews, undefined>(({ sendBack }) =>
+        onUnauthorized(() => sendBack({ type: 'session.refused' } satisfies RefusalNews)),
+      ),
+      watchTabs: fromCallback<TabNews, undefined>(({ sendBack }) => {
+        const tell = (news: TabNews) => sendBack(news);
+        const follow = () => {
+          forgetCachedAnswers();
+          tell({ type: 'storage.changed', ...find() });
+        };
+        const keys = new Set([keptSession.key, keptToken.key, null]); // null: everything was cleared
+        const watching = new AbortController();
+        const { signal } = watching;
+        globalThis.addEventListener('storage', ({ key }) => keys.has(key) && follow(), { signal });
+        // A page that was frozen heard nothing of the other tabs.
+        globalThis.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
+        document.addEventListener(
+          'visibilitychange',
+          () => !document.hidden && tell({ type: 'tab.shown', at: Date.now() }),
+          { signal },
+        );
+        return () => watching.abort();
+      }),
+    },
+  });

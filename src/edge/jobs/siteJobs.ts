@@ -1,0 +1,94 @@
+/** What the site does in the world: gets its configuration, applies it outside of the views, asks after its health. */
+import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
+import { Lost, Refusal } from '../../../machines/shared/refusal.ts';
+import { siteMachine } from '../../../machines/site/siteMachine.ts';
+import type { AnswerTo } from '../../contract/endpoints.ts';
+import { SiteConfig, type Colors } from '../../contract/site.ts';
+import { localName } from '../../i18n/localName.ts';
+import { currentLocale } from '../../i18n/locale.ts';
+import { call, ContractBreach, parseAnswer } from '../client.ts';
+import { keptVisitorToken, sessionId } from '../credentials.ts';
+import { addTagManagers } from '../tagManager.ts';
+import { keep } from '../storage.ts';
+import { checkHealth } from './healthCheck.ts';
+
+/** The colours as they were put on the page; the document reads them before the bundle arrives. */
+const PaintedTheme = v.object({
+  mode: v.picklist(['light', 'dark']),
+  tokens: v.record(v.string(), v.string()),
+});
+export type PaintedTheme = v.InferOutput<typeof PaintedTheme>;
+
+export interface SiteWorld {
+  /** Puts the operator's colours on the page (R4.2.4). */
+  paint(colors: Partial<Colors>): PaintedTheme;
+}
+
+const keptConfig = keep('session', 'config', 1, SiteConfig);
+const keptTheme = keep('local', 'theme', 1, PaintedTheme);
+
+/** The answer to the request that the document started before the bundle arrived; it can be taken once. */
+function takeEarlyConfig(): Promise<Response> | undefined {
+  const page = globalThis as { __earlyConfig?: Promise<Response> | undefined };
+  const { __earlyConfig: early } = page;
+  Reflect.deleteProperty(page, '__earlyConfig');
+  return early;
+}
+
+async function readEarly(early: Promise<Response>): Promise<AnswerTo<'config'>> {
+  const response = await early.catch(() => {
+    throw new Lost();
+  });
+  if (response.status === 404) throw new Refusal('http404', undefined, response.status);
+  if (!response.ok) throw new Lost();
+  const data: unknown = await response.json().catch(() => {
+    throw new ContractBreach('GET config', 'the answer is not JSON');
+  });
+  return parseAnswer('config', data);
+}
+
+/** Carousel, session id and visitor token may stand beside the data; what stands inside wins (Q7.2.a). */
+export const mergedConfig = ({ data, carousel, session_id, vtoken }: AnswerTo<'config'>): SiteConfig => ({
+  ...data,
+  carousel: data.carousel?.length ? data.carousel : carousel,
+  session_id: data.session_id ?? session_id,
+  vtoken: data.vtoken ?? vtoken,
+});
+
+async function loadConfig(): Promise<SiteConfig> {
+  const early = takeEarlyConfig();
+  return mergedConfig(await (early === undefined ? call('config') : readEarly(early)));
+}
+
+function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig): void {
+  const origin = globalThis.location.origin;
+  const address = path === null ? null : URL.parse(path, URL.parse(base ?? '/', origin) ?? origin);
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon !== null && address !== null && /^https?:$/.test(address.protocol)) icon.href = address.href;
+}
+
+/** R4.2.4–6, R9.4.5 */
+function applyConfig(config: SiteConfig, world: SiteWorld): void {
+  sessionId(config.session_id);
+  if (config.vtoken) keptVisitorToken.write(config.vtoken);
+  keptConfig.write(config);
+  document.title = localName(config.venue, currentLocale());
+  showFavicon(config);
+  keptTheme.write(world.paint(config.colors ?? {}));
+  addTagManagers([config.gtm_code, config.krews_gtm_code]);
+}
+
+export const provideSite = (world: SiteWorld) =>
+  siteMachine.provide({
+    actors: {
+      loadConfig: fromPromise(loadConfig),
+      applyConfig: fromPromise(async ({ input }) => applyConfig(input.config, world)),
+      checkHealth: fromPromise(({ signal }) => checkHealth(signal)),
+      watchConnection: fromCallback(({ sendBack }) => {
+        const tell = () => sendBack({ type: 'connection.returned' });
+        globalThis.addEventListener('online', tell);
+        return () => globalThis.removeEventListener('online', tell);
+      }),
+    },
+  });

@@ -1,0 +1,33 @@
+/** The version file is a file of the site itself, beside the document, not a call to the operator's server. */
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { versionMachine } from '../../../machines/version/versionMachine.ts';
+import { VersionFile } from '../../contract/site.ts';
+
+const patience = 20_000;
+
+async function readVersion(signal: AbortSignal): Promise<string> {
+  const response = await fetch('/version.json', {
+    cache: 'no-store',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+  });
+  if (!response.ok) throw new Error(`/version.json was answered ${response.status}`);
+  return v.parse(VersionFile, await response.json()).version;
+}
+
+/** The same address with `v` as unix time in seconds (Q4.3.a); other queries stay. */
+export function addressOfVersion(address: string, unixSeconds: number): string {
+  const url = new URL(address);
+  url.searchParams.set('v', String(unixSeconds));
+  return url.href;
+}
+
+export const provideVersion = () =>
+  versionMachine.provide({
+    actors: {
+      readVersion: fromPromise(({ signal }) => readVersion(signal)),
+      reloadWithVersion: fromPromise(async () => {
+        globalThis.location.assign(addressOfVersion(globalThis.location.href, Math.floor(Date.now() / 1_000)));
+      }),
+    },
+  });
