@@ -11,7 +11,7 @@ export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'clo
 export interface BookingDraft {
   serviceId: Id;
   filters: Filters;
-  facilities: readonly Id[];
+  facilities: Id[];
   bookingDate: string;
   duration: number | null;
   timeRange: TimeRangeId;
@@ -31,7 +31,7 @@ export function draftOf(context: BookingContext, step: BookingStep): BookingDraf
   return {
     serviceId: selectedServices.id,
     filters: context.filters,
-    facilities: selectedServices.facilities,
+    facilities: [...selectedServices.facilities],
     bookingDate: context.bookingDate,
     duration: context.duration,
     timeRange: context.selectedTimeRange,

@@ -207,6 +207,7 @@ const booking = setup({
     isNobody: ({ context }) => context.user === null,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isBaps: ({ context }) => isBaps(context),
+    mayProceed: ({ context }) => !isBaps(context),
     isSoldWhole: ({ context }) => isSoldWhole(context),
     hasExtras: ({ context }) => hasExtras(context.offer),
     isLeaving: ({ context }) => context.adding?.leaves === true,
@@ -600,9 +601,11 @@ const loadingThreshold = booking.createStateConfig({
   },
 });
 
+/** The choice is still there, unless the clock took the slot meanwhile (R4.5.6). */
+const backToSlot = { target: '#booking.choosing.picking.ready', actions: ['clearProblem', 'endAdding'] } as const;
+
 const tickets = booking.createStateConfig({
   initial: 'picking',
-  on: { 'step.back': { target: 'choosing.picking.ready', actions: ['clearProblem', 'endAdding'] } },
   states: {
     picking: {
       entry: 'endAdding',
@@ -621,11 +624,15 @@ const tickets = booking.createStateConfig({
         },
         // Hidden on baps sites (R4.5.11). Elsewhere what is chosen and not yet added comes along.
         'step.continue': [
-          { guard: 'isBaps' },
-          { guard: not('hasNoTickets'), target: 'checking', actions: ['clearProblem', 'wantAllTickets'] },
-          { guard: 'hasExtras', target: '#booking.extras', actions: 'clearProblem' },
-          { target: '#booking.prompting', actions: 'clearProblem' },
+          {
+            guard: and(['mayProceed', not('hasNoTickets')]),
+            target: 'checking',
+            actions: ['clearProblem', 'wantAllTickets'],
+          },
+          { guard: and(['mayProceed', 'hasExtras']), target: '#booking.extras', actions: 'clearProblem' },
+          { guard: 'mayProceed', target: '#booking.prompting', actions: 'clearProblem' },
         ],
+        'step.back': backToSlot,
       },
     },
     checking: {
@@ -644,7 +651,6 @@ const tickets = booking.createStateConfig({
         onDone: { target: 'added', actions: ['tellTicketsAdded', 'forgetAddedTickets'] },
         onError: [slotLost, { target: 'picking', actions: { type: 'keepProblem', params: ({ event }) => event } }],
       },
-      on: { 'step.back': {} },
     },
     added: {
       always: [
@@ -657,6 +663,7 @@ const tickets = booking.createStateConfig({
     awaitingLogin: {
       on: {
         'step.continue': { actions: 'askForLogin' },
+        'step.back': backToSlot,
         'session.changed': {
           guard: { type: 'isSomebody', params: ({ event }) => event },
           target: 'checking',
@@ -667,15 +674,14 @@ const tickets = booking.createStateConfig({
   },
 });
 
+const backFromExtras = [
+  // A whole facility is in the cart now, and its slot no longer to be had (Q4.5.b).
+  { guard: 'isSoldWhole', target: '#booking.choosing.loadingSchedule', actions: ['clearProblem', 'dropChoice'] },
+  backToSlot,
+] as const;
+
 const extras = booking.createStateConfig({
   initial: 'picking',
-  on: {
-    'step.back': [
-      // The slot is in the cart now, and no longer to be had.
-      { guard: 'isSoldWhole', target: 'choosing.loadingSchedule', actions: ['clearProblem', 'dropChoice'] },
-      { target: 'choosing.picking.ready', actions: ['clearProblem', 'endAdding'] },
-    ],
-  },
   states: {
     picking: {
       entry: 'endAdding',
@@ -696,6 +702,7 @@ const extras = booking.createStateConfig({
           { guard: 'hasNoExtras', target: '#booking.prompting', actions: 'clearProblem' },
           { target: 'checking', actions: ['clearProblem', 'wantAllExtras'] },
         ],
+        'step.back': backFromExtras,
       },
     },
     checking: {
@@ -714,7 +721,6 @@ const extras = booking.createStateConfig({
         onDone: { target: 'added', actions: ['tellExtraAdded', 'forgetAddedExtra'] },
         onError: { target: 'picking', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
-      on: { 'step.back': {} },
     },
     added: {
       always: [
@@ -726,6 +732,7 @@ const extras = booking.createStateConfig({
     awaitingLogin: {
       on: {
         'step.continue': { actions: 'askForLogin' },
+        'step.back': backFromExtras,
         'session.changed': {
           guard: { type: 'isSomebody', params: ({ event }) => event },
           target: 'checking',

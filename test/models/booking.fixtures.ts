@@ -30,7 +30,15 @@ export const config = read(SiteConfig, {
   show_facility_image: 1,
   show_time_range_filter: 1,
 });
-export const bapsConfig: SiteConfig = { ...config, colors: { ...config.colors, mode: 'baps' } as SiteConfig['colors'] };
+export const bapsConfig: SiteConfig = { ...config, colors: { ...config.colors, mode: 'baps' } };
+
+/** Nothing may be booked after the day after tomorrow. */
+export const shortSeason: SiteConfig = {
+  ...config,
+  qube_enable_custom_booking_date_range: true,
+  qube_custom_booking_start_date: '2026-11-01',
+  qube_custom_booking_end_date: '2026-11-22',
+};
 
 export const customer = read(User, { id: 7, first_name: 'Layla' });
 export const partner = read(User, { id: 8, first_name: 'Omar', b2b_id: 4 });
@@ -129,7 +137,7 @@ export const poolSchedule = read(Schedule, {
       name: '25 m pool',
       per_capacity: 1,
       capacity: 10,
-      facility_rentals: [rental(['09:00', '12:00'], 601)],
+      facility_rentals: [rental(['08:00', '22:00'], 601)],
     },
   ],
 });
@@ -226,6 +234,31 @@ export const poolOffer = (withExtras: boolean) =>
 /** What the cart makes of a line: it gets its ids. */
 export const inCart = (lines: readonly LineDraft[], group: string | null = null): FacilityLine[] =>
   lines.map((line, index) => read(FacilityLine, { ...line, id: `line-${group ?? 'own'}-${index}`, group_id: group }));
+
+/** Court 2 at ten, as an earlier page load put it into the cart. */
+export const heldCourt = read(FacilityLine, {
+  id: 'held',
+  productType: 'facility',
+  product_id: 501,
+  name: 'Padel, Court 2',
+  quantity: 1,
+  price: 100,
+  tax_amount: 5,
+  total_price: 105,
+  customers: [],
+  addons: [],
+  selectedFacilityDate: today,
+  selectedFacilityTiming: '10:00:00',
+  selectedFacilityEndTiming: '11:00:00',
+  venueServiceId: 1,
+  facilityId: 102,
+  capacityBased: false,
+  isFullDay: false,
+  open_dated: false,
+  save_detail_for_future: false,
+  bookingDate: today,
+  participant_count: 1,
+});
 
 export const inputOf = (changes: Partial<BookingInput> = {}): BookingInput => ({
   config,

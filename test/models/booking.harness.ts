@@ -57,7 +57,7 @@ export function startBooking(changes: Partial<BookingInput> = {}, machine = book
     actors: {
       ...Object.fromEntries(jobs.map((job) => [job, held(job)])),
       ...Object.fromEntries(listeners.map((name) => [name, silent])),
-    } as never,
+    },
   });
   const actor = createActor(provided, { input: inputOf(changes) });
   for (const type of ['login.wanted', 'cart.wanted', 'tickets.added', 'extra.added'] as const)
@@ -78,9 +78,10 @@ export function startBooking(changes: Partial<BookingInput> = {}, machine = book
     lastOf,
     inputOf: (job: Job) => lastOf(job).input as Record<string, unknown>,
     answer: async (job: Job, output?: unknown) => {
-      const { input, resolve } = lastOf(job);
+      const asked = lastOf(job);
       // A schedule carries the date it was asked for.
-      resolve(job === 'loadSchedule' ? { ...(output as object), date: (input as { date: string }).date } : output);
+      const dated = () => ({ ...(output as object), date: (asked.input as { date: string }).date });
+      asked.resolve(job === 'loadSchedule' ? dated() : output);
       await settled();
     },
     fail: async (job: Job, error: unknown) => {

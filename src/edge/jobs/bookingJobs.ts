@@ -1,0 +1,119 @@
+/** What a booking does in the world: asks the server, fills the cart, follows clock, session and cart, outlives a reload. */
+import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { bookingMachine, type BookingSnapshot } from '../../../machines/booking/bookingMachine.ts';
+import type { ServiceChoices } from '../../../machines/booking/bookingContext.ts';
+import { draftOf } from '../../../machines/booking/bookingDraft.ts';
+import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
+import { step } from '../../../machines/booking/bookingSelectors.ts';
+import type { ExtraPlace } from '../../../machines/booking/extraRules.ts';
+import { venueNow } from '../../../machines/slots/slots.ts';
+import type { CartAddon, CartLine } from '../../contract/cart.ts';
+import type { User } from '../../contract/customers.ts';
+import type { FacilityOffer } from '../../contract/facilities.ts';
+import { keptBookingDraft } from '../bookingDraft.ts';
+import { call } from '../client.ts';
+import { keptSessionId } from '../credentials.ts';
+
+/** What the running portal does for a booking; both wishes are rejected with a Refusal when the cart says no. */
+export interface BookingWorld {
+  addToCart(lines: CartLine[]): Promise<void>;
+  addExtra(at: ExtraPlace, addon: CartAddon): Promise<void>;
+  /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
+  watchSession(tell: (user: User | null) => void): () => void;
+  /** Tells what is in the cart: at once, and whenever that changes. Answers how to stop. */
+  watchCart(tell: (lines: readonly CartLine[]) => void): () => void;
+}
+
+/** The pickers of a service. Its tickets are wanted with filter_by 2 alone, and may be missing (R7.2.10, Q2.11.c). */
+async function loadChoices(serviceId: number, filterBy: 1 | 2, signal: AbortSignal): Promise<ServiceChoices> {
+  const [filters, tickets] = await Promise.all([
+    call('serviceFilters', { params: { serviceId } }),
+    filterBy === 2 ? call('shortRentals', { query: { venue_service_id: serviceId }, signal }).catch(() => null) : null,
+  ]);
+  return { ...filters.data, tickets: tickets?.data ?? [] };
+}
+
+/** The own cart's places are counted by the lines of the cart, so that the server's word on them is left out. */
+export function withoutReservationsOf(sessionId: string | null, offer: FacilityOffer): FacilityOffer {
+  return {
+    ...offer,
+    rental_products: (offer.rental_products ?? []).map((ticket) => ({
+      ...ticket,
+      reserved_slots: (ticket.reserved_slots ?? []).filter(({ session_id }) => session_id !== sessionId),
+    })),
+  };
+}
+
+/** Lines with ids of their own; those added as one booking share a random group id (R4.5.2). */
+export function linesOf(drafts: readonly LineDraft[], grouped: boolean): CartLine[] {
+  const group = grouped ? crypto.randomUUID() : null;
+  return drafts.map((draft) => ({ ...draft, id: crypto.randomUUID(), group_id: group }));
+}
+
+const addonOf = (addon: AddonDraft): CartAddon => ({ ...addon, discount: null });
+
+const minute = 60_000;
+
+/** Tells the venue's time at once, then with each minute; a tab that slept is told when it wakes up. */
+export function eachMinute(tell: (now: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const strike = () => {
+    clearTimeout(timer);
+    const now = Date.now();
+    tell(venueNow(now));
+    timer = setTimeout(strike, minute - (now % minute));
+  };
+  const wake = () => {
+    if (!document.hidden) strike();
+  };
+  strike();
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}
+
+/** Writes the draft whenever it changes, and drops it once the booking is over; a reload in between finds it. */
+function keepDraft(booking: AnyActorRef): () => void {
+  let written = '';
+  const subscription = booking.subscribe((snapshot: BookingSnapshot) => {
+    const draft = draftOf(snapshot.context, step(snapshot));
+    const text = JSON.stringify(draft);
+    if (text === written) return;
+    written = text;
+    if (draft === null) keptBookingDraft.drop();
+    else keptBookingDraft.write(draft);
+  });
+  return () => {
+    subscription.unsubscribe();
+    keptBookingDraft.drop();
+  };
+}
+
+export const provideBooking = (world: BookingWorld) =>
+  bookingMachine.provide({
+    actors: {
+      loadServices: fromPromise(async () => (await call('services')).data),
+      loadChoices: fromPromise(({ input, signal }) => loadChoices(input.serviceId, input.filterBy, signal)),
+      loadSchedule: fromPromise(async ({ input, signal }) => ({
+        ...(await call('schedule', { query: input, signal })).data,
+        date: input.date,
+      })),
+      loadFacilities: fromPromise(
+        async ({ input, signal }) => (await call('availableFacilities', { query: input, signal })).data,
+      ),
+      loadOffer: fromPromise(async ({ input, signal }) =>
+        withoutReservationsOf(keptSessionId.read(), (await call('facilityOffer', { query: input, signal })).data),
+      ),
+      loadThreshold: fromPromise(async () => (await call('customerConfiguration')).data.customer_threshold),
+      addToCart: fromPromise(({ input }) => world.addToCart(linesOf(input.lines, input.grouped))),
+      addExtra: fromPromise(({ input }) => world.addExtra(input.at, addonOf(input.addon))),
+      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
+      watchSession: fromCallback(({ sendBack }) =>
+        world.watchSession((user) => sendBack({ type: 'session.changed', user })),
+      ),
+      watchCart: fromCallback(({ sendBack }) => world.watchCart((lines) => sendBack({ type: 'cart.changed', lines }))),
+      keepDraft: fromCallback(({ input }) => keepDraft(input.booking)),
+    },
+  });

@@ -1,0 +1,194 @@
+/** What a customer may do in a booking and what the world may answer; shared by the walk on the actor and in the dialog. */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import {
+  bookingMachine,
+  type BookingEvent,
+  type BookingInput,
+  type BookingSnapshot,
+} from '../../machines/booking/bookingMachine.ts';
+import { ticketLines, wholeBooking } from '../../machines/booking/bookingLines.ts';
+import { step } from '../../machines/booking/bookingSelectors.ts';
+import { chosenIn } from '../../machines/booking/quantities.ts';
+import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { done, failed, type Model } from '../support/paths.ts';
+import * as at from './booking.fixtures.ts';
+
+/** Names of the listeners, which stay silent: what they tell is among the events. */
+export const listeners = ['watchMinute', 'watchSession', 'watchCart', 'keepDraft'];
+
+const lost = new Lost();
+
+/** Only the answers that somebody waits for; a schedule carries its date, an offer its facility. */
+function answersIn({ context, children }: BookingSnapshot, extras = [false, true]): AnyEventObject[] {
+  const isPool = context.selectedServices?.id === at.swimming.id;
+  const date = context.searchDate ?? context.bookingDate;
+  const schedules = isPool ? [at.poolSchedule] : [at.padelSchedule, at.padelAfterwards, at.closedDay];
+  const answers: Record<string, () => AnyEventObject[]> = {
+    loadServices: () => [
+      done('loadServices', at.services),
+      done('loadServices', [at.padel]),
+      failed('loadServices', lost),
+    ],
+    loadChoices: () => [done('loadChoices', isPool ? at.poolChoices : at.padelChoices), failed('loadChoices', lost)],
+    loadSchedule: () => [
+      ...schedules.map((schedule) => done('loadSchedule', { ...schedule, date })),
+      failed('loadSchedule', lost),
+    ],
+    loadFacilities: () => [
+      done('loadFacilities', isPool ? [at.pool] : [at.court1, at.court2]),
+      done('loadFacilities', []),
+      failed('loadFacilities', lost),
+    ],
+    loadOffer: () => [
+      ...extras.map((withExtras) =>
+        done('loadOffer', isPool ? at.poolOffer(withExtras) : at.courtOffer(context.facilityId ?? 0, withExtras)),
+      ),
+      failed('loadOffer', lost),
+    ],
+    loadThreshold: () => [done('loadThreshold', 2), failed('loadThreshold', lost)],
+    addToCart: () => [
+      done('addToCart'),
+      failed('addToCart', new Refusal('placeTaken', 'It was just taken')),
+      failed('addToCart', new Refusal('productInCart')),
+    ],
+    addExtra: () => [done('addExtra'), failed('addExtra', lost)],
+  };
+  return Object.keys(answers).flatMap((job) => (job in children ? (answers[job]?.() ?? []) : []));
+}
+
+/** The cart tells of what was added, or that all of it is gone. */
+function cartNews({ context }: BookingSnapshot): BookingEvent[] {
+  if (context.cartLines.length > 0) return [{ type: 'cart.changed', lines: [] }];
+  if (context.offer === null || context.selectedTimeSlot === null) return [];
+  const drafts =
+    context.offer.per_capacity === 1
+      ? ticketLines({
+          ...context,
+          adding: { products: [601], leaves: false },
+          quantities: { 601: 5 }, // all that were left
+        })
+      : wholeBooking(context);
+  return [{ type: 'cart.changed', lines: at.inCart(drafts, 'g1') }];
+}
+
+const heldNews = ({ context }: BookingSnapshot): BookingEvent => ({
+  type: 'cart.changed',
+  lines: context.cartLines.length > 0 ? [] : [at.heldCourt],
+});
+
+const wishes: readonly BookingEvent[] = [
+  { type: 'service.choose', serviceId: at.padel.id },
+  { type: 'service.choose', serviceId: at.swimming.id },
+  { type: 'date.choose', date: at.tomorrow },
+  { type: 'date.choose', date: '2026-11-19' },
+  { type: 'filter.choose', filter: 'surface', value: 5 },
+  { type: 'filter.choose', filter: 'outdoor', value: 1 },
+  { type: 'facilities.narrow', ids: [101] },
+  { type: 'duration.choose', duration: 120 },
+  { type: 'range.choose', range: '9-12' },
+  { type: 'range.choose', range: '12-15' },
+  { type: 'slots.more' },
+  { type: 'slot.choose', date: at.today, startTime: '10:00:00' },
+  { type: 'slot.choose', date: at.tomorrow, startTime: '09:00:00' },
+  { type: 'facility.choose', facilityId: 102 },
+  { type: 'day.find' },
+  { type: 'quantity.set', productId: 601, quantity: 1 },
+  { type: 'quantity.set', productId: 601, quantity: 6 },
+  { type: 'ticket.add', productId: 601 },
+  { type: 'extra.set', productId: 901, quantity: 1 },
+  { type: 'extra.set', productId: 902, quantity: 1 },
+  { type: 'extra.set', productId: 902, quantity: 101 },
+  { type: 'extra.add', productId: 901 },
+  { type: 'retry' },
+  { type: 'step.continue' },
+  { type: 'step.back' },
+  { type: 'prompt.accept' },
+  { type: 'prompt.decline' },
+  { type: 'cart.open' },
+  { type: 'dialog.close' },
+];
+
+const news = ({ context }: BookingSnapshot): BookingEvent[] => [
+  { type: 'session.changed', user: context.user === null ? at.customer : null },
+  { type: 'minute.passed', now: `${at.today} 10:20:00` },
+  { type: 'minute.passed', now: `${at.tomorrow} 00:00:00` },
+];
+
+/** What guards read, as coarsely as they read it; dates, numbers of tickets and words make no new state. */
+function project({ context }: BookingSnapshot): unknown {
+  const { selectedServices, offer, quantities, extras, adding, draft, choices } = context;
+  return [
+    selectedServices?.id,
+    choices !== null,
+    context.schedule?.facilities.length,
+    context.searchDate,
+    context.selectedTimeSlot !== null,
+    context.facilityId,
+    offer && (offer.categories ?? []).some(({ products }) => (products ?? []).length > 1),
+    context.user !== null,
+    context.cartLines.length > 0,
+    chosenIn(quantities),
+    chosenIn(extras),
+    adding,
+    draft?.step,
+    context.pages > 0,
+  ];
+}
+
+export interface BookingModel extends Model {
+  input: BookingInput;
+}
+
+/** What a model looks at closely; before and after it only the shortest way leads on, or none. */
+type Part = 'step 1' | 'selling' | 'returning';
+
+const isBegun = (state: BookingSnapshot): boolean => step(state) === 'choosing' && !state.matches('adding');
+
+/** The first way through step 1: what is asked for is there, and the slot at ten is free. */
+function shortestWay(state: BookingSnapshot): AnyEventObject[] {
+  const wish: BookingEvent = isReady(state)
+    ? { type: 'step.continue' }
+    : { type: 'slot.choose', date: at.today, startTime: '10:00:00' };
+  const answers = answersIn(state).filter(({ type }) => type.startsWith('xstate.done'));
+  // With extras and without is a difference that matters later.
+  return [wish, ...(state.matches({ choosing: { picking: 'loadingOffer' } }) ? answers : answers.slice(0, 1))];
+}
+
+const isReady = (state: BookingSnapshot): boolean => state.matches({ choosing: { picking: 'ready' } });
+
+function eventsOf(part: Part, state: BookingSnapshot): AnyEventObject[] {
+  const all = () => [...wishes, ...answersIn(state), ...cartNews(state), ...news(state)];
+  // What the cart holds and whether there are extras makes no difference yet.
+  if (part === 'step 1') return isBegun(state) ? [...wishes, ...answersIn(state, [false]), ...news(state)] : [];
+  if (part === 'returning')
+    return state.context.draft === null ? [] : [...wishes, ...answersIn(state), heldNews(state)];
+  return isBegun(state) ? shortestWay(state) : all();
+}
+
+/** A booking begun with an input, of which one part is looked at closely. */
+export const modelOf = (part: Part, changes: Partial<BookingInput>): BookingModel => ({
+  machine: bookingMachine,
+  input: at.inputOf(changes),
+  // SAFETY: the model is walked with this machine alone.
+  events: (state: AnyMachineSnapshot) => eventsOf(part, state as BookingSnapshot),
+  project: (state) => project(state as BookingSnapshot),
+});
+
+const poolDraft = at.draftOf({ serviceId: at.swimming.id, facilityId: at.pool.id });
+
+/** Together they take every transition of the chart. */
+export const models: readonly (readonly [title: string, model: BookingModel])[] = [
+  ['step 1', modelOf('step 1', { serviceId: null, config: at.shortSeason })],
+  ['step 1 of a visitor', modelOf('step 1', { user: null })],
+  ['selling a court', modelOf('selling', {})],
+  ['selling tickets', modelOf('selling', { serviceId: at.swimming.id })],
+  ['selling a court on a baps site', modelOf('selling', { config: at.bapsConfig })],
+  ['selling tickets on a baps site', modelOf('selling', { config: at.bapsConfig, serviceId: at.swimming.id })],
+  ['returning to step 1', modelOf('returning', { draft: at.draftOf({}) })],
+  [
+    'returning to the tickets',
+    modelOf('returning', { draft: { ...poolDraft, step: 'tickets', quantities: { 601: 2 } } }),
+  ],
+  ['returning to the extras', modelOf('returning', { draft: at.draftOf({ step: 'extras' }) })],
+  ['returning to the prompt', modelOf('returning', { draft: { ...poolDraft, step: 'prompting' } })],
+];
