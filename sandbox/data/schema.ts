@@ -1,0 +1,66 @@
+/** The whole schema, in the order in which its parts refer to each other. Features of PostgreSQL 15 only. */
+import { facilitySchema } from './schema/facilities.ts';
+import { orderSchema } from './schema/orders.ts';
+import { peopleSchema } from './schema/people.ts';
+import { placeSchema } from './schema/places.ts';
+import { siteSchema, supportSchema } from './schema/site.ts';
+
+/** Raised when a part of the schema changes; an older data folder is then built anew. */
+export const schemaVersion = 1;
+
+export const schema = [
+  'create extension if not exists btree_gist;',
+  siteSchema,
+  peopleSchema,
+  supportSchema,
+  facilitySchema,
+  placeSchema,
+  orderSchema,
+].join('\n');
+
+/** What the seed fills and a reset empties. */
+export const seededTables = [
+  'setting',
+  'venue',
+  'content',
+  'inbox',
+  'submission',
+  'support_request',
+  'support_reply',
+  'stored_file',
+  'customer',
+  'access_token',
+  'login_throttle',
+  'code',
+  'exchange_token',
+  'family_member',
+  'saved_card',
+  'ledger',
+  'service',
+  'surface',
+  'formation',
+  'facility',
+  'facility_formation',
+  'facility_relation',
+  'product',
+  'rental',
+  'schedule_control',
+  'maintenance',
+  'program_schedule',
+  'category',
+  'facility_extra',
+  'promotion',
+  'claim',
+  'occupancy',
+  'place_count',
+  'day_count',
+  'orders',
+  'seat',
+  'booking',
+  'order_item',
+  'session_booking',
+  'payment_attempt',
+  'ticket',
+  'idempotency',
+  'audit',
+] as const;

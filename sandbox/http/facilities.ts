@@ -1,0 +1,136 @@
+/** The schedule, what is free for a slot, and what it sells (R7.2.5–8). */
+import { offerOf } from '../operator/offer.ts';
+import {
+  configurationOf,
+  publicService,
+  readSchedule,
+  wireFacility,
+  type ScheduledFacility,
+  type Service,
+} from '../operator/schedule.ts';
+import { isBookable, isRealDate, isRealTime, questionOf, slotOf, whoIs } from '../operator/slotQuestion.ts';
+import { dirhams, slotUnits, totalOf } from '../operator/slotPrice.ts';
+import { isDuration, offers, windowOf } from '../operator/slotRules.ts';
+import type { Server } from '../server.ts';
+import { handle, ok, type Answer, type Call, type Customer } from './call.ts';
+import { invalid, noPlace, notFound } from './refused.ts';
+
+type Availability = Call<'availableFacilities'>['query'];
+
+async function serviceOf(server: Server, id: number): Promise<Service> {
+  const service = await publicService(server.database, id);
+  if (!service) throw notFound();
+  return service;
+}
+
+function checkSlot({ date, start_time, end_time }: Availability): void {
+  if (!isRealDate(date)) throw invalid('date', 'The date does not exist');
+  if (!isRealTime(start_time)) throw invalid('start_time', 'The time does not exist');
+  if (!isRealTime(end_time)) throw invalid('end_time', 'The time does not exist');
+}
+
+interface Asking {
+  readonly server: Server;
+  readonly query: Availability;
+  readonly customer: Customer | null;
+  readonly sessionId: string | null;
+}
+
+/** The facilities that offer the slot now (A3): every rule, events and workshops by true overlap. */
+async function available(
+  { server, query, customer, sessionId }: Asking,
+  service: Service,
+): Promise<ScheduledFacility[]> {
+  checkSlot(query);
+  const configuration = configurationOf(service);
+  const slot = slotOf(query.date, query.start_time, query.end_time);
+  if (!isDuration((slot.to - slot.from) / 60, configuration)) return [];
+  const found = await readSchedule(
+    server.database,
+    {
+      serviceId: service.id,
+      facilityIds: query.facility_id === undefined ? undefined : [query.facility_id],
+      formations: query.game_formation_id === undefined ? undefined : [query.game_formation_id],
+      surfaceId: query.facility_surface_id,
+      isOutdoor: query.is_outdoor,
+    },
+    { date: query.date, now: server.clock.stamp(), session: sessionId },
+  );
+  const question = questionOf(
+    server,
+    slot,
+    configuration,
+    whoIs(customer),
+    query.product_id === undefined ? undefined : [query.product_id],
+  );
+  const bookable = new Map<string, boolean>();
+  const free: ScheduledFacility[] = [];
+  for (const facility of found) {
+    if (query.per_capacity !== undefined && facility.per_capacity !== query.per_capacity) continue;
+    const date = windowOf(facility, question)?.date;
+    if (date === undefined) continue;
+    if (!bookable.has(date)) bookable.set(date, await isBookable(server, date, configuration));
+    if (bookable.get(date) && offers(facility, question)) free.push(facility);
+  }
+  return free;
+}
+
+export const facilityHandlers = handle({
+  async schedule({ server, query, sessionId }) {
+    const service = await serviceOf(server, query.venue_service_id);
+    if (!isRealDate(query.date)) throw invalid('date', 'The date does not exist');
+    const facilities = await readSchedule(
+      server.database,
+      {
+        serviceId: service.id,
+        formations: query['game_formations[]'],
+        surfaceId: query.facility_surface_id,
+        isOutdoor: query.is_outdoor,
+      },
+      { date: query.date, now: server.clock.stamp(), session: sessionId },
+    );
+    return ok({ facilities: facilities.map(wireFacility), configuration: configurationOf(service) });
+  },
+
+  async availableFacilities({ server, query, customer, sessionId }) {
+    const service = await serviceOf(server, query.venue_service_id);
+    const free = await available({ server, query, customer, sessionId }, service);
+    const surfaces = await server.database.selectFrom('surface').selectAll().execute();
+    const slot = slotOf(query.date, query.start_time, query.end_time);
+    const answer: Answer<'availableFacilities'>['data'] = [];
+    for (const facility of free) {
+      const units =
+        facility.per_capacity === 1 ? null : await slotUnits(server.database, facility, configurationOf(service), slot);
+      answer.push({
+        id: facility.id,
+        name: facility.name,
+        ar_name: facility.ar_name,
+        image: facility.image,
+        per_capacity: facility.per_capacity,
+        capacity: facility.capacity,
+        min_booking_time: facility.min_booking_time,
+        surface: surfaces.find(({ id }) => id === facility.surface_id) ?? null,
+        is_outdoor: facility.is_outdoor,
+        price:
+          units && dirhams(units.reduce((sum, { product, quantity }) => sum + totalOf(product, quantity).total, 0)),
+      });
+    }
+    return ok(answer);
+  },
+
+  async facilityOffer({ server, query, customer, sessionId }) {
+    const service = await serviceOf(server, query.venue_service_id);
+    const [facility] = await available({ server, query, customer, sessionId }, service);
+    if (!facility) throw noPlace();
+    return ok(
+      await offerOf(server.database, {
+        facility,
+        configuration: configurationOf(service),
+        slot: slotOf(query.date, query.start_time, query.end_time),
+        session: sessionId,
+        who: whoIs(customer),
+        venueId: service.venue_id,
+      }),
+    );
+  },
+});

@@ -1,0 +1,78 @@
+/** Reads a body within its limits: JSON up to 1 MB, multipart up to 10 MB. */
+import type { Context } from 'hono';
+import type { Endpoint } from '../../src/contract/endpoints.ts';
+import { Refused } from './refused.ts';
+
+const jsonLimit = 1024 * 1024;
+const multipartLimit = 10 * 1024 * 1024;
+/** Deeper than any honest body. */
+const depthLimit = 20;
+
+/** The raw bytes, never more than the limit. Content-Length is checked first, but not believed. */
+async function bytesOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new Refused(413, 'The request is too large', { code: 'tooLarge' });
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  const all = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return all;
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1)));
+
+function parseJson(bytes: Uint8Array): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refused(400, 'The request is not JSON', { code: 'malformed' });
+  }
+  if (isDeeper(value, depthLimit)) throw new Refused(400, 'The request is nested too deeply', { code: 'malformed' });
+  return value;
+}
+
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+  } catch {
+    throw new Refused(400, 'The request is not a form', { code: 'malformed' });
+  }
+  const body: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    body[name] = values.length > 1 ? values : values[0];
+  }
+  return body;
+}
+
+/** The body as the endpoint says it is encoded; undefined when there is none. Throws Refused 400, 413 or 415. */
+export async function readBody(context: Context, endpoint: Endpoint): Promise<unknown> {
+  const contentType = context.req.header('Content-Type') ?? '';
+  if (endpoint.encoding === 'multipart') {
+    if (!contentType.startsWith('multipart/form-data')) {
+      throw new Refused(415, 'This call takes multipart/form-data', { code: 'mediaType' });
+    }
+    return parseForm(await bytesOf(context.req.raw, multipartLimit), contentType);
+  }
+  const bytes = await bytesOf(context.req.raw, jsonLimit);
+  if (bytes.length === 0) return undefined;
+  if (!contentType.startsWith('application/json')) {
+    throw new Refused(415, 'This call takes application/json', { code: 'mediaType' });
+  }
+  return parseJson(bytes);
+}

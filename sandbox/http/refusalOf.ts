@@ -1,0 +1,45 @@
+/** Every failure becomes the contract's error answer; what is no refusal is logged here and told to nobody. */
+import type * as v from 'valibot';
+import type { ErrorAnswer } from '../../src/contract/wire.ts';
+import { databaseFault, sqlState } from '../data/database.ts';
+import { noPlace, Refused } from './refused.ts';
+
+interface Refusal {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly answer: v.InferInput<typeof ErrorAnswer>;
+}
+
+function refusedBy(error: unknown): Refused | null {
+  if (error instanceof Refused) return error;
+  const fault = databaseFault(error);
+  if (fault?.code === sqlState.exclusion) return noPlace();
+  if (fault?.code === sqlState.check && fault.constraint?.endsWith('_within_capacity')) {
+    return new Refused(409, 'Maximum capacity reached', { code: 'capacityReached' });
+  }
+  return null;
+}
+
+export function refusalOf(error: unknown, where: string): Refusal {
+  const refused = refusedBy(error);
+  if (!refused) {
+    console.error(`sandbox: ${where} failed`, error);
+    return {
+      status: 500,
+      headers: {},
+      answer: {
+        status: false,
+        message: 'Something went wrong, please try again',
+        data: null,
+        code: 'serverError',
+        field: null,
+      },
+    };
+  }
+  const { code = null, field = null, data = null, retryAfter } = refused.details;
+  return {
+    status: refused.status,
+    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+    answer: { status: false, message: refused.message, data, code, field },
+  };
+}

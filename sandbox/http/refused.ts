@@ -1,0 +1,33 @@
+/** A "no" of this server: its HTTP status, its words, the rule's code and the input at fault. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503;
+
+export interface RefusalDetails {
+  readonly code?: string;
+  readonly field?: string;
+  readonly data?: unknown;
+  /** Seconds until it makes sense to come back. */
+  readonly retryAfter?: number;
+}
+
+export class Refused extends Error {
+  readonly status: RefusalStatus;
+  readonly details: RefusalDetails;
+
+  constructor(status: RefusalStatus, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.name = 'Refused';
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** Missing, or somebody else's: nobody can tell which. */
+export const notFound = (): Refused => new Refused(404, 'Not found', { code: 'notFound' });
+
+/** An input that breaks a rule, named. */
+export const invalid = (field: string, message: string, code = 'invalid'): Refused =>
+  new Refused(422, message, { code, field });
+
+/** Somebody else has the place (R8.1.5). */
+export const noPlace = (): Refused =>
+  new Refused(409, 'No facility available for selected time slot', { code: 'slotTaken' });

@@ -1,0 +1,49 @@
+/** The site itself: configuration, health, clock, venues (R7.2.1, R7.5.8, Q7.6.a, Q7.6.q). */
+import { randomUUID } from 'node:crypto';
+import type { InferInput } from 'valibot';
+import { headerNames } from '../../src/contract/endpoints.ts';
+import type { Health, SiteConfig } from '../../src/contract/site.ts';
+import { readSetting } from '../data/settings.ts';
+import { hashOf } from '../operator/tokens.ts';
+import { handle, ok } from './call.ts';
+import { notFound, Refused } from './refused.ts';
+
+type Config = InferInput<typeof SiteConfig>;
+
+/** Minutes by which the clocks may differ (R9.3.12). */
+const permissibleMinutes = 5;
+
+export const siteHandlers = handle({
+  async config({ server: { database } }) {
+    const site = await readSetting<Config>(database, 'site');
+    if (!site) throw new Refused(404, 'This site is not enabled', { code: 'siteDisabled' });
+    const { carousel, ...rest } = site;
+    const session_id = randomUUID();
+    return { ...ok(rest as Config), carousel, session_id, vtoken: hashOf(`visitor ${session_id}`).slice(0, 32) };
+  },
+
+  async healthCheck({ server: { database } }) {
+    const health = await readSetting<InferInput<typeof Health>>(database, 'health');
+    if (!health) throw notFound();
+    return ok(health);
+  },
+
+  async verifyTime({ server: { clock }, userTime }) {
+    const system = clock.instant();
+    if (!userTime)
+      throw new Refused(422, `${headerNames.userTime} is missing or no time`, {
+        code: 'invalid',
+        field: headerNames.userTime,
+      });
+    const times = {
+      userTime: userTime.toString({ smallestUnit: 'second' }),
+      systemTime: system.toString({ smallestUnit: 'second' }),
+    };
+    // The header has whole seconds: so exactly has the comparison.
+    const apart = Math.abs(Math.floor(system.epochMilliseconds / 1000) - Math.floor(userTime.epochMilliseconds / 1000));
+    if (apart > permissibleMinutes * 60) {
+      throw new Refused(409, 'Device and server clocks are out of sync', { code: 'clockMismatch', data: times });
+    }
+    return ok(times);
+  },
+});

@@ -1,0 +1,77 @@
+/** People who come from the national identity provider. */
+import { transact } from '../data/database.ts';
+import type { Customer } from '../http/call.ts';
+import type { Server } from '../server.ts';
+import { customerByMobile, newCustomer } from './customers.ts';
+import { issueExchangeToken, takeExchangeToken } from './exchangeTokens.ts';
+
+/** What the provider tells about a person. */
+export interface ProviderProfile {
+  /** Identifies the person at the provider, for good. */
+  readonly subject: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  /** Without country code. */
+  readonly mobile_number: string | null;
+  readonly country_code: string;
+  readonly dob: string | null;
+  readonly gender: 'Male' | 'Female' | null;
+  readonly country_id: number | null;
+  readonly emirates_id: string | null;
+}
+
+/** A token with which the browser returns to the portal; works once, within a minute. */
+export const issueProviderToken = (server: Server, profile: ProviderProfile): Promise<string> =>
+  issueExchangeToken(server, 'provider', null, profile);
+
+/** The customer behind a token: known by the provider's name, else by the mobile number, else new. Null when the token is no good. */
+export async function exchangeProviderToken(server: Server, token: string): Promise<Customer | null> {
+  const taken = await takeExchangeToken(server, 'provider', token);
+  if (!taken) return null;
+  if (taken.customer_id !== null) {
+    const customer = await server.database
+      .selectFrom('customer')
+      .selectAll()
+      .where('id', '=', taken.customer_id)
+      .executeTakeFirst();
+    return customer ?? null;
+  }
+  const profile = taken.data as ProviderProfile;
+  return transact(server.database, async (trx) => {
+    const known = await trx
+      .selectFrom('customer')
+      .selectAll()
+      .where('provider_subject', '=', profile.subject)
+      .executeTakeFirst();
+    if (known) return known;
+    const sameMobile =
+      profile.mobile_number === null
+        ? undefined
+        : await customerByMobile(trx, profile.country_code, profile.mobile_number);
+    if (sameMobile) {
+      return trx
+        .updateTable('customer')
+        .set({ provider_subject: profile.subject })
+        .where('id', '=', sameMobile.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    }
+    const { subject, emirates_id, ...person } = profile;
+    const documents =
+      emirates_id === null
+        ? []
+        : [{ id_proof_type_id: 32, id_proof_number: emirates_id, expiry_date: null, path: null }];
+    return trx
+      .insertInto('customer')
+      .values({
+        ...newCustomer(server.clock.stamp()),
+        ...person,
+        name: `${profile.first_name} ${profile.last_name}`,
+        provider_subject: subject,
+        documents: JSON.stringify(documents),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}

@@ -1,0 +1,140 @@
+/** Whether a facility offers one slot to a visitor: this server's own reading of the availability rules (R3.4, R3.5, R9.2). */
+import type { Channel, Facility, ScheduleConfiguration } from '../../src/contract/facilities.ts';
+import { stretches, windowsOn, type Window } from './opening.ts';
+import { dateOf, day, dayStart, holds, minute, overlap, spanOn, spanUntil, wholeDays, type Span } from './spans.ts';
+
+export interface SlotQuestion {
+  readonly slot: Span;
+  /** Wall-clock moment of the venue. */
+  readonly now: number;
+  readonly configuration: ScheduleConfiguration;
+  readonly channel: Channel;
+  /** With filter_by 2: only rentals of these products count (W7). */
+  readonly products?: readonly number[] | undefined;
+}
+
+export const defaults = { min_booking_time: 60, time_increment: 60, online_booking_delay: 0 } as const;
+
+/**
+ * Minutes after its start in which a slot may still be booked. The portal keeps 15 on most hosts and 30 on one (R9.2.2–3);
+ * this server serves them all and so is as patient as the most patient.
+ */
+export const lateMinutes = 30;
+
+type Occupations = Pick<
+  Facility,
+  'bookings' | 'maintenances' | 'event_schedules' | 'workshop_program_schedules' | 'cart_items'
+>;
+type Booking = Facility['bookings'][number];
+type Closure = Facility['maintenances'][number];
+
+const midnight = '00:00:00';
+
+const bookingSpan = (booking: Booking): Span =>
+  booking.is_full_day === 1 || !booking.start_time || !booking.end_time
+    ? wholeDays(booking.date, booking.booking_end_date)
+    : spanUntil(booking.date, booking.start_time, booking.booking_end_date, booking.end_time);
+
+const closureSpan = (closure: Closure): Span =>
+  closure.start_time && closure.end_time
+    ? spanUntil(closure.date, closure.start_time, closure.end_date, closure.end_time)
+    : closure.start_time || closure.end_time
+      ? spanUntil(closure.date, closure.start_time ?? midnight, closure.end_date, closure.end_time ?? '23:59:59')
+      : wholeDays(closure.date, closure.end_date);
+
+const cartSpan = (item: Facility['cart_items'][number]): Span => spanOn(item.date, item.start_time, item.end_time);
+
+/** B1 to B3; events and workshops by true overlap, so that nothing is sold twice (Q9.2.c). */
+export const isClosed = (place: Occupations, slot: Span): boolean =>
+  [...place.maintenances, ...place.event_schedules, ...place.workshop_program_schedules].some((closure) =>
+    overlap(closureSpan(closure), slot),
+  );
+
+/** B4, B5. */
+const isTaken = (place: Occupations, slot: Span): boolean =>
+  place.bookings.some((booking) => overlap(bookingSpan(booking), slot)) ||
+  place.cart_items.some((item) => overlap(cartSpan(item), slot));
+
+interface Presence extends Span {
+  readonly people: number;
+}
+
+const presences = (place: Occupations): Presence[] => [
+  ...place.bookings.map((booking) => ({ ...bookingSpan(booking), people: booking.attendance ?? 1 })),
+  ...place.cart_items.map((item) => ({ ...cartSpan(item), people: item.quantity * (item.participant_count ?? 1) })),
+];
+
+const sharedRelatives = (facility: Facility) =>
+  [...facility.parent_facilities, ...facility.child_facilities].filter(({ per_capacity }) => per_capacity === 1);
+
+/** K1 to K4: places left for the whole of the slot. */
+export function placesLeft(facility: Facility, slot: Span): number {
+  const capacity = facility.capacity ?? 0;
+  const everybody = [facility, ...sharedRelatives(facility)].flatMap(presences);
+  if (facility.is_enable_per_day_capacity === 1) {
+    const date = { from: dayStart(dateOf(slot.from)), to: dayStart(dateOf(slot.from)) + day };
+    return capacity - everybody.filter((one) => overlap(one, date)).reduce((sum, { people }) => sum + people, 0);
+  }
+  const present = everybody.filter((one) => overlap(one, slot));
+  // Attendance only rises where somebody arrives: it is enough to look at those moments.
+  const moments = present.map(({ from }) => Math.max(from, slot.from));
+  const highest = moments.map((moment) =>
+    present.filter(({ from, to }) => from <= moment && moment < to).reduce((sum, { people }) => sum + people, 0),
+  );
+  return capacity - Math.max(0, ...highest);
+}
+
+/** W5 makes the night before count: a slot may belong to the windows of its own date or of the date before. */
+const bookingDates = (slot: Span): string[] => [dateOf(slot.from - day), dateOf(slot.from)];
+
+/** W2, W6, W7: the window in which the slot starts, null when it starts in none. */
+export function windowOf(facility: Facility, question: SlotQuestion): { window: Window; date: string } | null {
+  const { slot, configuration, products } = question;
+  const increment = (configuration.time_increment ?? defaults.time_increment) * minute;
+  const duration = (slot.to - slot.from) / minute;
+  for (const date of bookingDates(slot)) {
+    const window = windowsOn(facility, configuration, date).find(
+      ({ rental, from, to }) =>
+        slot.from >= from &&
+        slot.from < to &&
+        (slot.from - from) % increment === 0 &&
+        (!products || products.includes(rental.product_id)) &&
+        (facility.per_capacity === 1 ||
+          duration >= Math.max(facility.min_booking_time ?? 0, rental.min_booking_time ?? 0)),
+    );
+    if (window) return { window, date };
+  }
+  return null;
+}
+
+/** W, C, B1–B3 and N: whether the facility is open for the slot at all, whoever has it already. */
+export function isOpenFor(facility: Facility, question: SlotQuestion): boolean {
+  const { slot, now, configuration, channel } = question;
+  const start = windowOf(facility, question);
+  if (!start) return false;
+  if (!stretches(facility, configuration, start.date, channel).some((stretch) => holds(stretch, slot))) return false;
+  if (now - slot.from >= lateMinutes * minute) return false;
+  const delay = configuration.online_booking_delay ?? defaults.online_booking_delay;
+  if (delay > 0 && slot.from - now < delay * minute) return false;
+  if (isClosed(facility, slot)) return false;
+  return ![...facility.parent_facilities, ...facility.child_facilities].some((relative) => isClosed(relative, slot));
+}
+
+/** Everything: open, and free or with at least one place left. */
+export function offers(facility: Facility, question: SlotQuestion): boolean {
+  if (!isOpenFor(facility, question)) return false;
+  const { slot } = question;
+  const blocking = [...facility.parent_facilities, ...facility.child_facilities].filter(
+    ({ per_capacity }) => !(facility.per_capacity === 1 && per_capacity === 1),
+  );
+  if (blocking.some((relative) => isTaken(relative, slot))) return false;
+  return facility.per_capacity === 1 ? placesLeft(facility, slot) >= 1 : !isTaken(facility, slot);
+}
+
+/** U2: whether that long a booking is a choice at all. */
+export function isDuration(minutes: number, configuration: ScheduleConfiguration): boolean {
+  const first = configuration.min_booking_time ?? defaults.min_booking_time;
+  const step = configuration.time_increment ?? defaults.time_increment;
+  const longest = configuration.max_booking_time ?? Number.POSITIVE_INFINITY;
+  return minutes >= first && minutes <= Math.max(first, longest) && (minutes - first) % step === 0;
+}

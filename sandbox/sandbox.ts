@@ -1,0 +1,89 @@
+/** The sandbox of the operator's server: one process, one listener, one database. */
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { openDatabase } from './data/database.ts';
+import { prepare } from './data/prepare.ts';
+import { createApi } from './http/api.ts';
+import { handlers } from './http/handlers.ts';
+import { createFaults } from './quirks/faults.ts';
+import { createRequestLog } from './quirks/requestLog.ts';
+import type { Server } from './server.ts';
+
+export interface SandboxOptions {
+  /** Folder of the database; `memory` (the default) keeps nothing. */
+  readonly dataDir?: string;
+  /** postgres://… is used instead of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Where the portal is served: the only origin whose browsers are answered. */
+  readonly portalOrigin: string;
+  /** Answers that break the contract become a 500. On unless it is said otherwise. */
+  readonly checkAnswers?: boolean;
+}
+
+export interface Sandbox {
+  /** http://127.0.0.1:port */
+  readonly url: string;
+  readonly app: Hono;
+  /** Resolves when the database stands; calls before that wait for it. */
+  readonly ready: Promise<Server>;
+  close(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+
+function listen(app: Hono, port: number): Promise<{ listener: ServerType; port: number }> {
+  return new Promise((resolve, reject) => {
+    const listener = serve({ fetch: app.fetch, port, hostname: host }, (info) =>
+      resolve({ listener, port: info.port }),
+    );
+    listener.once('error', reject);
+  });
+}
+
+/** Listens at once and opens the database meanwhile. Rejects when the port is taken; `ready` rejects when the database cannot be had. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const app = new Hono();
+  const opening = openDatabase({ dataDir: options.dataDir ?? 'memory', databaseUrl: options.databaseUrl });
+  // Told to whoever awaits `ready`; without this the process would end before anybody does.
+  opening.catch(() => undefined);
+  let server: Promise<Server>;
+  const faults = createFaults();
+  const log = createRequestLog();
+
+  app.route(
+    '/',
+    createApi({
+      server: () => server,
+      portalOrigin: options.portalOrigin,
+      handlers,
+      faults,
+      log,
+      checkAnswers: options.checkAnswers ?? true,
+    }),
+  );
+
+  const { listener, port } = await listen(app, options.port);
+  const url = `http://${host}:${port}`;
+  server = opening.then(async ({ database }) => ({
+    database,
+    clock: await prepare(database),
+    url,
+    portalOrigin: options.portalOrigin,
+  }));
+  server.catch(() => undefined);
+
+  return {
+    url,
+    app,
+    ready: server,
+    async close() {
+      await new Promise<void>((resolve) => {
+        listener.close(() => resolve());
+        if ('closeAllConnections' in listener) listener.closeAllConnections();
+      });
+      await opening.then((open) => open.close()).catch(() => undefined);
+    },
+  };
+}
