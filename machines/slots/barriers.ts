@@ -9,8 +9,8 @@ const never = 0x7fff_ffff;
 /** The earliest beginning among the spans that end at each minute, from minute 0 to the horizon. */
 export type Barriers = Int32Array;
 
-/** No span yet; the horizon is the minute by which every slot has ended. */
-export const noBarriers = (horizon: number): Barriers => new Int32Array(horizon + 1).fill(never);
+/** No span yet, in borrowed space; the horizon is the minute by which every slot has ended. */
+export const noBarriers = (space: Int32Array, horizon: number): Barriers => space.subarray(0, horizon + 1).fill(never);
 
 /** Notes a span. */
 export function raise(barriers: Barriers, from: number, until: number): void {

@@ -2,82 +2,73 @@
 import { raise, type Barriers } from './barriers.ts';
 import type { RelativeInput } from './scheduleInput.ts';
 import { bookingEnd, bookingStart, spanEnd, spanStart } from './takenTime.ts';
-import { minutesPerDay, type Origin } from './venueTime.ts';
+import { minutesPerDay, type Origin, type Span } from './venueTime.ts';
 
-export interface Crowd {
-  /** People present in each minute from the midnight of the picked date to the horizon. */
-  present: Int32Array;
-  /** Everybody of the picked date and of the one after, whatever the time (K3). */
-  perDay: readonly [number, number];
+/** Whose people are counted together, and which of them. */
+export interface Attendance {
+  /** A facility with the relatives it shares its places with (K4). */
+  places: readonly RelativeInput[];
+  /** Whether what carts hold counts as well as bookings. */
+  countHolds: boolean;
+  origin: Origin;
 }
 
-export interface Crowds {
-  /** By bookings alone. */
-  booked: Crowd;
-  /** With what carts hold. */
-  counted: Crowd;
-}
-
-/** Attendance as it is collected: by how much the number of people changes at each minute. */
-interface Arrivals {
-  changes: Int32Array;
-  perDay: [number, number];
-}
-
-function arrive({ changes, perDay }: Arrivals, from: number, until: number, people: number): void {
-  const first = Math.max(0, from);
-  const last = Math.min(changes.length - 1, until);
-  if (first < last) {
-    changes[first] = (changes[first] ?? 0) + people;
-    changes[last] = (changes[last] ?? 0) - people;
+/** Shows every group with its first minute and the one after its last. Missing counts are 1 (K2, R3.5.3, R3.5.11). */
+function visitGroups(
+  { places, countHolds, origin }: Attendance,
+  visit: (from: number, until: number, people: number) => void,
+): void {
+  for (const place of places) {
+    for (const booking of place.bookings ?? [])
+      visit(bookingStart(booking, origin), bookingEnd(booking, origin), booking.attendance ?? 1);
+    if (!countHolds) continue;
+    for (const hold of place.cart_items ?? [])
+      visit(spanStart(hold, origin), spanEnd(hold, origin), (hold.quantity ?? 1) * (hold.participant_count ?? 1));
   }
-  if (from < minutesPerDay && until > 0) perDay[0] += people;
-  if (from < 2 * minutesPerDay && until > minutesPerDay) perDay[1] += people;
 }
 
-function crowdOf({ changes, perDay }: Arrivals): Crowd {
+/** People present in each minute of a span; written into `counts`, which must be as long as the span at least. */
+function countPresent(attendance: Attendance, span: Span, counts: Int32Array): Int32Array {
+  const present = counts.subarray(0, span.until - span.from).fill(0);
+  visitGroups(attendance, (from, until, people) => {
+    if (until <= span.from || from >= span.until) return;
+    const first = Math.max(0, from - span.from);
+    const end = until - span.from;
+    present[first] = (present[first] ?? 0) + people;
+    if (end < present.length) present[end] = (present[end] ?? 0) - people;
+  });
   let people = 0;
-  const present = changes.slice();
   for (let minute = 0; minute < present.length; minute++) {
     people += present[minute] ?? 0;
     present[minute] = people;
   }
-  return { present, perDay: [...perDay] };
+  return present;
 }
 
-/**
- * Counts the people of facilities that share their places, up to the minute by which every slot has ended (K2, K4;
- * R3.5.4, R3.5.11). A missing count is 1.
- */
-export function crowdsOf(
-  places: readonly RelativeInput[],
-  horizon: number,
-  countHolds: boolean,
-  origin: Origin,
-): Crowds {
-  const arrivals: Arrivals = { changes: new Int32Array(horizon + 1), perDay: [0, 0] };
-  for (const place of places)
-    for (const booking of place.bookings ?? [])
-      arrive(arrivals, bookingStart(booking, origin), bookingEnd(booking, origin), booking.attendance ?? 1);
-  const booked = crowdOf(arrivals);
-  const holds = countHolds ? places.flatMap((place) => place.cart_items ?? []) : [];
-  if (holds.length === 0) return { booked, counted: booked };
-  for (const hold of holds) {
-    const people = (hold.quantity ?? 1) * (hold.participant_count ?? 1);
-    arrive(arrivals, spanStart(hold, origin), spanEnd(hold, origin), people);
-  }
-  return { booked, counted: crowdOf(arrivals) };
+/** The highest attendance at one moment inside a span (K1, R3.5.4). */
+export const mostPresent = (attendance: Attendance, span: Span): number =>
+  countPresent(attendance, span, new Int32Array(span.until - span.from)).reduce(
+    (most, people) => Math.max(most, people),
+    0,
+  );
+
+/** Everybody of the day that begins at `midnight`, whatever the time (K3, R3.5.5). */
+export function peopleOfDay(attendance: Attendance, midnight: number): number {
+  let sum = 0;
+  visitGroups(attendance, (from, until, people) => {
+    if (from < midnight + minutesPerDay && until > midnight) sum += people;
+  });
+  return sum;
 }
 
-/** The highest attendance at one moment inside a span (K1). */
-export const mostPresent = ({ present }: Crowd, from: number, until: number): number =>
-  present.subarray(from, until).reduce((most, people) => Math.max(most, people), 0);
-
-/** Everybody of the calendar date on which a minute lies (K3, R3.5.5). */
-export const peopleOfDay = ({ perDay }: Crowd, minute: number): number => perDay[minute < minutesPerDay ? 0 : 1];
-
-/** Moments without a place left block like bookings do (K5). */
-export function raiseFullMoments(barriers: Barriers, { present }: Crowd, capacity: number): void {
+/** Moments without a place left block like bookings do (K5). `counts` lends its space. */
+export function raiseFullMoments(
+  barriers: Barriers,
+  attendance: Attendance,
+  capacity: number,
+  counts: Int32Array,
+): void {
+  const present = countPresent(attendance, { from: 0, until: barriers.length }, counts);
   let fullSince: number | null = null;
   for (let minute = 0; minute < present.length; minute++) {
     const full = (present[minute] ?? 0) >= capacity;

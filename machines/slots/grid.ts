@@ -3,7 +3,7 @@ import { narrowed } from './narrowing.ts';
 import { isAhead, startsLeft } from './now.ts';
 import type { PackedSchedule, Start } from './packedSchedule.ts';
 import { clockOf, type SlotQuestion } from './question.ts';
-import { dateOfMinute, endTimeAsSent, minutesPerDay, timeAsSent } from './venueTime.ts';
+import { dateOfMinute, dayOf, endTimeAsSent, timeAsSent } from './venueTime.ts';
 
 export interface Slot {
   /** Calendar date of its start: after midnight the day after the picked one (W4). */
@@ -47,7 +47,7 @@ function slotAt(packed: PackedSchedule, start: number, duration: number, facilit
     start_time: timeAsSent(start),
     end_time: endTimeAsSent(start + duration),
     duration,
-    nextDay: start >= minutesPerDay,
+    nextDay: dayOf(start) === 1,
     facilities,
   };
 }

@@ -2,6 +2,9 @@
 import type { RentalInput } from './scheduleInput.ts';
 import { closingMinuteOf, minuteOf, minutesPerDay, type Span } from './venueTime.ts';
 
+/** Tomorrow's windows, which slots may run into, end on the day after at the latest. */
+export const latestEnd = 3 * minutesPerDay;
+
 /**
  * The window of a rental on the day that begins at `midnight`. One that does not end after its start runs into the
  * next day, or is cut at midnight when bookings may not run past it (W1, R3.4.5).
@@ -13,10 +16,11 @@ export function windowOf(rental: RentalInput, midnight: number, overnight: boole
   return { from: midnight + from, until: midnight + (closing > from ? closing : nextDay) };
 }
 
-/** Starts count from the window's own start, whatever is booked or closed in it (W2). */
-export function startsIn(window: Span, increment: number): number[] {
+/** Starts count from the window's own start, whatever is booked or closed (W2): those that lie in an open part of it. */
+export function startsIn(part: Span, window: Span, increment: number): number[] {
   const starts: number[] = [];
-  for (let start = window.from; start < window.until; start += increment) starts.push(start);
+  const passed = Math.ceil((part.from - window.from) / increment) * increment;
+  for (let start = window.from + passed; start < part.until; start += increment) starts.push(start);
   return starts;
 }
 
@@ -45,10 +49,6 @@ export function joined(spans: readonly Span[]): Span[] {
   return stretches;
 }
 
-/** Whether a minute lies in one of the spans. */
-export const isWithin = (spans: readonly Span[], minute: number): boolean =>
-  spans.some((span) => span.from <= minute && minute < span.until);
-
-/** Where the stretch around a minute ends; the minute itself outside of all. */
-export const endOfStretch = (stretches: readonly Span[], minute: number): number =>
-  stretches.find((stretch) => stretch.from <= minute && minute < stretch.until)?.until ?? minute;
+/** Where the stretch that holds an open part ends. */
+export const endOfStretch = (stretches: readonly Span[], part: Span): number =>
+  stretches.findLast(({ from }) => from <= part.from)?.until ?? part.until;

@@ -4,11 +4,17 @@
  */
 import { noBarriers, visitRoom } from './barriers.ts';
 import { raiseBookings, raiseClosures, relativesOf } from './blocks.ts';
-import { crowdsOf, peopleOfDay, raiseFullMoments, type Crowds } from './capacity.ts';
-import { endOfStretch, isWithin, joined, startsIn, windowOf } from './openingWindows.ts';
+import { peopleOfDay, raiseFullMoments } from './capacity.ts';
+import { endOfStretch, joined, latestEnd, startsIn, windowOf } from './openingWindows.ts';
 import { channelOf, controlsFor, daysAround, trimmed, type Control } from './scheduleControl.ts';
-import { settingsOf, type FacilityInput, type ScheduleInput, type Settings } from './scheduleInput.ts';
-import { minutesPerDay, originAt, type Origin, type Span } from './venueTime.ts';
+import {
+  settingsOf,
+  type FacilityInput,
+  type RelativeInput,
+  type ScheduleInput,
+  type Settings,
+} from './scheduleInput.ts';
+import { dayOf, minutesPerDay, originAt, type Origin, type Span } from './venueTime.ts';
 
 /** A minute at which slots of a facility may begin; all in minutes, from the midnight of the picked date. */
 export interface Start {
@@ -29,8 +35,8 @@ export interface PackedFacility {
   id: number;
   /** Ascending. */
   starts: readonly Start[];
-  /** Only a shared facility counts people. */
-  crowds: Crowds | null;
+  /** Who shares the places of a shared facility with it, itself included; null for an exclusive one. */
+  sharing: readonly RelativeInput[] | null;
   capacity: number;
   perDayCapacity: boolean;
 }
@@ -38,6 +44,8 @@ export interface PackedFacility {
 export interface PackedSchedule {
   origin: Origin;
   settings: Settings;
+  /** Whether what carts hold takes places. */
+  countHolds: boolean;
   facilities: readonly PackedFacility[];
 }
 
@@ -57,54 +65,52 @@ function emptyStarts(facility: FacilityInput, controls: readonly Control[], sett
   const starts: Start[] = [];
   for (const { day, windows } of opened) {
     if (day === 1) continue; // Tomorrow's windows are room to run into, not starts (W3).
+    const fromYesterday = day < 0;
     const stretches = joined([...openOn(day), ...openOn(day + 1)]);
     for (const { rental, window, open } of windows) {
       // Whoever shares a facility may come for any time (R7.2.7).
       const shortest = facility.per_capacity
         ? 0
         : Math.max(facility.min_booking_time ?? 0, rental.min_booking_time ?? 0);
-      for (const minute of startsIn(window, settings.increment)) {
-        if (minute < 0 || !isWithin(open, minute)) continue;
-        const room = endOfStretch(stretches, minute) - minute;
-        starts.push({
-          minute,
-          openRoom: room,
-          freeRoom: room,
-          shortest,
-          product: rental.product_id,
-          fromYesterday: day < 0,
-        });
+      for (const part of open) {
+        const closes = endOfStretch(stretches, part);
+        for (const minute of startsIn(part, window, settings.increment)) {
+          if (minute < 0) continue; // Last night's starts before midnight are yesterday's (W5).
+          const room = closes - minute;
+          starts.push({ minute, openRoom: room, freeRoom: room, shortest, product: rental.product_id, fromYesterday });
+        }
       }
     }
   }
   return starts.sort((one, other) => one.minute - other.minute);
 }
 
+/** What every facility of an answer is packed with; the spaces are lent from one to the next. */
 interface Packing {
   settings: Settings;
   origin: Origin;
   countHolds: boolean;
+  spaces: Record<'closures' | 'bookings' | 'people', Int32Array>;
 }
 
 function packFacility(facility: FacilityInput, controls: readonly Control[], packing: Packing): PackedFacility {
-  const { settings, origin, countHolds } = packing;
+  const { settings, origin, countHolds, spaces } = packing;
   const starts = emptyStarts(facility, controls, settings);
   const horizon = starts.reduce((latest, { minute, openRoom }) => Math.max(latest, minute + openRoom), 0);
-  const closures = noBarriers(horizon);
-  const bookings = noBarriers(horizon);
+  const closures = noBarriers(spaces.closures, horizon);
+  const bookings = noBarriers(spaces.bookings, horizon);
 
-  const shared = Boolean(facility.per_capacity);
   const relatives = relativesOf(facility);
   // People of shared relatives are counted together with the own; every other use blocks (B6, K4).
-  const together = shared ? [facility, ...relatives.filter((relative) => relative.per_capacity)] : [];
-  const whole = shared ? relatives.filter((relative) => !relative.per_capacity) : [facility, ...relatives];
+  const sharing = facility.per_capacity ? [facility, ...relatives.filter((relative) => relative.per_capacity)] : null;
+  const blocking = sharing ? relatives.filter((relative) => !relative.per_capacity) : [facility, ...relatives];
   for (const place of [facility, ...relatives]) raiseClosures(closures, place, settings.increment, origin);
-  for (const place of whole) raiseBookings(bookings, place, countHolds, origin);
+  for (const place of blocking) raiseBookings(bookings, place, countHolds, origin);
 
-  const crowds = shared ? crowdsOf(together, horizon, countHolds, origin) : null;
   const capacity = facility.capacity ?? 1;
   const perDayCapacity = Boolean(facility.is_enable_per_day_capacity);
-  if (crowds && !perDayCapacity) raiseFullMoments(bookings, crowds.counted, capacity);
+  const attendance = sharing && { places: sharing, countHolds, origin };
+  if (attendance && !perDayCapacity) raiseFullMoments(bookings, attendance, capacity, spaces.people);
 
   visitRoom(starts, closures, (start, room) => {
     start.openRoom = Math.min(start.openRoom, room);
@@ -112,10 +118,14 @@ function packFacility(facility: FacilityInput, controls: readonly Control[], pac
   visitRoom(starts, bookings, (start, room) => {
     start.freeRoom = Math.min(start.openRoom, room);
   });
-  if (crowds && perDayCapacity)
-    for (const start of starts) if (peopleOfDay(crowds.counted, start.minute) >= capacity) start.freeRoom = 0;
-  return { id: facility.id, starts, crowds, capacity, perDayCapacity };
+  if (attendance && perDayCapacity) {
+    const isFull = [0, minutesPerDay].map((midnight) => peopleOfDay(attendance, midnight) >= capacity);
+    for (const start of starts) if (isFull[dayOf(start.minute)]) start.freeRoom = 0;
+  }
+  return { id: facility.id, starts, sharing, capacity, perDayCapacity };
 }
+
+const spaceForMinutes = () => new Int32Array(latestEnd + 1);
 
 /** Packs a schedule answer for one visitor; to be done again when the answer, the date or the visitor changes. */
 export function packSchedule(input: ScheduleInput): PackedSchedule {
@@ -124,10 +134,13 @@ export function packSchedule(input: ScheduleInput): PackedSchedule {
   const channel = channelOf(input.visitor);
   const days = daysAround(origin);
   const reservation = input.allow_facility_items_reservation;
-  const packing = { settings, origin, countHolds: reservation !== 0 && reservation !== false };
+  const countHolds = reservation !== 0 && reservation !== false;
+  const spaces = { closures: spaceForMinutes(), bookings: spaceForMinutes(), people: spaceForMinutes() };
+  const packing = { settings, origin, countHolds, spaces };
   return {
     origin,
     settings,
+    countHolds,
     facilities: input.facilities.map((facility) =>
       packFacility(facility, controlsFor(channel, facility.schedule_control, days), packing),
     ),

@@ -1,4 +1,4 @@
-import { mostPresent, peopleOfDay, type Crowd } from './capacity.ts';
+import { mostPresent, peopleOfDay } from './capacity.ts';
 import type { Slot } from './grid.ts';
 import type { PackedSchedule } from './packedSchedule.ts';
 import { minuteOf, minutesPerDay } from './venueTime.ts';
@@ -18,12 +18,16 @@ export function placesOf(
   slot: Pick<Slot, 'start_time' | 'duration' | 'nextDay'>,
 ): Places | null {
   const facility = packed.facilities.find(({ id }) => id === facilityId);
-  if (!facility?.crowds) return null;
-  const { crowds, capacity, perDayCapacity } = facility;
-  const from = minuteOf(slot.start_time) + (slot.nextDay ? minutesPerDay : 0);
-  const leftBy = (crowd: Crowd) => {
-    const people = perDayCapacity ? peopleOfDay(crowd, from) : mostPresent(crowd, from, from + slot.duration);
+  if (!facility?.sharing) return null;
+  const { sharing, capacity, perDayCapacity } = facility;
+  const midnight = slot.nextDay ? minutesPerDay : 0;
+  const from = midnight + minuteOf(slot.start_time);
+  const leftBy = (countHolds: boolean) => {
+    const attendance = { places: sharing, countHolds, origin: packed.origin };
+    const people = perDayCapacity
+      ? peopleOfDay(attendance, midnight)
+      : mostPresent(attendance, { from, until: from + slot.duration });
     return Math.max(0, capacity - people);
   };
-  return { left: leftBy(crowds.counted), unbooked: leftBy(crowds.booked) };
+  return { left: leftBy(packed.countHolds), unbooked: leftBy(false) };
 }

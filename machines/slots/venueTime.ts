@@ -58,9 +58,11 @@ export const originAt = (date: string): Origin => ({ date, day: dayNumberOf(date
 export const midnightOf = (date: string, origin: Origin): number =>
   date === origin.date ? 0 : (dayNumberOf(date) - origin.day) * minutesPerDay;
 
+/** How many days after the picked date a minute lies. */
+export const dayOf = (minute: number): number => Math.floor(minute / minutesPerDay);
+
 /** Calendar date of a minute. */
-export const dateOfMinute = (minute: number, origin: Origin): string =>
-  minute >= 0 && minute < minutesPerDay ? origin.date : dateOfDay(origin.day + Math.floor(minute / minutesPerDay));
+export const dateOfMinute = (minute: number, origin: Origin): string => dateOfDay(origin.day + dayOf(minute));
 
 /** Seconds from minute 0 to "YYYY-MM-DD HH:mm:ss" (a T between date and time is welcome). */
 export const secondsUntil = (moment: string, origin: Origin): number =>
