@@ -85,6 +85,7 @@ function median(values: readonly number[]): number {
 const rounds = Number(process.argv[2] ?? 3);
 await buildWhenStale();
 const stack = await startStack({ port: 0, sandboxPort: 0, data: 'memory', mode: 'preview' });
+await stack.ready;
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
 try {
   const address = `${stack.portalOrigin}/?lang=en`;

@@ -11,7 +11,7 @@ export interface StackOptions {
   /** A folder, or `memory` for data that ends with the process. */
   data: string;
   /** A PostgreSQL to use instead of the embedded one. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   /** The address customers type, when it is not this machine's own. */
   portalOrigin?: string;
   /** With `dev` the sources are served by Vite as they change, otherwise the built portal. */
@@ -21,6 +21,8 @@ export interface StackOptions {
 export interface Stack {
   readonly portalOrigin: string;
   readonly sandboxOrigin: string;
+  /** Both sides listen at once; calls wait for the database. Rejects when it cannot be had. */
+  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,33 +47,32 @@ async function startDevServer(port: number, api: string): Promise<Running> {
   return { port, close: () => server.close() };
 }
 
-/** @throws when a port is taken or the data folder is in use by another sandbox */
+/** @throws when a port is taken */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const port = options.port || (await freePort());
   const sandboxPort = options.sandboxPort || (await freePort());
   const portalOrigin = options.portalOrigin ?? `http://localhost:${port}`;
-  const sandboxOrigin = `http://localhost:${sandboxPort}`;
-  const api = `http://127.0.0.1:${sandboxPort}`;
 
   const sandbox = await createSandbox({
     dataDir: options.data,
     port: sandboxPort,
     portalOrigin,
-    ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
+    databaseUrl: options.databaseUrl,
   });
   try {
     const portal =
       options.mode === 'dev'
-        ? await startDevServer(port, api)
+        ? await startDevServer(port, sandbox.url)
         : await startPreview({
             folder: builtFolder,
             port,
-            api,
-            allowed: { 'form-action': [sandboxOrigin], 'img-src': [sandboxOrigin] },
+            api: sandbox.url,
+            allowed: { 'form-action': [sandbox.url], 'img-src': [sandbox.url] },
           });
     return {
       portalOrigin,
-      sandboxOrigin,
+      sandboxOrigin: sandbox.url,
+      ready: sandbox.ready.then(() => undefined),
       async close() {
         await portal.close();
         await sandbox.close();

@@ -40,7 +40,7 @@ function start(): Promise<Stack> {
     data: options.data,
     mode: options.dev ? 'dev' : 'preview',
     ...(options.origin ? { portalOrigin: options.origin } : {}),
-    ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
+    databaseUrl: env['DATABASE_URL'] || undefined,
   });
 }
 
@@ -65,6 +65,7 @@ function explain(error: unknown): string {
 try {
   if (!options.dev) await buildWhenStale();
   const stack = await start();
+  await stack.ready;
   console.log(`\n${welcome(stack)}\n\nStop with Ctrl-C.`);
   let isStopping = false;
   const stop = () => {

@@ -2,5 +2,6 @@
 import { startStack } from '../../../tools/stack.ts';
 
 const stack = await startStack({ port: 0, sandboxPort: 0, data: 'memory', mode: 'preview' });
+await stack.ready;
 process.once('disconnect', () => void stack.close().finally(() => process.exit(0)));
 process.send?.({ portalOrigin: stack.portalOrigin, sandboxOrigin: stack.sandboxOrigin });
