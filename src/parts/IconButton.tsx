@@ -14,8 +14,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 export function IconButton({ icon, label, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classNames('iconbtn', className)} aria-label={label}>
+    <button type="button" {...rest} className={classNames('iconbtn', className)}>
       <Icon of={icon} />
+      <span className="vh">{label}</span>
       {children}
     </button>
   );

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import '../styles/parts/splash.css';
 
 /** The penalty box, painted once while the site loads. */
 export function SplashMark() {

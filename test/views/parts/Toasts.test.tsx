@@ -14,8 +14,9 @@ afterEach(cleanup);
 const added: Toast = { key: 1, tone: 'ok', title: 'Added to cart', message: 'Court 3, tonight' };
 const refused: Toast = { key: 2, tone: 'bad', message: 'Max quantity 4 reached' };
 
-const status = () => screen.getByRole('status').textContent;
-const alert = () => screen.getByRole('alert').textContent;
+const said = (role: 'status' | 'alert') => screen.getByRole(role).querySelector('.toast > span')?.textContent ?? '';
+const status = () => said('status');
+const alert = () => said('alert');
 
 test('announces good news politely and bad news at once', async () => {
   const { rerender } = await show(<Toasts toast={null} onClose={() => undefined} />);

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { courtArt } from '../../../src/art/courtArt.ts';
+import { kitArt, type KitItem } from '../../../src/art/kitArt.ts';
+import { lightAt, skyAt } from '../../../src/art/light.ts';
+import { planArt } from '../../../src/art/planArt.ts';
+import { courtSizes, sportOf, type Sport } from '../../../src/art/sport.ts';
+
+const sports = Object.keys(courtSizes) as Sport[];
+const lights = ['dawn', 'day', 'dusk', 'night'] as const;
+
+/** A number that could not be computed shows in the drawing. */
+const broken = /NaN|undefined|Infinity|\[object/;
+
+describe('courtArt', () => {
+  test('draws any court in any light, always the same way', () => {
+    const options = fc.record({
+      sport: fc.constantFrom(...sports),
+      seed: fc.oneof(fc.integer(), fc.string()),
+      light: fc.constantFrom(...lights),
+      width: fc.integer({ min: 40, max: 1600 }),
+      height: fc.integer({ min: 40, max: 1600 }),
+    });
+    fc.assert(
+      fc.property(options, (given) => {
+        const drawing = courtArt(given);
+        expect(drawing).not.toMatch(broken);
+        expect(courtArt(given)).toBe(drawing);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each(sports)('has a poster of %s', (sport) => {
+    expect(courtArt({ sport, seed: 1, shot: 'hero' })).not.toMatch(broken);
+  });
+
+  test('differs from seed to seed and from light to light', () => {
+    const drawings = lights.flatMap((light) => [1, 2, 3].map((seed) => courtArt({ sport: 'padel', seed, light })));
+    expect(new Set(drawings).size).toBe(12);
+  });
+
+  test('stays small enough to be drawn by the dozen', () => {
+    const kilobytes = sports.map((sport) => courtArt({ sport, seed: 7 }).length / 1024);
+    expect(Math.max(...kilobytes)).toBeLessThan(96);
+  });
+
+  test('prints no colour as it was typed', () => {
+    const colors = { primary: '"><script>', accent: '"/><script>alert(1)</script>' };
+    expect(courtArt({ sport: 'tennis', seed: 1, shot: 0, colors })).not.toContain('script');
+  });
+});
+
+test('kitArt writes letters as text', () => {
+  const items: KitItem[] = ['shirt', 'bib', 'tube'];
+  for (const item of items) expect(kitArt({ item, seed: 1, text: '<b>&"' })).toContain('&lt;b&gt;&amp;&quot;');
+});
+
+test.each(sports)('the plan of %s is true to scale', (sport) => {
+  const [length, breadth] = courtSizes[sport];
+  const { width, height, shapes } = planArt({ sport, pxPerMetre: 3, upright: false });
+  expect([width, height]).toEqual([length * 3, breadth * 3]);
+  expect(shapes.filter(({ d }) => broken.test(d))).toEqual([]);
+});
+
+test.each([
+  [['Padel court'], 'padel'],
+  [['ملعب بادل'], 'padel'],
+  [['5-a-side football'], 'football'],
+  [['Five-a-side'], 'fives'],
+  [['كرة القدم'], 'football'],
+  [['Aqua fitness'], 'swimming'],
+  [[null, 'تنس'], 'tennis'],
+  [['Hall'], 'fives'],
+  [[], 'fives'],
+])('%j is played on %s', (names, sport) => {
+  expect(sportOf(...names)).toBe(sport);
+});
+
+test.each([
+  [0, 'night'],
+  [6.5, 'dawn'],
+  [9, 'day'],
+  [16.9, 'dusk'],
+  [17.9, 'night'],
+  [20, 'night'],
+])('at %d there is the light of %s', (hour, light) => {
+  expect(lightAt(hour)).toBe(light);
+});
+
+test.each([
+  [0, 'var(--dark-sky)'],
+  [12, 'var(--day)'],
+  [7.3, 'color-mix(in oklab, var(--day) 50%, var(--dawn))'],
+  [17.2, 'var(--dusk)'],
+  [22, 'var(--dark-sky)'],
+  [24, 'var(--dark-sky)'],
+  [25, 'var(--dark-sky)'],
+])('at %d the sky is %s', (hour, color) => {
+  expect(skyAt(hour)).toBe(color);
+});
