@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
@@ -41,7 +41,8 @@ export type PortalEvent =
   | PortalNews
   | { type: 'booking.open'; serviceId: Id | null; now: string }
   | { type: 'login.open' }
-  | { type: 'login.close' };
+  | { type: 'login.close' }
+  | { type: 'defect.found' };
 
 export type PortalEmitted = { type: 'page.open'; page: 'home' | 'login' | 'cart' } | { type: 'session.expired' };
 
@@ -84,11 +85,9 @@ const portal = setup({
   actions: {
     keepConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
     keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    keepService: assign((_, { serviceId }: { serviceId?: Id | undefined }) => ({
-      serviceId: serviceId ?? null,
-      draft: null,
+    keepOpening: assign((_, { serviceId, now }: Pick<BookingInput, 'serviceId' | 'now'>) => ({
+      opening: { serviceId, now, draft: null },
     })),
-    forgetDraft: assign({ draft: null, serviceId: null }),
     tellCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
     clearCart: sendTo('cart', { type: 'cart.clear' }),
     beginSession: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'user.signedIn' as const, user, at })),
@@ -97,8 +96,13 @@ const portal = setup({
     openLogin: emit({ type: 'page.open', page: 'login' }),
     openCart: emit({ type: 'page.open', page: 'cart' }),
     tellExpiry: emit({ type: 'session.expired' }),
+    findDefect: raise({ type: 'defect.found' }),
+    tellFailure: emit({ type: 'dialog.failed' }),
   },
 });
+
+/** What always runs has a defect. */
+const broken = { actions: 'findDefect' } as const;
 
 /** The root of all: what every page can see runs below it, so its diagram is the map of the portal. */
 export const portalMachine = portal.createMachine({
@@ -113,16 +117,24 @@ export const portalMachine = portal.createMachine({
     opening: { serviceId: null, now: input.booking.now, draft: input.booking.draft },
   }),
   invoke: [
-    { id: 'site', systemId: 'site', src: 'site', input: ({ context }) => context.input.site },
-    { id: 'version', systemId: 'version', src: 'version' },
-    { id: 'clock', systemId: 'clock', src: 'clock' },
-    { id: 'session', systemId: 'session', src: 'session', input: ({ context }) => context.input.session },
-    { id: 'watchShell', src: 'watchShell' },
+    { id: 'site', systemId: 'site', src: 'site', input: ({ context }) => context.input.site, onError: broken },
+    { id: 'version', systemId: 'version', src: 'version', onError: broken },
+    { id: 'clock', systemId: 'clock', src: 'clock', onError: broken },
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: ({ context }) => context.input.session,
+      onError: broken,
+    },
+    { id: 'watchShell', src: 'watchShell', onError: broken },
   ],
   on: {
     'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
   },
   states: {
+    /** A defect in what always runs cannot be mended by the customer: the page says so and offers to load anew. */
+    condition: { initial: 'sound', states: { sound: { on: { 'defect.found': 'broken' } }, broken: {} } },
     shop: {
       initial: 'shut',
       states: {
@@ -133,8 +145,8 @@ export const portalMachine = portal.createMachine({
         },
         open: {
           invoke: [
-            { id: 'cart', systemId: 'cart', src: 'cart', input: ({ context }) => cartInput(context) },
-            { id: 'watchCart', src: 'watchCart' },
+            { id: 'cart', systemId: 'cart', src: 'cart', input: ({ context }) => cartInput(context), onError: broken },
+            { id: 'watchCart', src: 'watchCart', onError: broken },
           ],
           on: {
             'session.changed': {
@@ -177,8 +189,9 @@ export const portalMachine = portal.createMachine({
               src: 'booking',
               input: ({ context }) => bookingInput(context),
               onDone: 'closed',
+              onError: { target: 'closed', actions: 'tellFailure' },
             },
-            { id: 'watchBooking', src: 'watchBooking' },
+            { id: 'watchBooking', src: 'watchBooking', onError: { target: 'closed', actions: 'tellFailure' } },
           ],
         },
       },
@@ -194,6 +207,7 @@ export const portalMachine = portal.createMachine({
             systemId: 'login',
             src: 'login',
             onDone: { target: 'closed', actions: { type: 'beginSession', params: ({ event }) => event.output } },
+            onError: { target: 'closed', actions: 'tellFailure' },
           },
         },
       },

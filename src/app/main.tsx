@@ -3,11 +3,16 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { waitFor } from 'xstate';
+import type { SiteRef } from '../../machines/site/siteMachine.ts';
+import * as readSite from '../../machines/site/siteSelectors.ts';
 import { isLocale } from '../i18n/locale.ts';
 import { observeWith } from '../portal/inspection.ts';
 import { PortalProvider } from '../portal/portalContext.tsx';
 import { chooseLanguage, preferredLanguage } from '../portal/preferences.ts';
+import { followPages } from './followPages.ts';
 import { createRouter } from './routes.tsx';
+import { Blocking, SiteGate } from './SiteGate.tsx';
 import { startPortal } from './startPortal.ts';
 import '../styles/app.css';
 
@@ -29,10 +34,16 @@ async function start(): Promise<void> {
   await Promise.all(ready);
   const portal = startPortal();
   const router = createRouter(portal);
+  followPages(portal, router);
+  // Until the first answer is there, the document's own first paint is the splash.
+  await waitFor(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
   createRoot(document.getElementById('root')!).render(
     <I18nProvider i18n={i18n}>
       <PortalProvider portal={portal}>
-        <RouterProvider router={router} />
+        <SiteGate>
+          <RouterProvider router={router} />
+        </SiteGate>
+        <Blocking />
       </PortalProvider>
     </I18nProvider>,
   );

@@ -35,6 +35,7 @@ export function startPortal(): PortalRef {
   portal.subscribe({ error: (error) => console.error(error) });
   followChildren(portal);
   portal.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` }));
+  portal.on('dialog.failed', () => notify({ tone: 'bad', text: t`Something went wrong, please try again` }));
   portal.start();
   return portal;
 }
