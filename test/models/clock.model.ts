@@ -1,0 +1,17 @@
+import { clockMachine } from '../../machines/clock/clockMachine.ts';
+import { Lost } from '../../machines/shared/refusal.ts';
+import { done, failed, type Model } from '../support/paths.ts';
+
+export const earlyDevice = { userTime: '2026-11-20T15:12:00Z', systemTime: '2026-11-20T15:41:00Z' };
+const rightDevice = { userTime: '2026-11-20T15:41:00Z', systemTime: '2026-11-20T15:41:02Z' };
+
+export const clockModel: Model = {
+  machine: clockMachine,
+  events: [
+    done('verifyTime', { times: earlyDevice, isReported: false }),
+    done('verifyTime', { times: rightDevice, isReported: true }),
+    done('verifyTime', { times: rightDevice, isReported: false }),
+    failed('verifyTime', new Lost()),
+    { type: 'check.again' },
+  ],
+};

@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { siteMachine, type SiteSnapshot } from '../../machines/site/siteMachine.ts';
+import * as read from '../../machines/site/siteSelectors.ts';
+import { Coverage } from '../support/coverage.ts';
+import { pathsOf } from '../support/paths.ts';
+import { actorSubject, walk } from '../support/replay.ts';
+import { configOf, siteModel } from './site.model.ts';
+
+const input = { host: 'saha.example:4600', hostname: 'saha.example' };
+const coverage = new Coverage(siteMachine);
+const paths = pathsOf(siteModel);
+const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as SiteSnapshot));
+
+describe('site (R4.2)', () => {
+  test.each(paths)('$title', (path) => walk(path, actorSubject(siteMachine, { input, coverage })));
+
+  test('health beats all, then 404, then maintenance (Q2.10.a)', () => {
+    for (const snapshot of snapshots) {
+      const { health, config } = snapshot.value;
+      const expected = typeof config === 'string' && !['applying', 'deciding'].includes(config) ? config : 'splash';
+      const failing = typeof config === 'object' && 'failed' in config ? 'failed' : expected;
+      expect(read.screen(snapshot)).toBe(health === 'closed' ? 'closed' : failing);
+    }
+    const seen = new Set(snapshots.map(read.screen));
+    expect(seen).toEqual(new Set(['splash', 'open', 'maintenance', 'disabled', 'failed', 'closed']));
+  });
+
+  test('the site is open with a configuration only, and a start that failed says why', () => {
+    for (const snapshot of snapshots) {
+      if (snapshot.matches({ config: 'open' })) expect(read.config(snapshot)).toEqual(configOf());
+      if (snapshot.matches({ config: 'failed' }))
+        expect(read.problem(snapshot)).toEqual({ code: 'lost', message: null });
+      expect(read.health(snapshot) !== null).toBe(snapshot.matches({ health: 'closed' }));
+    }
+  });
+
+  const startOf = (loadConfig: () => Promise<ReturnType<typeof configOf>>) => {
+    const load = vi.fn(loadConfig);
+    const clock = new SimulatedClock();
+    const never = () => new Promise<never>(() => undefined);
+    const machine = siteMachine.provide({
+      actors: {
+        loadConfig: fromPromise(load),
+        checkHealth: fromPromise(never),
+        applyConfig: fromPromise(async () => undefined),
+      },
+    });
+    const site = createActor(machine, { input, clock });
+    // A listener that was not provided ends in its own state, and in this test's console.
+    site.subscribe({ error: () => undefined });
+    return { load, clock, site: site.start() };
+  };
+
+  test.each([
+    ['a lost connection is tried exactly once more (Q4.2.b)', new Lost(), 2, 'failed'],
+    ['a 404 is final at once (R4.2.7)', new Refusal('http404', undefined, 404), 1, 'disabled'],
+    ['another refusal is tried once more', new Refusal('http403', undefined, 403), 2, 'failed'],
+  ])('%s', async (_, error, calls, screen) => {
+    const { load, site } = startOf(() => Promise.reject(error));
+    await vi.waitFor(() => expect(read.screen(site.getSnapshot())).toBe(screen));
+    expect(load).toHaveBeenCalledTimes(calls);
+  });
+
+  test('a configuration that does not come in 30 seconds is no endless splash (Q9.4.f)', () => {
+    const { clock, site } = startOf(() => new Promise<never>(() => undefined));
+    clock.increment(29_999);
+    expect(read.screen(site.getSnapshot())).toBe('splash');
+    clock.increment(1);
+    expect(read.screen(site.getSnapshot())).toBe('failed');
+    site.send({ type: 'site.retry' });
+    expect(read.screen(site.getSnapshot())).toBe('splash');
+  });
+
+  test('a slow health check holds nobody up, and is given up after 60 seconds (Q9.4.c, R9.4.6)', async () => {
+    const { clock, site } = startOf(async () => configOf());
+    await vi.waitFor(() => expect(read.screen(site.getSnapshot())).toBe('open'));
+    clock.increment(59_999);
+    expect(site.getSnapshot().matches({ health: 'checking' })).toBe(true);
+    clock.increment(1);
+    expect(site.getSnapshot().matches({ health: 'sound' })).toBe(true);
+  });
+});
+
+describe('what the site tells', () => {
+  const open = (fields: Parameters<typeof configOf>[0]) =>
+    snapshots
+      .filter((snapshot) => snapshot.matches({ config: 'open' }))
+      .map((snapshot) => ({
+        ...snapshot,
+        context: { ...snapshot.context, config: configOf(fields) },
+      }))[0] as SiteSnapshot;
+
+  test('AED unless the venue says otherwise (R9.1.8)', () => {
+    expect(read.currency(open({}))).toBe('AED');
+    expect(read.currency(open({ venue: { id: 1, name: 'Saha', currency: 'KWD' } }))).toBe('KWD');
+  });
+
+  test('colours in baps mode make a baps site (R3.1.3)', () => {
+    expect([read.isBaps(open({ colors: { mode: 'baps' } })), read.isBaps(open({ colors: { mode: 'dark' } }))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('nothing is in the navigation before the configuration is there', () => {
+    expect(read.navigation(snapshots.find((snapshot) => read.config(snapshot) === null)!)).toEqual([]);
+  });
+
+  test('a section page may be opened when it is listed (R2.4.1)', () => {
+    const site = open({ header_nav: [{ link_text: 'Events', path: 'events' }] });
+    expect([read.mayOpen('/events/5')(site), read.mayOpen('/blogs')(site)]).toEqual([true, false]);
+  });
+});
+
+afterAll(() => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isDiscrepant } from '../../../machines/clock/clockRules.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const reading = (seconds: number, isReported = false) => ({
+  times: { userTime: new Date(noon + seconds * 1_000).toISOString(), systemTime: new Date(noon).toISOString() },
+  isReported,
+});
+
+test.each([
+  [0, false],
+  [299, false],
+  [300, false],
+  [301, true],
+  [-300, false],
+  [-301, true],
+  [86_400, true],
+])('a device %i seconds ahead is too far away: %s (Q5.7.d, R9.3.12)', (seconds, expected) => {
+  expect(isDiscrepant(reading(seconds))).toBe(expected);
+});
+
+test('what the server reports counts (Q5.7.d)', () => {
+  expect(isDiscrepant(reading(0, true))).toBe(true);
+});
+
+test('times in other zones are the same moments', () => {
+  const times = { userTime: '2026-11-20T16:00:00+04:00', systemTime: '2026-11-20T12:04:00Z' };
+  expect(isDiscrepant({ times, isReported: false })).toBe(false);
+});
+
+test('what is no time is no difference', () => {
+  expect(isDiscrepant({ times: { userTime: '', systemTime: 'noon' }, isReported: false })).toBe(false);
+});

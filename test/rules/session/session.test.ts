@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isExpired,
+  isStillGuest,
+  mustResetAll,
+  restored,
+  sessionLifetime,
+  timeLeft,
+} from '../../../machines/session/sessionRules.ts';
+import { customer, findings, guest, opened } from '../../models/session.model.ts';
+
+test('a session lives twelve hours (R9.1.1)', () => expect(sessionLifetime).toBe(43_200_000));
+
+test.each([
+  [0, false],
+  [sessionLifetime, false],
+  [sessionLifetime + 1, true],
+  [-86_400_000, false],
+])('after %i ms it is expired: %s (Q4.1.b)', (age, expected) => {
+  expect(isExpired(opened, opened + age)).toBe(expected);
+});
+
+test('a record without its instant takes everything along (R4.1.3)', () => {
+  expect(mustResetAll({ user: customer, lastUpdated: null })).toBe(true);
+  expect(mustResetAll(findings.customer.stored)).toBe(false);
+  expect(mustResetAll(null)).toBe(false);
+  expect(restored({ ...findings.customer, stored: { user: customer, lastUpdated: null } })).toBeNull();
+});
+
+test('a token speaks for a guest only (R4.1.4)', () => {
+  expect(isStillGuest(guest, findings.token)).toBe(true);
+  expect(isStillGuest(guest, findings.nothing)).toBe(false);
+  expect(isStillGuest(customer, findings.token)).toBe(false);
+  expect(isStillGuest(null, findings.token)).toBe(false);
+});
+
+describe('the time that is left', () => {
+  const instant = fc.integer({ min: 0, max: 4_000_000_000_000 });
+
+  test('ends in the first moment at which the session is expired, for every clock that runs on', () => {
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 0, max: sessionLifetime }), (lastUpdated, age) => {
+        const at = lastUpdated + age;
+        const end = at + timeLeft(lastUpdated, at);
+        expect([isExpired(lastUpdated, end - 1), isExpired(lastUpdated, end)]).toEqual([false, true]);
+      }),
+    );
+  });
+
+  test('is a delay that browsers can count, whatever the clocks say', () => {
+    fc.assert(
+      fc.property(instant, instant, (lastUpdated, at) => {
+        const left = timeLeft(lastUpdated, at);
+        expect(left).toBeGreaterThan(0);
+        expect(left).toBeLessThan(2 ** 31);
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { Lost, Refusal } from '../../../machines/shared/refusal.ts';
+import { isSectionListed, navigationOf } from '../../../machines/site/navigationRules.ts';
+import { isClosedBy, isInMaintenance, isSwitchedOff } from '../../../machines/site/siteRules.ts';
+import type { NavigationItem } from '../../../src/contract/site.ts';
+import { configOf, healthOf } from '../../models/site.model.ts';
+
+const item = (path: string, more: Partial<NavigationItem> = {}): NavigationItem => ({
+  link_text: path,
+  ar_link_text: null,
+  path,
+  page_id: null,
+  custom: false,
+  is_default: false,
+  children: [],
+  ...more,
+});
+
+describe('maintenance by the configuration (Q2.10.b)', () => {
+  test.each([
+    [null, false],
+    [{}, false],
+    [{ title: '', message: ' ' }, false],
+    [{ title: 'Closed' }, true],
+    [{ message: 'Back at six' }, true],
+  ])('%j: %s', (maintenance, expected) => {
+    expect(isInMaintenance(configOf({ maintenance }))).toBe(expected);
+  });
+  test('no configuration is none', () => expect(isInMaintenance(null)).toBe(false));
+});
+
+describe('maintenance by the health check (R2.10.5, Q2.10.c)', () => {
+  const here = { host: 'Saha.example:4600', hostname: 'Saha.example' };
+  test.each([
+    ['saha.example:4600', 1, true],
+    ['saha.example', 1, true],
+    [' SAHA.example ', 1, true],
+    ['saha.example', 0, false],
+    ['saha.example:4601', 1, false],
+    ['other.saha.example', 1, false],
+    ['', 1, false],
+    [null, 1, false],
+  ] as const)('domain %j, enabled %i: %s', (domain, web_enable, expected) => {
+    expect(isClosedBy(healthOf({ domain, web_enable }), here)).toBe(expected);
+  });
+});
+
+test('404 alone switches the site off (R4.2.7)', () => {
+  const errors = [new Refusal('http404', undefined, 404), new Refusal('http403', undefined, 403), new Lost(), null];
+  expect(errors.map(isSwitchedOff)).toEqual([true, false, false, false]);
+});
+
+test('header_nav wins when it lists something (Q2.5.a)', () => {
+  const [nav, menu] = [[item('events')], [item('blogs')]];
+  expect(navigationOf({ header_nav: nav, header_menu: menu })).toBe(nav);
+  expect(navigationOf({ header_nav: [], header_menu: menu })).toBe(menu);
+  expect(navigationOf({ header_nav: null, header_menu: null })).toEqual([]);
+});
+
+describe('sections (R2.4.1–3)', () => {
+  const pages: [section: string, pages: string[]][] = [
+    ['events', ['/events', '/events/5', '/profile/event-bookings']],
+    ['training', ['/training', '/training/2', '/profile/trainer-sessions', '/profile/trainer-sessions/9']],
+    ['academies', ['/academies', '/academy/3', '/academy/3/packages', '/profile/academy-bookings']],
+    ['memberships', ['/memberships', '/profile/memberships-bookings']],
+    ['blogs', ['/blogs', '/blog/how-we-mow']],
+    ['outlets', ['/outlets', '/outlets/1', '/profile/retail']],
+    ['retail', ['/retail', '/profile/retail']],
+    ['offers', ['/offers']],
+    ['media-library', ['/media-library']],
+  ];
+  const all = pages.map(([section]) => item(section));
+
+  describe.each(pages)('%s', (section, addresses) => {
+    const others = all.filter(({ path }) => path !== section);
+    test.each(addresses)('%s opens when it is listed', (address) => {
+      expect(isSectionListed([item(section)], address)).toBe(true);
+      expect(isSectionListed([item(`/${section}/`)], address)).toBe(true);
+    });
+    test.each(addresses)('%s opens when it is listed as a child (R2.4.3)', (address) => {
+      expect(isSectionListed([item('more', { children: [item(section)] })], address)).toBe(true);
+    });
+    test.each(addresses)('%s does not exist when all others are listed', (address) => {
+      const isShared = address === '/profile/retail';
+      expect(isSectionListed(others, address)).toBe(isShared);
+      expect(isSectionListed([], address)).toBe(false);
+    });
+  });
+
+  test('an outside address of the same name is no section', () => {
+    expect(isSectionListed([item('events', { custom: true })], '/events')).toBe(false);
+  });
+
+  test('workshops and trainers are other names of academies and training', () => {
+    expect(isSectionListed([item('workshops')], '/academies')).toBe(true);
+    expect(isSectionListed([item('trainers')], '/training')).toBe(true);
+  });
+
+  test('capital letters open no closed page', () => expect(isSectionListed([], '/Events')).toBe(false));
+
+  test.each(['/', '/home', '/cart', '/login', '/customer-support', '/our-story', '/profile/user', '/profile/family'])(
+    '%s is never gated (Q2.4.a)',
+    (address) => expect(isSectionListed([], address)).toBe(true),
+  );
+});
