@@ -11,6 +11,7 @@
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { demoAccounts, demoPassword } from '../sandbox/data/seed/people.ts';
 import { buildWhenStale } from './freshBuild.ts';
 import { startStack, type Stack } from './stack.ts';
 
@@ -53,7 +54,29 @@ function welcome({ portalOrigin, sandboxOrigin }: Stack): string {
     ['Messages (codes)', `${sandboxOrigin}/inbox`],
     ['Operator', `${sandboxOrigin}/operator`],
   ] as const;
-  return addresses.map(([name, address]) => `  ${name.padEnd(22)} ${address}`).join('\n');
+  return [
+    ...addresses.map(([name, address]) => `  ${name.padEnd(22)} ${address}`),
+    '',
+    `Demo accounts (country code +971, password ${demoPassword}):`,
+    ...demoAccounts.map((account) => `  50000000${account.id}  ${nameOf(account).padEnd(22)} ${roleOf(account)}`),
+  ].join('\n');
+}
+
+type Account = (typeof demoAccounts)[number];
+
+const nameOf = ({ first_name, last_name }: Account): string => `${first_name} ${last_name}`;
+
+/** What makes the account different from a plain customer's. */
+function roleOf(account: Account): string {
+  const roles = [
+    'membership_card_number' in account && 'member',
+    'b2b_type' in account && (account.b2b_type === 'b2e' ? 'partner employee' : 'business partner'),
+    'approved' in account && 'not yet approved',
+    'credit_limit' in account && 'credit facility',
+    'wallet' in account && 'wallet',
+    'points' in account && 'points',
+  ].filter((role) => role !== false);
+  return roles.join(', ') || 'customer';
 }
 
 function explain(error: unknown): string {
