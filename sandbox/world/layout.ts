@@ -77,6 +77,8 @@ export function document(page: Page): string {
 
 /** A labelled input; a problem is announced with it. */
 export function field(input: {
+  /** Where a page has two fields of one name. */
+  readonly id?: string;
   readonly name: string;
   readonly label: string;
   readonly value?: string;
@@ -90,10 +92,10 @@ export function field(input: {
   readonly required?: boolean;
   readonly ltr?: boolean;
 }): Markup {
-  const { name, problem, hint } = input;
-  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
+  const { name, problem, hint, id = name } = input;
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return html`<div class="field">
-    <label for="${name}">${input.label}</label>
+    <label for="${id}">${input.label}</label>
     <input
       id="${name}"
       name="${name}"
@@ -107,8 +109,8 @@ export function field(input: {
         input.ltr ? trusted(' dir="ltr"') : null
       }${described ? html` aria-describedby="${described}"` : null}${problem ? trusted(' aria-invalid="true"') : null}
     />
-    ${hint ? html`<span class="quiet small" id="${name}-hint">${hint}</span>` : null}
-    ${problem ? html`<span class="problem" id="${name}-problem">${problem}</span>` : null}
+    ${hint ? html`<span class="quiet small" id="${id}-hint">${hint}</span>` : null}
+    ${problem ? html`<span class="problem" id="${id}-problem">${problem}</span>` : null}
   </div>`;
 }
 

@@ -6,7 +6,7 @@ type Field = InferOutput<typeof AdditionalField>;
 type Answer = InferOutput<typeof AdditionalAnswer>;
 
 const textLimit = 5000;
-const patterns = {
+export const patterns = {
   email: /^\S+@\S+\.\S+$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   phone: /^\+?[\d\s-]{8,20}$/,
@@ -25,7 +25,7 @@ export function isEmiratesId(text: string): boolean {
   return sum % 10 === 0;
 }
 
-const isEmpty = (value: Answer['value'] | undefined): boolean =>
+export const isEmpty = (value: Answer['value'] | undefined): boolean =>
   value === undefined ||
   value === null ||
   value === false ||

@@ -1,21 +1,6 @@
 /** People whom the national identity provider of the sandbox knows. */
+import type { ProviderProfile } from '../../operator/provider.ts';
 import { both, type Words } from '../layout.ts';
-
-/** What the provider tells the operator about a person. */
-export interface ProviderProfile {
-  /** Identifies the person at the provider, for good. */
-  readonly subject: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string | null;
-  /** Without country code. */
-  readonly mobile_number: string | null;
-  readonly country_code: string;
-  readonly dob: string | null;
-  readonly gender: 'Male' | 'Female' | null;
-  readonly country_id: number | null;
-  readonly emirates_id: string | null;
-}
 
 export interface Persona {
   readonly id: string;

@@ -18,7 +18,7 @@ const film = (id: number, sport: string, title: string, ar_title: string): Item 
   type: 'video',
   title,
   ar_title,
-  url: `films/${sport}-media-${id}.svg`,
+  url: `films/${sport}.webm`,
   thumbnail: `courts/${sport}-media-${id}.svg`,
 });
 const sheet = (id: number, slug: string, title: string, ar_title: string): Item => ({

@@ -1,0 +1,83 @@
+/** The lead form and the forms of the site (R7.5.2–5, Q2.1.d). */
+import { json } from '../../data/database.ts';
+import { captchaIsValid, type CaptchaAction } from '../../quirks/captcha.ts';
+import type { Server } from '../../server.ts';
+import { handle, ok } from '../call.ts';
+import { invalid, notFound, Refused } from '../refused.ts';
+import { documentBySlug, documents, type Documents } from './documents.ts';
+import { formFault, isEmpty, patterns } from './formAnswers.ts';
+
+async function requireHuman(token: string, action: CaptchaAction): Promise<void> {
+  if (await captchaIsValid(token, action)) return;
+  throw new Refused(422, 'Please confirm you are not a robot', { code: 'captcha', field: 'recaptcha_response' });
+}
+
+async function leadForm(server: Server): Promise<Documents['lead-form']> {
+  const [form] = await documents(server.database, 'lead-form');
+  if (!form) throw notFound();
+  return form;
+}
+
+async function keep(server: Server, kind: string, slug: string | null, data: unknown): Promise<void> {
+  await server.database
+    .insertInto('submission')
+    .values({ kind, slug, data: json(data), created_at: server.clock.stamp() })
+    .execute();
+}
+
+type LeadAnswer = string | { readonly value: string };
+const valueOf = (answer: LeadAnswer | undefined): string =>
+  typeof answer === 'object' ? answer.value : (answer ?? '');
+
+/** What is wrong with an answer of the lead form, in the words of the specification; null when nothing is. */
+function leadFault(
+  field: Documents['lead-form']['form_fields'][number],
+  answer: LeadAnswer | undefined,
+): string | null {
+  const value = valueOf(answer);
+  if (isEmpty(value)) {
+    if (!field.is_required) return null;
+    return field.type === 'phone_number' ? 'Please enter valid mobile number' : `${field.field_name} is required`;
+  }
+  if (field.type === 'email' && !patterns.email.test(value)) return 'Please enter a valid email address';
+  if (field.type === 'phone_number' && !patterns.phone.test(value)) return 'Mobile number is not valid';
+  if (field.type === 'drop_down' && typeof answer !== 'object') return `${field.field_name} is not valid`;
+  const closed = field.type === 'drop_down' || field.type === 'radio_buttons';
+  return closed && !field.options.some((option) => option.value === value) ? `${field.field_name} is not valid` : null;
+}
+
+export const formHandlers = handle({
+  leadForm: async ({ server }) => ok(await leadForm(server)),
+
+  async submitLead({ server, body, language }) {
+    await requireHuman(body.recaptcha_response, 'lead');
+    const form = await leadForm(server);
+    for (const field of form.form_fields) {
+      const answer = body.form_fields.find(({ field_name }) => field_name === field.field_name)?.answer;
+      const fault = leadFault(field, answer);
+      if (fault) throw invalid(field.field_name, fault);
+    }
+    await keep(server, 'lead', null, { ...body, recaptcha_response: undefined });
+    return ok(
+      null,
+      language === 'ar' ? 'شكرًا لك. سنتصل بك خلال يوم واحد.' : 'Thank you. We call you back within a day.',
+    );
+  },
+
+  async siteForm({ server, params }) {
+    const form = await documentBySlug(server.database, 'form', params['slug'] ?? '');
+    if (!form) throw notFound();
+    return ok(form);
+  },
+
+  async submitSiteForm({ server, params, body, language }) {
+    const slug = params['slug'] ?? '';
+    const form = await documentBySlug(server.database, 'form', slug);
+    if (!form) throw notFound();
+    await requireHuman(body.recaptcha_response, 'form');
+    const fault = formFault(form.fields, body.fields);
+    if (fault) throw invalid(fault.field, fault.message);
+    await keep(server, 'form', slug, { fields: body.fields });
+    return ok(null, language === 'ar' ? 'شكرًا لك، وصلنا ردك.' : 'Thank you, we have your answers.');
+  },
+});
