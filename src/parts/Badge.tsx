@@ -13,7 +13,9 @@ export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null;
   return (
     <span className="badge">
-      <span aria-hidden dir="ltr">{count > most ? `${most}+` : count}</span>
+      <span aria-hidden dir="ltr">
+        {count > most ? `${most}+` : count}
+      </span>
       <span className="vh">{label ? label(count) : count}</span>
     </span>
   );

@@ -16,7 +16,9 @@ const slots: SlotTile[] = [
   { key: '21', timeText: <TimeText time="21:00:00" />, state: 'free' },
 ];
 
-function Choosing({ chosen = null, onMore = () => undefined }: { chosen?: string | null; onMore?: () => void }) {
+const ignore = (): void => undefined;
+
+function Choosing({ chosen = null, onMore = ignore }: { chosen?: string | null; onMore?: () => void }) {
   const [value, setValue] = useState<string | null>(chosen);
   return <SlotTiles legend="Start time" slots={slots} value={value} onChange={setValue} more={{ count: 12, onMore }} />;
 }
