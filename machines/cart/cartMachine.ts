@@ -189,7 +189,10 @@ const cart = setup({
       if (requestId === null) enqueue.assign({ problem });
       else enqueue.emit({ type: 'lines.refused', requestId, problem });
     }),
-    keepHold: assign((_, { result }: Answered) => ({ heldUntil: result.expires_at, isHoldUnsure: false })),
+    keepHold: assign(({ context }, { result }: Answered) => ({
+      heldUntil: hasFacilities(context.lines) ? result.expires_at : null,
+      isHoldUnsure: false,
+    })),
     /** Takes out what somebody else was faster for; a change that cannot be held whole is not made at all. */
     settle: enqueueActions(({ context, enqueue }, { result }: Answered) => {
       const { lines: proposed, requestId } = proposalOf(context);
@@ -275,7 +278,12 @@ const cart = setup({
 
 const wished = ({ event }: { event: CartEvent }): Wished => ({ wish: event as CartWish });
 
-/** A wish is refused by the rules, waits for the server to hold its places, or takes place at once. */
+/** Extras are not held: the rules refuse them, or they are there at once. */
+const grantExtra = [
+  { guard: { type: 'isRefused', params: wished }, actions: { type: 'refuse', params: wished } },
+  { actions: [{ type: 'propose', params: wished }, 'commit'] },
+] as const;
+/** Anything else may have to wait until the server holds its places. */
 const grantWish = [
   { guard: { type: 'isRefused', params: wished }, actions: { type: 'refuse', params: wished } },
   {
@@ -340,8 +348,8 @@ export const cartMachine = cart.createMachine({
       after: { renewalPause: { guard: 'hasHolds', target: 'renewing' } },
       on: {
         'lines.add': grantWish,
-        'addon.add': grantWish,
-        'addon.set': grantWish,
+        'addon.add': grantExtra,
+        'addon.set': grantExtra,
         'quantity.set': [
           {
             guard: { type: 'isRemoval', params: ({ event }) => event },
@@ -363,7 +371,7 @@ export const cartMachine = cart.createMachine({
           {
             guard: { type: 'isHeld', params: ({ event }) => ({ result: event.output }) },
             target: 'resting',
-            actions: [{ type: 'keepHold', params: ({ event }) => ({ result: event.output }) }, 'commit'],
+            actions: ['commit', { type: 'keepHold', params: ({ event }) => ({ result: event.output }) }],
           },
           {
             // The server now holds another list than the cart keeps.
@@ -395,8 +403,8 @@ export const cartMachine = cart.createMachine({
           {
             target: 'resting',
             actions: [
-              { type: 'keepHold', params: ({ event }) => ({ result: event.output }) },
               { type: 'settle', params: ({ event }) => ({ result: event.output }) },
+              { type: 'keepHold', params: ({ event }) => ({ result: event.output }) },
             ],
           },
         ],

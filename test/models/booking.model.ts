@@ -44,6 +44,7 @@ function answersIn({ context, children }: BookingSnapshot, extras = [false, true
         done('loadOffer', isPool ? at.poolOffer(withExtras) : at.courtOffer(context.facilityId ?? 0, withExtras)),
       ),
       failed('loadOffer', lost),
+      failed('loadOffer', new Refusal('slotTaken')),
     ],
     loadThreshold: () => [done('loadThreshold', 2), failed('loadThreshold', lost)],
     addToCart: () => [
@@ -190,5 +191,6 @@ export const models: readonly (readonly [title: string, model: BookingModel])[] 
     modelOf('returning', { draft: { ...poolDraft, step: 'tickets', quantities: { 601: 2 } } }),
   ],
   ['returning to the extras', modelOf('returning', { draft: at.draftOf({ step: 'extras' }) })],
-  ['returning to the prompt', modelOf('returning', { draft: { ...poolDraft, step: 'prompting' } })],
+  ['returning to the prompt', modelOf('returning', { draft: at.draftOf({ step: 'prompting' }) })],
+  ['returning to the prompt, with nothing added', modelOf('returning', { draft: { ...poolDraft, step: 'prompting' } })],
 ];

@@ -1,0 +1,56 @@
+/** A running machine whose jobs wait for the test's answers, with all it asks and all it tells. */
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type Actor,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type EmittedFrom,
+  type EventFromLogic,
+  type InputFrom,
+} from 'xstate';
+
+export interface Asked {
+  job: string;
+  input: unknown;
+}
+
+/** Jobs wait, listeners (`watch…`) stay silent. */
+export function running<TMachine extends AnyStateMachine>(machine: TMachine, input: InputFrom<TMachine>) {
+  const asked: Asked[] = [];
+  const told: EmittedFrom<TMachine>[] = [];
+  const waiting = new Map<string, { resolve(value: unknown): void; reject(reason: unknown): void }>();
+  const held = fromPromise(({ self, input: question }) => {
+    asked.push({ job: self.id, input: question });
+    return new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject }));
+  });
+  const silent = fromCallback(() => undefined);
+  const names = Object.keys(machine.implementations.actors);
+  const actors = Object.fromEntries(names.map((name) => [name, name.startsWith('watch') ? silent : held]));
+  const clock = new SimulatedClock();
+  const options = { input, clock } as unknown as Parameters<typeof createActor<TMachine>>[1];
+  const actor: Actor<TMachine> = createActor(machine.provide({ actors } as never) as TMachine, options);
+  actor.on('*', (news) => told.push(news));
+  actor.start();
+  return {
+    actor,
+    asked,
+    told,
+    clock,
+    /** How often a job was started. */
+    count: (job: string) => asked.filter((question) => question.job === job).length,
+    send: (...events: EventFromLogic<TMachine>[]) => {
+      for (const event of events) actor.send(event);
+    },
+    answer: async ({ actorId, error, output, type }: AnyEventObject) => {
+      const job = waiting.get(actorId as string);
+      if (job === undefined) throw new Error(`${actorId as string} is not running`);
+      if (type.startsWith('xstate.error')) job.reject(error);
+      else job.resolve(output);
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import { cartMachine, type CartContext, type CartEvent, type CartInput } from '../../machines/cart/cartMachine.ts';
+import * as read from '../../machines/cart/cartSelectors.ts';
+import { defaultChoices } from '../../machines/cart/choices.ts';
+import { isFacility } from '../../machines/cart/lines.ts';
+import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Coverage } from '../support/coverage.ts';
+import { done, failed, pathsOf } from '../support/paths.ts';
+import { actorSubject, walk } from '../support/replay.ts';
+import { addon, court, event, facility, guest, held, layla, membership, omar, pos, swim } from './cart.fixtures.ts';
+import { running } from './cart.harness.ts';
+import { cartModel, cartScenarios } from './cart.model.ts';
+
+const coverage = new Coverage(cartMachine);
+
+describe.each(Object.entries(cartScenarios))('%s', (_, scenario) => {
+  const paths = pathsOf(cartModel(scenario));
+  const contexts = paths.flatMap(({ steps }) => steps.map(({ state }) => state.context as CartContext));
+
+  test.each(paths)('$title', async (path) => {
+    await expect(walk(path, actorSubject(cartMachine, { input: scenario.input, coverage }))).resolves.toBeUndefined();
+  });
+
+  test('never sells the same court twice (I01)', () => {
+    for (const { lines } of contexts) {
+      const places = lines
+        .filter(isFacility)
+        .map((line) =>
+          [line.product_id, line.facilityId, line.selectedFacilityDate, line.selectedFacilityTiming].join(),
+        );
+      expect(new Set(places).size).toBe(places.length);
+    }
+  });
+
+  test('keeps memberships and all else apart (I03)', () => {
+    for (const { lines } of contexts)
+      expect(new Set(lines.map(({ productType }) => productType === 'membership')).size).toBeLessThan(2);
+  });
+
+  test('holds nothing for a cart without places', () => {
+    const idle = contexts.filter(({ lines }) => !lines.some(isFacility));
+    expect(idle.filter(({ heldUntil }) => heldUntil !== null)).toEqual([]);
+  });
+});
+
+test('keeps the parts of a court together (I07)', () => {
+  const scenario = cartScenarios['places of an empty cart']!;
+  const parts = pathsOf(cartModel(scenario))
+    .flatMap(({ steps }) => steps.map(({ state }) => (state.context as CartContext).lines))
+    .map((lines) => lines.filter((line) => isFacility(line) && line.group_id === 'court').length);
+  expect(new Set(parts)).toEqual(new Set([0, 2]));
+});
+
+test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));
+
+function runningCart(input: Partial<CartInput> = {}) {
+  const usual = { lines: [], choices: defaultChoices, venueId: 1, reserves: true, user: layla };
+  const cart = running(cartMachine, { ...usual, ...input });
+  return { ...cart, context: () => cart.actor.getSnapshot().context };
+}
+
+const ticket = swim('swim');
+const addTicket: CartEvent = { type: 'lines.add', requestId: 'r1', lines: [ticket] };
+
+describe('places', () => {
+  test('are held before a line is in the cart (R7.3.4)', async () => {
+    const { send, asked, told, answer, context } = runningCart();
+    send(addTicket);
+    expect(context().lines).toEqual([]);
+    expect(asked).toEqual([
+      {
+        job: 'reserve',
+        input: {
+          products: [
+            {
+              product_id: 41,
+              quantity: 1,
+              facility_id: 404,
+              date: '2026-11-27',
+              start_time: '20:00:00',
+              end_time: '21:00:00',
+            },
+          ],
+        },
+      },
+    ]);
+    await answer(done('reserve', held([ticket])));
+    expect(told).toEqual([{ type: 'lines.added', requestId: 'r1' }]);
+    expect(context()).toMatchObject({ lines: [ticket], heldUntil: '2026-11-21 18:15:00' });
+  });
+
+  test('are asked for as a whole list (Q7.3.b)', async () => {
+    const { send, asked, answer } = runningCart();
+    send(addTicket);
+    await answer(done('reserve', held([ticket])));
+    send({ type: 'lines.add', requestId: 'r2', lines: [...court] });
+    expect(asked.at(-1)?.input).toMatchObject({ products: { length: 3 } });
+  });
+
+  test('are never asked for when the operator holds none (R7.3.6)', () => {
+    const { send, asked, context } = runningCart({ reserves: false });
+    send(addTicket, { type: 'quantity.set', lineId: 'swim', quantity: 2 }, { type: 'line.remove', lineId: 'swim' });
+    send(addTicket, { type: 'cart.clear' });
+    expect(asked).toEqual([]);
+    expect(context().lines).toEqual([]);
+  });
+
+  test('are not asked for by what has no place', () => {
+    const { send, asked, told } = runningCart();
+    send({ type: 'lines.add', requestId: 'r1', lines: [event('event')] });
+    expect(asked).toEqual([]);
+    expect(told).toEqual([{ type: 'lines.added', requestId: 'r1' }]);
+  });
+
+  test('are given back by name with their line (R7.3.5)', async () => {
+    const { send, asked, answer } = runningCart({ lines: [...court, ticket] });
+    await answer(done('renew', held([...court, ticket])));
+    send({ type: 'line.remove', lineId: 'court-night' });
+    expect(asked.at(-1)).toMatchObject({
+      job: 'release',
+      input: { products: [{ product_id: 31 }, { product_id: 32 }] },
+    });
+  });
+
+  test('are given back when the cart is cleared, and kept when it became an order', async () => {
+    const cleared = runningCart({ lines: [ticket] });
+    await cleared.answer(done('renew', held([ticket])));
+    cleared.send({ type: 'cart.clear' });
+    expect(cleared.asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 41 }] } });
+
+    const ordered = runningCart({ lines: [ticket] });
+    await ordered.answer(done('renew', held([ticket])));
+    ordered.send({ type: 'order.accept' });
+    expect(ordered.asked.map(({ job }) => job)).toEqual(['renew']);
+    expect(ordered.context().lines).toEqual([]);
+  });
+
+  test('that are gone refuse the whole change, in the server’s words', async () => {
+    const { send, told, answer, asked, context } = runningCart();
+    send({ type: 'lines.add', requestId: 'r1', lines: [...court] });
+    await answer(done('reserve', held([...court], [court[1]])));
+    const problem = { code: 'placeTaken', message: 'Somebody else was faster' };
+    expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem }]);
+    expect(context().lines).toEqual([]);
+    // The other half of the court was held: it is given back.
+    expect(asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 31 }] } });
+  });
+
+  test('that are gone undo a rise in quantity, and the former quantity is held again', async () => {
+    const { send, answer, asked, context, actor } = runningCart({ lines: [ticket] });
+    await answer(done('renew', held([ticket])));
+    send({ type: 'quantity.set', lineId: 'swim', quantity: 2 });
+    expect(read.lines(actor.getSnapshot())[0]?.quantity).toBe(2);
+    await answer(done('reserve', held([ticket], [ticket])));
+    expect(context().lines).toEqual([ticket]);
+    expect(context().problem?.code).toBe('placeTaken');
+    expect(asked.at(-1)).toMatchObject({ job: 'renew', input: { products: [{ quantity: 1 }] } });
+  });
+
+  test('that are lost at a renewal take their lines out, and say so (Q7.3.a)', async () => {
+    const { told, answer, context, asked } = runningCart({ lines: [...court, ticket] });
+    await answer(done('renew', held([...court, ticket], [court[0]])));
+    expect(context().lines).toEqual([ticket]);
+    expect(told).toMatchObject([{ type: 'lines.lost', lines: [{ id: 'court-day' }, { id: 'court-night' }] }]);
+    expect(context().problem?.code).toBe('placeTaken');
+    expect(asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 32 }] } });
+  });
+
+  test('are not half there when the server cannot be reached', async () => {
+    const { send, told, answer, context, asked } = runningCart();
+    send(addTicket);
+    await answer(failed('reserve', new Lost()));
+    expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem: { code: 'lost', message: null } }]);
+    expect(context().lines).toEqual([]);
+    // It may have reached the server all the same.
+    expect(asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 41 }] } });
+  });
+
+  test('refused by the server leave nothing to give back', async () => {
+    const { send, told, answer, asked } = runningCart();
+    send(addTicket);
+    await answer(failed('reserve', new Refusal('capacityReached', 'Maximum capacity reached', 409)));
+    const problem = { code: 'capacityReached', message: 'Maximum capacity reached' };
+    expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem }]);
+    expect(asked.map(({ job }) => job)).toEqual(['reserve']);
+  });
+});
+
+describe('wishes', () => {
+  test('wait while the server is asked, and are answered in turn', async () => {
+    const { send, told, answer, context } = runningCart();
+    send(addTicket, { type: 'lines.add', requestId: 'r2', lines: [event('event')] });
+    send({ type: 'lines.add', requestId: 'r3', lines: [membership('gold')] });
+    expect(told).toEqual([]);
+    await answer(done('reserve', held([ticket])));
+    expect(told).toEqual([
+      { type: 'lines.added', requestId: 'r1' },
+      { type: 'lines.added', requestId: 'r2' },
+      { type: 'lines.refused', requestId: 'r3', problem: { code: 'membershipExclusive', message: null } },
+    ]);
+    expect(context().lines.map(({ id }) => id)).toEqual(['swim', 'event']);
+  });
+
+  test('are all answered when the cart is cleared under them', () => {
+    const { send, told } = runningCart();
+    send(addTicket, { type: 'lines.add', requestId: 'r2', lines: [event('event')] }, { type: 'cart.clear' });
+    const problem = { code: 'cartCleared', message: null };
+    expect(told).toEqual([
+      { type: 'lines.refused', requestId: 'r1', problem },
+      { type: 'lines.refused', requestId: 'r2', problem },
+    ]);
+  });
+
+  test('of the cart’s own page keep their problem until the next one', () => {
+    const { send, context } = runningCart({ lines: [event('event')], reserves: false });
+    send({ type: 'quantity.set', lineId: 'gone', quantity: 2 });
+    expect(context().problem).toEqual({ code: 'lineGone', message: null });
+    send({ type: 'quantity.set', lineId: 'event', quantity: 2 });
+    expect(context()).toMatchObject({ problem: null, lines: [{ quantity: 2, total_price: 168 }] });
+  });
+
+  test('for extras need their ticket (R8.2.8)', () => {
+    const at = { facilityId: 404, date: '2026-11-27', startTime: '20:00:00' };
+    const { send, told } = runningCart();
+    send({ type: 'addon.add', requestId: 'r1', at, addon: addon() });
+    expect(told).toEqual([
+      { type: 'lines.refused', requestId: 'r1', problem: { code: 'addTicketFirst', message: null } },
+    ]);
+  });
+});
+
+describe('people', () => {
+  test('who are guests are nobody without lines (R4.1.8)', () => {
+    const { send, told } = runningCart({ lines: [event('one'), facility('two')], user: guest, reserves: false });
+    send({ type: 'line.remove', lineId: 'one' });
+    expect(told).toEqual([]);
+    send({ type: 'line.remove', lineId: 'two' });
+    expect(told).toEqual([{ type: 'cart.emptied' }, { type: 'guest.emptied' }]);
+  });
+
+  test('who are guests stay when their cart became an order', () => {
+    const { send, told } = runningCart({ lines: [event('one')], user: guest });
+    send({ type: 'order.accept' });
+    expect(told).toEqual([]);
+  });
+
+  test('who log out take their ways to pay along, the lines stay (Q4.1.c)', () => {
+    const choices = {
+      ...defaultChoices,
+      is_wallet: true,
+      is_qpoints: true,
+      cardId: 'visa',
+      order_notes: 'Left-handed',
+    };
+    const { send, context, actor } = runningCart({ lines: [event('one')], choices });
+    send({ type: 'session.changed', user: { ...layla } });
+    expect(read.choices(actor.getSnapshot())).toEqual(choices);
+    send({ type: 'session.changed', user: null });
+    expect(read.choices(actor.getSnapshot())).toEqual({ ...defaultChoices, order_notes: 'Left-handed' });
+    send({ type: 'session.changed', user: omar });
+    expect(context().lines).toHaveLength(1);
+  });
+});
+
+test('an accepted order leaves the cart as new (R4.8.10)', () => {
+  const choices = { ...defaultChoices, is_wallet: true, is_qpoints: true, save_card: true, cardId: 'visa' };
+  const { send, actor } = runningCart({ lines: [event('one'), pos('two')], choices });
+  send({ type: 'order.accept' });
+  expect(read.choices(actor.getSnapshot())).toEqual(defaultChoices);
+  expect(read.isEmpty(actor.getSnapshot())).toBe(true);
+});
+
+test('a membership, an event or a workshop voids the promotion (R4.8.6)', () => {
+  const discount = {
+    price: 20,
+    tax: 1,
+    total: 21,
+    discount_price: 18,
+    discount_tax: 0.9,
+    discount_total: 18.9,
+    discount: 2.1,
+    promo_code: 'COOL10',
+  };
+  const { send, context } = runningCart({ lines: [pos('tape', { discount })] });
+  send({ type: 'lines.add', requestId: 'r1', lines: [pos('towel', { product_id: 92 })] });
+  expect(context().lines[0]?.discount).toEqual(discount);
+  send({ type: 'lines.add', requestId: 'r2', lines: [event('event')] });
+  expect(context().lines.map((line) => line.discount)).toEqual([null, null, null]);
+});
+
+test('notes end where an order’s notes end', () => {
+  const { send, context } = runningCart();
+  send({ type: 'notes.write', text: 'x'.repeat(1200) });
+  expect(context().order_notes).toHaveLength(1000);
+});

@@ -1,0 +1,59 @@
+/** Orders, ways to pay and what is remembered of an order. */
+import { defaultChoices } from '../../machines/cart/choices.ts';
+import { noPromotion } from '../../machines/cart/choices.ts';
+import type { Basket, CheckoutInput } from '../../machines/checkout/checkoutMachine.ts';
+import type { OrderIntent } from '../../machines/checkout/orderIntent.ts';
+import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
+import { layla, swim } from './cart.fixtures.ts';
+
+export const ticket = swim('swim', { quantity: 2 });
+
+/** Costs AED 84. */
+export const basket: Basket = { lines: [ticket], choices: defaultChoices, promotion: noPromotion };
+
+export const checkoutInput: CheckoutInput = {
+  basket,
+  user: layla,
+  terms: 'tick',
+  currency: 'AED',
+  isBaps: false,
+  isSpecial: false,
+  intent: null,
+};
+
+export const visa = { id: 'visa', card_number: '411111******1111', expiry_date: '09/28', is_default: true };
+
+export const options: PaymentOptions = {
+  cards: [visa],
+  wallet: { balance: 80 },
+  q_points: { points: 3480, value: 34.8 },
+  credit: null,
+};
+
+export const withCredit: PaymentOptions = { ...options, credit: { limit: 5000, used: 4950, available: 50 } };
+
+export const intent: OrderIntent = {
+  key: '7b0a1f9e-2f7c-4e57-9a52-0f5f3c3b1d11',
+  hash: 'h1',
+  lines: [ticket],
+  choices: defaultChoices,
+  stage: 'placing',
+  orderId: null,
+  transactionId: null,
+};
+
+export const acceptedIntent: OrderIntent = { ...intent, stage: 'accepted', orderId: 100001, transactionId: 'tx-1' };
+
+export const placed = (state: OrderState, changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
+  order_id: 100001,
+  state,
+  token: 'receipt-token',
+  pg: null,
+  url: null,
+  transactionId: 'tx-1',
+  isApprovalRequired: false,
+  ...changes,
+});
+
+/** Still to be paid, on the bank's page. */
+export const atTheBank = placed('awaiting_payment', { pg: 'saha-pay', url: 'https://pay.example/p/1', token: null });

@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest';
+import { defaultChoices } from '../../machines/cart/choices.ts';
+import {
+  checkoutMachine,
+  type CheckoutContext,
+  type CheckoutEvent,
+  type CheckoutInput,
+} from '../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../machines/checkout/checkoutSelectors.ts';
+import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Coverage } from '../support/coverage.ts';
+import { done, failed, pathsOf } from '../support/paths.ts';
+import { actorSubject, walk } from '../support/replay.ts';
+import { omar, pos } from './cart.fixtures.ts';
+import { running } from './cart.harness.ts';
+import {
+  acceptedIntent,
+  atTheBank,
+  basket,
+  checkoutInput,
+  intent,
+  options,
+  placed,
+  ticket,
+  withCredit,
+} from './checkout.fixtures.ts';
+import { checkoutModel, checkoutScenarios } from './checkout.model.ts';
+
+const coverage = new Coverage(checkoutMachine);
+const listeners = ['watchSession', 'watchCart', 'watchPageShown'];
+
+describe.each(Object.entries(checkoutScenarios))('%s', (_, scenario) => {
+  const { input } = scenario;
+  const paths = pathsOf(checkoutModel(scenario));
+
+  test.each(paths)('$title', async (path) => {
+    const subject = actorSubject(checkoutMachine, { input, coverage, listeners });
+    await expect(walk(path, subject)).resolves.toBeUndefined();
+  });
+
+  test('places an order only when Pay was pressed for it (I13)', () => {
+    const states = paths.flatMap(({ steps }) =>
+      steps.map(({ state, event }, index) => ({ before: steps[index - 1]?.state, state, event })),
+    );
+    const begun = states.filter(({ before, state }) => state.matches('placing') && !before?.matches('placing'));
+    expect(begun.filter(({ before }) => !before?.matches('keepingIntent'))).toEqual([]);
+    const kept = states.filter(
+      ({ before, state }) => state.matches('keepingIntent') && !before?.matches('keepingIntent'),
+    );
+    expect(kept.filter(({ event }) => event.type !== 'order.place')).toEqual([]);
+  });
+
+  test('never pays without agreement (R5.6.8)', () => {
+    const placing = paths.filter(({ state }) => state.matches('placing'));
+    const unagreed = placing.filter(
+      ({ state }) => input.terms !== 'none' && !(state.context as CheckoutContext).hasAgreed,
+    );
+    expect(unagreed).toEqual([]);
+  });
+});
+
+test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));
+
+function runningCheckout(input: Partial<CheckoutInput> = {}) {
+  const checkout = running(checkoutMachine, { ...checkoutInput, terms: 'none', ...input });
+  const { actor, send, answer } = checkout;
+  return {
+    ...checkout,
+    snapshot: () => actor.getSnapshot(),
+    /** Ways to pay are known, nothing was pressed. */
+    review: () => answer(done('loadOptions', options)),
+    /** Pay was pressed, and the order is on its way. */
+    place: async () => {
+      await answer(done('loadOptions', options));
+      send({ type: 'order.place' });
+      await answer(done('keepIntent', intent));
+    },
+  };
+}
+
+describe('an order', () => {
+  test('goes out once, however often Pay is pressed (F09)', async () => {
+    const { place, send, count, asked } = runningCheckout();
+    await place();
+    send({ type: 'order.place' }, { type: 'order.place' }, { type: 'order.place' });
+    expect(count('keepIntent')).toBe(1);
+    expect(count('placeOrder')).toBe(1);
+    expect(asked.at(-1)?.input).toMatchObject({ intent, order: { cardId: 'new', email: 'layla@haddad.ae' } });
+  });
+
+  test('stays what it was when the cart changes under it', async () => {
+    const { place, send, asked } = runningCheckout();
+    await place();
+    send({ type: 'cart.changed', ...basket, lines: [] });
+    expect(asked.at(-1)?.input).toMatchObject({ order: { product: { capacity_facility: [{ id: 'swim' }] } } });
+  });
+
+  test('is never sent again when the page is loaded while it is on its way (K1)', async () => {
+    const { snapshot, count, asked, answer } = runningCheckout({ intent });
+    expect(snapshot().value).toEqual({ reconciling: 'asking' });
+    expect(asked).toEqual([{ job: 'findOrder', input: { key: intent.key } }]);
+    await answer(done('findOrder', atTheBank));
+    await answer(done('acceptOrder', acceptedIntent));
+    expect(snapshot().value).toBe('redirecting');
+    expect(count('placeOrder')).toBe(0);
+  });
+
+  test('whose answer is lost is asked for, with a growing pause, and never sent again', async () => {
+    const { place, answer, snapshot, count, clock, send } = runningCheckout();
+    await place();
+    await answer(failed('placeOrder', new Lost()));
+    for (const seconds of [2, 4, 8, 16, 30, 30]) {
+      await answer(failed('findOrder', new Lost()));
+      const before = count('findOrder');
+      clock.increment(seconds * 1000 - 1);
+      expect(count('findOrder')).toBe(before);
+      clock.increment(1);
+      expect(count('findOrder')).toBe(before + 1);
+    }
+    await answer(failed('findOrder', new Lost()));
+    send({ type: 'order.check' });
+    expect(snapshot().value).toEqual({ reconciling: 'asking' });
+    expect(count('placeOrder')).toBe(1);
+  });
+
+  test('that answers nonsense is asked for as well', async () => {
+    const { place, answer, snapshot } = runningCheckout();
+    await place();
+    await answer(failed('placeOrder', new Error('POST orders: data.order_id: Invalid type')));
+    expect(snapshot().matches('reconciling')).toBe(true);
+  });
+
+  test('that the server does not have may be placed again, under the same key', async () => {
+    const { place, answer, send, snapshot, asked } = runningCheckout();
+    await place();
+    await answer(failed('placeOrder', new Lost()));
+    await answer(done('findOrder', null));
+    expect(snapshot().context.problem).toEqual({ code: 'notPlaced', message: null });
+    send({ type: 'order.place' });
+    expect(asked.at(-1)).toMatchObject({ job: 'keepIntent', input: { former: intent } });
+  });
+
+  test('that is refused leaves the cart and the server’s words (R8.3.1)', async () => {
+    const { place, answer, snapshot, count } = runningCheckout();
+    await place();
+    await answer(failed('placeOrder', new Refusal('soldOut', 'The place is gone', 409)));
+    expect(snapshot().value).toEqual({ reviewing: 'filling' });
+    expect(snapshot().context).toMatchObject({
+      problem: { code: 'soldOut', message: 'The place is gone' },
+      basket: { lines: [ticket] },
+      intent: null,
+    });
+    expect(count('acceptOrder')).toBe(0);
+  });
+
+  test('at another price is not placed before the customer has seen it (T17)', async () => {
+    const { place, answer, send, snapshot, asked } = runningCheckout();
+    const prices = [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }];
+    await place();
+    await answer(done('placeOrder', { kind: 'priceChanged', prices }));
+    expect(snapshot().value).toBe('priceChanged');
+    send({ type: 'prices.accept' });
+    expect(asked.at(-1)).toEqual({ job: 'acceptPrices', input: { prices } });
+    await answer(done('acceptPrices'));
+    expect(snapshot().value).toEqual({ reviewing: 'filling' });
+  });
+});
+
+describe('an accepted order', () => {
+  test.each([
+    ['with a payment page', atTheBank, 'redirecting'],
+    ['that must be approved', placed('awaiting_approval', { isApprovalRequired: true }), 'approvalShown'],
+    ['that is paid', placed('paid'), 'successShown'],
+    ['that failed at once', placed('failed'), 'undone'],
+  ])('%s goes on (R4.8.7–9)', async (_, order, state) => {
+    const { place, answer, snapshot } = runningCheckout();
+    await place();
+    await answer(done('placeOrder', { kind: 'accepted', order }));
+    await answer(done('acceptOrder', { ...acceptedIntent }));
+    expect(snapshot().value).toBe(state);
+  });
+
+  test('that failed leads to its page', async () => {
+    const { place, answer, snapshot } = runningCheckout();
+    await place();
+    await answer(done('placeOrder', { kind: 'accepted', order: placed('failed') }));
+    await answer(done('acceptOrder', acceptedIntent));
+    expect(read.elsewhere(snapshot())).toBe('/paymentfailed?transactionId=tx-1');
+  });
+
+  test('whose payment page is unsafe is not lost', async () => {
+    const { place, answer, snapshot } = runningCheckout();
+    await place();
+    await answer(done('placeOrder', { kind: 'accepted', order: { ...atTheBank, url: 'javascript:alert(1)' } }));
+    await answer(done('acceptOrder', acceptedIntent));
+    await answer(failed('openPaymentPage', new Refusal('unsafePaymentPage')));
+    expect(snapshot().value).toBe('unfinished');
+    expect(snapshot().context.problem?.code).toBe('unsafePaymentPage');
+  });
+
+  test('that the customer left unpaid is offered again, not forced (F13, F16)', async () => {
+    const { answer, snapshot, send, count, asked } = runningCheckout({ intent: acceptedIntent });
+    await answer(done('findOrder', atTheBank));
+    expect(snapshot().value).toBe('unfinished');
+    expect(count('openPaymentPage')).toBe(0);
+    send({ type: 'payment.abandon' });
+    expect(asked.at(-1)).toEqual({ job: 'abandonPayment', input: { transactionId: 'tx-1' } });
+    await answer(done('abandonPayment'));
+    expect(asked.at(-1)).toEqual({ job: 'restoreCart', input: { intent: acceptedIntent } });
+  });
+
+  test('is asked for when the page comes back from behind the payment page', async () => {
+    const { place, answer, send, snapshot } = runningCheckout();
+    await place();
+    await answer(done('placeOrder', { kind: 'accepted', order: atTheBank }));
+    await answer(done('acceptOrder', acceptedIntent));
+    send({ type: 'page.shown' });
+    await answer(done('findOrder', atTheBank));
+    expect(snapshot().value).toBe('unfinished');
+  });
+
+  test('whose payment failed gives its lines back', async () => {
+    const { answer, snapshot } = runningCheckout({ intent: acceptedIntent });
+    await answer(done('findOrder', placed('expired')));
+    expect(snapshot().value).toBe('abandoning');
+    await answer(failed('abandonPayment', new Refusal('over', 'It is over', 409)));
+    await answer(done('restoreCart'));
+    await answer(done('loadOptions', options));
+    expect(snapshot().context).toMatchObject({ intent: null, problem: { code: 'paymentFailed' } });
+  });
+
+  test('is closed with the terms unticked for the next one', async () => {
+    const { answer, send, snapshot } = runningCheckout({ terms: 'tick' });
+    await answer(done('loadOptions', options));
+    send({ type: 'terms.tick' }, { type: 'order.place' });
+    await answer(done('keepIntent', intent));
+    await answer(done('placeOrder', { kind: 'accepted', order: placed('paid') }));
+    await answer(done('acceptOrder', acceptedIntent));
+    send({ type: 'result.close' });
+    expect(snapshot().context).toMatchObject({ hasAgreed: false, intent: null, placed: null });
+  });
+});
+
+describe('before paying', () => {
+  test('a visitor is asked to log in, and comes back to the cart (F07)', async () => {
+    const { send, told, snapshot, count } = runningCheckout({ user: null });
+    send({ type: 'order.place' });
+    expect(told).toEqual([{ type: 'login.wanted' }]);
+    expect(count('loadOptions')).toBe(0);
+    send({ type: 'session.changed', user: omar });
+    expect(snapshot().value).toBe('loadingOptions');
+  });
+
+  test('a session that ends asks for the login again', async () => {
+    const { review, send, snapshot } = runningCheckout();
+    await review();
+    send({ type: 'session.changed', user: null });
+    expect(snapshot().value).toBe('visiting');
+    expect(snapshot().context.options).toBeNull();
+  });
+
+  test('terms that must be read open by themselves; disagreeing unticks (R4.6.5, R4.6.6)', async () => {
+    const { review, send, snapshot } = runningCheckout({ terms: 'read' });
+    await review();
+    send({ type: 'terms.tick' });
+    expect(read.isReadingTerms(snapshot())).toBe(true);
+    send({ type: 'terms.disagree' }, { type: 'order.place' });
+    expect(snapshot().context).toMatchObject({ hasAgreed: false, problem: { code: 'termsNeeded' } });
+    send({ type: 'terms.tick' }, { type: 'terms.agree' });
+    expect(snapshot().context).toMatchObject({ hasAgreed: true, problem: null });
+  });
+
+  test('ways to pay that cannot be had leave the new card', async () => {
+    const { answer, snapshot } = runningCheckout({
+      basket: { ...basket, choices: { ...defaultChoices, cardId: 'visa' } },
+    });
+    await answer(failed('loadOptions', new Lost()));
+    expect(read.optionsProblem(snapshot())?.code).toBe('lost');
+    expect(read.card(snapshot())).toBe('new');
+  });
+
+  test('credit pays as much as is left of it (R5.7.6)', async () => {
+    const choices = { ...defaultChoices, cardId: 'credit' };
+    const { answer, send, snapshot, count } = runningCheckout({ basket: { ...basket, choices } });
+    await answer(done('loadOptions', withCredit));
+    send({ type: 'order.place' });
+    expect(snapshot().context.problem?.code).toBe('creditExceeded');
+    const helped: CheckoutEvent = { type: 'cart.changed', ...basket, choices: { ...choices, is_wallet: true } };
+    send(helped);
+    expect(snapshot().context.problem).toBeNull();
+    send({ type: 'order.place' });
+    expect(count('keepIntent')).toBe(1);
+  });
+
+  test('what is delivered needs an address', async () => {
+    const lines = [pos('towel', { delivered: true })];
+    const { review, send, snapshot } = runningCheckout({ basket: { ...basket, lines } });
+    await review();
+    send({ type: 'order.place' });
+    expect(snapshot().context.problem?.code).toBe('addressNeeded');
+  });
+});
