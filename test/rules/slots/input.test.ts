@@ -189,16 +189,51 @@ describe('corners of the rules', () => {
   test("tomorrow's window may be run into as far as controls of the day after let it (R3.4.5, R3.5.10)", () => {
     const facility = { id: 1, facility_rentals: [{ ...open, start_time: '12:00:00', end_time: '12:00:00' }] };
     const closing = { date: '2026-11-28', end_date: '2026-11-28', interval_type: 0 as const };
-    const longest = (schedule_control: ControlInput[]) =>
+    const longest = (change: Partial<FacilityInput>) =>
       durationsOf(
         packSchedule({
           date: '2026-11-26',
           configuration: { ...overnight, time_increment: 720, min_booking_time: 720 },
-          facilities: [{ ...facility, schedule_control }],
+          facilities: [{ ...facility, ...change }],
         }),
         { now },
       ).at(-1);
-    expect([longest([]), longest([closing])]).toEqual([48 * 60, 36 * 60]);
+    const booking = { date: '2026-11-28', start_time: '00:00:00', end_time: '06:00:00' };
+    expect(longest({})).toBe(48 * 60);
+    expect(longest({ schedule_control: [closing] })).toBe(36 * 60);
+    expect(longest({ bookings: [booking] })).toBe(36 * 60);
+    expect(longest({ bookings: [booking], per_capacity: 1, capacity: 1 })).toBe(36 * 60);
+  });
+
+  test('only 0, or false once the contract has read it, ignores what carts hold (R9.1.11)', () => {
+    const held = { date: '2026-11-26', start_time: '09:00:00', end_time: '12:00:00' };
+    const input = { configuration: {}, facilities: [{ id: 1, facility_rentals: [open], cart_items: [held] }] };
+    const lengths = [0, false, 1, true, null, undefined].map(
+      (allow_facility_items_reservation) => asked({ ...input, allow_facility_items_reservation }, { now }).length,
+    );
+    expect(lengths).toEqual([4, 4, 1, 1, 1, 1]);
+  });
+
+  test('an overfull slot has no places left, not fewer (R3.5.4)', () => {
+    const packed = packSchedule({
+      date: '2026-11-26',
+      configuration: {},
+      facilities: [
+        {
+          id: 1,
+          per_capacity: 1,
+          capacity: 3,
+          facility_rentals: [open],
+          bookings: [
+            { date: '2026-11-26', start_time: '09:00:00', end_time: '09:59:00', attendance: 5 },
+            { date: '2026-11-26', start_time: '09:59:00', end_time: '10:30:00', attendance: 1 },
+          ],
+        },
+      ],
+    });
+    const left = (start_time: string, duration: number) =>
+      placesOf(packed, 1, { start_time, duration, nextDay: false })?.left;
+    expect([left('09:00:00', 60), left('10:00:00', 60), left('11:00:00', 60)]).toEqual([0, 2, 3]);
   });
 });
 
