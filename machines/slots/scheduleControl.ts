@@ -1,7 +1,8 @@
 /** Controls that close or restrict opening times for some visitors (C1 to C9). */
+import type { Channel } from '../../src/contract/facilities.ts';
 import { weekdayBits } from '../../src/contract/weekdays.ts';
 import { joined, without } from './openingWindows.ts';
-import type { Channel, ControlInput, VisitorInput } from './scheduleInput.ts';
+import type { ControlInput, VisitorInput } from './scheduleInput.ts';
 import {
   closingMinuteOf,
   dateOfDay,

@@ -2,6 +2,8 @@
  * What the slot rules need of a schedule answer. The names are those of the wire; whatever the operator may leave out
  * is optional here, so that an answer read by the contract fits as it is.
  */
+import type { Channel } from '../../src/contract/facilities.ts';
+
 type Maybe<T> = T | null | undefined;
 type Bit = 0 | 1 | boolean;
 
@@ -37,8 +39,6 @@ export interface RentalInput {
   product_id: number;
   min_booking_time?: Maybe<number>;
 }
-
-export type Channel = 'B2C' | 'Members' | 'Partners';
 
 export interface ControlInput {
   date?: Maybe<string>;

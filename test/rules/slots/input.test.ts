@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   settingsOf,
-  type ControlInput,
+  type FacilityInput,
   type ScheduleInput,
   type VisitorInput,
 } from '../../../machines/slots/scheduleInput.ts';
