@@ -1,7 +1,7 @@
 /** What the server holds for the cart while the customer makes up their mind (R7.3.4–6, Q7.3.a–b). */
 import type { InferInput } from 'valibot';
 import type { CartLine, FacilityLine, Reservation, ReservationResult } from '../../src/contract/cart.ts';
-import { isFacility, withoutLines } from './lines.ts';
+import { groupOf, isFacility, withoutLines } from './lines.ts';
 
 /** The facility lines as cart/sync names them; all other kinds are not held. */
 export const reservationOf = (lines: readonly CartLine[]): InferInput<typeof Reservation> => ({
@@ -61,7 +61,7 @@ export function settlement(
   const refused = refusedLines(proposed, result);
   const known = new Map(before.map((line) => [line.id, line]));
   const isChanged = (line: CartLine) => known.get(line.id)?.quantity !== line.quantity;
-  const isRefused = refused.some(isChanged);
+  const isRefused = refused.flatMap(({ id }) => groupOf(proposed, id)).some(isChanged);
   const kept = isRefused ? before : proposed;
   const gone = refused.filter((line) => !isChanged(line));
   const lines = withoutLines(kept, gone);

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addAddon,
+  addLines,
+  mayHaveMore,
+  restoreLines,
+  setAddon,
+  setQuantity,
+} from '../../../machines/cart/cartRules.ts';
+import type { CartVerdict } from '../../../machines/cart/cartVerdict.ts';
+import type { CartLine } from '../../../src/contract/cart.ts';
+import {
+  academy,
+  addon,
+  court,
+  event,
+  facility,
+  membership,
+  offer,
+  pos,
+  swim,
+  trainer,
+} from '../../models/cart.fixtures.ts';
+
+const summary = (verdict: CartVerdict) =>
+  verdict.ok ? verdict.lines.map(({ id, quantity }) => `${id} × ${quantity}`) : verdict.code;
+
+const add = (lines: CartLine[], ...incoming: CartLine[]) => addLines({ lines, venueId: 1 }, incoming);
+
+describe('adding', () => {
+  test.each<[string, CartLine[], CartLine, string | string[]]>([
+    ['a membership to other things (R8.2.1)', [pos('tape')], membership('gold'), 'membershipExclusive'],
+    ['other things to a membership (R8.2.2)', [membership('gold')], swim('swim'), 'othersExclusive'],
+    ['the same membership (R8.2.6)', [membership('gold')], membership('again'), 'membershipInCart'],
+    [
+      'another membership',
+      [membership('gold')],
+      membership('kids', { membership_package_id: 7 }),
+      ['gold × 1', 'kids × 1'],
+    ],
+    ['the same court at the same time (R4.8.2)', [facility('one')], facility('two'), 'productInCart'],
+    [
+      'the same court at another time',
+      [facility('one')],
+      facility('two', { selectedFacilityTiming: '21:00:00' }),
+      ['one × 1', 'two × 1'],
+    ],
+    [
+      'the same court on another day',
+      [facility('one')],
+      facility('two', { selectedFacilityDate: '2026-11-28' }),
+      ['one × 1', 'two × 1'],
+    ],
+    ['another court at the same time', [facility('one')], facility('two', { facilityId: 9 }), ['one × 1', 'two × 1']],
+    ['the same tickets of a pool (Q4.8.a)', [swim('one', { quantity: 2 })], swim('two'), ['one × 3']],
+    ['the same event tickets', [event('one')], event('two', { quantity: 3 }), ['one × 4']],
+    ['other tickets of an event', [event('one')], event('two', { event_ticket_id: 502 }), ['one × 1', 'two × 1']],
+    [
+      'a seat that is there (R5.7.11)',
+      [event('one', { seat_map_id: 8 })],
+      event('two', { seat_map_id: 8 }),
+      'seatInCart',
+    ],
+    ['another seat', [event('one', { seat_map_id: 8 })], event('two', { seat_map_id: 9 }), ['one × 1', 'two × 1']],
+    ['a free place beside a seat', [event('one', { seat_map_id: 8 })], event('two'), ['one × 1', 'two × 1']],
+    ['the same workshop (R5.7.12)', [academy('one')], academy('two'), 'workshopInCart'],
+    [
+      'the same workshop on days that are taken (R5.7.13)',
+      [academy('one')],
+      academy('two', {
+        workshop_program_id: 702,
+        date_range: [{ start_date: '2026-12-31', end_date: '2027-01-31', days: [8, 16] }],
+      }),
+      'workshopDaysRepeat',
+    ],
+    [
+      'the same workshop on other days',
+      [academy('one')],
+      academy('two', {
+        workshop_program_id: 702,
+        date_range: [{ start_date: '2026-12-01', end_date: '2026-12-31', days: [4, 16] }],
+      }),
+      ['one × 1', 'two × 1'],
+    ],
+    [
+      'the same workshop afterwards',
+      [academy('one')],
+      academy('two', {
+        workshop_program_id: 702,
+        date_range: [{ start_date: '2027-01-01', end_date: '2027-01-31', days: [2, 8] }],
+      }),
+      ['one × 1', 'two × 1'],
+    ],
+    [
+      'a workshop whose own ranges overlap',
+      [],
+      academy('one', {
+        date_range: [
+          { start_date: '2026-12-01', end_date: '2026-12-10', days: [] },
+          { start_date: '2026-12-10', end_date: '2026-12-20', days: [2] },
+        ],
+      }),
+      'workshopDaysRepeat',
+    ],
+    ['another workshop on the same days', [academy('one')], academy('two', { workshop_id: 8 }), ['one × 1', 'two × 1']],
+    ['the same training package (R8.2.5)', [trainer('one')], trainer('two'), 'packageInCart'],
+    ['goods of another outlet (R4.8.4)', [pos('tape')], pos('cap', { outlet_id: 10, product_id: 93 }), 'otherOutlet'],
+    ['the same goods', [pos('tape')], pos('more', { quantity: 2 }), ['tape × 3']],
+    ['no more of the goods (R4.8.5)', [pos('tape', { quantity: 2 })], pos('none', { quantity: 0 }), []],
+    ['none of goods that are not there', [], pos('none', { quantity: 0 }), []],
+    ['the same offer', [offer('one')], offer('two'), ['one × 2']],
+    ['something without a venue (R5.7.7)', [], swim('swim', { venue_id: null }), 'invalidVenue'],
+    ['no tickets', [], swim('swim', { quantity: 0 }), 'invalidQuantity'],
+    ['half a ticket', [], swim('swim', { quantity: 1.5 }), 'invalidQuantity'],
+    ['an hour and a half of a court', [], facility('court', { quantity: 1.5 }), ['court × 1.5']],
+    ['half an extra', [], swim('swim', { addons: [addon({ quantity: 0.5 })] }), 'invalidQuantity'],
+    ['more extras than there are', [], swim('swim', { addons: [addon({ quantity: 5 })] }), 'maxQuantityReached'],
+  ])('%s', (_, lines, incoming, expected) => expect(summary(add(lines, incoming))).toEqual(expected));
+
+  test('without a venue in the configuration sells nothing (Q8.2.a)', () =>
+    expect(addLines({ lines: [], venueId: null }, [swim('swim')])).toEqual({ ok: false, code: 'invalidConfig' }));
+
+  test('takes all lines of a booking or none', () => {
+    expect(summary(add([], ...court))).toEqual(['court-day × 1', 'court-night × 1']);
+    expect(summary(add([facility('night', { product_id: 32 })], ...court))).toBe('productInCart');
+  });
+
+  test('joins parts of one price that name the same product', () => {
+    const halves = [facility('a', { group_id: 'g', quantity: 0.5 }), facility('b', { group_id: 'g', quantity: 1 })];
+    expect(summary(add([], ...halves))).toEqual(['a × 1.5']);
+  });
+
+  test('mixes every kind but memberships in one cart (R1.4.1)', () => {
+    const all = [
+      ...court,
+      swim('swim'),
+      event('event'),
+      academy('academy'),
+      trainer('trainer'),
+      pos('pos'),
+      offer('offer'),
+    ];
+    const verdict = add([], ...all);
+    expect(verdict.ok && verdict.lines.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  });
+
+  test('merges with the fresher price, all visitors and all extras', () => {
+    const sara = { name: 'Sara' } as CartLine['customers'][number];
+    const one = swim('one', { customers: [sara], addons: [addon()] });
+    const two = swim('two', {
+      price: 50,
+      tax_amount: 2.5,
+      customers: [sara],
+      addons: [addon(), addon({ product_id: 12 })],
+    });
+    const verdict = add([one], two);
+    expect(verdict.ok && verdict.lines).toMatchObject([
+      {
+        id: 'one',
+        quantity: 2,
+        price: 50,
+        total_price: 105,
+        customers: [sara, sara],
+        addons: [
+          { product_id: 11, quantity: 2 },
+          { product_id: 12, quantity: 1 },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('restoring', () => {
+  test('puts back what is missing and leaves what is there', () => {
+    const cart = { lines: [swim('swim', { quantity: 3 })], venueId: 1 };
+    expect(summary(restoreLines(cart, [swim('swim'), event('event')]))).toEqual(['swim × 3', 'event × 1']);
+  });
+
+  test('obeys the rules of adding', () =>
+    expect(summary(restoreLines({ lines: [pos('tape')], venueId: 1 }, [membership('gold')]))).toBe(
+      'membershipExclusive',
+    ));
+});
+
+describe('extras', () => {
+  const at = { facilityId: 404, date: '2026-11-27', startTime: '20:00:00' };
+
+  test('go with their ticket', () => {
+    const verdict = addAddon([facility('court'), swim('swim')], at, addon({ quantity: 2 }));
+    expect(verdict.ok && verdict.lines.map(({ addons }) => addons.length)).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['another place', { ...at, facilityId: 405 }],
+    ['another day', { ...at, date: '2026-11-28' }],
+    ['another time', { ...at, startTime: '21:00:00' }],
+  ])('without a ticket at %s are refused (R8.2.8)', (_, place) =>
+    expect(summary(addAddon([swim('swim')], place, addon()))).toBe('addTicketFirst'),
+  );
+
+  test('are counted over the whole cart of a day (R5.5.6)', () => {
+    const lines = [
+      swim('one', { addons: [addon({ quantity: 2 })] }),
+      swim('two', { facilityId: 405, addons: [addon({ quantity: 2 })] }),
+      swim('later', { selectedFacilityDate: '2026-11-28', addons: [addon({ quantity: 4 })] }),
+    ];
+    expect(summary(addAddon(lines, at, addon()))).toBe('maxQuantityReached');
+    expect(addAddon(lines.slice(0, 1), at, addon({ quantity: 2 })).ok).toBe(true);
+  });
+
+  test('are counted in pieces', () =>
+    expect(summary(addAddon([swim('swim')], at, addon({ quantity: 0 })))).toBe('invalidQuantity'));
+
+  test.each([
+    [4, [4]],
+    [0, []],
+    [5, 'maxQuantityReached'],
+    [1.5, 'invalidQuantity'],
+    [-1, 'invalidQuantity'],
+  ])('set to %d', (quantity, expected) => {
+    const verdict = setAddon([swim('swim', { addons: [addon()] })], { lineId: 'swim', productId: 11, quantity });
+    expect(verdict.ok ? verdict.lines[0]?.addons.map((extra) => extra.quantity) : verdict.code).toEqual(expected);
+  });
+
+  test('that are not there cannot be set', () =>
+    expect(summary(setAddon([swim('swim')], { lineId: 'swim', productId: 11, quantity: 1 }))).toBe('lineGone'));
+});
+
+describe('quantities', () => {
+  const family = swim('family', { quantity: 2, participant_count: 4 });
+  const named = swim('named', {
+    quantity: 2,
+    customers: [{ name: 'Sara' }, { name: 'Omar' }] as CartLine['customers'],
+  });
+
+  test.each<[string, CartLine, number, string | string[]]>([
+    ['more tickets', swim('swim'), 3, ['swim × 3']],
+    ['fewer tickets', swim('swim', { quantity: 3 }), 1, ['swim × 1']],
+    ['no tickets', swim('swim'), 0, []],
+    ['half a ticket', swim('swim'), 0.5, 'invalidQuantity'],
+    ['fewer than none', swim('swim'), -1, 'invalidQuantity'],
+    ['two of a court', facility('court'), 2, 'quantityFixed'],
+    ['two of a membership', membership('gold'), 2, 'quantityFixed'],
+    ['two of a seat', event('seat', { seat_map_id: 8 }), 2, 'quantityFixed'],
+    ['two of a training package', trainer('ten'), 2, 'quantityFixed'],
+    ['two of a workshop', academy('junior'), 2, 'quantityFixed'],
+    ['three of some goods', pos('tape'), 3, ['tape × 3']],
+    ['three of an offer', offer('coffee'), 3, ['coffee × 3']],
+    ['a visitor more than were named', named, 3, 'detailsMissing'],
+    ['a visitor less than were named', named, 1, ['named × 1']],
+    ['a family more', family, 3, ['family × 3']],
+  ])('%s', (_, line, quantity, expected) => expect(summary(setQuantity([line], line.id, quantity))).toEqual(expected));
+
+  test('of lines that are gone cannot be set', () => expect(summary(setQuantity([], 'swim', 1))).toBe('lineGone'));
+
+  test('that fall take their visitors along', () => {
+    const verdict = setQuantity([named], 'named', 1);
+    expect(verdict.ok && verdict.lines[0]?.customers).toEqual([{ name: 'Sara' }]);
+  });
+
+  test('keep the total and drop the discount', () => {
+    const reduced = swim('swim', { discount: { discount: 5 } as CartLine['discount'] });
+    const verdict = setQuantity([reduced], 'swim', 2);
+    expect(verdict.ok && verdict.lines[0]).toMatchObject({ total_price: 84, discount: null });
+  });
+
+  test.each([
+    [swim('free'), true],
+    [named, false],
+    [{ ...named, customers: named.customers.slice(0, 1) }, true],
+    [facility('court'), false],
+  ])('may rise while nobody is unnamed', (line, may) => expect(mayHaveMore(line)).toBe(may));
+});
