@@ -1,9 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-export default mergeConfig(
-  viteConfig,
-  defineConfig({
+export default defineConfig((environment) =>
+  mergeConfig(viteConfig(environment), {
     test: {
       environment: 'node',
       include: ['test/**/*.test.{ts,tsx}'],

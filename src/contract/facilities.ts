@@ -171,7 +171,7 @@ export const RentalProduct = v.object({
   price: Amount,
   tax_amount: Amount,
   participant_count: v.nullish(v.pipe(Count, v.minValue(1)), 1),
-  inventory_enable: v.nullish(Bit, 0),
+  inventory_enable: v.nullish(Bit, null),
   remaining_capacity: v.nullish(v.number(), null),
   available_capacity: v.nullish(v.number(), null),
   reserved_slots: list(v.object({ session_id: v.string(), quantity: Count, start_time: WireTime })),

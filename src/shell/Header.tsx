@@ -57,7 +57,7 @@ export function Header({ over }: { over: boolean }) {
             onClick={() => setDrawer(true)}
           />
           {config.enable_join_now ? (
-            <LinkButton className="not-phone" variant="line" to="/register">
+            <LinkButton className="join not-phone" variant="line" to="/register">
               <Trans>Join now</Trans>
             </LinkButton>
           ) : null}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import * as readSite from '../../machines/site/siteSelectors.ts';
+import { usePortal, usePortalActor, useSite } from '../portal/portalContext.tsx';
+import { ClockDialog } from '../shell/blocking/ClockDialog.tsx';
+import { Maintenance } from '../shell/blocking/Maintenance.tsx';
+import { NewVersionDialog } from '../shell/blocking/NewVersionDialog.tsx';
+import { SiteUnavailable } from '../shell/blocking/SiteUnavailable.tsx';
+import { Splash } from '../shell/blocking/Splash.tsx';
+import { StartFailed } from '../shell/blocking/StartFailed.tsx';
+
+/** Lets the site through when it is open; otherwise a screen says why not (R2.10). */
+export function SiteGate({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const screen = useSelector(site, readSite.screen);
+  const isBroken = useSelector(usePortal(), (snapshot) => snapshot.matches({ condition: 'broken' }));
+  const isShopOpen = usePortalActor('cart') !== undefined;
+  if (isBroken) return <StartFailed site={site} />;
+  if (screen === 'open') return isShopOpen ? children : <Splash />;
+  return {
+    splash: <Splash />,
+    closed: <Maintenance site={site} />,
+    disabled: <SiteUnavailable />,
+    maintenance: <Maintenance site={site} />,
+    failed: <StartFailed site={site} />,
+  }[screen];
+}
+
+/** What lies over everything: an outdated build, and over that a wrong clock (Q2.10.a). */
+export function Blocking() {
+  const version = usePortalActor('version');
+  const clock = usePortalActor('clock');
+  return (
+    <>
+      {version ? <NewVersionDialog version={version} /> : null}
+      {clock ? <ClockDialog clock={clock} /> : null}
+    </>
+  );
+}
