@@ -44,7 +44,10 @@ export type PortalEvent =
   | { type: 'login.close' }
   | { type: 'defect.found' };
 
-export type PortalEmitted = { type: 'page.open'; page: 'home' | 'login' | 'cart' } | { type: 'session.expired' };
+export type PortalEmitted =
+  | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
+  | { type: 'session.expired' }
+  | { type: 'dialog.failed' };
 
 const portal = setup({
   types: {

@@ -40,7 +40,7 @@ export function Hero() {
           key={slide?.id ?? 'drawn'}
           eager
           src={imageAddress(slide?.image ?? null, base)}
-          art={<CourtArt sport={sport} seed="hero" shot="hero" light="night" width={1280} height={760} />}
+          art={<CourtArt sport={sport} seed="hero" shot="hero" way={0} light="night" width={1280} height={760} />}
         />
       </div>
       <div className="wrap hero__in">
