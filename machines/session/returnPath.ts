@@ -35,7 +35,8 @@ function firstPart(pathname: string): string | null {
  * @param origin of the portal, `https://portal.example`
  */
 export function safeReturnPath(raw: string | null, origin: string): string {
-  if (raw === null || raw.length > longest || suspicious.test(raw) || !/^\/(?!\/)/.test(raw)) return '/';
+  if (raw === null || raw.length > longest || !raw.isWellFormed() || suspicious.test(raw)) return '/';
+  if (!/^\/(?!\/)/.test(raw)) return '/';
   const url = URL.parse(raw, origin);
   if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return '/';
   const path = url.pathname + url.search + url.hash;

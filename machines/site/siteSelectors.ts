@@ -1,3 +1,4 @@
+import type { Health } from '../../src/contract/site.ts';
 import { isSectionListed, navigationOf } from './navigationRules.ts';
 import type { SiteSnapshot } from './siteMachine.ts';
 
@@ -13,6 +14,17 @@ export function screen(snapshot: SiteSnapshot): SiteScreen {
 
 export const config = ({ context }: SiteSnapshot) => context.config;
 export const health = ({ context }: SiteSnapshot) => context.health;
+
+export interface MaintenanceNotice {
+  title: string | null;
+  ar_title?: string | null;
+  message: string | null;
+  ar_message?: string | null;
+  webButtons?: Health['webButtons'];
+}
+/** Why the site is in maintenance, in the operator's words: the health check's, else the configuration's. */
+export const notice = ({ context: { health, config } }: SiteSnapshot): MaintenanceNotice | null =>
+  health ?? config?.maintenance ?? null;
 export const problem = ({ context }: SiteSnapshot) => context.problem;
 /** Code of the venue's currency; AED unless the configuration says otherwise (R9.1.8). */
 export const currency = ({ context }: SiteSnapshot) => context.config?.venue.currency ?? 'AED';

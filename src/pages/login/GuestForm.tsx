@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { LoginRef } from '../../../machines/login/loginMachine.ts';
+import * as read from '../../../machines/login/loginSelectors.ts';
+import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
+import { phoneCountries } from '../../i18n/phoneCountries.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Checkbox } from '../../parts/Checkbox.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { faultWords, labels, problemWords } from './loginMessages.ts';
+import { submitForm } from './submitForm.ts';
+
+/** Name, mobile number and email, and the operator's terms where there are some (R2.13.12, R2.13.13). */
+export function GuestForm({ login, hasTerms }: { login: LoginRef; hasTerms: boolean }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
+  const [isAgreed, setAgreed] = useState(false);
+  const faults = useSelector(login, read.faults);
+  const problem = useSelector(login, read.problem);
+  const isBusy = useSelector(login, read.isBusy);
+  const accepted = isAgreed ? 'accepted' : 'open';
+  return (
+    <form
+      className="login"
+      noValidate
+      onSubmit={(event) =>
+        submitForm(event, (typed) =>
+          login.send({
+            type: 'guest.submit',
+            ...phone,
+            name: typed('name'),
+            email: typed('email'),
+            terms: hasTerms ? accepted : 'none',
+          }),
+        )
+      }
+    >
+      <TextField label={i18n._(labels.name)} name="name" autoComplete="name" error={faultWords(i18n, 'name', faults)} />
+      <PhoneField
+        label={i18n._(labels.mobile)}
+        countries={phoneCountries(locale)}
+        value={phone}
+        onChange={setPhone}
+        error={faultWords(i18n, 'mobile', faults)}
+      />
+      <TextField
+        label={i18n._(labels.email)}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        ltr
+        error={faultWords(i18n, 'email', faults)}
+      />
+      {hasTerms ? (
+        <Checkbox checked={isAgreed} onChange={setAgreed} error={faultWords(i18n, 'terms', faults)}>
+          <Trans>
+            I agree to the{' '}
+            <Link to="/terms-and-conditions" target="_blank">
+              terms and conditions
+            </Link>
+          </Trans>
+        </Checkbox>
+      ) : null}
+      {problem ? <Note tone="bad">{problemWords(i18n, problem)}</Note> : null}
+      <Button type="submit" variant="cta" size="l" full busy={isBusy}>
+        <Trans>Continue as guest</Trans>
+      </Button>
+      <Button variant="quiet" full onClick={() => login.send({ type: 'password.choose' })}>
+        <Trans>I have an account</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { LoginRef } from '../../../machines/login/loginMachine.ts';
+import { mayOfferGuest } from '../../../machines/login/loginRules.ts';
+import * as read from '../../../machines/login/loginSelectors.ts';
+import { localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { GuestForm } from './GuestForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { useRefusalNotice } from './useRefusalNotice.ts';
+import '../../styles/auth.css';
+import './login.css';
+
+export interface LoginFormProps {
+  login: LoginRef;
+  /** Names the dialog or page by the form's heading. */
+  headingId: string;
+  /** A dialog's heading stands below the page's own. */
+  level: 1 | 2;
+}
+
+/** The heading and the form of the way in that was chosen. */
+export function LoginForm({ login, headingId, level }: LoginFormProps) {
+  const locale = useLocale();
+  const config = useConfig();
+  const lines = useSelector(useCart(), ({ context }) => context.lines);
+  const isGuest = useSelector(login, read.way) === 'guest';
+  useRefusalNotice(login);
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <>
+      <div className="stack">
+        <Heading id={headingId} tabIndex={-1}>
+          {isGuest ? <Trans>Continue as guest</Trans> : <Trans>Log in</Trans>}
+        </Heading>
+        <p className="meta">
+          {isGuest ? (
+            <Trans>We send your tickets to this number and address.</Trans>
+          ) : (
+            <Trans>Use the mobile number you registered with.</Trans>
+          )}
+        </p>
+      </div>
+      {isGuest ? (
+        <GuestForm login={login} hasTerms={localText(config, 'tnc', locale).trim() !== ''} />
+      ) : (
+        <PasswordForm login={login} mayBeGuest={mayOfferGuest(config, lines)} />
+      )}
+    </>
+  );
+}

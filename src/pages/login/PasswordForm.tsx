@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { LoginRef } from '../../../machines/login/loginMachine.ts';
+import * as read from '../../../machines/login/loginSelectors.ts';
+import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
+import { phoneCountries } from '../../i18n/phoneCountries.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { PasswordField } from '../../parts/PasswordField.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
+import { faultWords, labels, problemWords } from './loginMessages.ts';
+import { submitForm } from './submitForm.ts';
+
+/** Mobile number with country code, and password (R2.13.1). */
+export function PasswordForm({ login, mayBeGuest }: { login: LoginRef; mayBeGuest: boolean }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
+  const faults = useSelector(login, read.faults);
+  const problem = useSelector(login, read.problem);
+  const isBusy = useSelector(login, read.isBusy);
+  return (
+    <form
+      className="login"
+      noValidate
+      onSubmit={(event) =>
+        submitForm(event, (typed) => login.send({ type: 'password.submit', ...phone, password: typed('password') }))
+      }
+    >
+      <PhoneField
+        label={i18n._(labels.mobile)}
+        countries={phoneCountries(locale)}
+        value={phone}
+        onChange={setPhone}
+        error={faultWords(i18n, 'mobile', faults)}
+      />
+      <PasswordField label={i18n._(labels.password)} name="password" error={faultWords(i18n, 'password', faults)} />
+      {problem ? <Note tone="bad">{problemWords(i18n, problem)}</Note> : null}
+      <Button type="submit" variant="cta" size="l" full busy={isBusy}>
+        <Trans>Log in</Trans>
+      </Button>
+      {mayBeGuest ? (
+        <>
+          <div className="or">
+            <span>
+              <Trans>or</Trans>
+            </span>
+          </div>
+          <Button variant="line" size="l" full onClick={() => login.send({ type: 'guest.choose' })}>
+            <Trans>Continue as guest</Trans>
+          </Button>
+        </>
+      ) : null}
+    </form>
+  );
+}

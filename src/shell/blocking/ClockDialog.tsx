@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ClockRef } from '../../../machines/clock/clockMachine.ts';
+import { permissibleDifference } from '../../../machines/clock/clockRules.ts';
+import * as read from '../../../machines/clock/clockSelectors.ts';
+import { venueNow } from '../../../machines/slots/venueClock.ts';
+import { formatDate } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { TimeText } from '../../parts/TimeText.tsx';
+import '../../styles/screens.css';
+
+/** R4.3.7, R5.7.15–16: only another check leads on. */
+export function ClockDialog({ clock }: { clock: ClockRef }) {
+  const { t } = useLingui();
+  const isBlocking = useSelector(clock, read.isBlocking);
+  const isBusy = useSelector(clock, read.isBusy);
+  const times = useSelector(clock, read.times);
+  if (!isBlocking) return null;
+  return (
+    <Dialog blocking className="block" width="26rem" title={t`Error: Time Discrepancy Detected`}>
+      {times ? (
+        <dl className="clocks">
+          <div>
+            <dt>
+              <Trans>This device</Trans>
+            </dt>
+            <Moment instant={times.userTime} />
+          </div>
+          <div>
+            <dt>
+              <Trans>Server</Trans>
+            </dt>
+            <Moment instant={times.systemTime} />
+          </div>
+        </dl>
+      ) : null}
+      <p className="ink2">
+        <Trans>
+          The clocks of your device and of the server are out of sync. The permissible difference is{' '}
+          {permissibleDifference} minutes. Set your device to automatic time, then check again.
+        </Trans>
+      </p>
+      <Button
+        variant="cta"
+        size="l"
+        full
+        busy={isBusy}
+        data-autofocus
+        onClick={() => clock.send({ type: 'check.again' })}
+      >
+        <Trans>Check again</Trans>
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Both clocks are read on the venue's wall, so that only what differs looks different. */
+function Moment({ instant }: { instant: string }) {
+  const locale = useLocale();
+  const moment = Date.parse(instant);
+  if (Number.isNaN(moment)) return <dd>{instant}</dd>;
+  const [date = '', time = ''] = venueNow(moment).split(' ');
+  return (
+    <dd>
+      <TimeText time={time} />
+      <span className="fine">{formatDate(date, locale)}</span>
+    </dd>
+  );
+}

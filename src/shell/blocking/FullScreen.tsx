@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { CourtArt, type CourtArtProps } from '../../parts/CourtArt.tsx';
+import { classNames } from '../../parts/classNames.ts';
+import '../../styles/screens.css';
+
+interface FullScreenProps {
+  art: CourtArtProps;
+  /** `out`: a ball beyond the line, by day; `night`: a court without players. */
+  look: 'out' | 'night';
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen that stands alone: nothing leads into the site from here. */
+export function FullScreen({ art, look, title, children }: FullScreenProps) {
+  return (
+    <main className={classNames('full', look, 'alone')}>
+      <div className="hero__art" aria-hidden="true">
+        <CourtArt {...art} />
+      </div>
+      <div className="wrap full__in">
+        <div className="stack">
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </main>
+  );
+}

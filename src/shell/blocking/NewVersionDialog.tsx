@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { VersionRef } from '../../../machines/version/versionMachine.ts';
+import * as read from '../../../machines/version/versionSelectors.ts';
+import { refresh } from '../../art/icons/signs.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import '../../styles/screens.css';
+
+/** R4.3.3–5: nothing else can be done but to update. */
+export function NewVersionDialog({ version }: { version: VersionRef }) {
+  const { t } = useLingui();
+  const isBlocking = useSelector(version, read.isBlocking);
+  const isBusy = useSelector(version, read.isBusy);
+  if (!isBlocking) return null;
+  return (
+    <Dialog blocking className="block" width="26rem" title={t`A new version is ready`}>
+      <span className="block__i">
+        <Icon of={refresh} />
+      </span>
+      <p className="ink2">
+        <Trans>A new version of the website is available. Please update to continue.</Trans>
+      </p>
+      <Button
+        variant="cta"
+        size="l"
+        full
+        busy={isBusy}
+        data-autofocus
+        onClick={() => version.send({ type: 'update.accept' })}
+      >
+        <Trans>Update Now</Trans>
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { FullScreen } from './FullScreen.tsx';
+
+/** There is no site at this address: the configuration answered 404 (R2.10.2, Q4.2.c). */
+export function SiteUnavailable() {
+  return (
+    <FullScreen
+      look="out"
+      art={{
+        sport: 'tennis',
+        seed: 'out',
+        shot: 'hero',
+        way: 1,
+        light: 'day',
+        width: 1280,
+        height: 800,
+        focus: [0.62, 0.36],
+      }}
+      title={<Trans>Oops!</Trans>}
+    >
+      <p className="lead">
+        <Trans>Page you're looking for is not found</Trans>
+      </p>
+    </FullScreen>
+  );
+}

@@ -1,0 +1,11 @@
+import { SplashMark } from '../../parts/SplashMark.tsx';
+import '../../styles/screens.css';
+
+/** While the configuration is on its way (R2.10.1). */
+export function Splash() {
+  return (
+    <main aria-busy="true">
+      <SplashMark />
+    </main>
+  );
+}

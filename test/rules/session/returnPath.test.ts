@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { safeReturnPath } from '../../../machines/session/returnPath.ts';
+import { hostilePaths } from './hostilePaths.ts';
+
+const origin = 'https://saha.example';
+
+describe('the way back after a login (Q2.4.c)', () => {
+  test('there are enough attempts', () => expect(new Set(hostilePaths).size).toBeGreaterThanOrEqual(100));
+
+  test.each(hostilePaths)('%j leads home', (raw) => expect(safeReturnPath(raw, origin)).toBe('/'));
+
+  test('nothing leads home', () => expect(safeReturnPath(null, origin)).toBe('/'));
+
+  test.each([
+    '/',
+    '/events',
+    '/events/5?lang=ar#tickets',
+    '/profile/facility-bookings?page=2&sort_order=desc',
+    '/cart?from=https://evil.com',
+    '/service/3?nextUrl=%2F%2Fevil.com',
+    '/our-story',
+    '/logins',
+    '/blog/%D9%85%D9%84%D8%B9%D8%A8',
+    `/${'a'.repeat(2_047)}`,
+  ])('%s is gone back to', (raw) => expect(safeReturnPath(raw, origin)).toBe(raw));
+
+  test('letters of other scripts are written as addresses write them', () => {
+    expect(safeReturnPath('/blog/ملعب', origin)).toBe('/blog/%D9%85%D9%84%D8%B9%D8%A8');
+  });
+
+  test('dots are walked', () => expect(safeReturnPath('/events/../offers', origin)).toBe('/offers'));
+
+  /** Pieces that parsers disagree about, in any order. */
+  const pieces = [
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '%5c',
+    '@',
+    ':',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    '\u0000',
+    'https:',
+    'javascript:',
+    'evil.com',
+    'saha.example',
+    'events',
+    'login',
+    '％',
+    '／',
+    '。',
+    ' ',
+    'ä',
+    '%',
+    '%0a',
+    '[',
+    ']',
+    '&',
+    ';',
+  ];
+  const twisted = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
+
+  test('whatever is written, the way back stays on the site and is stable', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          twisted,
+          twisted.map((rest) => `/${rest}`),
+          fc.string(),
+          fc.webUrl(),
+        ),
+        (raw) => {
+          const path = safeReturnPath(raw, origin);
+          const url = new URL(path, origin);
+          expect(url.origin).toBe(origin);
+          expect(path).toMatch(/^\/(?![/\\])/);
+          expect(url.pathname + url.search + url.hash).toBe(path);
+          expect(safeReturnPath(path, origin)).toBe(path);
+          expect(decodeURIComponent(url.pathname).toLowerCase()).not.toMatch(/^\/+login(?:\/|$)/);
+        },
+      ),
+      { numRuns: 20_000 },
+    );
+  });
+});
