@@ -17,6 +17,7 @@ import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../contra
 import { call } from '../client.ts';
 import { fingerprint, keptIntent } from '../orderIntent.ts';
 import { openPaymentPage } from '../paymentPage.ts';
+import { freshPrices } from '../priceChange.ts';
 import { watchPageShown } from '../watchPageShown.ts';
 
 /** The running session, as far as paying knows it. */
@@ -64,14 +65,20 @@ interface Placing {
   order: Order;
 }
 
+/** What the server said beside its words. */
+const dataOf = (refusal: Refusal & { data?: unknown }): unknown => refusal.data;
+
 /** Sends the order once. A refusal means that the server has none, so nothing needs to be remembered of it. */
 async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Promise<Placement> {
   try {
     const { data } = await call('placeOrder', { body: requestOf(order), idempotencyKey: intent.key, signal });
     return { kind: 'accepted', order: data };
   } catch (error) {
-    if (error instanceof Refusal) keptIntent.drop();
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    keptIntent.drop();
+    const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
+    if (prices === null) throw error;
+    return { kind: 'priceChanged', prices };
   }
 }
 

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+/** What paying leaves behind in the browser, and what it sends. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { cartMachine, type CartEvent } from '../../../machines/cart/cartMachine.ts';
+import { defaultChoices } from '../../../machines/cart/choices.ts';
+import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
+import { provideCheckout } from '../../../src/edge/jobs/checkoutJobs.ts';
+import { providePaymentReturn } from '../../../src/edge/jobs/paymentReturnJobs.ts';
+import { fingerprint, keptIntent } from '../../../src/edge/orderIntent.ts';
+import { layla, swim } from '../../models/cart.fixtures.ts';
+import { acceptedIntent, checkoutInput, intent, options, placed } from '../../models/checkout.fixtures.ts';
+import { payment } from '../../models/paymentReturn.model.ts';
+
+interface Sent {
+  method: string;
+  path: string;
+  key: string | null;
+  form: FormData | null;
+}
+
+/** Answers by path; null is a lost connection. */
+type Answers = Record<string, () => { status?: number; body: unknown } | null>;
+
+let sent: Sent[] = [];
+
+function serve(answers: Answers): void {
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname } = new URL(input.url);
+    const path = pathname.replace('/api/v2/', '');
+    const isForm = input.headers.get('content-type')?.startsWith('multipart') ?? false;
+    sent.push({
+      method: input.method,
+      path,
+      key: input.headers.get('Idempotency-Key'),
+      form: isForm ? await input.formData() : null,
+    });
+    const answer = answers[`${input.method} ${path}`]?.();
+    if (answer === undefined) throw new Error(`nobody answers ${input.method} ${path}`);
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  });
+}
+
+const ok = (data: unknown) => () => ({ body: { status: true, data, message: null } });
+
+function world() {
+  const cart = createActor(cartMachine, {
+    input: { lines: [swim('swim')], choices: defaultChoices, venueId: 1, reserves: false, user: layla },
+  }).start();
+  const told: CartEvent[] = [];
+  const send = (event: CartEvent) => {
+    told.push(event);
+    cart.send(event);
+  };
+  const session = { getSnapshot: () => ({ context: { user: layla } }), subscribe: () => ({ unsubscribe() {} }) };
+  return {
+    cart: { getSnapshot: cart.getSnapshot.bind(cart), subscribe: cart.subscribe.bind(cart), send } as never,
+    session,
+    told,
+  };
+}
+
+function checkout(kept: OrderIntent | null = null) {
+  const { told, ...rest } = world();
+  const input = { ...checkoutInput, terms: 'none' as const, intent: kept };
+  return { actor: createActor(provideCheckout(rest), { input }).start(), told };
+}
+
+const orders = () => sent.filter(({ method, path }) => method === 'POST' && path === 'orders');
+
+beforeEach(() => {
+  sent = [];
+  keptIntent.drop();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an order', () => {
+  test('is sent under the key that was written down before', async () => {
+    serve({ 'GET payments/options': ok(options), 'POST orders': ok(placed('paid')) });
+    const { actor, told } = checkout();
+    await waitFor(actor, (state) => state.matches('reviewing'));
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, (state) => state.matches('successShown'));
+    const [order] = orders();
+    expect(order?.key).toMatch(/^[\w-]{36}$/);
+    expect(order?.form?.get('email')).toBe('layla@haddad.ae');
+    expect(JSON.parse(order?.form?.get('product') as string)).toMatchObject({ capacity_facility: [{ id: 'swim' }] });
+    expect(told).toEqual([{ type: 'order.accept' }]);
+    // The result is known: nothing has to be remembered.
+    expect(keptIntent.read()).toBeNull();
+    actor.stop();
+  });
+
+  test('to be paid elsewhere is remembered until it is', async () => {
+    const unsafe = placed('awaiting_payment', { pg: 'bank', url: 'javascript:alert(1)' });
+    serve({ 'GET payments/options': ok(options), 'POST orders': ok(unsafe) });
+    const { actor } = checkout();
+    await waitFor(actor, (state) => state.matches('reviewing'));
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, (state) => state.matches('unfinished'));
+    expect(keptIntent.read()).toMatchObject({
+      stage: 'accepted',
+      orderId: 100001,
+      transactionId: 'tx-1',
+      lines: [{ id: 'swim' }],
+    });
+    actor.stop();
+  });
+
+  test('is not sent when the page was loaded while it was on its way (K1)', async () => {
+    serve({ 'GET payments/options': ok(options), 'GET orders/status': ok(placed('paid')) });
+    keptIntent.write(intent);
+    const { actor, told } = checkout(keptIntent.read());
+    await waitFor(actor, (state) => state.matches('successShown'));
+    expect(orders()).toEqual([]);
+    expect(told).toEqual([{ type: 'order.accept' }]);
+    actor.stop();
+  });
+
+  test('that was lost goes out again under the same key, if it is the same', async () => {
+    let isDown = true;
+    serve({
+      'GET payments/options': ok(options),
+      'POST orders': () => (isDown ? null : ok(placed('paid'))()),
+      'GET orders/status': ok(null),
+    });
+    const { actor } = checkout();
+    await waitFor(actor, (state) => state.matches('reviewing'));
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, ({ context }) => context.problem?.code === 'notPlaced');
+    isDown = false;
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, (state) => state.matches('successShown'));
+    expect(orders()).toHaveLength(2);
+    expect(orders()[1]?.key).toBe(orders()[0]?.key);
+    actor.stop();
+  });
+
+  test('that is refused is forgotten', async () => {
+    const refusal = { status: 409, body: { status: false, message: 'The place is gone', code: 'slotTaken' } };
+    serve({ 'GET payments/options': ok(options), 'POST orders': () => refusal });
+    const { actor, told } = checkout();
+    await waitFor(actor, (state) => state.matches('reviewing'));
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, ({ context }) => context.problem?.code === 'slotTaken');
+    expect(keptIntent.read()).toBeNull();
+    expect(told).toEqual([]);
+    actor.stop();
+  });
+});
+
+describe('a receipt', () => {
+  const read = async (kept: OrderIntent) => {
+    keptIntent.write(kept);
+    serve({ 'GET payments/receipt': ok(payment('paid')) });
+    const input = { token: 'receipt', transactionId: null, intent: kept };
+    const actor = createActor(providePaymentReturn(world()), { input }).start();
+    await waitFor(actor, (state) => state.matches('paid'));
+    actor.stop();
+    return keptIntent.read();
+  };
+
+  test('of this tab’s order ends what was remembered of it', async () => {
+    await expect(read(acceptedIntent)).resolves.toBeNull();
+  });
+
+  test('of another order changes nothing (T21)', async () => {
+    const other = { ...acceptedIntent, orderId: 7 };
+    await expect(read(other)).resolves.toEqual(other);
+    expect(sent.map(({ method }) => method)).toEqual(['GET']);
+  });
+});
+
+test('giving a payment up fills the cart as it was', async () => {
+  serve({
+    'GET payments/transactions/tx-1': ok({
+      transactionId: 'tx-1',
+      order_id: 100001,
+      state: 'failed',
+      amount: 84,
+      currency: 'AED',
+      date: '2026-11-20 13:42:00',
+    }),
+    'POST payments/transactions/tx-1/abandon': ok(null),
+  });
+  const choices = { ...defaultChoices, is_wallet: true, order_notes: 'Left-handed' };
+  const kept = { ...acceptedIntent, choices };
+  keptIntent.write(kept);
+  const { told, ...rest } = world();
+  const input = { token: null, transactionId: 'tx-1', intent: kept };
+  const actor = createActor(providePaymentReturn(rest), { input }).start();
+  await waitFor(actor, (state) => state.matches('failed'));
+  actor.send({ type: 'cart.reopen' });
+  await waitFor(actor, (state) => state.matches('sentToCart'));
+  expect(told).toContainEqual({ type: 'cart.restore', lines: kept.lines });
+  expect(told).toContainEqual({ type: 'wallet.use', on: true });
+  expect(told).toContainEqual({ type: 'notes.write', text: 'Left-handed' });
+  expect(keptIntent.read()).toBeNull();
+});
+
+test('what is remembered of an order is trusted only as it was written', () => {
+  sessionStorage.setItem('orderIntent', JSON.stringify({ version: 1, value: { ...intent, key: 'short' } }));
+  expect(keptIntent.read()).toBeNull();
+  expect(sessionStorage.getItem('orderIntent')).toBeNull();
+});
+
+test('fingerprints tell texts apart', () => {
+  expect(fingerprint('a')).toBe(fingerprint('a'));
+  const texts = ['', 'a', 'b', 'ab', 'ba', 'a '.repeat(40), 'a '.repeat(41), '{"quantity":1}', '{"quantity":2}'];
+  expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
+});

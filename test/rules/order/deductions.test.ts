@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deductions, exceedsCredit, standingCard } from '../../../machines/checkout/deductions.ts';
+import { paymentTerms, plainText } from '../../../machines/checkout/terms.ts';
+import { options, visa, withCredit } from '../../models/checkout.fixtures.ts';
+
+const both = { is_qpoints: true, is_wallet: true };
+
+describe('deductions (Q1.4.b)', () => {
+  test.each([
+    ['points first, then the wallet, then the card', 49_800, both, { points: 3480, wallet: 8000, rest: 38_320 }],
+    ['points alone', 49_800, { is_qpoints: true, is_wallet: false }, { points: 3480, wallet: 0, rest: 46_320 }],
+    ['the wallet alone', 49_800, { is_qpoints: false, is_wallet: true }, { points: 0, wallet: 8000, rest: 41_800 }],
+    ['nothing chosen', 49_800, { is_qpoints: false, is_wallet: false }, { points: 0, wallet: 0, rest: 49_800 }],
+    ['points that are enough', 3000, both, { points: 3000, wallet: 0, rest: 0 }],
+    ['both together enough', 10_000, both, { points: 3480, wallet: 6520, rest: 0 }],
+    ['nothing to pay', 0, both, { points: 0, wallet: 0, rest: 0 }],
+  ])('%s', (_, total, choices, expected) => expect(deductions(total, choices, options, 'AED')).toEqual(expected));
+
+  test('know no balance before it is loaded', () =>
+    expect(deductions(500, both, null, 'AED')).toEqual({ points: 0, wallet: 0, rest: 500 }));
+
+  test('add up to the total, and take nothing that is not there', () => {
+    const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.nat(1e9),
+        fc.boolean(),
+        fc.boolean(),
+        amount,
+        amount,
+        (total, is_qpoints, is_wallet, value, balance) => {
+          const ways = { q_points: { points: 0, value }, wallet: { balance } };
+          const { points, wallet, rest } = deductions(total, { is_qpoints, is_wallet }, ways, 'AED');
+          expect(points + wallet + rest).toBe(total);
+          expect(Math.min(points, wallet, rest)).toBeGreaterThanOrEqual(0);
+          expect(points <= Math.round(value * 100) + 1 && wallet <= Math.round(balance * 100) + 1).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('credit (R5.7.6)', () => {
+  test.each([
+    [5000, 'credit', withCredit, false],
+    [5001, 'credit', withCredit, true],
+    [5001, 'new', withCredit, false],
+    [1, 'credit', options, true],
+    [1, 'credit', null, true],
+  ])('%d fils by %s', (rest, card, ways, expected) => expect(exceedsCredit(rest, card, ways, 'AED')).toBe(expected));
+});
+
+describe('the card that stands (Q4.8.d)', () => {
+  test.each([
+    ['new', options, 'new'],
+    [visa.id, options, visa.id],
+    ['gone', options, 'new'],
+    [visa.id, null, 'new'],
+    ['credit', withCredit, 'credit'],
+    ['credit', options, 'new'],
+  ])('%s', (chosen, ways, expected) => expect(standingCard(chosen, ways)).toBe(expected));
+});
+
+describe('terms (Q5.6.a, R9.3.3)', () => {
+  test.each([
+    [true, null, 'none'],
+    [true, '', 'none'],
+    [true, '<p> </p>&nbsp;', 'none'],
+    [false, 'The booking terms', 'none'],
+    [true, 'Agreed', 'tick'],
+    [true, '<p>Agreed</p>', 'tick'],
+    [true, ' Agreed ', 'tick'],
+    [true, 'Agreed!', 'read'],
+    [true, '<p>I <b>agree</b></p>', 'read'],
+  ])('enabled: %s, %j → %s', (isEnabled, text, expected) => expect(paymentTerms({ isEnabled, text })).toBe(expected));
+
+  test('are counted without markup and outer blanks (Q4.6.a)', () =>
+    expect(plainText('<p>No <b>refund</b></p>\n<p>Never</p>')).toBe('No refund Never'));
+});

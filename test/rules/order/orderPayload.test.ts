@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { defaultChoices, noPromotion } from '../../../machines/cart/choices.ts';
+import { orderOf, packedProducts, type OrderSources } from '../../../machines/cart/orderPayload.ts';
+import { OrderProducts, OrderRequest } from '../../../src/contract/orders.ts';
+import {
+  academy,
+  addon,
+  court,
+  event,
+  guest,
+  layla,
+  membership,
+  offer,
+  pos,
+  swim,
+  trainer,
+} from '../../models/cart.fixtures.ts';
+
+const sources: OrderSources = {
+  user: layla,
+  lines: [swim('swim')],
+  choices: defaultChoices,
+  promotion: noPromotion,
+  currency: 'AED',
+  isBaps: false,
+  isSpecial: false,
+};
+
+describe('products', () => {
+  test('are packed in groups, one for each kind (R3.9.3)', () => {
+    const lines = [pos('pos'), ...court, event('event'), academy('academy'), trainer('trainer'), offer('offer')];
+    const ids = Object.entries(packedProducts(lines, 'AED')).map(([group, packed]) => [
+      group,
+      packed.map(({ id }) => id),
+    ]);
+    expect(Object.fromEntries(ids)).toEqual({
+      pos: ['pos'],
+      capacity_facility: ['court-day', 'court-night'],
+      event: ['event'],
+      workshop: ['academy'],
+      training: ['trainer'],
+      offers: ['offer'],
+    });
+    expect(packedProducts([membership('gold')], 'AED')).toHaveProperty('membership.0.id', 'gold');
+  });
+
+  test('leave empty groups out (Q3.9.a)', () => expect(packedProducts([], 'AED')).toEqual({}));
+
+  test('cost what the currency can pay (Q9.1.a)', () => {
+    const third = membership('gold', { price: 1000 / 3, tax_amount: 50 / 3, addons: [addon({ price: 10 / 3 })] });
+    expect(packedProducts([third], 'AED').membership).toMatchObject([
+      { price: 333.33, tax_amount: 16.67, total_price: 350, addons: [{ price: 3.33 }] },
+    ]);
+    expect(packedProducts([third], 'KWD').membership).toMatchObject([{ price: 333.333, tax_amount: 16.667 }]);
+  });
+
+  test('are what the contract takes', () => {
+    const packed = packedProducts([...court, event('event'), pos('pos'), swim('swim', { addons: [addon()] })], 'AED');
+    expect(v.parse(OrderProducts, structuredClone(packed))).toEqual(packed);
+  });
+});
+
+describe('the order', () => {
+  test('names its customer and how they pay (R3.9.2)', () => {
+    const choices = {
+      ...defaultChoices,
+      is_wallet: true,
+      is_qpoints: true,
+      cardId: 'visa',
+      order_notes: ' Two rackets ',
+    };
+    const { product: _, ...parts } = orderOf({ ...sources, choices, isBaps: true });
+    expect(parts).toEqual({
+      cardId: 'visa',
+      email: 'layla@haddad.ae',
+      first_name: 'Layla',
+      last_name: 'Haddad',
+      gender: 'Female',
+      mobile: '+971501234567',
+      customerId: '20418',
+      is_wallet: '1',
+      is_qpoints: '1',
+      save_card: '0',
+      order_notes: 'Two rackets',
+      is_anonymous: '0',
+      isBaps: '1',
+    });
+  });
+
+  test('is a request once its products are text', () => {
+    const order = orderOf(sources);
+    const request = { ...order, product: JSON.stringify(order.product) };
+    expect(v.safeParse(OrderRequest, request).success).toBe(true);
+  });
+
+  test('of a guest takes the one name apart', () =>
+    expect(orderOf({ ...sources, user: guest })).toMatchObject({
+      first_name: 'Sara',
+      last_name: 'Ali Nasser',
+      is_anonymous: '1',
+    }));
+
+  test('of somebody nameless says nothing instead of null', () => {
+    const user = {
+      ...layla,
+      id: null,
+      first_name: null,
+      last_name: null,
+      name: null,
+      email: null,
+      mobile: null,
+      gender: null,
+    };
+    expect(orderOf({ ...sources, user })).toMatchObject({
+      email: '',
+      first_name: '',
+      last_name: '',
+      mobile: '',
+      gender: '',
+      customerId: '',
+    });
+  });
+
+  test.each([
+    ['new', true, '1'],
+    ['visa', true, '0'],
+    ['new', false, '0'],
+  ])('with card %s, keep it: %s → save_card %s', (cardId, save_card, sent) =>
+    expect(orderOf({ ...sources, choices: { ...defaultChoices, cardId, save_card } }).save_card).toBe(sent),
+  );
+
+  test.each([
+    ['memberships' as const, { card_number: 'M-1' }, ['promotion_code']],
+    ['promo' as const, { promotion_code: 'M-1' }, ['card_number']],
+  ])('with a promotion of type %s (R3.9.4)', (type, there, missing) => {
+    const order = orderOf({ ...sources, promotion: { ...noPromotion, code: 'M-1', type } });
+    expect(order).toMatchObject(there);
+    expect(Object.keys(order).filter((name) => missing.includes(name))).toEqual([]);
+  });
+
+  test('has an address only for what is delivered (Q3.6.e)', () => {
+    const choices = { ...defaultChoices, deliveryAddress: 'Villa 4' };
+    expect(orderOf({ ...sources, choices })).not.toHaveProperty('delivery_address');
+    const lines = [pos('towel', { delivered: true })];
+    expect(orderOf({ ...sources, choices, lines })).toHaveProperty('delivery_address', 'Villa 4');
+  });
+
+  test('tells of the special journey only while it is on (Q4.1.e)', () => {
+    expect(orderOf(sources)).not.toHaveProperty('special_treatment');
+    expect(orderOf({ ...sources, isSpecial: true })).toHaveProperty('special_treatment', '1');
+  });
+});
