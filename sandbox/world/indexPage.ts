@@ -44,19 +44,93 @@ export function indexPage({ portal, now, promotions, invites }: IndexView): stri
     place: 'Saha sandbox',
     home: '/',
     language: 'en',
-    body: html`<div class="head"><h1>Saha, a sports operator that does not exist</h1>
-<p class="quiet">Four venues in Dubai, a server, a bank, an identity provider and a desk, all on this machine. It is <span class="num">${now}</span> in Dubai.</p></div>
-<ul class="figures">${places.map(([href, title, text]) => html`<li><a href="${href}"><strong>${title}</strong><br><span>${text}</span></a></li>`)}</ul>
-<section class="section"><h2>Accounts</h2><p>All with the password <code>${demoPassword}</code>, country code 971. The code login uses the e-mail; its codes arrive in the <a href="/inbox">inbox</a>.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Accounts"><table><thead><tr><th scope="col">Name</th><th scope="col">Mobile</th><th scope="col">E-mail</th><th scope="col">What is special</th></tr></thead>
-<tbody>${demoAccounts.map(
-      (account) => html`<tr><th scope="row">${account.first_name} ${account.last_name}</th><td class="num nowrap">50 000 000${account.id}</td><td>${account.first_name.toLowerCase()}@saha.example</td><td>${traits(account)}</td></tr>`,
-    )}</tbody></table></div></section>
-<section class="section"><h2>Test cards</h2><p>Any expiry in the future, any three digits. Every other well-formed number is accepted.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Test cards"><table><thead><tr><th scope="col">Number</th><th scope="col">What it does</th><th scope="col"></th></tr></thead>
-<tbody>${testCards.map((card) => html`<tr><th scope="row" class="mono nowrap">${grouped(card.number)}</th><td>${card.title.en}</td><td class="quiet">${card.text.en}</td></tr>`)}</tbody></table></div></section>
-<section class="section"><h2>Promotion codes</h2><ul class="list">${promotions.map(({ code, text }) => html`<li><code>${code}</code> <span class="quiet">${text}</span></li>`)}</ul></section>
-<section class="section"><h2>People at the identity provider</h2><ul class="list">${personas.map((persona) => html`<li><strong>${persona.title.en}</strong><br><span class="quiet">${persona.text.en}</span></li>`)}</ul></section>
-<section class="section"><h2>Invitations</h2><ul class="list">${invites.map(({ token, text }) => html`<li><a href="${portal}/event-invite?token=${encodeURIComponent(token)}">${text}</a></li>`)}</ul></section>`,
+    body: html`<div class="head">
+        <h1>Saha, a sports operator that does not exist</h1>
+        <p class="quiet">
+          Four venues in Dubai, a server, a bank, an identity provider and a desk, all on this machine. It is
+          <span class="num">${now}</span> in Dubai.
+        </p>
+      </div>
+      <ul class="figures">
+        ${places.map(
+          ([href, title, text]) =>
+            html`<li>
+              <a href="${href}"><strong>${title}</strong><br /><span>${text}</span></a>
+            </li>`,
+        )}
+      </ul>
+      <section class="section">
+        <h2>Accounts</h2>
+        <p>
+          All with the password <code>${demoPassword}</code>, country code 971. The code login uses the e-mail; its
+          codes arrive in the <a href="/inbox">inbox</a>.
+        </p>
+        <div class="scroll" tabindex="0" role="region" aria-label="Accounts">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Mobile</th>
+                <th scope="col">E-mail</th>
+                <th scope="col">What is special</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${demoAccounts.map(
+                (account) =>
+                  html`<tr>
+                    <th scope="row">${account.first_name} ${account.last_name}</th>
+                    <td class="num nowrap">50 000 000${account.id}</td>
+                    <td>${account.first_name.toLowerCase()}@saha.example</td>
+                    <td>${traits(account)}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section class="section">
+        <h2>Test cards</h2>
+        <p>Any expiry in the future, any three digits. Every other well-formed number is accepted.</p>
+        <div class="scroll" tabindex="0" role="region" aria-label="Test cards">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Number</th>
+                <th scope="col">What it does</th>
+                <th scope="col"></th>
+              </tr>
+            </thead>
+            <tbody>
+              ${testCards.map(
+                (card) =>
+                  html`<tr>
+                    <th scope="row" class="mono nowrap">${grouped(card.number)}</th>
+                    <td>${card.title.en}</td>
+                    <td class="quiet">${card.text.en}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section class="section">
+        <h2>Promotion codes</h2>
+        <ul class="list">
+          ${promotions.map(({ code, text }) => html`<li><code>${code}</code> <span class="quiet">${text}</span></li>`)}
+        </ul>
+      </section>
+      <section class="section">
+        <h2>People at the identity provider</h2>
+        <ul class="list">
+          ${personas.map((persona) => html`<li><strong>${persona.title.en}</strong><br /><span class="quiet">${persona.text.en}</span></li>`)}
+        </ul>
+      </section>
+      <section class="section">
+        <h2>Invitations</h2>
+        <ul class="list">
+          ${invites.map(({ token, text }) => html`<li><a href="${portal}/event-invite?token=${encodeURIComponent(token)}">${text}</a></li>`)}
+        </ul>
+      </section>`,
   });
 }

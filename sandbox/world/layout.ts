@@ -54,7 +54,9 @@ export function document(page: Page): string {
           <a class="skip" href="#content">${skip[language]}</a>
           <header class="top">
             <div class="top__in">
-              <a class="brand" href="${page.home}">${trusted(mark)}<span>${page.place}</span></a>
+              <a class="brand" href="${page.home}"
+                ><span aria-hidden="true">${trusted(mark)}</span><span>${page.place}</span></a
+              >
               <span class="stamp">${stamp[language]}</span>
               ${
                 page.navigation
@@ -97,7 +99,7 @@ export function field(input: {
   return html`<div class="field">
     <label for="${id}">${input.label}</label>
     <input
-      id="${name}"
+      id="${id}"
       name="${name}"
       type="${input.type ?? 'text'}"
       value="${input.value ?? ''}"

@@ -4,14 +4,15 @@ import type { Faults } from '../quirks/faults.ts';
 import type { RequestLog } from '../quirks/requestLog.ts';
 import type { Server } from '../server.ts';
 import { languageOf, type Language } from './layout.ts';
+import type { Later } from './pay/charge.ts';
 
 export interface WorldOptions {
   readonly server: () => Promise<Server>;
   readonly portalOrigin: string;
   readonly faults: Faults;
   readonly log: RequestLog;
-  /** Empties the data and seeds it anew. */
-  readonly reset: () => Promise<void>;
+  /** Does the work of a late bank; after some seconds of the machine's clock unless it is said otherwise. */
+  readonly later?: Later;
 }
 
 export const languageFor = (context: Context): Language =>

@@ -1,6 +1,7 @@
 /** Reads the operator's content: documents as the contract shows them, in the operator's order. */
 import type { InferOutput } from 'valibot';
 import type * as catalogue from '../../../src/contract/catalogue.ts';
+import type { Promotion } from '../../data/seed/content/promotions.ts';
 import type { LeadForm, SiteForm } from '../../../src/contract/forms.ts';
 import type { ContentPage } from '../../../src/contract/site.ts';
 import type { Queryable } from '../../data/database.ts';
@@ -22,6 +23,7 @@ export interface Documents {
   gallery: InferOutput<typeof catalogue.GalleryImage>;
   form: InferOutput<typeof SiteForm>;
   'lead-form': InferOutput<typeof LeadForm>;
+  promotion: Promotion;
 }
 export type Kind = keyof Documents;
 

@@ -34,36 +34,32 @@ export const isEmpty = (value: Answer['value'] | undefined): boolean =>
 const isOption = (field: Pick<Field, 'options'>, value: string): boolean =>
   field.options.some((option) => option.value === value);
 
-/** What an answer of that type must look like. */
-function fits(field: Pick<Field, 'type' | 'options'>, value: Answer['value']): boolean {
-  if (field.type === 'check_boxes') {
-    const chosen = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
+type Asked = Pick<Field, 'options'>;
+type Test = (field: Asked, value: Answer['value']) => boolean;
+
+const written =
+  (test: (text: string, field: Asked) => boolean): Test =>
+  (field, value) =>
+    typeof value === 'string' && value.length <= textLimit && test(value.trim(), field);
+
+/** What an answer of each type must look like. */
+const fits: Readonly<Record<Field['type'], Test>> = {
+  text_box: written(() => true),
+  text_area: written(() => true),
+  email: written((text) => patterns.email.test(text)),
+  date: written((text) => patterns.date.test(text) && !Number.isNaN(Date.parse(text))),
+  phone_number: written((text) => patterns.phone.test(text)),
+  country: written((text) => patterns.country.test(text)),
+  file: written((text) => patterns.file.test(text)),
+  emirates_id: written(isEmiratesId),
+  radio_buttons: written((text, field) => isOption(field, text)),
+  drop_down: written((text, field) => isOption(field, text)),
+  check_boxes: (field, value) => {
+    const chosen = Array.isArray(value) ? value : [];
     return chosen.length > 0 && chosen.every((each) => isOption(field, each));
-  }
-  if (field.type === 'disclaimer_form') return value === true || value === '1' || value === 'true';
-  if (typeof value !== 'string' || value.length > textLimit) return false;
-  const text = value.trim();
-  switch (field.type) {
-    case 'email':
-      return patterns.email.test(text);
-    case 'date':
-      return patterns.date.test(text) && !Number.isNaN(Date.parse(text));
-    case 'phone_number':
-      return patterns.phone.test(text);
-    case 'country':
-      return patterns.country.test(text);
-    case 'file':
-      return patterns.file.test(text);
-    case 'emirates_id':
-      return isEmiratesId(text);
-    case 'radio_buttons':
-    case 'drop_down':
-      return isOption(field, text);
-    case 'text_box':
-    case 'text_area':
-      return true;
-  }
-}
+  },
+  disclaimer_form: (_, value) => value === true || value === '1' || value === 'true',
+};
 
 /** The first field that is missing or wrong, with the words for it; null when all is well. */
 export function formFault(
@@ -75,7 +71,7 @@ export function formFault(
     const value = answers.find(({ id, slug }) => id === field.id && slug === field.slug)?.value;
     if (isEmpty(value)) {
       if (field.is_required) return { field: field.slug, message: `${field.name} is required` };
-    } else if (!fits(field, value!)) {
+    } else if (!fits[field.type](field, value!)) {
       return { field: field.slug, message: `${field.name} is not valid` };
     }
   }

@@ -1,5 +1,6 @@
 /** The inbox as a page and as JSON. */
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import type { Server } from '../../server.ts';
 import { languageFor, pageHeaders, type WorldOptions } from '../world.ts';
 import { inboxPage, type InboxMessage } from './inboxPage.ts';
@@ -8,13 +9,10 @@ const shown = 100;
 
 /** Messages to recipients that hold these characters, newest first. */
 async function messagesTo(server: Server, to: string): Promise<InboxMessage[]> {
-  const digitsOrText = to.trim().toLowerCase();
   return server.database
     .selectFrom('inbox')
     .selectAll()
-    .where(({ eb, fn, val }) =>
-      eb(fn<number>('strpos', [fn<string>('lower', ['recipient']), val(digitsOrText)]), '>', 0),
-    )
+    .where(sql<boolean>`strpos(lower(recipient), ${to.trim().toLowerCase()}) > 0`)
     .orderBy('id', 'desc')
     .limit(shown)
     .execute();

@@ -79,24 +79,23 @@ export interface CardEntry {
   readonly holder: string;
 }
 export type CardProblem = 'number' | 'expiry' | 'expired' | 'cvc' | 'holder';
+export type CardProblems = Partial<Record<keyof CardEntry, CardProblem>>;
 
 /** A card that may be sent to the bank. */
 export interface Card {
   readonly number: string;
   /** MM/YY */
   readonly expiry: string;
-  readonly holder: string;
 }
 
 /** The card, or what is wrong by field. `month` is the current month of the venue. */
 export function readCard(
   entry: CardEntry,
   month: Temporal.PlainYearMonth,
-): { card: Card } | { problems: Partial<Record<keyof CardEntry, CardProblem>> } {
+): { card: Card } | { problems: CardProblems } {
   const number = entry.number.replace(/[\s-]/g, '');
   const expiry = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(entry.expiry);
-  const holder = entry.holder.trim();
-  const problems: Partial<Record<keyof CardEntry, CardProblem>> = {};
+  const problems: CardProblems = {};
 
   if (!/^\d{13,19}$/.test(number) || !hasCheckDigit(number)) problems.number = 'number';
   if (!expiry) problems.expiry = 'expiry';
@@ -105,8 +104,8 @@ export function readCard(
     if (Temporal.PlainYearMonth.compare(last, month) < 0) problems.expiry = 'expired';
   }
   if (!/^\d{3,4}$/.test(entry.cvc.trim())) problems.cvc = 'cvc';
-  if (holder.length < 2) problems.holder = 'holder';
+  if (entry.holder.trim().length < 2) problems.holder = 'holder';
 
   if (Object.keys(problems).length > 0 || !expiry) return { problems };
-  return { card: { number, expiry: `${expiry[1]}/${expiry[2]}`, holder } };
+  return { card: { number, expiry: `${expiry[1]}/${expiry[2]}` } };
 }

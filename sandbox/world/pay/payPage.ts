@@ -1,11 +1,12 @@
 /** The bank's page: amount and order, a card form, test cards that pay by one click, and ways to leave. */
 import { both, document, field, money, type Language, type Words } from '../layout.ts';
 import { attribute, html, type Markup } from '../markup.ts';
-import { grouped, testCards, type CardEntry, type CardProblem } from './cards.ts';
+import { grouped, testCards, type CardEntry, type CardProblem, type CardProblems } from './cards.ts';
 
 export interface PayView {
   readonly language: Language;
-  readonly transactionId: string;
+  /** Address of this page, in the reader's language. */
+  readonly address: (language: Language) => string;
   readonly orderId: number;
   readonly amount: number;
   readonly currency: string;
@@ -18,7 +19,7 @@ export interface PayView {
   /** The customer wished to keep the card. */
   readonly saveCard: boolean;
   readonly entry?: Partial<CardEntry>;
-  readonly problems?: Partial<Record<keyof CardEntry, CardProblem>>;
+  readonly problems?: CardProblems;
 }
 
 export const bank = both('Saha Pay', 'ساحة باي');
@@ -58,8 +59,8 @@ const problems = {
 } as const satisfies Record<CardProblem, Words>;
 
 export function payPage(view: PayView): string {
-  const { language: l, transactionId, entry = {} } = view;
-  const action = `/pay/${encodeURIComponent(transactionId)}?lang=${l}`;
+  const { language: l, entry = {} } = view;
+  const action = view.address(l);
   const problem = (name: keyof CardEntry): string | undefined => {
     const code = view.problems?.[name];
     return code && problems[code][l];
@@ -140,7 +141,7 @@ export function payPage(view: PayView): string {
     narrow: true,
     navigation: [
       {
-        href: `/pay/${encodeURIComponent(transactionId)}?lang=${l === 'ar' ? 'en' : 'ar'}`,
+        href: view.address(l === 'ar' ? 'en' : 'ar'),
         text: l === 'ar' ? 'English' : 'عربي',
       },
     ],

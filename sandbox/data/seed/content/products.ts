@@ -5,6 +5,7 @@ import { eventsOf } from './events.ts';
 import { memberships } from './memberships.ts';
 import { offersOf } from './offers.ts';
 import { retailProducts } from './outlets.ts';
+import { freeSeatsOf } from './seats.ts';
 import { trainers } from './trainers.ts';
 
 export type ProductRow = FacilityTables['product'];
@@ -64,7 +65,9 @@ export function contentProducts(today: Temporal.PlainDate): ProductRow[] {
           tax_amount: ticket.tax_amount,
         },
         {
-          ...counted(ticket.remaining_capacity ?? 0),
+          ...counted(
+            ticket.seat_map_id === null ? (ticket.remaining_capacity ?? 0) : freeSeatsOf(ticket.event_ticket_id),
+          ),
           category: ticket.category,
           ar_category: ticket.ar_category,
           participant_count: ticket.participant_count,

@@ -55,26 +55,33 @@ const stands: readonly Stand[] = [
   },
 ];
 
+/** Seats that were sold at the desk before the season's sale began. */
+const soldBefore: ReadonlySet<number> = new Set([3, 4, 11, 12, 13, 41, 42, 57, 58, 59, 60, 84, 101]);
+
 const sections: Section[] = stands.map((stand) => ({
   name: stand.name,
   color: stand.color,
   rows: stand.rows.map((row, depth) => ({
     name: row,
-    seats: Array.from({ length: stand.seatsPerRow }, (_, place) => ({
-      seat_map_id: exhibitionSeatMapId + stand.firstSeat + depth * stand.seatsPerRow + place,
-      label: `${row}${place + 1}`,
-      x: stand.x + place * pitch,
-      y: stand.y + depth * pitch,
-      event_ticket_id: stand.ticketId,
-      status: 'free' as const,
-    })),
+    seats: Array.from({ length: stand.seatsPerRow }, (_, place) => {
+      const seat = stand.firstSeat + depth * stand.seatsPerRow + place;
+      return {
+        seat_map_id: exhibitionSeatMapId + seat,
+        label: `${row}${place + 1}`,
+        x: stand.x + place * pitch,
+        y: stand.y + depth * pitch,
+        event_ticket_id: stand.ticketId,
+        status: soldBefore.has(seat) ? ('sold' as const) : ('free' as const),
+      };
+    }),
   })),
 }));
 
-/** The plan with every seat free; what is held or sold is known from the orders. */
+/** The plan on the first day; what is held or sold since then is known from the orders. */
 export const exhibitionSeatMap: Map = { name: 'Centre court, Barsha', width: 560, height: 400, sections };
 
-/** Seats that were sold before the season's sale began, by seat. */
-export const seatsSoldBefore: readonly number[] = [3, 4, 11, 12, 13, 41, 42, 57, 58, 59, 60, 84, 101].map(
-  (seat) => exhibitionSeatMapId + seat,
-);
+/** Numbered places of a ticket that were for sale on the first day. */
+export const freeSeatsOf = (eventTicketId: number): number =>
+  sections
+    .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
+    .filter((seat) => seat.event_ticket_id === eventTicketId && seat.status === 'free').length;
