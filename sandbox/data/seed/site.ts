@@ -57,7 +57,7 @@ const hidden = { is_visible: 0, is_required: 0 } as const;
 /** The configuration of a standard tenant; `session_id` and `vtoken` are given per visitor. */
 export const siteConfig: InferInput<typeof SiteConfig> = {
   venue: {
-    id: 1,
+    id: 100,
     name: 'Saha',
     ar_name: 'ساحة',
     currency: 'AED',
