@@ -74,16 +74,19 @@ function encodingFor(context: Context, type: string): Encoding {
 const cachingOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
+/** What the operator's server answers at the portal's own origin: calls, and the pictures of the sandbox. */
+export const operatorPaths = ['/api', '/art'] as const;
+
 export interface PreviewOptions {
   /** The built portal. */
   folder: string;
-  /** Where `/api/` is answered, e.g. `http://127.0.0.1:4410`. */
-  api: string;
+  /** Who answers calls and keeps pictures, e.g. `http://127.0.0.1:4410`. */
+  operator: string;
   /** What the documents' policy allows beyond the site itself. */
   allowed?: Policy;
 }
 
-export function previewApp({ folder, api, allowed = {} }: PreviewOptions): Hono {
+export function previewApp({ folder, operator, allowed = {} }: PreviewOptions): Hono {
   const files = filesIn(folder);
   const headers = JSON.parse(readFileSync(join(folder, headersFile), 'utf8')) as HeadersFile;
 
@@ -114,14 +117,15 @@ export function previewApp({ folder, api, allowed = {} }: PreviewOptions): Hono 
   };
 
   const app = new Hono();
-  app.all('/api/*', async (context) => {
+  const ask = async (context: Context): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url);
     try {
-      return await proxy(new URL(pathname + search, api), { raw: context.req.raw, redirect: 'manual' });
+      return await proxy(new URL(pathname + search, operator), { raw: context.req.raw, redirect: 'manual' });
     } catch {
       return context.json({ status: false, message: 'The server cannot be reached.' }, 502, commonHeaders);
     }
-  });
+  };
+  for (const path of operatorPaths) app.all(`${path}/*`, ask);
   app.get('*', async (context) => {
     const { path } = context.req;
     const file = files.get(path === '/' ? '/index.html' : path);

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { builtFolder } from './freshBuild.ts';
-import { startPreview, type Running } from './preview.ts';
+import { operatorPaths, startPreview, type Running } from './preview.ts';
 
 export interface StackOptions {
   /** 0 takes any free port. */
@@ -37,11 +37,16 @@ function freePort(): Promise<number> {
   });
 }
 
-async function startDevServer(port: number, api: string): Promise<Running> {
+async function startDevServer(port: number, operator: string): Promise<Running> {
   const { createServer: createViteServer } = await import('vite');
   const server = await createViteServer({
     logLevel: 'warn',
-    server: { port, strictPort: true, host: '127.0.0.1', proxy: { '/api': { target: api } } },
+    server: {
+      port,
+      strictPort: true,
+      host: '127.0.0.1',
+      proxy: Object.fromEntries(operatorPaths.map((path) => [`${path}/`, { target: operator }])),
+    },
   });
   await server.listen();
   return { port, close: () => server.close() };
@@ -66,8 +71,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         : await startPreview({
             folder: builtFolder,
             port,
-            api: sandbox.url,
-            allowed: { 'form-action': [sandbox.url], 'img-src': [sandbox.url] },
+            operator: sandbox.url,
+            allowed: { 'form-action': [sandbox.url] },
           });
     return {
       portalOrigin,

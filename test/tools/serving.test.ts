@@ -84,7 +84,7 @@ describe('the preview server', () => {
     preview = await startPreview({
       folder,
       port: 0,
-      api: `http://127.0.0.1:${(operator.address() as AddressInfo).port}`,
+      operator: `http://127.0.0.1:${(operator.address() as AddressInfo).port}`,
       allowed: { 'form-action': ['http://pay.test'] },
     });
   });
@@ -163,12 +163,17 @@ describe('the preview server', () => {
     });
   });
 
+  test('so do requests for pictures', async () => {
+    await ask('/art/mark.svg');
+    expect(asked.at(-1)?.url).toBe('/art/mark.svg');
+  });
+
   test('a redirect of the operator is handed on, not followed', async () => {
     expect((await ask('/api/v2/moved', { redirect: 'manual' })).status).toBe(302);
   });
 
   test('an operator that cannot be reached is said to be so', async () => {
-    const alone = await startPreview({ folder, port: 0, api: 'http://127.0.0.1:9' });
+    const alone = await startPreview({ folder, port: 0, operator: 'http://127.0.0.1:9' });
     const response = await fetch(`http://127.0.0.1:${alone.port}/api/v2/config`);
     expect([response.status, await response.json()]).toEqual([
       502,

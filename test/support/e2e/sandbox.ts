@@ -1,5 +1,5 @@
-/** What a tester may do to the operator's side; the same switches as on its own pages. */
-import type { FaultRequest } from '../../../sandbox/quirks/faults.ts';
+/** The operator's side in a test's hands: the same forms that a person sends from the desk. */
+type Fields = Readonly<Record<string, string>>;
 
 export class Sandbox {
   readonly origin: string;
@@ -8,22 +8,33 @@ export class Sandbox {
     this.origin = origin;
   }
 
-  /** Back to the seed: no bookings but its own, running clock, no faults. */
-  reset(): Promise<void> {
-    return this.#post('reset', {});
+  /** Back to the first day: no bookings but the seed's, the machine's clock, nothing broken. */
+  async reset(): Promise<void> {
+    await this.desk('clock', { do: 'reset' });
+    await this.desk('reset', { sure: '1' });
   }
 
-  /** Breaks calls until the next reset, or as often as `times` says. */
-  fail(fault: FaultRequest): Promise<void> {
-    return this.#post('faults', fault);
+  /** Breaks calls of an endpoint until the next reset, or as often as `times` says. */
+  fail(endpoint: string, how: Fields): Promise<void> {
+    return this.desk('faults', { endpoint, ...how });
   }
 
-  async #post(control: string, body: unknown): Promise<void> {
-    const response = await fetch(`${this.origin}/__sandbox/${control}`, {
+  mend(): Promise<void> {
+    return this.desk('faults', { do: 'clear' });
+  }
+
+  moveClock(minutes: number): Promise<void> {
+    return this.desk('clock', { shift: String(minutes) });
+  }
+
+  /** Sends a form of the operator's desk. */
+  async desk(page: string, fields: Fields): Promise<void> {
+    const response = await fetch(`${this.origin}/operator/${page}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { Origin: this.origin },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
     });
-    if (!response.ok) throw new Error(`${control}: ${response.status} ${await response.text()}`);
+    if (response.status !== 303) throw new Error(`${page}: ${response.status} ${await response.text()}`);
   }
 }
