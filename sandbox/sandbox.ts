@@ -1,13 +1,17 @@
 /** The sandbox of the operator's server: one process, one listener, one database. */
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { ClockSetting } from './data/clock.ts';
 import { openDatabase } from './data/database.ts';
 import { prepare } from './data/prepare.ts';
 import { createApi } from './http/api.ts';
 import { handlers } from './http/handlers.ts';
+import { sweep } from './operator/expiry.ts';
+import { controlRoutes } from './quirks/controlRoutes.ts';
 import { createFaults } from './quirks/faults.ts';
 import { createRequestLog } from './quirks/requestLog.ts';
 import type { Server } from './server.ts';
+import { createWorld } from './world/createWorld.ts';
 
 export interface SandboxOptions {
   /** Folder of the database; `memory` (the default) keeps nothing. */
@@ -18,6 +22,8 @@ export interface SandboxOptions {
   readonly port: number;
   /** Where the portal is served: the only origin whose browsers are answered. */
   readonly portalOrigin: string;
+  /** What the clock says when the data is made; the machine's time unless it is said otherwise. */
+  readonly clock?: ClockSetting;
   /** Answers that break the contract become a 500. On unless it is said otherwise. */
   readonly checkAnswers?: boolean;
 }
@@ -31,6 +37,8 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/** How often overdue payments and holds are looked for. */
+const sweepInterval = 5_000;
 const host = '127.0.0.1';
 
 function listen(app: Hono, port: number): Promise<{ listener: ServerType; port: number }> {
@@ -64,21 +72,37 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     }),
   );
 
+  const around = { server: () => server, portalOrigin: options.portalOrigin, faults, log };
+  app.route('/__sandbox', controlRoutes(around));
+  app.route('/', createWorld(around));
+
   const { listener, port } = await listen(app, options.port);
   const url = `http://${host}:${port}`;
   server = opening.then(async ({ database }) => ({
     database,
-    clock: await prepare(database),
+    clock: await prepare(database, options.clock),
     url,
     portalOrigin: options.portalOrigin,
   }));
   server.catch(() => undefined);
+  let sweeping: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = server
+      .then(async (opened) => {
+        await opened.clock.reload();
+        await sweep(opened);
+      })
+      .catch((error: unknown) => console.error('sandbox: the sweep failed', error));
+  }, sweepInterval);
+  timer.unref();
 
   return {
     url,
     app,
     ready: server,
     async close() {
+      clearInterval(timer);
+      await sweeping;
       await new Promise<void>((resolve) => {
         listener.close(() => resolve());
         if ('closeAllConnections' in listener) listener.closeAllConnections();

@@ -87,11 +87,7 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): P
 export const json = (value: unknown): RawBuilder<never> => sql`${JSON.stringify(value)}::jsonb`;
 
 /** Puts many rows into a table with one statement. */
-export async function insertRows<Name extends keyof Tables & string>(
-  database: Queryable,
-  table: Name,
-  rows: readonly object[],
-): Promise<void> {
+export async function insertRows(database: Queryable, table: keyof Tables, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((column) => sql.ref(column));
   await sql`insert into ${sql.table(table)} (${sql.join(columns)})

@@ -1,6 +1,6 @@
 /** Brings a database to life: schema and seed on the first day, and back to the seed on a reset. */
 import { sql } from 'kysely';
-import { openClock, type Clock } from './clock.ts';
+import { openClock, type Clock, type ClockSetting } from './clock.ts';
 import { transact, type Database } from './database.ts';
 import { schema, schemaVersion, seededTables } from './schema.ts';
 import { seed } from './seed/seed.ts';
@@ -23,7 +23,7 @@ async function run(database: Database, script: string): Promise<void> {
 }
 
 /** Creates what is missing. A database with an older schema is emptied and built anew: it holds sandbox data only. */
-export async function prepare(database: Database): Promise<Clock> {
+export async function prepare(database: Database, initial?: ClockSetting): Promise<Clock> {
   const version = await versionOf(database);
   if (version === undefined && (await hasTables(database))) {
     throw new Error('The database is not empty and holds no sandbox. Give the sandbox a database of its own.');
@@ -31,6 +31,7 @@ export async function prepare(database: Database): Promise<Clock> {
   if (version !== schemaVersion) {
     await run(database, `drop schema public cascade; create schema public; ${schema}`);
     const clock = await openClock(database);
+    if (initial) await clock.set(initial);
     await transact(database, async (trx) => {
       await writeSetting(trx, 'version', schemaVersion);
       await seed(trx, clock);

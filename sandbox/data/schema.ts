@@ -6,7 +6,7 @@ import { placeSchema } from './schema/places.ts';
 import { siteSchema, supportSchema } from './schema/site.ts';
 
 /** Raised when a part of the schema changes; an older data folder is then built anew. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 export const schema = [
   'create extension if not exists btree_gist;',
@@ -61,6 +61,7 @@ export const seededTables = [
   'session_booking',
   'payment_attempt',
   'ticket',
+  'allotment',
   'idempotency',
   'audit',
 ] as const;

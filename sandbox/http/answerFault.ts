@@ -1,10 +1,9 @@
 /** Does the work of a call, or breaks it as a fault demands. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Fault } from '../quirks/faults.ts';
 import { Refused, type RefusalStatus } from './refused.ts';
-
-const html = '<!doctype html><title>Bad gateway</title><h1>502 Bad gateway</h1>';
 
 export async function answerFault(
   fault: Fault | null,
@@ -19,22 +18,18 @@ export async function answerFault(
       ...(fault.status === 429 ? { retryAfter: 5 } : {}),
     });
   }
-  const status = (fault.status ?? 200) as 200;
-  switch (fault.malformed) {
-    case 'json':
-      return context.body('{"status":true,"data":{"id":', status, { 'Content-Type': 'application/json' });
-    case 'schema':
-      return context.json({ status: true, data: { unexpected: [null] }, message: null }, status);
-    case 'html':
-      return context.html(html, status);
-    case 'empty':
-      return context.body('', status, { 'Content-Type': 'application/json' });
-    case undefined: {
-      const response = await work();
-      if (fault.loseAnswer !== true) return response;
-      // The headers promise more than comes: browsers report a network error.
-      const lost = new ReadableStream({ start: (controller) => controller.error(new Error('the answer is lost')) });
-      return context.body(lost, 200);
-    }
-  }
+  if (fault.malformed) return broken(context, fault.malformed, (fault.status ?? 200) as ContentfulStatusCode);
+  const response = await work();
+  if (fault.loseAnswer !== true) return response;
+  // The headers promise more than comes: browsers report a network error.
+  const lost = new ReadableStream({ start: (controller) => controller.error(new Error('the answer is lost')) });
+  return context.body(lost, 200);
 }
+
+const broken = (context: Context, how: NonNullable<Fault['malformed']>, status: ContentfulStatusCode): Response =>
+  ({
+    json: () => context.body('{"status":true,"data":{"id":', status, { 'Content-Type': 'application/json' }),
+    schema: () => context.json({ status: true, data: { unexpected: [null] }, message: null }, status),
+    html: () => context.html('<!doctype html><title>Bad gateway</title><h1>502 Bad gateway</h1>', status),
+    empty: () => context.body('', status, { 'Content-Type': 'application/json' }),
+  })[how]();

@@ -1,13 +1,6 @@
 /** The schedule, what is free for a slot, and what it sells (R7.2.5–8). */
 import { offerOf } from '../operator/offer.ts';
-import {
-  configurationOf,
-  publicService,
-  readSchedule,
-  wireFacility,
-  type ScheduledFacility,
-  type Service,
-} from '../operator/schedule.ts';
+import { configurationOf, publicService, readSchedule, type Service, type WireFacility } from '../operator/schedule.ts';
 import { isBookable, isRealDate, isRealTime, questionOf, slotOf, whoIs } from '../operator/slotQuestion.ts';
 import { dirhams, slotUnits, totalOf } from '../operator/slotPrice.ts';
 import { isDuration, offers, windowOf } from '../operator/slotRules.ts';
@@ -37,10 +30,7 @@ interface Asking {
 }
 
 /** The facilities that offer the slot now (A3): every rule, events and workshops by true overlap. */
-async function available(
-  { server, query, customer, sessionId }: Asking,
-  service: Service,
-): Promise<ScheduledFacility[]> {
+async function available({ server, query, customer, sessionId }: Asking, service: Service): Promise<WireFacility[]> {
   checkSlot(query);
   const configuration = configurationOf(service);
   const slot = slotOf(query.date, query.start_time, query.end_time);
@@ -64,7 +54,7 @@ async function available(
     query.product_id === undefined ? undefined : [query.product_id],
   );
   const bookable = new Map<string, boolean>();
-  const free: ScheduledFacility[] = [];
+  const free: WireFacility[] = [];
   for (const facility of found) {
     if (query.per_capacity !== undefined && facility.per_capacity !== query.per_capacity) continue;
     const date = windowOf(facility, question)?.date;
@@ -89,16 +79,22 @@ export const facilityHandlers = handle({
       },
       { date: query.date, now: server.clock.stamp(), session: sessionId },
     );
-    return ok({ facilities: facilities.map(wireFacility), configuration: configurationOf(service) });
+    return ok({ facilities, configuration: configurationOf(service) });
   },
 
   async availableFacilities({ server, query, customer, sessionId }) {
     const service = await serviceOf(server, query.venue_service_id);
     const free = await available({ server, query, customer, sessionId }, service);
-    const surfaces = await server.database.selectFrom('surface').selectAll().execute();
+    const grounds = await server.database
+      .selectFrom('facility')
+      .leftJoin('surface', 'surface.id', 'facility.surface_id')
+      .select(['facility.id', 'is_outdoor', 'surface.id as surface_id', 'surface.name', 'surface.ar_name'])
+      .where('service_id', '=', service.id)
+      .execute();
     const slot = slotOf(query.date, query.start_time, query.end_time);
     const answer: Answer<'availableFacilities'>['data'] = [];
     for (const facility of free) {
+      const ground = grounds.find(({ id }) => id === facility.id);
       const units =
         facility.per_capacity === 1 ? null : await slotUnits(server.database, facility, configurationOf(service), slot);
       answer.push({
@@ -109,8 +105,10 @@ export const facilityHandlers = handle({
         per_capacity: facility.per_capacity,
         capacity: facility.capacity,
         min_booking_time: facility.min_booking_time,
-        surface: surfaces.find(({ id }) => id === facility.surface_id) ?? null,
-        is_outdoor: facility.is_outdoor,
+        surface: ground?.surface_id
+          ? { id: ground.surface_id, name: ground.name ?? '', ar_name: ground.ar_name }
+          : null,
+        is_outdoor: ground?.is_outdoor,
         price:
           units && dirhams(units.reduce((sum, { product, quantity }) => sum + totalOf(product, quantity).total, 0)),
       });

@@ -1,29 +1,29 @@
 /** Every endpoint of the contract with what it does. */
-import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 import type { Handlers } from './call.ts';
+import { cartHandlers } from './cart.ts';
 import { contentHandlers } from './content/contentHandlers.ts';
+import { facilityBookingHandlers } from './facilityBookings.ts';
 import { facilityHandlers } from './facilities.ts';
+import { familyHandlers } from './family.ts';
 import { loginHandlers } from './login.ts';
-import { Refused } from './refused.ts';
+import { orderHandlers } from './orders.ts';
+import { otherBookingHandlers } from './otherBookings.ts';
+import { profileHandlers } from './profile.ts';
 import { registrationHandlers } from './registration.ts';
 import { serviceHandlers } from './services.ts';
 import { siteHandlers } from './site.ts';
 
-const missing = Object.fromEntries(
-  (Object.keys(endpoints) as EndpointName[]).map((name) => [
-    name,
-    async () => {
-      throw new Refused(501, 'Not there yet');
-    },
-  ]),
-);
-
-export const handlers = {
-  ...missing,
+export const handlers: Handlers = {
   ...siteHandlers,
   ...serviceHandlers,
   ...facilityHandlers,
   ...loginHandlers,
   ...registrationHandlers,
+  ...cartHandlers,
+  ...orderHandlers,
+  ...profileHandlers,
+  ...familyHandlers,
+  ...facilityBookingHandlers,
+  ...otherBookingHandlers,
   ...contentHandlers,
-} as unknown as Handlers;
+};

@@ -85,7 +85,7 @@ const wireService = (service: Service, summary: Summary | undefined): WireServic
   formations: summary?.formations ?? [],
   outdoor: summary?.outdoor ?? [],
   facilities: summary?.facilities ?? [],
-  price_from: summary?.price_from == null ? null : Number(summary.price_from) / 100,
+  price_from: summary?.price_from == null ? null : summary.price_from / 100,
 });
 
 export const serviceHandlers = handle({

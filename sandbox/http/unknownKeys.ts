@@ -12,7 +12,7 @@ interface Shape {
 
 /** Path of the first key that the schema does not know, e.g. `products.0.price`; null when there is none. */
 export function unknownKey(schema: v.GenericSchema, value: unknown, path = ''): string | null {
-  return search(schema as unknown as Shape, value, path);
+  return search(schema, value, path);
 }
 
 function search(shape: Shape, value: unknown, path: string): string | null {

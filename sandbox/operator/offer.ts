@@ -8,7 +8,7 @@ import type {
 } from '../../src/contract/facilities.ts';
 import type { Queryable } from '../data/database.ts';
 import { stretches, type Who, channelOf } from './opening.ts';
-import type { ScheduledFacility, WireFacility } from './schedule.ts';
+import type { WireFacility } from './schedule.ts';
 import { dirhams, productsById, slotUnits, type Product } from './slotPrice.ts';
 import { placesLeft } from './slotRules.ts';
 import { dateOf, timeOf, type Span } from './spans.ts';
@@ -16,7 +16,7 @@ import { dateOf, timeOf, type Span } from './spans.ts';
 type Offer = v.InferInput<typeof FacilityOffer>;
 
 interface Asked {
-  readonly facility: ScheduledFacility;
+  readonly facility: WireFacility;
   readonly configuration: ScheduleConfiguration;
   readonly slot: Span;
   readonly session: string | null;
@@ -36,7 +36,7 @@ function ticketsOf({ facility, slot }: Asked): number[] {
 function leftByBookings({ facility, slot, session }: Asked): number {
   const start = timeOf(slot.from);
   const others = facility.cart_items.filter((item) => item.start_time !== start && item.session_id !== session);
-  return Math.max(0, placesLeft({ ...facility, cart_items: others } as WireFacility, slot));
+  return Math.max(0, placesLeft({ ...facility, cart_items: others }, slot));
 }
 
 /** Units of a product that are left, null when they are not counted. */

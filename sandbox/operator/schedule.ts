@@ -1,7 +1,7 @@
 /** Reads facilities with everything that decides their slots around one date, as the contract shows them (R3.5.1). */
 import { sql, type Selectable } from 'kysely';
 import type * as v from 'valibot';
-import type { Facility as FacilitySchema, ScheduleConfiguration } from '../../src/contract/facilities.ts';
+import type { Channel, Facility as FacilitySchema, ScheduleConfiguration } from '../../src/contract/facilities.ts';
 import type { Queryable } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
 import { sessionName } from './alias.ts';
@@ -9,13 +9,6 @@ import { dateOf, day, momentOf, stampAt, timeOf } from './spans.ts';
 
 export type Service = Selectable<Tables['service']>;
 export type WireFacility = v.InferOutput<typeof FacilitySchema>;
-
-/** A facility with what the picker's filters and the prices need beside it. */
-export interface ScheduledFacility extends WireFacility {
-  readonly service_id: number;
-  readonly surface_id: number | null;
-  readonly is_outdoor: 0 | 1;
-}
 
 export interface FacilityFilter {
   readonly serviceId?: number | undefined;
@@ -86,12 +79,29 @@ function cartItemOf(claim: Claim, viewer: string | null): WireFacility['cart_ite
   };
 }
 
+const spanOf = ({ date, end_date, start_time, end_time }: WireFacility['maintenances'][number]) => ({
+  date,
+  end_date,
+  start_time,
+  end_time,
+});
+
+const controlOf = (control: Selectable<Tables['schedule_control']>): WireFacility['schedule_control'][number] => ({
+  date: control.date,
+  end_date: control.end_date,
+  times: control.times as { start_time: string; end_time: string }[],
+  weekdays: control.weekdays,
+  interval_type: control.interval_type,
+  rentals: control.rentals as number[],
+  channels: control.channels as Channel[],
+});
+
 /** Facilities that pass the filter, in the order of the house, with all that touches the date and its neighbours. */
 export async function readSchedule(
   database: Queryable,
   filter: FacilityFilter,
   { date, now, session }: Viewpoint,
-): Promise<ScheduledFacility[]> {
+): Promise<WireFacility[]> {
   const facilities = await facilitiesOf(database, filter);
   if (facilities.length === 0) return [];
   const ids = facilities.map(({ id }) => id);
@@ -158,15 +168,11 @@ export async function readSchedule(
     cart_items: claims
       .filter((claim) => claim.facility_id === id && claim.session_id !== null)
       .map((claim) => cartItemOf(claim, session)),
-    maintenances: maintenances
-      .filter(({ facility_id }) => facility_id === id)
-      .map(({ facility_id: _, ...span }) => span),
-    event_schedules: programs
-      .filter(({ facility_id, kind }) => facility_id === id && kind === 'event')
-      .map(({ facility_id: _, kind: __, ...span }) => span),
+    maintenances: maintenances.filter(({ facility_id }) => facility_id === id).map(spanOf),
+    event_schedules: programs.filter(({ facility_id, kind }) => facility_id === id && kind === 'event').map(spanOf),
     workshop_program_schedules: programs
       .filter(({ facility_id, kind }) => facility_id === id && kind === 'workshop')
-      .map(({ facility_id: _, kind: __, ...span }) => span),
+      .map(spanOf),
   });
   const relativesOf = (relatives: number[]) =>
     relatives.map((id) => ({
@@ -177,9 +183,6 @@ export async function readSchedule(
 
   return facilities.map((facility) => ({
     id: facility.id,
-    service_id: facility.service_id,
-    surface_id: facility.surface_id,
-    is_outdoor: facility.is_outdoor,
     name: facility.name,
     ar_name: facility.ar_name,
     image: facility.image,
@@ -196,9 +199,7 @@ export async function readSchedule(
         rental_product_id: product_id,
         min_booking_time,
       })),
-    schedule_control: controls
-      .filter(({ facility_id }) => facility_id === facility.id)
-      .map(({ id: _, facility_id: __, ...control }) => control as WireFacility['schedule_control'][number]),
+    schedule_control: controls.filter(({ facility_id }) => facility_id === facility.id).map(controlOf),
     parent_facilities: relativesOf(
       relations.filter(({ descendant_id }) => descendant_id === facility.id).map(({ ancestor_id }) => ancestor_id),
     ),
@@ -208,14 +209,6 @@ export async function readSchedule(
     ...occupationsOf(facility.id),
   }));
 }
-
-/** The contract's shape, without what only this server needs. */
-export const wireFacility = ({
-  service_id: _,
-  surface_id: __,
-  is_outdoor: ___,
-  ...facility
-}: ScheduledFacility): WireFacility => facility;
 
 /** A public service, or undefined: private ones and the point of sale are nobody's to see (R6.1.14). */
 export async function publicService(database: Queryable, id: number): Promise<Service | undefined> {

@@ -23,6 +23,7 @@ export interface OrderTables {
     paid_credit: number;
     paid_card: number;
     card_id: string;
+    save_card: boolean;
     notes: string | null;
     delivery_address: string | null;
     promotion_code: string | null;
@@ -110,6 +111,10 @@ export interface OrderTables {
     end_time: string | null;
     seat: string | null;
   };
+  /** Numbered seats of a seat map; whoever has the row has the seat. */
+  seat: { seat_map_id: number; order_id: number };
+  /** Places of workshop programmes. */
+  allotment: { program_id: number; used: number; capacity: number };
   idempotency: {
     customer_id: number;
     key: string;
@@ -184,7 +189,7 @@ create table orders (
   token text not null unique, total bigint not null check (total >= 0), tax bigint not null check (tax >= 0), currency text not null,
   needs_approval boolean not null default false,
   paid_points bigint not null default 0, paid_wallet bigint not null default 0, paid_credit bigint not null default 0, paid_card bigint not null default 0,
-  card_id text not null, notes text, delivery_address text, promotion_code text, email text not null, name text not null,
+  card_id text not null, save_card boolean not null default false, notes text, delivery_address text, promotion_code text, email text not null, name text not null,
   created_at timestamp(0) not null, expires_at timestamp(3), paid_at timestamp(0),
   constraint order_is_covered check (paid_points >= 0 and paid_wallet >= 0 and paid_credit >= 0 and paid_card >= 0
     and paid_points + paid_wallet + paid_credit + paid_card = total)
@@ -229,6 +234,9 @@ create table ticket (
   sport text, date date, start_time time(0), end_time time(0), seat text
 );
 create index ticket_of_order on ticket (order_id);
+create table allotment (
+  program_id bigint primary key, used int not null, capacity int not null, constraint allotment_within_capacity check (used >= 0 and used <= capacity)
+);
 create table idempotency (
   customer_id bigint not null references customer, key text not null, body_hash text not null, order_id bigint references orders,
   answer jsonb, created_at timestamp(0) not null, primary key (customer_id, key)

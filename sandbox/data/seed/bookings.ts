@@ -130,8 +130,9 @@ function visitsOf(today: Temporal.PlainDate, chance: Dice): Visit[] {
         );
         const visit = { facility: pool.id, from: at(day, hour * 60), to: at(day, hour * 60 + 60) };
         if (taken.some((other) => other.facility === pool.id && overlaps(other, visit))) continue;
-        const quantity = product.participant_count! > 1 ? 1 : chance.between(1, 3);
-        visits.push({ ...visit, people: quantity * product.participant_count!, product: product.id, quantity });
+        const people = product.participant_count ?? 1;
+        const quantity = people > 1 ? 1 : chance.between(1, 3);
+        visits.push({ ...visit, people: quantity * people, product: product.id, quantity });
       }
     }
   }
@@ -174,8 +175,8 @@ export function seededBookings(now: Temporal.PlainDateTime): SeededBookings {
             : 'paid';
     const { state, status, approved } = statusOf[fate];
     const lead = chance.between(3, 90);
-    const created = [visit.from.subtract({ hours: lead }), now.subtract({ minutes: 20 + (index % 600) })].sort(
-      Temporal.PlainDateTime.compare,
+    const created = [visit.from.subtract({ hours: lead }), now.subtract({ minutes: 20 + (index % 600) })].sort((a, b) =>
+      Temporal.PlainDateTime.compare(a, b),
     )[0]!;
     const used = past && fate === 'paid' && chance.roll() < 0.85;
 
@@ -199,6 +200,7 @@ export function seededBookings(now: Temporal.PlainDateTime): SeededBookings {
       paid_credit: 0,
       paid_card: total,
       card_id: 'new',
+      save_card: false,
       notes: null,
       delivery_address: null,
       promotion_code: null,

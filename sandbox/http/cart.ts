@@ -1,0 +1,38 @@
+/** The cart's reservations (R7.3.4–6). */
+import { releaseHolds, replaceHolds } from '../operator/holds.ts';
+import { expireOverdue } from '../operator/expiry.ts';
+import { handle, ok } from './call.ts';
+import { invalid } from './refused.ts';
+
+/** Most places one cart may hold. */
+const limit = 50;
+
+function sessionOf(sessionId: string | null): string {
+  if (sessionId === null) throw invalid('X-Session-Id', 'A cart needs its session id', 'sessionMissing');
+  return sessionId;
+}
+
+export const cartHandlers = handle({
+  async reserve({ server, sessionId, customer, body }) {
+    const session = sessionOf(sessionId);
+    if (body.products.length > limit) throw invalid('products', `A cart holds at most ${limit} places`);
+    await expireOverdue(server);
+    const { expires_at, products } = await replaceHolds(server, session, customer, body.products);
+    return ok({
+      expires_at,
+      products: products.map(({ product_id, facility_id, date, start_time, reserved, message }) => ({
+        product_id,
+        facility_id,
+        date,
+        start_time,
+        reserved,
+        message,
+      })),
+    });
+  },
+
+  async release({ server, sessionId, body }) {
+    await releaseHolds(server, sessionOf(sessionId), body.products);
+    return ok(null);
+  },
+});

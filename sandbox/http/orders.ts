@@ -1,0 +1,123 @@
+/** Orders, their payments and tickets (R7.3.10, Q7.6.h–i). */
+import { placeOrder } from '../operator/orders.ts';
+import { orderOfKey } from '../operator/idempotency.ts';
+import { abandonPayment, retryPayment, transactionOf } from '../operator/payments.ts';
+import { placedOrder } from '../operator/placedOrder.ts';
+import { itemsOf, paidWith, ticketsOf } from '../operator/receipts.ts';
+import { dirhams } from '../operator/slotPrice.ts';
+import { handle, ok } from './call.ts';
+import { notFound } from './refused.ts';
+
+/** A name for eyes other than its owner's. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => `${word.slice(0, 1)}.`)
+    .join(' ');
+
+export const orderHandlers = handle({
+  async placeOrder({ server, customer, sessionId, idempotencyKey, body }) {
+    return ok(await placeOrder({ server, customer, session: sessionId, idempotencyKey, body }));
+  },
+
+  async orderStatus({ server, customer, query }) {
+    const id = await orderOfKey(server.database, customer.id, query.key);
+    const order =
+      id === null
+        ? undefined
+        : await server.database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+    return ok(order ? await placedOrder(server, server.database, order) : null);
+  },
+
+  async orderTickets({ server: { database }, customer, params }) {
+    const order = await database
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', Number(params['order_id']))
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirst();
+    if (!order) throw notFound();
+    return ok({
+      order: {
+        order_id: order.id,
+        state: order.state,
+        date: order.created_at,
+        total: dirhams(order.total),
+        currency: order.currency,
+      },
+      tickets: await ticketsOf(database, order),
+    });
+  },
+
+  async paymentOptions({ server: { database }, customer }) {
+    const cards = await database
+      .selectFrom('saved_card')
+      .select(['id', 'card_number', 'expiry_date', 'is_default'])
+      .where('customer_id', '=', customer.id)
+      .orderBy('is_default', 'desc')
+      .orderBy('id')
+      .execute();
+    return ok({
+      cards,
+      wallet: { balance: dirhams(customer.wallet) },
+      q_points: { points: customer.points, value: dirhams(customer.points) },
+      credit:
+        customer.credit_limit === null
+          ? null
+          : {
+              limit: dirhams(customer.credit_limit),
+              used: dirhams(customer.credit_used),
+              available: dirhams(customer.credit_limit - customer.credit_used),
+            },
+    });
+  },
+
+  /** The token alone opens it; names are spelt out for the owner only (T21). */
+  async payment({ server: { database }, customer, params }) {
+    const order = await database
+      .selectFrom('orders')
+      .selectAll()
+      .where('token', '=', params['token'] ?? '')
+      .executeTakeFirst();
+    if (!order) throw notFound();
+    const isOwner = customer?.id === order.customer_id;
+    const tickets = await ticketsOf(database, order);
+    return ok({
+      order_id: order.id,
+      state: order.state,
+      isApprovalRequired: order.state === 'awaiting_approval' ? 1 : 0,
+      total: dirhams(order.total),
+      tax: dirhams(order.tax),
+      currency: order.currency,
+      date: order.created_at,
+      items: await itemsOf(database, order.id),
+      tickets: tickets.map((ticket) => ({ ...ticket, name: isOwner ? ticket.name : initials(ticket.name) })),
+      paid_with: await paidWith(database, order),
+    });
+  },
+
+  async transaction({ server, customer, params }) {
+    const found = await transactionOf(server, params['transactionId'] ?? '');
+    if (!found || found.order.customer_id !== customer.id) throw notFound();
+    const { attempt, order } = found;
+    return ok({
+      transactionId: attempt.id,
+      order_id: order.id,
+      state: order.state,
+      amount: dirhams(attempt.amount),
+      currency: order.currency,
+      date: attempt.created_at,
+      reason: attempt.reason,
+      token: order.state === 'paid' ? order.token : null,
+    });
+  },
+
+  async retryPayment({ server, customer, sessionId, params }) {
+    return ok(await retryPayment(server, params['transactionId'] ?? '', customer.id, sessionId));
+  },
+
+  async abandonPayment({ server, customer, sessionId, params }) {
+    await abandonPayment(server, params['transactionId'] ?? '', customer.id, sessionId);
+    return ok(null);
+  },
+});

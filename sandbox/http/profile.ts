@@ -1,0 +1,200 @@
+/** The customer's own record, money and cards (Q7.6.d–f). */
+import { json } from '../data/database.ts';
+import type { Account } from '../data/schema/people.ts';
+import { genderOf, genders, userOf } from '../operator/customers.ts';
+import { dirhams } from '../operator/slotPrice.ts';
+import type { Server } from '../server.ts';
+import { handle, ok, paged, windowOf, type Answer, type Call, type Customer } from './call.ts';
+import { storeFile } from './content/files.ts';
+import { invalid, notFound } from './refused.ts';
+
+type Profile = Answer<'profile'>['data'];
+type History = Call<'walletTransactions'>['query'];
+
+const profileOf = (customer: Customer): Profile => {
+  const preferences = customer.preferences as Partial<NonNullable<Profile['preferences']>>;
+  return {
+    ...userOf(customer),
+    city: customer.city,
+    sector: customer.sector,
+    delivery_address: customer.delivery_address,
+    religion_id: customer.religion_id,
+    documents: customer.documents as Profile['documents'],
+    id_card: customer.id_card,
+    credit:
+      customer.credit_limit === null
+        ? null
+        : {
+            limit: dirhams(customer.credit_limit),
+            used: dirhams(customer.credit_used),
+            available: dirhams(customer.credit_limit - customer.credit_used),
+          },
+    preferences: { size: 16, language: 'en', notification_channel: 1, ...preferences },
+  };
+};
+
+const text = (field: string, value: string, limit = 200): string | null => {
+  const trimmed = value.trim();
+  if (trimmed.length > limit) throw invalid(field, `${field} is too long`);
+  return trimmed === '' ? null : trimmed;
+};
+const id = (field: string, value: string): number | null => {
+  if (value === '') return null;
+  if (!/^\d{1,9}$/.test(value)) throw invalid(field, `${field} is not valid`);
+  return Number(value);
+};
+
+/** What a customer may change, and how it is read. Everything else is refused: nobody makes themselves a partner (T27). */
+const changes: Readonly<Record<string, (value: string, server: Server) => Partial<Customer>>> = {
+  first_name: (value) => ({ first_name: text('first_name', value) }),
+  last_name: (value) => ({ last_name: text('last_name', value) }),
+  email: (value) => {
+    if (!/^\S+@\S+\.\S+$/.test(value)) throw invalid('email', 'Please input a valid email address');
+    return { email: value };
+  },
+  dob: (value, { clock }) => {
+    if (value !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value > clock.today().toString())) {
+      throw invalid('dob', 'dob is not valid');
+    }
+    return { dob: value || null };
+  },
+  gender: (value) => {
+    if (value !== '' && genderOf(value) === null) throw invalid('gender', `gender is one of ${genders.join(', ')}`);
+    return { gender: genderOf(value) };
+  },
+  country_id: (value) => ({ country_id: id('country_id', value) }),
+  religion_id: (value) => ({ religion_id: id('religion_id', value) }),
+  city: (value) => ({ city: text('city', value) }),
+  sector: (value) => ({ sector: text('sector', value) }),
+  delivery_address: (value) => ({ delivery_address: text('delivery_address', value, 500) }),
+};
+
+const jsonText = (field: string, value: string): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw invalid(field, `${field} is not JSON`);
+  }
+};
+
+interface Document {
+  readonly id_proof_type_id: number;
+  readonly id_proof_number: string;
+}
+
+function documentsOf(value: string): Document[] {
+  const documents = jsonText('documents', value);
+  const fits =
+    Array.isArray(documents) &&
+    documents.length <= 10 &&
+    documents.every(
+      (one: Partial<Document> | null) =>
+        typeof one?.id_proof_type_id === 'number' &&
+        typeof one.id_proof_number === 'string' &&
+        one.id_proof_number.length <= 15,
+    );
+  if (!fits) throw invalid('documents', 'documents are not valid');
+  return documents as Document[];
+}
+
+function preferencesOf(value: string): object {
+  const asked = jsonText('preferences', value) as Record<string, unknown> | null;
+  const { size = 16, language = 'en', notification_channel = 1 } = asked ?? {};
+  const fits =
+    Number.isInteger(size) &&
+    Number(size) >= 1 &&
+    Number(size) <= 100 &&
+    (language === 'en' || language === 'ar') &&
+    [1, 2, 3, 4].includes(Number(notification_channel));
+  if (!fits) throw invalid('preferences', 'preferences are not valid');
+  return { size, language, notification_channel };
+}
+
+async function changed(server: Server, customer: Customer, body: Readonly<Record<string, string | Blob>>) {
+  const values: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(body)) {
+    if (field === 'profile_image' || field === 'id_card') {
+      if (typeof value === 'string') throw invalid(field, `${field} is a file`);
+      values[field] = (await storeFile(server.database, server.clock.stamp(), value, customer.id)).path;
+      continue;
+    }
+    if (typeof value !== 'string') throw invalid(field, `${field} is a text`);
+    if (field === 'documents') values[field] = json(documentsOf(value));
+    else if (field === 'preferences') values[field] = json(preferencesOf(value));
+    else if (Object.hasOwn(changes, field)) Object.assign(values, changes[field]!(value, server));
+    else throw invalid(field, `${field} is not known`, 'unknownField');
+  }
+  return values;
+}
+
+/** One page of an account's ledger; amounts in dirhams, points as points. */
+async function historyOf({ database }: Server, customer: Customer, account: Account, query: History) {
+  let own = database.selectFrom('ledger').where('customer_id', '=', customer.id).where('account', '=', account);
+  if (query.from) own = own.where('created_at', '>=', `${query.from} 00:00:00`);
+  if (query.to) own = own.where('created_at', '<=', `${query.to} 23:59:59`);
+  const { limit, offset } = windowOf(query);
+  const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const amountOf = account === 'points' ? (points: number) => points : dirhams;
+  const entries = rows.map((row) => ({
+    id: row.id,
+    date: row.created_at,
+    description: row.description,
+    ar_description: row.ar_description,
+    amount: amountOf(row.amount),
+    type: row.amount >= 0 ? ('credit' as const) : ('debit' as const),
+    balance: amountOf(row.balance),
+    order_id: row.order_id,
+  }));
+  return paged(entries, count, query);
+}
+
+export const profileHandlers = handle({
+  profile: async ({ customer }) => ok(profileOf(customer)),
+
+  async changeProfile({ server, customer, body }) {
+    const values = await changed(server, customer, body);
+    if (Object.keys(values).length === 0) return ok(profileOf(customer));
+    const saved = await server.database
+      .updateTable('customer')
+      .set(values)
+      .where('id', '=', customer.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const name = [saved.first_name, saved.last_name].filter(Boolean).join(' ') || null;
+    await server.database.updateTable('customer').set({ name }).where('id', '=', customer.id).execute();
+    return ok(profileOf({ ...saved, name }), 'Your profile is saved');
+  },
+
+  wallet: async ({ customer }) => ok({ balance: dirhams(customer.wallet), currency: 'AED' }),
+
+  walletTransactions: ({ server, customer, query }) => historyOf(server, customer, 'wallet', query),
+
+  async qPoints({ server, customer, query }) {
+    const { data, ...page } = await historyOf(server, customer, 'points', query);
+    return { ...page, data: { points: customer.points, value: dirhams(customer.points), transactions: data } };
+  },
+
+  async cards({ server: { database }, customer }) {
+    return ok(
+      await database
+        .selectFrom('saved_card')
+        .select(['id', 'card_number', 'expiry_date', 'is_default'])
+        .where('customer_id', '=', customer.id)
+        .orderBy('is_default', 'desc')
+        .orderBy('id')
+        .execute(),
+    );
+  },
+
+  async removeCard({ server: { database }, customer, params }) {
+    const removed = await database
+      .deleteFrom('saved_card')
+      .where('id', '=', params['id'] ?? '')
+      .where('customer_id', '=', customer.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    return ok(null, 'The card is removed');
+  },
+});

@@ -1,0 +1,94 @@
+/** The operator's word on orders: approve, reject, cancel. */
+import { transact } from '../data/database.ts';
+import { notFound, Refused } from '../http/refused.ts';
+import type { Server } from '../server.ts';
+import { note } from './audit.ts';
+import { deliver } from './inbox.ts';
+import type { Order } from './resources.ts';
+import {
+  approvedPaymentMinutes,
+  awaitPayment,
+  lockOrder,
+  markCancelled,
+  markPaid,
+  markRejected,
+} from './settlement.ts';
+
+type State = Order['state'];
+
+const wrongState = (state: State): Refused =>
+  new Refused(409, `An order that is ${state} does not allow this`, { code: 'wrongState' });
+
+async function work(
+  server: Server,
+  id: number,
+  allowed: readonly State[],
+  change: (trx: Parameters<typeof lockOrder>[0], order: Order) => Promise<void>,
+): Promise<State> {
+  return transact(server.database, async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (!order) throw notFound();
+    if (!allowed.includes(order.state)) throw wrongState(order.state);
+    await change(trx, order);
+    const { state } = await trx.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    return state;
+  });
+}
+
+/** Yes to a waiting order: paid when nothing is left to pay, otherwise the customer is sent the way to the payment. */
+export const approveOrder = (server: Server, id: number): Promise<State> =>
+  work(server, id, ['awaiting_approval'], async (trx, order) => {
+    await trx
+      .updateTable('booking')
+      .set({ is_booking_approved: 1 })
+      .where('order_id', '=', id)
+      .where('is_booking_approved', '=', 0)
+      .execute();
+    await note(server, trx, null, 'order approved', id);
+    const message = { channel: 'email', recipient: order.email, subject: `Order ${id} is approved` } as const;
+    if (order.paid_card === 0) {
+      await markPaid(server, trx, order);
+      await deliver(
+        server,
+        {
+          ...message,
+          body: 'Your booking stands. See you there!',
+          link: `${server.portalOrigin}/paymentsuccess/${order.token}`,
+        },
+        trx,
+      );
+      return;
+    }
+    const payment = await awaitPayment(server, trx, order, approvedPaymentMinutes);
+    await deliver(
+      server,
+      {
+        ...message,
+        body: 'Your booking is approved. Please pay within 24 hours.',
+        link: `${server.url}/pay/${payment}`,
+      },
+      trx,
+    );
+  });
+
+/** No to a waiting order: what was set aside goes back. */
+export const rejectOrder = (server: Server, id: number): Promise<State> =>
+  work(server, id, ['awaiting_approval'], async (trx, order) => {
+    await markRejected(server, trx, order);
+    await deliver(
+      server,
+      {
+        channel: 'email',
+        recipient: order.email,
+        subject: `Order ${id} could not be approved`,
+        body: 'The venue could not take your booking. Nothing was charged; points, wallet and credit are as before.',
+      },
+      trx,
+    );
+  });
+
+/** Ends a standing or waiting order; a card payment goes to the wallet. */
+export const cancelOrder = (server: Server, id: number): Promise<State> =>
+  work(server, id, ['paid', 'awaiting_payment', 'awaiting_approval', 'failed', 'expired'], async (trx, order) => {
+    await markCancelled(server, trx, order, null);
+  });

@@ -1,0 +1,140 @@
+/** Places: taken and given back inside a transaction; whether there is one, the database decides alone. */
+import type { Transaction } from 'kysely';
+import { exactStampOf } from '../data/clock.ts';
+import { databaseFault, sqlState, type Queryable } from '../data/database.ts';
+import type { Tables } from '../data/tables.ts';
+import { noPlace, Refused } from '../http/refused.ts';
+import type { Server } from '../server.ts';
+import { dateOf, momentOf, timeOf } from './spans.ts';
+
+/** Minutes for which a cart, or an order that nobody pays, keeps its places. */
+export const holdMinutes = 15;
+
+export interface Place {
+  readonly facility_id: number;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly people: number;
+  readonly shared: 0 | 1;
+  readonly product_id: number | null;
+  readonly quantity: number;
+}
+
+export type Holder = { readonly session: string } | { readonly order: number };
+
+/** Stamp at which a hold taken now ends. */
+export const holdUntil = (server: Server): string => exactStampOf(server.clock.now().add({ minutes: holdMinutes }));
+
+/** Takes holds away whose time is over. Done before anything is taken, so that nobody is kept out by a ghost. */
+export async function dropExpiredHolds(server: Server, database: Queryable): Promise<void> {
+  await database
+    .deleteFrom('claim')
+    .where('expires_at', 'is not', null)
+    .where('expires_at', '<=', exactStampOf(server.clock.now()))
+    .execute();
+}
+
+/** All who take several places take them in this order, so that no two wait for each other. */
+export const inOrder = <T extends Place>(places: readonly T[]): T[] =>
+  [...places].sort((a, b) => a.facility_id - b.facility_id || a.starts_at.localeCompare(b.starts_at));
+
+/** What a database error of taking a place means, or undefined when it means something else. */
+export function refusalOfPlace(error: unknown, place: Place): Refused | undefined {
+  const fault = databaseFault(error);
+  const data = {
+    facility_id: place.facility_id,
+    product_id: place.product_id,
+    date: dateOf(momentOf(place.starts_at)),
+    start_time: timeOf(momentOf(place.starts_at)),
+  };
+  if (fault?.code === sqlState.exclusion) return new Refused(409, noPlace().message, { code: 'slotTaken', data });
+  if (fault?.code === sqlState.check && fault.constraint?.endsWith('_within_capacity')) {
+    return new Refused(409, 'Maximum capacity reached', { code: 'capacityReached', data });
+  }
+  return undefined;
+}
+
+/** Takes one place for a cart or an order. Throws Refused 409 when somebody has it; the transaction is then spent. */
+export async function take(server: Server, trx: Transaction<Tables>, place: Place, holder: Holder): Promise<void> {
+  const { facility_id, starts_at, ends_at, people, shared, product_id, quantity } = place;
+  try {
+    await trx
+      .insertInto('claim')
+      .values({
+        facility_id,
+        starts_at,
+        ends_at,
+        people,
+        shared,
+        product_id,
+        quantity,
+        session_id: 'session' in holder ? holder.session : null,
+        order_id: 'order' in holder ? holder.order : null,
+        expires_at: 'session' in holder ? holdUntil(server) : null,
+      })
+      .execute();
+  } catch (error) {
+    throw refusalOfPlace(error, place) ?? error;
+  }
+}
+
+/** Ends all holds of a session. */
+export async function releaseSession(database: Queryable, session: string): Promise<void> {
+  await database.deleteFrom('claim').where('session_id', '=', session).execute();
+}
+
+/** Ends the holds of a session that lie where its order wants to be. */
+export async function makeWay(database: Queryable, session: string, place: Place): Promise<void> {
+  await database
+    .deleteFrom('claim')
+    .where('session_id', '=', session)
+    .where('facility_id', '=', place.facility_id)
+    .where('starts_at', '<', place.ends_at)
+    .where('ends_at', '>', place.starts_at)
+    .execute();
+}
+
+/** An order's places become a cart's holds again, or go. */
+export async function releaseOrder(
+  server: Server,
+  database: Queryable,
+  orderId: number,
+  heirSession: string | null,
+): Promise<void> {
+  if (heirSession === null) {
+    await database.deleteFrom('claim').where('order_id', '=', orderId).execute();
+    return;
+  }
+  await database
+    .updateTable('claim')
+    .set({ order_id: null, session_id: heirSession, expires_at: holdUntil(server) })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Whether a maintenance, an event or a workshop takes the facility or a relative in that time, by true overlap. */
+export async function isClosedFor(database: Queryable, place: Place): Promise<boolean> {
+  const closed = await database
+    .selectFrom('facility_closure')
+    .select('facility_id')
+    .where('starts_at', '<', place.ends_at)
+    .where('ends_at', '>', place.starts_at)
+    .where((closure) =>
+      closure.or([
+        closure('facility_id', '=', place.facility_id),
+        closure(
+          'facility_id',
+          'in',
+          closure.selectFrom('facility_relation').select('ancestor_id').where('descendant_id', '=', place.facility_id),
+        ),
+        closure(
+          'facility_id',
+          'in',
+          closure.selectFrom('facility_relation').select('descendant_id').where('ancestor_id', '=', place.facility_id),
+        ),
+      ]),
+    )
+    .limit(1)
+    .execute();
+  return closed.length > 0;
+}

@@ -1,0 +1,174 @@
+/** A cart's holds: the whole list replaces what the session held; each product is told apart (Q7.3.a–b, R7.3.4–5). */
+import { sql, type Transaction } from 'kysely';
+import { exactStampOf } from '../data/clock.ts';
+import { transact } from '../data/database.ts';
+import type { Tables } from '../data/tables.ts';
+import type { Customer } from '../http/call.ts';
+import { noPlace, Refused } from '../http/refused.ts';
+import type { Server } from '../server.ts';
+import { dropExpiredHolds, holdUntil, inOrder, isClosedFor, releaseSession, take, type Place } from './claims.ts';
+import { readSchedule } from './schedule.ts';
+import { productsById } from './slotPrice.ts';
+import { openSlot } from './slotCheck.ts';
+import { slotOf } from './slotQuestion.ts';
+import { placesLeft } from './slotRules.ts';
+import { momentOf, stampAt } from './spans.ts';
+
+export interface WantedPlace {
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly facility_id: number;
+}
+
+export interface HoldResult extends WantedPlace {
+  readonly reserved: boolean;
+  readonly message: string | null;
+}
+
+interface Candidate extends Place {
+  /** The asked-for products that this one place stands for: an exclusive slot is one place, however many products it has. */
+  readonly products: WantedPlace[];
+}
+
+const unknown = 'This product is not sold for that slot';
+
+/** Places to take, and products that are not sold there or then. */
+async function candidates(
+  server: Server,
+  session: string,
+  customer: Customer | null,
+  wanted: readonly WantedPlace[],
+): Promise<{ places: Candidate[]; refused: HoldResult[] }> {
+  const products = await productsById(
+    server.database,
+    wanted.map(({ product_id }) => product_id),
+  );
+  const places = new Map<string, Candidate>();
+  const refused: HoldResult[] = [];
+  for (const [index, product] of wanted.entries()) {
+    const slot = slotOf(product.date, product.start_time, product.end_time);
+    const open = await openSlot(server, product.facility_id, slot, customer, session);
+    const shared = open?.facility.per_capacity === 1;
+    const isSold = open?.facility.facility_rentals.some(({ product_id }) => product_id === product.product_id);
+    const isCounted =
+      !shared || (Number.isInteger(product.quantity) && product.quantity >= 1 && product.quantity <= 1000);
+    if (!open || !isSold || !isCounted) {
+      refused.push({ ...product, reserved: false, message: open && !isSold ? unknown : noPlace().message });
+      continue;
+    }
+    const key = shared ? `shared ${index}` : `${open.facility.id} ${slot.from} ${slot.to}`;
+    const place = places.get(key);
+    if (place) {
+      place.products.push(product);
+      continue;
+    }
+    places.set(key, {
+      facility_id: open.facility.id,
+      starts_at: stampAt(slot.from),
+      ends_at: stampAt(slot.to),
+      people: shared ? product.quantity * (products.get(product.product_id)?.participant_count ?? 1) : 1,
+      shared: shared ? 1 : 0,
+      product_id: product.product_id,
+      quantity: shared ? product.quantity : 1,
+      products: [product],
+    });
+  }
+  return { places: inOrder([...places.values()]), refused };
+}
+
+/** The long message of R8.2.10–11: how many are left, and how many were asked for. */
+async function capacityMessage(
+  server: Server,
+  trx: Transaction<Tables>,
+  place: Candidate,
+  session: string,
+): Promise<string> {
+  const date = place.starts_at.slice(0, 10);
+  const [facility] = await readSchedule(
+    trx,
+    { facilityIds: [place.facility_id] },
+    { date, now: exactStampOf(server.clock.now()), session },
+  );
+  const slot = { from: momentOf(place.starts_at), to: momentOf(place.ends_at) };
+  const left = facility ? placesLeft(facility, slot) : 0;
+  return left <= 0
+    ? 'Maximum capacity reached'
+    : `Maximum capacity reached, remaining capacity is ${left}, requested capacity is ${place.people}`;
+}
+
+/** Tries one place; a refusal undoes this place alone. */
+async function tryPlace(
+  server: Server,
+  trx: Transaction<Tables>,
+  place: Candidate,
+  session: string,
+): Promise<string | null> {
+  if (await isClosedFor(trx, place)) return noPlace().message;
+  await sql`savepoint place`.execute(trx);
+  try {
+    await take(server, trx, place, { session });
+    await sql`release savepoint place`.execute(trx);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await sql`rollback to savepoint place`.execute(trx);
+    return error.details.code === 'capacityReached' ? capacityMessage(server, trx, place, session) : error.message;
+  }
+}
+
+/** Replaces what the session holds. Products that cannot be had are named; the others are held. */
+export async function replaceHolds(
+  server: Server,
+  session: string,
+  customer: Customer | null,
+  wanted: readonly WantedPlace[],
+) {
+  const { places, refused } = await candidates(server, session, customer, wanted);
+  return transact(server.database, async (trx) => {
+    await dropExpiredHolds(server, trx);
+    await releaseSession(trx, session);
+    const results: HoldResult[] = [...refused];
+    for (const place of places) {
+      const message = await tryPlace(server, trx, place, session);
+      results.push(...place.products.map((product) => ({ ...product, reserved: message === null, message })));
+    }
+    const held = results.some(({ reserved }) => reserved);
+    const position = (result: HoldResult): number =>
+      wanted.findIndex(
+        (one) =>
+          one.product_id === result.product_id &&
+          one.facility_id === result.facility_id &&
+          one.date === result.date &&
+          one.start_time === result.start_time,
+      );
+    return {
+      expires_at: held ? holdUntil(server).slice(0, 19) : null,
+      products: results.sort((a, b) => position(a) - position(b)),
+    };
+  });
+}
+
+/** Gives up the named places, all of them when none is named. */
+export async function releaseHolds(server: Server, session: string, named: readonly WantedPlace[]): Promise<void> {
+  if (named.length === 0) {
+    await releaseSession(server.database, session);
+    return;
+  }
+  await transact(server.database, async (trx) => {
+    for (const { facility_id, date, start_time, end_time, product_id } of named) {
+      const slot = slotOf(date, start_time, end_time);
+      await trx
+        .deleteFrom('claim')
+        .where('session_id', '=', session)
+        .where('facility_id', '=', facility_id)
+        .where('starts_at', '=', stampAt(slot.from))
+        .where('ends_at', '=', stampAt(slot.to))
+        // Tickets are places of their own; an exclusive slot goes with any of its products.
+        .where((claim) => claim.or([claim('shared', '=', 0), claim('product_id', '=', product_id)]))
+        .execute();
+    }
+  });
+}

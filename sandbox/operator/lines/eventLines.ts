@@ -1,0 +1,92 @@
+/** Event tickets, with seats where the hall is numbered (R3.6.7, Q3.6.b). */
+import type * as v from 'valibot';
+import type { EventLine } from '../../../src/contract/cart.ts';
+import { documentById, type Documents } from '../../http/content/documents.ts';
+import { invalid, notFound, Refused } from '../../http/refused.ts';
+import type { Server } from '../../server.ts';
+import { productsById } from '../slotPrice.ts';
+import { plainLine, type PricedLine } from './pricedLine.ts';
+import { checkQuantity, productOf } from './quantities.ts';
+import { spanText } from './wording.ts';
+
+type Line = v.InferOutput<typeof EventLine>;
+
+/** The chosen seat, which must belong to the ticket's part of the hall. */
+async function seatOf(
+  server: Server,
+  mapId: number,
+  line: Line,
+  field: string,
+): Promise<{ id: number; label: string }> {
+  if (line.seat_map_id === null) throw invalid(`${field}.seat_map_id`, 'Please choose a seat', 'seatRequired');
+  if (line.quantity !== 1) throw invalid(`${field}.quantity`, 'A seat is for one', 'quantity');
+  const map = await documentById(server.database, 'seat-map', mapId);
+  const seat = map?.sections
+    .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
+    .find(({ seat_map_id }) => seat_map_id === line.seat_map_id);
+  if (!seat || seat.event_ticket_id !== line.event_ticket_id) throw notFound();
+  if (seat.status !== 'free')
+    throw new Refused(409, 'This seat has been taken', { code: 'seatTaken', data: { seat_map_id: seat.seat_map_id } });
+  return { id: seat.seat_map_id, label: seat.label };
+}
+
+const lastDay = (event: Documents['event']): string => event.end_date ?? event.start_date;
+
+export async function priceEventLines(server: Server, lines: readonly Line[]): Promise<PricedLine[]> {
+  const products = await productsById(
+    server.database,
+    lines.map(({ product_id }) => product_id),
+  );
+  const priced: PricedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const field = `event.${index}`;
+    const product = productOf(products, line.product_id, 'event');
+    const event = await documentById(server.database, 'event', line.event_id);
+    const ticket = event?.tickets.find(({ event_ticket_id }) => event_ticket_id === line.event_ticket_id);
+    if (!event || ticket?.product_id !== product.id) throw notFound();
+    if (lastDay(event) < server.clock.today().toString())
+      throw new Refused(409, 'This event is over', { code: 'eventOver' });
+    checkQuantity(`${field}.quantity`, line.quantity, product);
+    if (product.one_per_customer && line.quantity > 1) {
+      throw new Refused(422, 'The ticket is already in cart', { code: 'onePerCustomer', field: `${field}.quantity` });
+    }
+    const seat = ticket.seat_map_id === null ? null : await seatOf(server, ticket.seat_map_id, line, field);
+    const [first] = event.event_schedules;
+    const date = first?.date ?? event.start_date;
+    const [from, to] = [first?.start_time ?? '00:00:00', first?.end_time ?? '23:59:59'];
+    const spans = (['en', 'ar'] as const).map((language) => spanText(language, `${date} ${from}`, `${date} ${to}`));
+    const place = [event.venue?.name, event.venue?.ar_name ?? event.venue?.name];
+    const label = seat ? ` · ${seat.label}` : '';
+    priced.push({
+      ...plainLine,
+      kind: 'event',
+      product,
+      quantity: line.quantity,
+      price: product.price,
+      tax: product.tax,
+      name: product.name,
+      ar_name: product.ar_name,
+      detail: `${place[0] ?? event.name} · ${spans[0]}${label}`,
+      ar_detail: `${place[1] ?? event.name} · ${spans[1]}${label}`,
+      seatId: seat?.id ?? null,
+      startTime: from,
+      venueId: product.venue_id,
+      sport: event.sport,
+      data: {
+        event_id: event.id,
+        event_ticket_id: line.event_ticket_id,
+        start_date: event.start_date,
+        date,
+        start_time: from,
+        end_time: to,
+        event_schedules: event.event_schedules.map(({ start_time, end_time }) => ({ start_time, end_time })),
+        image: event.image,
+        seat: seat?.label ?? null,
+        venue: event.venue?.name ?? null,
+        ar_venue: event.venue?.ar_name ?? null,
+        customers: line.customers,
+      },
+    });
+  }
+  return priced;
+}

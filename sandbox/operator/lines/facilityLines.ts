@@ -1,0 +1,192 @@
+/** Courts and tickets of shared facilities (R3.6.3, Q3.9.a). */
+import type * as v from 'valibot';
+import type { CartAddon, FacilityLine } from '../../../src/contract/cart.ts';
+import type { Customer } from '../../http/call.ts';
+import { invalid, noPlace, notFound, Refused } from '../../http/refused.ts';
+import type { Server } from '../../server.ts';
+import { isFullDay } from '../offer.ts';
+import { openSlot, type OpenSlot } from '../slotCheck.ts';
+import { slotUnits, productsById, type Product } from '../slotPrice.ts';
+import { isRealTime, slotOf, whoIs } from '../slotQuestion.ts';
+import { overlap, stampAt, timeOf, type Span } from '../spans.ts';
+import { plainLine, type PricedExtra, type PricedLine } from './pricedLine.ts';
+import { checkQuantity, productOf } from './quantities.ts';
+import { spanText } from './wording.ts';
+
+type Line = v.InferOutput<typeof FacilityLine>;
+
+export interface Buyer {
+  readonly server: Server;
+  readonly customer: Customer;
+  readonly session: string | null;
+}
+
+interface Booking {
+  readonly slot: Span;
+  readonly open: OpenSlot;
+  readonly lines: { readonly line: Line; readonly index: number }[];
+}
+
+const slotKey = (line: Line): string =>
+  `${line.facilityId} ${line.selectedFacilityDate} ${line.selectedFacilityTiming} ${line.selectedFacilityEndTiming}`;
+
+async function bookingsOf({ server, customer, session }: Buyer, lines: readonly Line[]): Promise<Booking[]> {
+  const bookings = new Map<string, Booking>();
+  for (const [index, line] of lines.entries()) {
+    if (!isRealTime(line.selectedFacilityTiming) || !isRealTime(line.selectedFacilityEndTiming)) {
+      throw invalid(`capacity_facility.${index}.selectedFacilityTiming`, 'The time does not exist');
+    }
+    const slot = slotOf(line.selectedFacilityDate, line.selectedFacilityTiming, line.selectedFacilityEndTiming);
+    const known = bookings.get(slotKey(line));
+    if (known) {
+      known.lines.push({ line, index });
+      continue;
+    }
+    const open = await openSlot(server, line.facilityId, slot, customer, session);
+    const where = {
+      facility_id: line.facilityId,
+      date: line.selectedFacilityDate,
+      start_time: line.selectedFacilityTiming,
+    };
+    if (!open || open.service.id !== line.venueServiceId) {
+      throw new Refused(409, noPlace().message, { code: 'slotTaken', data: where });
+    }
+    bookings.set(slotKey(line), { slot, open, lines: [{ line, index }] });
+  }
+  return [...bookings.values()];
+}
+
+async function extrasOf(
+  server: Server,
+  facilityId: number,
+  addons: readonly v.InferOutput<typeof CartAddon>[],
+  field: string,
+): Promise<PricedExtra[]> {
+  if (addons.length === 0) return [];
+  const sold = await server.database
+    .selectFrom('facility_extra')
+    .select('product_id')
+    .where('facility_id', '=', facilityId)
+    .execute();
+  const products = await productsById(
+    server.database,
+    addons.map(({ product_id }) => product_id),
+  );
+  return addons.map((addon, index) => {
+    const product = productOf(products, addon.product_id, 'extra');
+    if (!sold.some(({ product_id }) => product_id === product.id)) throw notFound();
+    checkQuantity(`${field}.${index}.quantity`, addon.quantity, product);
+    return { product, quantity: addon.quantity };
+  });
+}
+
+/** The products of an exclusive slot are the server's; a cart that holds others was priced by another list. */
+async function unitsOf(
+  server: Server,
+  { slot, open, lines }: Booking,
+): Promise<Map<number, { product: Product; quantity: number }>> {
+  const units = await slotUnits(server.database, open.facility, open.configuration, slot);
+  const asked = new Map<number, number>();
+  for (const { line } of lines) asked.set(line.product_id, (asked.get(line.product_id) ?? 0) + line.quantity);
+  const same =
+    units.length === asked.size &&
+    lines.length === asked.size &&
+    units.every(({ product, quantity }) => Math.abs((asked.get(product.id) ?? -1) - quantity) < 0.005);
+  if (!same) {
+    throw new Refused(409, 'The price of this booking has changed', {
+      code: 'priceChanged',
+      data: {
+        facility_id: open.facility.id,
+        products: units.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
+      },
+    });
+  }
+  return new Map(units.map((unit) => [unit.product.id, unit]));
+}
+
+interface Dependency {
+  readonly product_id: number;
+  readonly period: string | null;
+}
+
+/** P5, both ways: two tickets that exclude each other on one day or at one time. */
+function checkDependencies(tickets: readonly { product: Product; slot: Span; date: string }[]): void {
+  for (const one of tickets) {
+    for (const { product_id, period } of one.product.dependencies as Dependency[]) {
+      const clash = tickets.some(
+        (other) =>
+          other.product.id === product_id && (period === 'D' ? other.date === one.date : overlap(other.slot, one.slot)),
+      );
+      if (clash)
+        throw new Refused(422, 'Dependent ticket cannot be booked at the same time', { code: 'dependentTicket' });
+    }
+  }
+}
+
+export async function priceFacilityLines(buyer: Buyer, lines: readonly Line[]): Promise<PricedLine[]> {
+  const { server } = buyer;
+  const bookings = await bookingsOf(buyer, lines);
+  const products = await productsById(
+    server.database,
+    lines.map(({ product_id }) => product_id),
+  );
+  const venues = await server.database.selectFrom('venue').select(['id', 'name', 'ar_name']).execute();
+  const priced: { index: number; line: PricedLine }[] = [];
+  const tickets: { product: Product; slot: Span; date: string }[] = [];
+
+  for (const booking of bookings) {
+    const { slot, open } = booking;
+    const shared = open.facility.per_capacity === 1;
+    const units = shared ? null : await unitsOf(server, booking);
+    const venue = venues.find(({ id }) => id === open.service.venue_id)!;
+    const [starts_at, ends_at] = [stampAt(slot.from), stampAt(slot.to)];
+    for (const { line, index } of booking.lines) {
+      const field = `capacity_facility.${index}`;
+      const product = productOf(products, line.product_id, shared ? 'ticket' : 'rental');
+      if (shared) {
+        const start = timeOf(slot.from);
+        const isSold = open.facility.facility_rentals.some(
+          ({ product_id, start_time, end_time }) =>
+            product_id === product.id && start_time <= start && (end_time === '00:00:00' || start < end_time),
+        );
+        if (!isSold) throw noPlace();
+        checkQuantity(`${field}.quantity`, line.quantity, product);
+        tickets.push({ product, slot, date: line.selectedFacilityDate });
+      }
+      priced.push({
+        index,
+        line: {
+          ...plainLine,
+          kind: 'facility',
+          product,
+          quantity: units?.get(product.id)?.quantity ?? line.quantity,
+          price: product.price,
+          tax: product.tax,
+          extras: await extrasOf(server, open.facility.id, line.addons, `${field}.addons`),
+          name: product.name,
+          ar_name: product.ar_name,
+          detail: `${open.facility.name}, ${venue.name} · ${spanText('en', starts_at, ends_at)}`,
+          ar_detail: `${open.facility.ar_name ?? open.facility.name}، ${venue.ar_name ?? venue.name} · ${spanText('ar', starts_at, ends_at)}`,
+          slot: {
+            key: shared ? `ticket ${index}` : slotKey(line),
+            facility_id: open.facility.id,
+            starts_at,
+            ends_at,
+            people: shared ? line.quantity * product.participant_count : 1,
+            shared: shared ? 1 : 0,
+            is_full_day: isFullDay(open.facility, open.configuration, slot, whoIs(buyer.customer)) ? 1 : 0,
+            needs_approval: open.service.needs_approval,
+            sport: open.service.sport,
+            customers: line.customers,
+          },
+          startTime: timeOf(slot.from),
+          venueId: open.service.venue_id,
+          sport: open.service.sport,
+          data: { service: open.service.name, ar_service: open.service.ar_name },
+        },
+      });
+    }
+  }
+  checkDependencies(tickets);
+  return priced.sort((a, b) => a.index - b.index).map(({ line }) => line);
+}

@@ -1,0 +1,22 @@
+/** Quantities that may be asked for. */
+import { invalid, notFound, Refused } from '../../http/refused.ts';
+import type { Product } from '../slotPrice.ts';
+
+export function checkQuantity(field: string, quantity: number, product: Product): void {
+  if (!Number.isInteger(quantity) || quantity < 1)
+    throw invalid(field, 'The quantity must be a whole number', 'quantity');
+  if (quantity > product.max_quantity) {
+    throw new Refused(422, `Max quantity ${product.max_quantity} reached`, { code: 'maxQuantity', field });
+  }
+}
+
+/** The product of that id and kind; anything else is as if it did not exist. */
+export function productOf(
+  products: ReadonlyMap<number, Product>,
+  id: number,
+  ...kinds: readonly Product['kind'][]
+): Product {
+  const product = products.get(id);
+  if (!product || !kinds.includes(product.kind)) throw notFound();
+  return product;
+}

@@ -1,0 +1,142 @@
+/** Memberships, retail products and offers (R3.6.4, R3.6.8). */
+import type * as v from 'valibot';
+import type { MembershipLine, OfferLine, PosLine } from '../../../src/contract/cart.ts';
+import { documentById, documents } from '../../http/content/documents.ts';
+import { invalid, notFound, Refused } from '../../http/refused.ts';
+import type { Server } from '../../server.ts';
+import { productsById } from '../slotPrice.ts';
+import { plainLine, type PricedLine } from './pricedLine.ts';
+import { checkQuantity, productOf } from './quantities.ts';
+import { dateText } from './wording.ts';
+
+export async function priceMembershipLines(
+  server: Server,
+  lines: readonly v.InferOutput<typeof MembershipLine>[],
+): Promise<PricedLine[]> {
+  const products = await productsById(
+    server.database,
+    lines.map(({ product_id }) => product_id),
+  );
+  const memberships = lines.length > 0 ? await documents(server.database, 'membership') : [];
+  return lines.map((line, index) => {
+    const field = `membership.${index}`;
+    const product = productOf(products, line.product_id, 'membership');
+    const membership = memberships.find(({ packages }) => packages.some(({ product_id }) => product_id === product.id));
+    const choice = membership?.packages.find(({ product_id }) => product_id === product.id);
+    if (!membership || choice?.membership_package_id !== line.membership_package_id) throw notFound();
+    checkQuantity(`${field}.quantity`, line.quantity, product);
+    if (line.start_date < server.clock.today().toString()) {
+      throw invalid(`${field}.start_date`, 'The start lies in the past', 'pastStart');
+    }
+    // Paid at once, or the first of so many instalments (R9.1.7).
+    const divisor = line.installment_divisor;
+    if (divisor !== 1 && divisor !== product.installment_divisor) {
+      throw invalid(`${field}.installment_divisor`, 'This package is not paid in so many parts', 'installments');
+    }
+    const end = Temporal.PlainDate.from(line.start_date).add({ months: choice.duration }).subtract({ days: 1 });
+    return {
+      ...plainLine,
+      kind: 'membership',
+      product,
+      quantity: line.quantity,
+      price: Math.round(product.price / divisor),
+      tax: Math.round(product.tax / divisor),
+      name: product.name,
+      ar_name: product.ar_name,
+      detail: `${dateText('en', line.start_date)} – ${dateText('en', end.toString())}`,
+      ar_detail: `${dateText('ar', line.start_date)} – ${dateText('ar', end.toString())}`,
+      venueId: product.venue_id,
+      sport: membership.sport,
+      data: {
+        membership_id: membership.membership_id,
+        membership_package_id: choice.membership_package_id,
+        start_date: line.start_date,
+        end_date: end.toString(),
+        image: membership.image,
+        customers: line.customers,
+      },
+    };
+  });
+}
+
+export async function pricePosLines(
+  server: Server,
+  lines: readonly v.InferOutput<typeof PosLine>[],
+  deliveryAddress: string | null,
+): Promise<PricedLine[]> {
+  const products = await productsById(
+    server.database,
+    lines.map(({ product_id }) => product_id),
+  );
+  const outlets = lines.length > 0 ? await documents(server.database, 'outlet') : [];
+  const priced = lines.map((line, index): PricedLine => {
+    const field = `pos.${index}`;
+    const product = productOf(products, line.product_id, 'pos');
+    checkQuantity(`${field}.quantity`, line.quantity, product);
+    if (line.delivered && !deliveryAddress)
+      throw invalid('delivery_address', 'delivery_address is required', 'required');
+    const outlet = outlets.find(({ id }) => id === product.parent_id);
+    return {
+      ...plainLine,
+      kind: 'pos',
+      product,
+      quantity: line.quantity,
+      price: product.price,
+      tax: product.tax,
+      name: product.name,
+      ar_name: product.ar_name,
+      detail: outlet?.name ?? null,
+      ar_detail: outlet?.ar_name ?? null,
+      venueId: product.venue_id,
+      data: {
+        outlet_id: product.parent_id,
+        outlet_name: outlet?.name ?? null,
+        image: product.image,
+        delivery_address: line.delivered ? deliveryAddress : null,
+        customers: line.customers,
+      },
+    };
+  });
+  if (new Set(priced.map(({ product }) => product.parent_id)).size > 1) {
+    throw new Refused(409, "Can't process multiple orders! Clear your cart to proceed or finish your previous order.", {
+      code: 'otherOutlet',
+    });
+  }
+  return priced;
+}
+
+export async function priceOfferLines(
+  server: Server,
+  lines: readonly v.InferOutput<typeof OfferLine>[],
+): Promise<PricedLine[]> {
+  const products = await productsById(
+    server.database,
+    lines.map(({ product_id }) => product_id),
+  );
+  const today = server.clock.today().toString();
+  const priced: PricedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const product = productOf(products, line.product_id, 'offer');
+    const offer = await documentById(server.database, 'offer', line.offer_id);
+    if (!offer || product.parent_id !== offer.offer_id) throw notFound();
+    if (today < offer.valid_from || today > offer.valid_to)
+      throw new Refused(409, 'This offer is over', { code: 'offerOver' });
+    checkQuantity(`offers.${index}.quantity`, line.quantity, product);
+    priced.push({
+      ...plainLine,
+      kind: 'offer',
+      product,
+      quantity: line.quantity,
+      price: product.price,
+      tax: product.tax,
+      name: product.name,
+      ar_name: product.ar_name,
+      detail: offer.description,
+      ar_detail: offer.ar_description,
+      venueId: product.venue_id,
+      sport: offer.sport,
+      data: { offer_id: offer.offer_id, image: offer.image, customers: line.customers },
+    });
+  }
+  return priced;
+}

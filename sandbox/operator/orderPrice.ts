@@ -1,0 +1,173 @@
+/** The price of an order by this server's own tables; what the client says is only compared (R9.3.2, T17). */
+import type * as v from 'valibot';
+import type { OrderProducts } from '../../src/contract/orders.ts';
+import { findPromotion } from '../http/content/benefits.ts';
+import { amountsOf, reduced, type ReducibleLine } from '../http/content/reductions.ts';
+import { invalid, Refused } from '../http/refused.ts';
+import { priceEventLines } from './lines/eventLines.ts';
+import { priceFacilityLines, type Buyer } from './lines/facilityLines.ts';
+import type { PricedExtra, PricedLine } from './lines/pricedLine.ts';
+import { priceAcademyLines, priceTrainerLines } from './lines/programLines.ts';
+import { priceMembershipLines, priceOfferLines, pricePosLines } from './lines/shopLines.ts';
+import { dirhams } from './slotPrice.ts';
+
+type Products = v.InferOutput<typeof OrderProducts>;
+type AnyLine = NonNullable<Products[keyof Products]>[number];
+
+export interface Costed<T> {
+  readonly of: T;
+  /** Fils for all units, after promotion. */
+  readonly total: number;
+  readonly tax: number;
+}
+
+export interface CostedLine extends Costed<PricedLine> {
+  readonly extras: readonly Costed<PricedExtra>[];
+}
+
+export interface OrderPrice {
+  readonly lines: readonly CostedLine[];
+  readonly total: number;
+  readonly tax: number;
+  readonly promotionCode: string | null;
+}
+
+export interface Benefits {
+  readonly promotionCode: string | null;
+  readonly cardNumber: string | null;
+}
+
+/** Most a client's sum may differ, in fils: a rounding, never a price. */
+const toleranceFils = 1;
+
+function inGroups(products: Products): AnyLine[] {
+  const {
+    capacity_facility = [],
+    event = [],
+    membership = [],
+    workshop = [],
+    training = [],
+    offers = [],
+    pos = [],
+  } = products;
+  return [...capacity_facility, ...event, ...membership, ...workshop, ...training, ...offers, ...pos];
+}
+
+/** What the client would pay by its own amounts, in dirhams. */
+function clientTotal(lines: readonly AnyLine[]): number {
+  const priced = lines.flatMap((line) => [line, ...line.addons]);
+  return priced.reduce(
+    (sum, { price, tax_amount, quantity, discount }) =>
+      sum + (discount ? discount.discount_total : (price + tax_amount) * quantity),
+    0,
+  );
+}
+
+async function priceLines(buyer: Buyer, products: Products, deliveryAddress: string | null): Promise<PricedLine[]> {
+  const { server } = buyer;
+  return [
+    ...(await priceFacilityLines(buyer, products.capacity_facility ?? [])),
+    ...(await priceEventLines(server, products.event ?? [])),
+    ...(await priceMembershipLines(server, products.membership ?? [])),
+    ...(await priceAcademyLines(server, products.workshop ?? [])),
+    ...(await priceTrainerLines(server, products.training ?? [])),
+    ...(await priceOfferLines(server, products.offers ?? [])),
+    ...(await pricePosLines(server, products.pos ?? [], deliveryAddress)),
+  ];
+}
+
+/** Lines and extras in one list, as promotions see them. */
+function reducible(lines: readonly PricedLine[]): ReducibleLine[] {
+  const list: ReducibleLine[] = [];
+  for (const line of lines) {
+    const parent = list.length;
+    list.push({
+      kind: line.product.kind,
+      sport: line.sport,
+      venueId: line.venueId,
+      startTime: line.startTime,
+      quantity: line.quantity,
+      price: line.price,
+      tax: line.tax,
+      parent: null,
+    });
+    for (const { product, quantity } of line.extras) {
+      list.push({
+        kind: product.kind,
+        sport: line.sport,
+        venueId: line.venueId,
+        startTime: line.startTime,
+        quantity,
+        price: product.price,
+        tax: product.tax,
+        parent,
+      });
+    }
+  }
+  return list;
+}
+
+async function costsOf(buyer: Buyer, lines: readonly PricedLine[], { promotionCode, cardNumber }: Benefits) {
+  const list = reducible(lines);
+  const full = list.map(amountsOf);
+  const code = cardNumber ?? promotionCode;
+  if (code === null) return { amounts: full, code: null };
+  const kind = cardNumber === null ? 'promo' : 'membership';
+  const promotion = await findPromotion(buyer.server.database, kind, code, buyer.server.clock.today().toString());
+  const refusal = cardNumber === null ? 'Invalid promo code' : 'Membership cannot be applied';
+  if (!promotion) throw invalid(cardNumber === null ? 'promotion_code' : 'card_number', refusal, 'promoInvalid');
+  const after = reduced(promotion, list);
+  return { amounts: full.map((amounts, index) => after[index] ?? amounts), code: promotion.code };
+}
+
+/**
+ * Checks and prices every line. Throws Refused: 404 for products that are not sold, 409 when a slot is not open, an offer is over
+ * or the client's sum is not this server's (`priceChanged`, with the server's amounts), 422 for inputs that break a rule.
+ */
+export async function priceOrder(
+  buyer: Buyer,
+  products: Products,
+  benefits: Benefits,
+  deliveryAddress: string | null,
+): Promise<OrderPrice> {
+  const asked = inGroups(products);
+  if (asked.length === 0) throw invalid('product', 'The order is empty', 'emptyOrder');
+  if (products.membership?.length && asked.length > products.membership.length) {
+    throw invalid('product', "Membership can't be purchased with other services.", 'membershipExclusive');
+  }
+  const lines = await priceLines(buyer, products, deliveryAddress);
+  const { amounts, code } = await costsOf(buyer, lines, benefits);
+
+  let next = 0;
+  const take = <T>(of: T): Costed<T> => {
+    const { total, tax } = amounts[next]!;
+    next += 1;
+    return { of, total, tax };
+  };
+  const costed = lines.map((line): CostedLine => ({ ...take(line), extras: line.extras.map(take) }));
+  const total = amounts.reduce((sum, one) => sum + one.total, 0);
+  const tax = amounts.reduce((sum, one) => sum + one.tax, 0);
+
+  if (Math.abs(clientTotal(asked) * 100 - total) > toleranceFils + 1e-6) {
+    throw new Refused(409, 'The prices of your cart have changed', {
+      code: 'priceChanged',
+      data: {
+        total: dirhams(total),
+        lines: costed.map((line) => ({
+          product_id: line.of.product.id,
+          quantity: line.of.quantity,
+          price: dirhams(line.of.price),
+          tax_amount: dirhams(line.of.tax),
+          total: dirhams(line.total),
+          addons: line.extras.map((extra) => ({
+            product_id: extra.of.product.id,
+            price: dirhams(extra.of.product.price),
+            tax_amount: dirhams(extra.of.product.tax),
+            total: dirhams(extra.total),
+          })),
+        })),
+      },
+    });
+  }
+  return { lines: costed, total, tax, promotionCode: code };
+}

@@ -1,0 +1,240 @@
+/** Payments of orders by card: the payment page calls these. Every step is safe to repeat; a late or double payment is never lost. */
+import type { Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { transact } from '../data/database.ts';
+import type { Tables } from '../data/tables.ts';
+import { notFound, Refused } from '../http/refused.ts';
+import type { Server } from '../server.ts';
+import { note } from './audit.ts';
+import { expireOverdue } from './expiry.ts';
+import { deliver } from './inbox.ts';
+import { credit } from './ledger.ts';
+import { placedOrder } from './placedOrder.ts';
+import { takeResources, type Order } from './resources.ts';
+import {
+  approvedPaymentMinutes,
+  awaitPayment,
+  lockOrder,
+  markCancelled,
+  markFailed,
+  markPaid,
+  paymentMinutes,
+} from './settlement.ts';
+import { randomToken } from './tokens.ts';
+
+export { expireOverdue };
+
+type Trx = Transaction<Tables>;
+export type Attempt = Selectable<Tables['payment_attempt']>;
+
+/** What became of a payment, and where the browser goes with it. */
+export interface PaymentOutcome {
+  readonly outcome: 'paid' | 'failed' | 'refunded';
+  readonly url: string;
+}
+
+/** A card that the customer wished to keep: digits in the middle are asterisks already. */
+export interface KeptCard {
+  readonly card_number: string;
+  /** MM/YY */
+  readonly expiry_date: string;
+}
+
+const successUrl = (server: Server, order: Order): string => `${server.portalOrigin}/paymentsuccess/${order.token}`;
+const failureUrl = (server: Server, id: string): string =>
+  `${server.portalOrigin}/paymentfailed?transactionId=${encodeURIComponent(id)}`;
+
+/** The payment with its order, undefined when there is none. */
+export async function transactionOf(
+  server: Server,
+  id: string,
+): Promise<{ attempt: Attempt; order: Order } | undefined> {
+  await expireOverdue(server);
+  const attempt = await server.database
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!attempt) return undefined;
+  const order = await server.database
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow();
+  return { attempt, order };
+}
+
+/** Payment and order, both locked, the order first. */
+async function lockBoth(trx: Trx, id: string): Promise<{ attempt: Attempt; order: Order } | undefined> {
+  const found = await trx.selectFrom('payment_attempt').select('order_id').where('id', '=', id).executeTakeFirst();
+  const order = found && (await lockOrder(trx, found.order_id));
+  if (!order) return undefined;
+  const attempt = await trx.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { attempt, order };
+}
+
+const setAttempt = async (
+  trx: Trx,
+  id: string,
+  change: Partial<Pick<Attempt, 'state' | 'card' | 'reason'>>,
+): Promise<void> => {
+  await trx.updateTable('payment_attempt').set(change).where('id', '=', id).execute();
+};
+
+/** Money that came for an order which no longer wants it goes to the wallet. */
+async function refund(server: Server, trx: Trx, attempt: Attempt, order: Order, card: string): Promise<PaymentOutcome> {
+  await setAttempt(trx, attempt.id, {
+    state: 'refunded',
+    card,
+    reason: 'The places were gone; the amount is in the wallet',
+  });
+  await credit(server, trx, {
+    account: 'wallet',
+    amount: attempt.amount,
+    customerId: order.customer_id,
+    orderId: order.id,
+    description: `Refund of order ${order.id}`,
+    ar_description: `استرداد مبلغ الطلب ${order.id}`,
+  });
+  await deliver(
+    server,
+    {
+      channel: 'email',
+      recipient: order.email,
+      subject: `Refund of order ${order.id}`,
+      body: `Your payment arrived after the order had ended. ${attempt.amount / 100} ${order.currency} are in your wallet.`,
+    },
+    trx,
+  );
+  await note(server, trx, order.customer_id, 'payment refunded', order.id);
+  return { outcome: 'refunded', url: failureUrl(server, attempt.id) };
+}
+
+async function keepCard(trx: Trx, order: Order, card: KeptCard): Promise<void> {
+  const known = await trx
+    .selectFrom('saved_card')
+    .select(['id', 'card_number'])
+    .where('customer_id', '=', order.customer_id)
+    .execute();
+  if (known.some(({ card_number }) => card_number === card.card_number)) return;
+  await trx
+    .insertInto('saved_card')
+    .values({ id: `card-${randomToken(9)}`, customer_id: order.customer_id, ...card, is_default: known.length === 0 })
+    .execute();
+}
+
+/** A payment for an order that had expired: it stands if everything can still be had. */
+async function payLate(
+  server: Server,
+  trx: Trx,
+  attempt: Attempt,
+  order: Order,
+  card: string,
+): Promise<PaymentOutcome> {
+  await sql`savepoint late`.execute(trx);
+  try {
+    await takeResources(server, trx, order, null);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await sql`rollback to savepoint late`.execute(trx);
+    await trx.updateTable('orders').set({ state: 'failed', expires_at: null }).where('id', '=', order.id).execute();
+    return refund(server, trx, attempt, order, card);
+  }
+  await setAttempt(trx, attempt.id, { state: 'succeeded', card, reason: null });
+  await markPaid(server, trx, order);
+  return { outcome: 'paid', url: successUrl(server, order) };
+}
+
+/**
+ * The bank has the money. `card` is the masked number. Told twice it changes nothing. Too late it is paid if the places are
+ * still free, otherwise the amount goes to the customer's wallet. Throws Refused 404 for an unknown payment.
+ */
+export async function acceptPayment(
+  server: Server,
+  id: string,
+  card: string,
+  keep?: KeptCard,
+): Promise<PaymentOutcome> {
+  return transact(server.database, async (trx) => {
+    const found = await lockBoth(trx, id);
+    if (!found) throw notFound();
+    const { attempt, order } = found;
+    if (attempt.state === 'succeeded') return { outcome: 'paid', url: successUrl(server, order) };
+    if (attempt.state === 'refunded') return { outcome: 'refunded', url: failureUrl(server, id) };
+    if (attempt.state === 'declined') return { outcome: 'failed', url: failureUrl(server, id) };
+    if (keep && !(await isGuest(trx, order))) await keepCard(trx, order, keep);
+    if (order.state === 'expired') return payLate(server, trx, attempt, order, card);
+    if (order.state !== 'awaiting_payment' || attempt.state !== 'pending')
+      return refund(server, trx, attempt, order, card);
+    await setAttempt(trx, id, { state: 'succeeded', card });
+    await markPaid(server, trx, order);
+    return { outcome: 'paid', url: successUrl(server, order) };
+  });
+}
+
+const isGuest = async (trx: Trx, order: Order): Promise<boolean> =>
+  (
+    await trx
+      .selectFrom('customer')
+      .select('is_anonymous')
+      .where('id', '=', order.customer_id)
+      .executeTakeFirstOrThrow()
+  ).is_anonymous;
+
+/** The bank says no. Only a pending payment can be declined; the places become holds of the cart for a while. */
+export async function declinePayment(server: Server, id: string, reason: string): Promise<PaymentOutcome> {
+  return transact(server.database, async (trx) => {
+    const found = await lockBoth(trx, id);
+    if (!found) throw notFound();
+    const { attempt, order } = found;
+    if (attempt.state === 'succeeded') return { outcome: 'paid', url: successUrl(server, order) };
+    if (attempt.state === 'pending') {
+      await setAttempt(trx, id, { state: 'declined', reason });
+      if (order.state === 'awaiting_payment') await markFailed(server, trx, order);
+    }
+    return { outcome: 'failed', url: failureUrl(server, id) };
+  });
+}
+
+/** The customer's own payment, locked; somebody else's is as if it did not exist. */
+async function lockOwn(trx: Trx, id: string, customerId: number): Promise<{ attempt: Attempt; order: Order }> {
+  const found = await lockBoth(trx, id);
+  if (!found || found.order.customer_id !== customerId) throw notFound();
+  return found;
+}
+
+/** Opens a new payment for an order that failed or ran out, if everything can still be had. Throws Refused 409 when not. */
+export async function retryPayment(server: Server, id: string, customerId: number, session: string | null) {
+  await expireOverdue(server);
+  return transact(server.database, async (trx) => {
+    const { order } = await lockOwn(trx, id, customerId);
+    if (order.state === 'cancelled' || order.state === 'rejected') {
+      throw new Refused(409, 'This order has been given up', { code: 'orderOver' });
+    }
+    if (order.state === 'failed' || order.state === 'expired') {
+      await takeResources(server, trx, order, session);
+      await awaitPayment(server, trx, order, order.needs_approval ? approvedPaymentMinutes : paymentMinutes);
+      await note(server, trx, customerId, 'payment tried again', order.id);
+    }
+    const now = await trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
+    return placedOrder(server, trx, now);
+  });
+}
+
+/** Gives an unpaid order up; its places become holds of the session. Throws Refused 409 for an order that stands. */
+export async function abandonPayment(
+  server: Server,
+  id: string,
+  customerId: number,
+  session: string | null,
+): Promise<void> {
+  await expireOverdue(server);
+  await transact(server.database, async (trx) => {
+    const { order } = await lockOwn(trx, id, customerId);
+    if (order.state === 'cancelled') return;
+    if (!['failed', 'expired', 'awaiting_payment'].includes(order.state)) {
+      throw new Refused(409, 'This order cannot be given up any more', { code: 'orderStands' });
+    }
+    await markCancelled(server, trx, order, session ?? order.session_id);
+  });
+}

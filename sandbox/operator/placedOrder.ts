@@ -1,0 +1,31 @@
+/** An order as the portal is told about it (R4.8.7–9). */
+import type { InferInput } from 'valibot';
+import type { PlacedOrder } from '../../src/contract/orders.ts';
+import type { Queryable } from '../data/database.ts';
+import type { Server } from '../server.ts';
+import type { Order } from './resources.ts';
+
+/** With a pending payment it carries the payment page; with a standing order, the token of its receipt. */
+export async function placedOrder(
+  server: Server,
+  database: Queryable,
+  order: Order,
+): Promise<InferInput<typeof PlacedOrder>> {
+  const attempt = await database
+    .selectFrom('payment_attempt')
+    .select(['id', 'state'])
+    .where('order_id', '=', order.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('state')
+    .executeTakeFirst();
+  const pending = order.state === 'awaiting_payment' ? attempt : undefined;
+  return {
+    order_id: order.id,
+    state: order.state,
+    token: order.state === 'paid' || order.state === 'awaiting_approval' ? order.token : null,
+    pg: pending ? 'sandbox' : null,
+    url: pending ? `${server.url}/pay/${pending.id}` : null,
+    transactionId: attempt?.id ?? null,
+    isApprovalRequired: order.state === 'awaiting_approval' ? 1 : 0,
+  };
+}

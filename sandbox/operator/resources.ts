@@ -1,0 +1,204 @@
+/**
+ * Everything an order holds besides its words: places, seats, stock, programme places, trainers' hours, money.
+ * Taken as one when it is placed or tried again, given back as one when it ends.
+ */
+import type { Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { databaseFault, sqlState } from '../data/database.ts';
+import { statusIds } from '../data/schema/orders.ts';
+import type { Tables } from '../data/tables.ts';
+import { noPlace, Refused } from '../http/refused.ts';
+import type { Server } from '../server.ts';
+import { dropExpiredHolds, inOrder, isClosedFor, makeWay, releaseOrder, take } from './claims.ts';
+import { charge, credit, type Entry } from './ledger.ts';
+
+type Trx = Transaction<Tables>;
+export type Order = Selectable<Tables['orders']>;
+
+const soldOut = (name: string): Refused => new Refused(409, `${name} is sold out`, { code: 'soldOut' });
+
+async function takePlaces(server: Server, trx: Trx, order: Order, session: string | null): Promise<void> {
+  const sessions = [session, order.session_id].filter((own) => own !== null);
+  const bookings = await trx
+    .selectFrom('booking')
+    .innerJoin('order_item', 'order_item.booking_id', 'booking.id')
+    .select(['booking.id', 'facility_id', 'starts_at', 'ends_at', 'people', 'shared', 'product_id', 'quantity'])
+    .distinctOn('booking.id')
+    .where('booking.order_id', '=', order.id)
+    .orderBy('booking.id')
+    .orderBy('order_item.id')
+    .execute();
+  for (const place of inOrder(
+    bookings.map((booking) => ({ ...booking, quantity: booking.shared === 1 ? booking.quantity : 1 })),
+  )) {
+    if (await isClosedFor(trx, place)) throw noPlace();
+    for (const own of new Set(sessions)) await makeWay(trx, own, place);
+    await take(server, trx, place, { order: order.id });
+  }
+}
+
+async function takeSeats(trx: Trx, order: Order): Promise<void> {
+  try {
+    await sql`insert into seat (seat_map_id, order_id)
+      select (data ->> 'seat_id')::bigint, order_id from order_item where order_id = ${order.id} and data ? 'seat_id' order by 1`.execute(
+      trx,
+    );
+  } catch (error) {
+    if (databaseFault(error)?.code === sqlState.unique)
+      throw new Refused(409, 'This seat has been taken', { code: 'seatTaken' });
+    throw error;
+  }
+}
+
+/** Units of each product in the order, in the order of their ids. */
+const unitsOf = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('order_item')
+    .innerJoin('product', 'product.id', 'order_item.product_id')
+    .select((item) => ['product.id', 'product.name', 'inventory_period', item.fn.sum<number>('quantity').as('units')])
+    .where('order_id', '=', orderId)
+    .where('inventory_enable', '=', 1)
+    .where('stock', 'is not', null)
+    .groupBy(['product.id', 'product.name', 'inventory_period'])
+    .orderBy('product.id')
+    .execute();
+
+async function takeStock(trx: Trx, order: Order): Promise<void> {
+  for (const { id, name, inventory_period, units } of await unitsOf(trx, order.id)) {
+    const update = trx.updateTable('product').where('id', '=', id);
+    const taken =
+      inventory_period === 'T'
+        ? await update
+            .set((product) => ({ stock: product('stock', '-', units) }))
+            .where('stock', '>=', units)
+            .returning('id')
+            .executeTakeFirst()
+        : await update
+            .set((product) => ({ sales: product('sales', '+', units) }))
+            .where((product) => product(product('sales', '+', units), '<=', product.ref('stock')))
+            .returning('id')
+            .executeTakeFirst();
+    if (!taken) throw soldOut(name);
+  }
+}
+
+async function returnStock(trx: Trx, order: Order): Promise<void> {
+  for (const { id, inventory_period, units } of await unitsOf(trx, order.id)) {
+    const update = trx.updateTable('product').where('id', '=', id);
+    await (
+      inventory_period === 'T'
+        ? update.set((product) => ({ stock: product('stock', '+', units) }))
+        : update.set((product) => ({ sales: product('sales', '-', units) }))
+    ).execute();
+  }
+}
+
+interface ProgramPlaces {
+  readonly program_id: number;
+  readonly capacity: number;
+  readonly people: number;
+}
+
+const programsOf = async (trx: Trx, orderId: number): Promise<ProgramPlaces[]> =>
+  (
+    await sql<ProgramPlaces>`
+      select (data ->> 'workshop_program_id')::bigint as program_id, max((data ->> 'capacity')::int) as capacity, sum(quantity)::int as people
+      from order_item where order_id = ${orderId} and kind = 'academy' group by 1 order by 1`.execute(trx)
+  ).rows;
+
+async function takePrograms(trx: Trx, order: Order): Promise<void> {
+  for (const { program_id, capacity, people } of await programsOf(trx, order.id)) {
+    await trx
+      .insertInto('allotment')
+      .values({ program_id, used: 0, capacity })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const taken = await trx
+      .updateTable('allotment')
+      .set((place) => ({ used: place('used', '+', people) }))
+      .where('program_id', '=', program_id)
+      .where((place) => place(place('used', '+', people), '<=', place.ref('capacity')))
+      .returning('program_id')
+      .executeTakeFirst();
+    if (!taken) throw soldOut('This programme');
+  }
+}
+
+async function returnPrograms(trx: Trx, order: Order): Promise<void> {
+  for (const { program_id, people } of await programsOf(trx, order.id)) {
+    await trx
+      .updateTable('allotment')
+      .set((place) => ({ used: place('used', '-', people) }))
+      .where('program_id', '=', program_id)
+      .execute();
+  }
+}
+
+async function setSessions(trx: Trx, order: Order, status: number): Promise<void> {
+  try {
+    await trx
+      .updateTable('session_booking')
+      .set({ status_id: status })
+      .where('item_id', 'in', (item) => item.selectFrom('order_item').select('id').where('order_id', '=', order.id))
+      .execute();
+  } catch (error) {
+    if (databaseFault(error)?.code === sqlState.exclusion) {
+      throw new Refused(409, 'The trainer is not free at that time', { code: 'trainerTaken' });
+    }
+    throw error;
+  }
+}
+
+const entriesOf = (order: Order, description: string, ar_description: string): Entry[] => [
+  {
+    account: 'points',
+    amount: order.paid_points,
+    customerId: order.customer_id,
+    orderId: order.id,
+    description,
+    ar_description,
+  },
+  {
+    account: 'wallet',
+    amount: order.paid_wallet,
+    customerId: order.customer_id,
+    orderId: order.id,
+    description,
+    ar_description,
+  },
+  {
+    account: 'credit',
+    amount: order.paid_credit,
+    customerId: order.customer_id,
+    orderId: order.id,
+    description,
+    ar_description,
+  },
+];
+
+/** Takes all of it, or nothing: any refusal ends the transaction. The session's own holds of these places make way for it. */
+export async function takeResources(server: Server, trx: Trx, order: Order, session: string | null): Promise<void> {
+  await dropExpiredHolds(server, trx);
+  await takePlaces(server, trx, order, session);
+  await takeSeats(trx, order);
+  await takeStock(trx, order);
+  await takePrograms(trx, order);
+  await setSessions(trx, order, statusIds.pending);
+  for (const entry of entriesOf(order, `Order ${order.id}`, `الطلب ${order.id}`)) await charge(server, trx, entry);
+}
+
+/** Gives all of it back; the places to a cart when there is one to inherit them. */
+export async function returnResources(
+  server: Server,
+  trx: Trx,
+  order: Order,
+  heirSession: string | null,
+): Promise<void> {
+  await releaseOrder(server, trx, order.id, heirSession);
+  await trx.deleteFrom('seat').where('order_id', '=', order.id).execute();
+  await returnStock(trx, order);
+  await returnPrograms(trx, order);
+  await setSessions(trx, order, statusIds.cancelled);
+  for (const entry of entriesOf(order, `Order ${order.id} returned`, `إرجاع الطلب ${order.id}`))
+    await credit(server, trx, entry);
+}

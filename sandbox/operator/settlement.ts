@@ -1,0 +1,162 @@
+/** How an order goes on: paid, failed, expired, rejected, cancelled. Each step is one transaction with all that belongs to it. */
+import type { Transaction } from 'kysely';
+import { exactStampOf } from '../data/clock.ts';
+import { statusIds } from '../data/schema/orders.ts';
+import type { Tables } from '../data/tables.ts';
+import type { Server } from '../server.ts';
+import { note } from './audit.ts';
+import { credit } from './ledger.ts';
+import { returnResources, type Order } from './resources.ts';
+import { makeTickets } from './tickets.ts';
+import { randomToken } from './tokens.ts';
+
+type Trx = Transaction<Tables>;
+
+/** Minutes in which a payment must be made; a whole day after the operator's approval, which nobody waits for at the screen. */
+export const paymentMinutes = 15;
+export const approvedPaymentMinutes = 24 * 60;
+
+/** The order, locked until the transaction ends: who comes second sees what the first has done. */
+export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
+  trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+async function setStatus(
+  trx: Trx,
+  order: Order,
+  status: number,
+  booking: Partial<Tables['booking']> = {},
+): Promise<void> {
+  await trx.updateTable('order_item').set({ status_id: status }).where('order_id', '=', order.id).execute();
+  await trx
+    .updateTable('booking')
+    .set({ status_id: status, ...(booking as object) })
+    .where('order_id', '=', order.id)
+    .execute();
+}
+
+async function setState(
+  trx: Trx,
+  order: Order,
+  state: Order['state'],
+  rest: { expires_at?: string | null; paid_at?: string } = {},
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ state, expires_at: null, ...rest })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** Opens a payment and answers its id: 192 random bits. */
+export async function openPayment(server: Server, trx: Trx, order: Order, minutes: number): Promise<string> {
+  const id = randomToken();
+  const now = server.clock.now();
+  await trx
+    .insertInto('payment_attempt')
+    .values({
+      id,
+      order_id: order.id,
+      amount: order.paid_card,
+      state: 'pending',
+      card: null,
+      reason: null,
+      created_at: exactStampOf(now),
+      expires_at: exactStampOf(now.add({ minutes })),
+    })
+    .execute();
+  return id;
+}
+
+/** The order waits for its payment. */
+export async function awaitPayment(server: Server, trx: Trx, order: Order, minutes: number): Promise<string> {
+  const expires_at = exactStampOf(server.clock.now().add({ minutes }));
+  await setState(trx, order, 'awaiting_payment', { expires_at });
+  if (order.state === 'expired' || order.state === 'failed') await setStatus(trx, order, statusIds.pending);
+  return openPayment(server, trx, order, minutes);
+}
+
+/** A member gets a card with the first membership that is paid. */
+async function giveMembershipCard(trx: Trx, order: Order): Promise<void> {
+  const membership = await trx
+    .selectFrom('order_item')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'membership')
+    .executeTakeFirst();
+  if (!membership) return;
+  await trx
+    .updateTable('customer')
+    .set({ membership_card_number: `SAHA-M-${membership.id}` })
+    .where('id', '=', order.customer_id)
+    .where('membership_card_number', 'is', null)
+    .execute();
+}
+
+/** Everything is paid, and approved where that was needed: bookings stand, tickets are made. */
+export async function markPaid(server: Server, trx: Trx, order: Order): Promise<void> {
+  await setState(trx, order, 'paid', { paid_at: server.clock.stamp() });
+  if (order.state === 'expired') await setStatus(trx, order, statusIds.pending);
+  await setStatus(trx, order, statusIds.approved, { is_booking_approved: 1 });
+  await trx
+    .updateTable('session_booking')
+    .set({ status_id: statusIds.approved })
+    .where('item_id', 'in', (item) => item.selectFrom('order_item').select('id').where('order_id', '=', order.id))
+    .execute();
+  await giveMembershipCard(trx, order);
+  await makeTickets(trx, order);
+  await note(server, trx, order.customer_id, 'order paid', order.id);
+}
+
+/** No payment came: money parts and places go back, the places for a while to the cart. */
+export async function markFailed(server: Server, trx: Trx, order: Order): Promise<void> {
+  await setState(trx, order, 'failed');
+  await setStatus(trx, order, statusIds.expired);
+  await returnResources(server, trx, order, order.session_id);
+  await note(server, trx, order.customer_id, 'order failed', order.id);
+}
+
+export async function markExpired(server: Server, trx: Trx, order: Order): Promise<void> {
+  await setState(trx, order, 'expired');
+  await setStatus(trx, order, statusIds.expired);
+  await returnResources(server, trx, order, null);
+  await trx
+    .updateTable('payment_attempt')
+    .set({ state: 'expired', reason: 'The payment was not made in time' })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'pending')
+    .execute();
+  await note(server, trx, order.customer_id, 'order expired', order.id);
+}
+
+/** The operator says no to an order that waits for approval. */
+export async function markRejected(server: Server, trx: Trx, order: Order): Promise<void> {
+  await setState(trx, order, 'rejected');
+  await setStatus(trx, order, statusIds.rejected, { is_booking_approved: 2 });
+  await returnResources(server, trx, order, null);
+  await note(server, trx, null, 'order rejected', order.id);
+}
+
+/** Cancelled by the operator, or given up by the customer; what was paid by card goes to the wallet. */
+export async function markCancelled(server: Server, trx: Trx, order: Order, heirSession: string | null): Promise<void> {
+  const holdsResources = ['paid', 'awaiting_payment', 'awaiting_approval'].includes(order.state);
+  await setState(trx, order, 'cancelled');
+  await setStatus(trx, order, statusIds.cancelled);
+  await trx
+    .updateTable('payment_attempt')
+    .set({ state: 'abandoned', reason: 'The order was given up' })
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'pending')
+    .execute();
+  if (holdsResources) await returnResources(server, trx, order, heirSession);
+  if (order.state === 'paid') {
+    await credit(server, trx, {
+      account: 'wallet',
+      amount: order.paid_card,
+      customerId: order.customer_id,
+      orderId: order.id,
+      description: `Order ${order.id} cancelled`,
+      ar_description: `إلغاء الطلب ${order.id}`,
+    });
+  }
+  await note(server, trx, null, 'order cancelled', order.id);
+}

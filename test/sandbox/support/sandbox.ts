@@ -1,0 +1,71 @@
+/** Sandboxes for tests: a clock that stands at a known minute, data in memory or on a PostgreSQL server. */
+import { createSandbox } from '../../../sandbox/sandbox.ts';
+import type { Server } from '../../../sandbox/server.ts';
+import { clientOf, type Client } from './client.ts';
+
+/** Tuesday, 24 November 2026, ten in the morning in Dubai. */
+export const testNow = '2026-11-24 10:00:00';
+const testInstant = '2026-11-24T06:00:00Z';
+const portalOrigin = 'http://127.0.0.1:4719';
+
+export interface SandboxUnderTest {
+  readonly url: string;
+  readonly portalOrigin: string;
+  readonly server: Server;
+  /** Wall-clock time of the sandbox. */
+  stamp(): string;
+  visitor(base?: string): Client;
+  customer(digit: number, base?: string): Promise<Client>;
+  /** Calls /__sandbox. */
+  control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
+  /** Moves the standing clock. */
+  advance(minutes: number): Promise<void>;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly databaseUrl?: string;
+  readonly dataDir?: string;
+}
+
+export async function startSandbox(options: StartOptions = {}): Promise<SandboxUnderTest> {
+  const sandbox = await createSandbox({
+    port: 0,
+    portalOrigin,
+    dataDir: options.dataDir ?? 'memory',
+    databaseUrl: options.databaseUrl,
+    clock: { offset: 0, frozenAt: testInstant },
+  });
+  const server = await sandbox.ready;
+  const under: SandboxUnderTest = {
+    url: sandbox.url,
+    portalOrigin,
+    server,
+    stamp: () => server.clock.stamp(),
+    visitor: (base) => clientOf(under, base),
+    customer: (digit, base) => clientOf(under, base).login(`050000000${digit}`),
+    async control(method, path, body) {
+      const response = await fetch(`${sandbox.url}/__sandbox${path}`, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer = (await response.json()) as { data: unknown; message: string | null };
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer.message}`);
+      return answer.data;
+    },
+    async advance(minutes) {
+      const at = server.clock.now().add({ seconds: Math.round(minutes * 60) });
+      await under.control('POST', '/clock', {
+        at: at.toString({ smallestUnit: 'second' }).replace('T', ' '),
+        frozen: true,
+      });
+    },
+    async reset() {
+      await under.control('POST', '/clock', { at: testNow, frozen: true });
+      await under.control('POST', '/reset');
+    },
+    close: () => sandbox.close(),
+  };
+  return under;
+}
