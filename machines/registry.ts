@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { bookingMachine } from './booking/bookingMachine.ts';
+import { carouselMachine } from './carousel/carouselMachine.ts';
 import { cartMachine } from './cart/cartMachine.ts';
 import { checkoutMachine } from './checkout/checkoutMachine.ts';
 import { clockMachine } from './clock/clockMachine.ts';
@@ -24,6 +25,7 @@ export const registry = {
   checkout: checkoutMachine,
   paymentReturn: paymentReturnMachine,
   resource: resourceMachine,
+  carousel: carouselMachine,
 } as const;
 
 export type ActorName = keyof typeof registry;

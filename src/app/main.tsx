@@ -20,14 +20,14 @@ const query = new URLSearchParams(globalThis.location.search);
 const asked = query.get('lang');
 
 // Browsers without Temporal get it before anything that counts days is loaded.
-const ready = [
-  'Temporal' in globalThis ? undefined : import('temporal-polyfill/global'),
+const ready: Promise<unknown>[] = [
+  'Temporal' in globalThis ? Promise.resolve() : import('temporal-polyfill/global'),
   chooseLanguage(isLocale(asked) ? asked : preferredLanguage()),
   query.has('inspect')
     ? import('../inspect/inspector.ts').then(({ startInspector }) =>
         observeWith(startInspector({ hosted: query.get('inspect') === 'stately' })),
       )
-    : undefined,
+    : Promise.resolve(),
 ];
 
 async function start(): Promise<void> {

@@ -23,7 +23,7 @@ type Tell = (event: PortalNews) => void;
 /** A listener that stops what it started. */
 const news = (listen: (tell: Tell) => (() => void)[]) =>
   fromCallback<PortalNews, undefined>(({ sendBack }) => {
-    const stops = listen(sendBack as Tell);
+    const stops = listen(sendBack);
     return () => {
       for (const stop of stops) stop();
     };

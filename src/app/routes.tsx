@@ -15,8 +15,8 @@ export function createRouter(portal: PortalRef): Router {
   // The first navigation must not leave an address behind that Back would be caught in.
   const leadTo = (address: string) => (isFirst ? replace(address) : redirect(address));
   // Undefined during the first navigation; requests carry no hash, so that it is read here.
-  let router: Router | undefined = undefined;
-  const target = () => (router as Router | undefined)?.state.navigation.location ?? globalThis.location;
+  const running: { router?: Router } = {};
+  const target = () => running.router?.state.navigation.location ?? globalThis.location;
   const page = <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) =>
     lazyPage(load, () => target().pathname + target().search);
 
@@ -46,7 +46,7 @@ export function createRouter(portal: PortalRef): Router {
     throw leadTo('/404');
   };
 
-  router = createBrowserRouter([
+  const router = createBrowserRouter([
     {
       id: 'root',
       Component: Root,
@@ -80,6 +80,7 @@ export function createRouter(portal: PortalRef): Router {
     },
   ]);
 
+  running.router = router;
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     isFirst = false;

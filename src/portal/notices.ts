@@ -6,7 +6,7 @@ export interface Notice {
   id: number;
   tone: 'ok' | 'bad';
   text: string;
-  action?: { label: string; run(): void };
+  action?: { label: string; run: () => void };
 }
 
 export const notices = createStore({

@@ -62,5 +62,5 @@ export function usePageActor<TMachine extends AnyStateMachine>(
   machine: TMachine,
   options?: ActorOptions<TMachine>,
 ): ActorRefFrom<TMachine> {
-  return useActorRef(machine, { ...options, inspect } as never) as ActorRefFrom<TMachine>;
+  return useActorRef(machine, { ...options, inspect } as never);
 }

@@ -8,7 +8,7 @@ import { activateLocale, type Locale } from '../i18n/locale.ts';
 const kept = keep('local', 'preferences', 1, v.object({ language: v.picklist(['en', 'ar']), size: v.number() }));
 
 export const preferences = createStore({
-  context: kept.read() ?? { language: 'en' as Locale, size: 16 },
+  context: kept.read() ?? { language: 'en', size: 16 },
   on: { languageChosen: (context, { language }: { language: Locale }) => ({ ...context, language }) },
 });
 

@@ -10,7 +10,7 @@ export interface Resource<TData> {
   /** Why there is no answer, or no newer one. */
   problem: Problem | null;
   isBusy: boolean;
-  reload(): void;
+  reload: () => void;
 }
 
 /**

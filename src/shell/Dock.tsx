@@ -8,7 +8,7 @@ import { padel } from '../art/icons/sports.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useCart, useConfig, useOpenBooking, useUser } from '../portal/portalContext.tsx';
-import { useLoginAddress } from './Header.tsx';
+import { useLoginAddress } from './useLoginAddress.ts';
 
 /** The places a thumb goes, at the bottom of a phone. */
 export function Dock() {

@@ -8,9 +8,9 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useConfig, useOpenBooking, useSession, useUser } from '../portal/portalContext.tsx';
-import { useLoginAddress } from './Header.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { NavigationLink } from './Navigation.tsx';
+import { useLoginAddress } from './useLoginAddress.ts';
 
 /** The navigation of a narrow screen; parents are folded (R2.5.6). */
 export function Drawer({ onClose }: { onClose: () => void }) {

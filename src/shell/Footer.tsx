@@ -9,13 +9,15 @@ import { Brand } from './Brand.tsx';
 
 const paymentMethods = ['Visa', 'Mastercard', 'Amex', 'Apple Pay'];
 
+/** The year the page was loaded in. */
+const year = new Date().getFullYear();
+
 /** Venues, help, social links and the small print. */
 export function Footer() {
   const { t } = useLingui();
   const locale = useLocale();
   const config = useConfig();
   const name = localName(config.venue, locale);
-  const year = new Date().getFullYear();
   const social = socialLinks(config.social_media ?? {});
   return (
     <footer className="foot night">

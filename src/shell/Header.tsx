@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { navigationOf } from '../../machines/site/navigationRules.ts';
 import { bag, ticket, user as person } from '../art/icons/places.ts';
@@ -18,12 +18,7 @@ import { LanguageToggle } from './LanguageToggle.tsx';
 import { HeaderNavigation } from './Navigation.tsx';
 import './navigation.css';
 import { initialsOf, shortName } from './personName.ts';
-
-/** The way to the login page that leads back here (R2.6.2). */
-export function useLoginAddress(): string {
-  const { pathname, search, hash } = useLocation();
-  return pathname === '/login' ? '/login' : `/login?nextUrl=${encodeURIComponent(pathname + search + hash)}`;
-}
+import { useLoginAddress } from './useLoginAddress.ts';
 
 /** Brand, navigation, language, account, cart, and the button that matters; `over` lies on a hero picture. */
 export function Header({ over }: { over: boolean }) {

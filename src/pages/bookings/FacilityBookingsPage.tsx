@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { isPast } from '../../../machines/bookings/bookingStatus.ts';
-import { venueNow } from '../../../machines/slots/slots.ts';
 import type { BookingPageQuery } from '../../edge/jobs/bookings.ts';
 import { loadFacilityBookings } from '../../edge/jobs/bookings.ts';
 import { end, start } from '../../art/icons/signs.ts';
@@ -13,6 +12,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
+import { useVenueNow } from '../../portal/useVenueNow.ts';
 import { useResource } from '../../portal/useResource.ts';
 import { ProfileMenu } from '../../shell/ProfileMenu.tsx';
 import { BookingRow } from './BookingRow.tsx';
@@ -29,6 +29,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const period: Period = search.get('period') === 'past' ? 'past' : 'upcoming';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const now = useVenueNow();
   const { shown, problem, isBusy, reload } = useResource(loadFacilityBookings, { period, page });
 
   const goTo = (next: { period?: Period; page?: number }) =>
@@ -42,7 +43,7 @@ export function Component() {
   const title = isBaps ? t`My Bookings` : t`Court bookings`;
   const first = period === 'upcoming' && page === 1 ? shown?.data[0] : undefined;
   // A list that has been open for a while may hold a booking that is over by now.
-  const next = first && !isPast(first, venueNow(Date.now())) ? first : undefined;
+  const next = first && !isPast(first, now) ? first : undefined;
   return (
     <main className="wrap acct">
       <PageTitle text={title} />

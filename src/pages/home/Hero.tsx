@@ -26,6 +26,8 @@ export function Hero() {
   const text = slide ? localText(slide, 'text', locale) : '';
   const sport = slide?.sport ? sportOf(slide.sport) : 'football';
   return (
+    // The slides wait for whoever points at them or has focus in them; the pause button does the same for all.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="hero"
       aria-roledescription={slides.length > 1 ? t`carousel` : undefined}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sunset } from '../../art/icons/sky.ts';
-import * as sports from '../../art/icons/sports.ts';
 import { sportOf } from '../../art/sport.ts';
 import { eveningHours, loadTonight, type TonightRow } from '../../edge/jobs/tonight.ts';
 import { formatMoney } from '../../i18n/money.ts';
@@ -8,6 +7,7 @@ import { formatTime } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { SportIcon } from '../../parts/SportIcon.tsx';
 import { TimeText } from '../../parts/TimeText.tsx';
 import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
@@ -42,11 +42,15 @@ export function Tonight() {
             </li>
           </ul>
         </header>
-        <div className="board" tabIndex={0} role="region" aria-label={t`Free times tonight`}>
+        <section className="board" aria-label={t`Free times tonight`}>
           <table>
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <span className="vh">
+                    <Trans>Sport</Trans>
+                  </span>
+                </th>
                 {eveningHours.map((hour) => (
                   <th key={hour} scope="col">
                     <TimeText time={clock(hour)} />
@@ -60,7 +64,7 @@ export function Tonight() {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </div>
     </section>
   );
@@ -76,7 +80,7 @@ function Row({ row: { service, free } }: { row: TonightRow }) {
   return (
     <tr>
       <th scope="row">
-        <Icon of={sports[sportOf(service.name, service.ar_name)]} />
+        <SportIcon sport={sportOf(service.name, service.ar_name)} />
         <span>
           <b>{name}</b>
           {price === null ? null : (

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { external } from '../../art/icons/signs.ts';
-import * as sports from '../../art/icons/sports.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadVenues } from '../../edge/jobs/catalogue.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { SportIcon } from '../../parts/SportIcon.tsx';
 import { useResource } from '../../portal/useResource.ts';
 import { safeAddress } from '../../portal/safeAddress.ts';
 
@@ -32,7 +32,7 @@ export function Venues() {
                 <span className="meta">{localText(venue, 'area', locale)}</span>
                 <span className="place__i">
                   {signs.slice(0, 5).map((sport) => (
-                    <Icon key={sport} of={sports[sport]} />
+                    <SportIcon key={sport} sport={sport} />
                   ))}
                 </span>
                 <span className="meta not-phone">{localText(venue, 'address', locale)}</span>

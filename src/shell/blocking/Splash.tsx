@@ -4,7 +4,7 @@ import '../../styles/screens.css';
 /** While the configuration is on its way (R2.10.1). */
 export function Splash() {
   return (
-    <main aria-busy="true">
+    <main>
       <SplashMark />
     </main>
   );
