@@ -79,7 +79,7 @@ describe('checking (R5.1.8, R5.1.9)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('971', '1', '44', '7'),
-        fc.string({ unit: fc.constantFrom(...'0123456789+ ٠٥') }),
+        fc.string({ unit: fc.constantFrom('0', '1', '5', '9', '+', ' ', '٠', '٥') }),
         (code, typed) => {
           fc.pre(phoneFault(code, typed) === null);
           expect(builtPhone(code, typed)).toMatch(new RegExp(`^\\+${code}\\d{8,14}$`));

@@ -54,7 +54,7 @@ test('header_nav wins when it lists something (Q2.5.a)', () => {
   const [nav, menu] = [[item('events')], [item('blogs')]];
   expect(navigationOf({ header_nav: nav, header_menu: menu })).toBe(nav);
   expect(navigationOf({ header_nav: [], header_menu: menu })).toBe(menu);
-  expect(navigationOf({ header_nav: null, header_menu: null })).toEqual([]);
+  expect(navigationOf({ header_nav: [], header_menu: [] })).toEqual([]);
 });
 
 describe('sections (R2.4.1–3)', () => {

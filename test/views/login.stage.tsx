@@ -1,0 +1,64 @@
+/** As much of the portal as a login needs around it: an open site, a session, a cart. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { createActor, fromPromise, setup, waitFor, type AnyEventObject } from 'xstate';
+import { cartMachine } from '../../machines/cart/cartMachine.ts';
+import { defaultChoices } from '../../machines/cart/choices.ts';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import { sessionMachine } from '../../machines/session/sessionMachine.ts';
+import type { SessionFinding } from '../../machines/session/sessionRules.ts';
+import { siteMachine, type SiteRef } from '../../machines/site/siteMachine.ts';
+import type { Health, SiteConfig } from '../../src/contract/site.ts';
+import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
+import { PortalProvider } from '../../src/portal/portalContext.tsx';
+import { findings } from '../models/session.model.ts';
+import { configOf } from '../models/site.model.ts';
+import { holdJobs } from '../support/replay.ts';
+
+interface StageOptions {
+  config?: SiteConfig;
+  found?: SessionFinding;
+  locale?: Locale;
+}
+
+export async function stage({ config = configOf(), found = findings.nothing, locale = 'en' }: StageOptions = {}) {
+  await activateLocale(locale);
+  const heard: AnyEventObject[] = [];
+  const site = siteMachine.provide({
+    actors: {
+      loadConfig: fromPromise(async () => config),
+      applyConfig: fromPromise<void, { config: SiteConfig }>(async () => undefined),
+      checkHealth: fromPromise<Health, void>(() => new Promise(() => undefined)),
+    },
+  });
+  const session = holdJobs(sessionMachine, ['watchTabs', 'watchRefusals']).machine;
+  const root = createActor(
+    setup({ actors: { site, session, cart: holdJobs(cartMachine).machine } }).createMachine({
+      on: { '*': { actions: ({ event }) => heard.push(event) } },
+      invoke: [
+        { id: 'site', src: 'site', input: { host: 'saha.example', hostname: 'saha.example' } },
+        { id: 'session', src: 'session', input: found },
+        {
+          id: 'cart',
+          src: 'cart',
+          input: { lines: [], choices: defaultChoices, venueId: 1, reserves: false, user: null },
+        },
+      ],
+    }),
+  ).start();
+  await waitFor(root.getSnapshot().children['site'] as SiteRef, (snapshot) => snapshot.matches({ config: 'open' }));
+  // SAFETY: views ask the portal for its running children alone, and send events to it.
+  const portal = root as unknown as PortalRef;
+  const show = (view: ReactNode, address = '/') =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <PortalProvider portal={portal}>
+          <MemoryRouter initialEntries={[address]}>{view}</MemoryRouter>
+        </PortalProvider>
+      </I18nProvider>,
+    );
+  return { heard, show, session: root.getSnapshot().children['session']! };
+}
