@@ -1,7 +1,7 @@
 /** How views reach the running actors: the portal's by name, a page's own by hook. */
 import { createContext, use, type ReactNode } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ActorOptions, ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { Actor, ActorOptions, AnyStateMachine } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
@@ -61,6 +61,6 @@ export const useUser = () => useSelector(useSession(), ({ context }) => context.
 export function usePageActor<TMachine extends AnyStateMachine>(
   machine: TMachine,
   options?: ActorOptions<TMachine>,
-): ActorRefFrom<TMachine> {
+): Actor<TMachine> {
   return useActorRef(machine, { ...options, inspect } as never);
 }

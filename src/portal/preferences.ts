@@ -7,8 +7,10 @@ import { activateLocale, type Locale } from '../i18n/locale.ts';
 
 const kept = keep('local', 'preferences', 1, v.object({ language: v.picklist(['en', 'ar']), size: v.number() }));
 
+const initial: { language: Locale; size: number } = kept.read() ?? { language: 'en', size: 16 };
+
 export const preferences = createStore({
-  context: kept.read() ?? { language: 'en', size: 16 },
+  context: initial,
   on: { languageChosen: (context, { language }: { language: Locale }) => ({ ...context, language }) },
 });
 
