@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+/** Where a login is kept, and how its end is noticed. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { SessionEvent } from '../../machines/session/sessionMachine.ts';
+import { User } from '../../src/contract/customers.ts';
+import { call } from '../../src/edge/client.ts';
+import { keptToken } from '../../src/edge/credentials.ts';
+import { findSession, provideSession } from '../../src/edge/jobs/sessionJobs.ts';
+import { customer, guest, opened, userOf } from './session.model.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+const refuseAll = async () => Response.json({ status: false, message: null, data: null }, { status: 401 });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn<Fetch>(refuseAll));
+  vi.useFakeTimers({ now: opened, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function start() {
+  const told: string[] = [];
+  const session = createActor(provideSession(), { input: findSession() });
+  session.on('*', ({ type }) => told.push(type));
+  session.start();
+  const send = async (event: SessionEvent) => {
+    session.send(event);
+    await pause();
+  };
+  return { session, told, send };
+}
+
+const logIn = async (user: User = customer) => {
+  const started = start();
+  keptToken.write('secret-token'); // as the login job does
+  await started.send({ type: 'user.signedIn', user, at: opened });
+  return started;
+};
+
+describe('keeping (R9.4.4, T06)', () => {
+  test('a customer is found again by the next page', async () => {
+    const { session } = await logIn();
+    expect(findSession()).toEqual({ stored: { user: customer, lastUpdated: opened }, hasToken: true, at: opened });
+    session.stop();
+  });
+
+  test('what may be kept is listed: no token, no date of birth, nothing that a server added', async () => {
+    const { session } = await logIn({ ...userOf({ dob: '1990-01-01' }), id_proof_number: '784199012345676' } as User);
+    const kept = localStorage.getItem('session')!;
+    for (const secret of ['1990-01-01', '784199012345676', 'secret-token']) expect(kept).not.toContain(secret);
+    expect(session.getSnapshot().context.user?.dob).toBe('1990-01-01');
+    session.stop();
+  });
+
+  test('a guest has no place on the disk (R4.1.4)', async () => {
+    const { session } = await logIn(guest);
+    expect(localStorage.getItem('session')).toBeNull();
+    expect(session.getSnapshot().matches({ known: 'guest' })).toBe(true);
+    session.stop();
+  });
+});
+
+describe('finding', () => {
+  test.each(['no JSON', '{"version":0,"value":{}}', '{"version":1,"value":{"user":7}}'])(
+    'what cannot be trusted is nobody: %s',
+    (text) => {
+      localStorage.setItem('session', text);
+      expect(findSession().stored).toBeNull();
+      expect(localStorage.getItem('session')).toBeNull();
+    },
+  );
+
+  test('a record without its instant takes login, preferences and cart along (R4.1.3, Q4.1.a)', async () => {
+    const { session } = await logIn();
+    session.stop();
+    const record = JSON.parse(localStorage.getItem('session')!);
+    delete record.value.lastUpdated;
+    localStorage.setItem('session', JSON.stringify(record));
+    localStorage.setItem('preferences', 'x');
+    localStorage.setItem('session_id', 'x');
+    sessionStorage.setItem('cart', 'x');
+    expect(findSession()).toEqual({ stored: null, hasToken: false, at: opened });
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['session_id'], []]);
+  });
+});
+
+describe('the end', () => {
+  test('signing out forgets token and user at once, and tells the server with the token (R4.1.7)', async () => {
+    const { session, told, send } = await logIn();
+    await send({ type: 'user.signOut' });
+    expect([Object.keys(localStorage), told]).toEqual([[], ['session.began', 'session.ended']]);
+    const [request] = vi.mocked<Fetch>(fetch as never).mock.calls[0]!;
+    expect([request.url, request.headers.get('Authorization')]).toEqual([
+      'http://localhost:3000/api/v2/auth/logout',
+      'Bearer secret-token',
+    ]);
+    session.stop();
+  });
+
+  test('calls that were answered 401 together end the session once (R4.1.6)', async () => {
+    const { session, told } = await logIn();
+    await Promise.allSettled([call('wallet'), call('cards'), call('family')]);
+    await pause();
+    expect(told).toEqual(['session.began', 'session.expired']);
+    expect([keptToken.read(), localStorage.getItem('session')]).toEqual([null, null]);
+    session.stop();
+  });
+
+  test('a refused login ends nothing (Q4.1.c)', async () => {
+    const { session, told } = await logIn();
+    await call('loginByToken', { body: { token: 'x' } }).catch(() => undefined);
+    expect(told).toEqual(['session.began']);
+    session.stop();
+  });
+});
+
+describe('other tabs and long sleeps', () => {
+  const changed = (key: string | null) => globalThis.dispatchEvent(new StorageEvent('storage', { key }));
+
+  test.each(['token', 'session', null])('a change of %s elsewhere is followed (F10)', async (key) => {
+    const { session, told } = await logIn();
+    localStorage.clear();
+    changed(key);
+    expect([session.getSnapshot().value, told]).toEqual(['visitor', ['session.began', 'session.ended']]);
+    session.stop();
+  });
+
+  test('other keys are none of its business', async () => {
+    const { session, told } = await logIn();
+    localStorage.clear();
+    changed('preferences');
+    expect(told).toEqual(['session.began']);
+    session.stop();
+  });
+
+  test('a page that comes back from the frozen looks again (F13)', async () => {
+    const { session } = await logIn();
+    localStorage.clear();
+    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(session.getSnapshot().matches('known')).toBe(true);
+    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(session.getSnapshot().matches('visitor')).toBe(true);
+    session.stop();
+  });
+
+  test('a tab that is looked at after twelve hours is nobody’s (Q4.1.b)', async () => {
+    const { session, told } = await logIn();
+    vi.setSystemTime(opened + 12 * 3_600_000 + 1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pause();
+    expect(told).toEqual(['session.began', 'session.expired']);
+    session.stop();
+  });
+
+  test('a session that has stopped listens no more', async () => {
+    const { session, told } = await logIn();
+    session.stop();
+    localStorage.clear();
+    changed(null);
+    expect(told).toEqual(['session.began']);
+  });
+});

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+/** What the site does in the world: its configuration, what it changes on the page, its health. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import * as read from '../../machines/site/siteSelectors.ts';
+import { provideSite } from '../../src/edge/jobs/siteJobs.ts';
+import { forgetCachedAnswers } from '../../src/edge/client.ts';
+import { activateLocale } from '../../src/i18n/locale.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+let answers: Record<string, () => Response | Promise<Response>> = {};
+const requests: string[] = [];
+
+const configAnswer = (fields: object = {}, beside: object = {}) =>
+  Response.json({
+    status: true,
+    message: null,
+    data: { venue: { id: 1, name: 'Saha', ar_name: 'ساحة' }, ...fields },
+    ...beside,
+  });
+
+beforeEach(async () => {
+  await activateLocale('en');
+  forgetCachedAnswers();
+  requests.length = 0;
+  answers = { config: () => configAnswer(), 'health-check': () => Response.json({ status: false }, { status: 404 }) };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<Fetch>(async ({ url }) => {
+      const name = url.split('/api/v2/')[1]!;
+      requests.push(name);
+      return answers[name]!();
+    }),
+  );
+  document.head.innerHTML = '<link rel="icon" href="data:,">';
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const theme = { mode: 'light', tokens: { '--primary': '#d63f17' } } as const;
+const paint = vi.fn<() => typeof theme>(() => theme);
+
+async function openSite() {
+  const site = createActor(provideSite({ paint }), {
+    input: { host: 'localhost:3000', hostname: 'localhost' },
+  }).start();
+  await waitFor(site, (snapshot) => !snapshot.hasTag('busy') && !snapshot.matches({ health: 'checking' }));
+  const snapshot = site.getSnapshot();
+  site.stop();
+  return { screen: read.screen(snapshot), config: read.config(snapshot), problem: read.problem(snapshot) };
+}
+const early = (answer: Promise<Response>) => {
+  answer.catch(() => undefined);
+  Object.assign(globalThis, { __earlyConfig: answer });
+};
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')].map(({ src }) => src);
+
+describe('loading (R4.2.3)', () => {
+  test('takes over the request that the document began, once', async () => {
+    early(Promise.resolve(configAnswer({ gtm_code: null }, { session_id: 's-1' })));
+    expect((await openSite()).screen).toBe('open');
+    expect(requests).toEqual(['health-check']);
+    expect((await openSite()).screen).toBe('open');
+    expect(requests.filter((name) => name === 'config')).toEqual(['config']);
+  });
+
+  test('carousel, session id and visitor token may stand beside the data; inside wins (Q7.2.a)', async () => {
+    const slide = { id: 1, title: 'Play' };
+    answers['config'] = () =>
+      configAnswer({ vtoken: 'inside' }, { vtoken: 'beside', session_id: 'beside', carousel: [slide] });
+    const { config } = await openSite();
+    expect(config).toMatchObject({ vtoken: 'inside', session_id: 'beside', carousel: [slide] });
+  });
+
+  test.each([
+    ['404', () => Promise.resolve(new Response('', { status: 404 })), 'disabled', 0],
+    ['500', () => Promise.resolve(new Response('', { status: 500 })), 'open', 1],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'open', 1],
+    ['no JSON', () => Promise.resolve(new Response('<html>')), 'open', 1],
+    ['another shape', () => Promise.resolve(Response.json({ status: true })), 'open', 1],
+  ])('the document’s request ended in %s', async (_, answer, screen, calls) => {
+    early(answer());
+    expect((await openSite()).screen).toBe(screen);
+    expect(requests.filter((name) => name === 'config')).toHaveLength(calls);
+  });
+
+  test('two answers of 500 are a failed start, in the words of the server', async () => {
+    answers['config'] = () =>
+      Response.json({ status: false, message: 'The database sleeps', data: null }, { status: 500 });
+    expect(await openSite()).toMatchObject({
+      screen: 'failed',
+      problem: { code: 'lost', message: 'The database sleeps' },
+    });
+    expect(requests.filter((name) => name === 'config')).toHaveLength(2);
+  });
+});
+
+describe('applying (R4.2.4–6, R9.4.5)', () => {
+  test('title, colours, favicon, and what is kept', async () => {
+    answers['config'] = () =>
+      configAnswer(
+        { favicon_image_url: 'icons/ball.png', image_base: '/blob/', colors: { primary: '#d63f17' } },
+        { session_id: 's-1', vtoken: 'v-1' },
+      );
+    const { config } = await openSite();
+    expect(document.title).toBe('Saha');
+    expect(document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href).toBe(
+      'http://localhost:3000/blob/icons/ball.png',
+    );
+    expect(paint).toHaveBeenCalledWith(expect.objectContaining({ primary: '#d63f17' }));
+    const kept = (text: string | null) => JSON.parse(text ?? 'null')?.value;
+    expect(kept(localStorage.getItem('session_id'))).toBe('s-1');
+    expect(kept(localStorage.getItem('theme'))).toEqual(theme);
+    expect(kept(sessionStorage.getItem('vToken'))).toBe('v-1');
+    expect(kept(sessionStorage.getItem('config'))).toEqual(config);
+  });
+
+  test('the session id is saved once: a later offer changes nothing (R4.2.6)', async () => {
+    answers['config'] = () => configAnswer({}, { session_id: 's-1' });
+    await openSite();
+    forgetCachedAnswers();
+    answers['config'] = () => configAnswer({}, { session_id: 's-2' });
+    await openSite();
+    expect(localStorage.getItem('session_id')).toContain('s-1');
+  });
+
+  test('without an offer the session id is made up (Q4.2.d)', async () => {
+    await openSite();
+    expect(localStorage.getItem('session_id')).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x'])('an icon at %s is none', async (address) => {
+    answers['config'] = () => configAnswer({ favicon_image_url: address });
+    await openSite();
+    expect(document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href).toBe('data:,');
+  });
+
+  test('colours that cannot be painted keep nobody out', async () => {
+    paint.mockImplementationOnce(() => {
+      throw new Error('no colours');
+    });
+    expect((await openSite()).screen).toBe('open');
+  });
+});
+
+describe('tag managers (R4.2.5, T08)', () => {
+  test('each code loads one container', async () => {
+    answers['config'] = () => configAnswer({ gtm_code: 'GTM-ABC123', krews_gtm_code: 'GTM-XYZ789' });
+    await openSite();
+    expect(scripts()).toEqual([
+      'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
+      'https://www.googletagmanager.com/gtm.js?id=GTM-XYZ789',
+    ]);
+  });
+
+  test.each([
+    "GTM-ABC123');alert(1)//",
+    'https://evil.example/x.js',
+    'gtm-abc123',
+    'GTM-ABC',
+    `GTM-${'A'.repeat(10_000)}`,
+    'UA-12345',
+  ])('what is no code loads nothing and is named once: %s', async (code) => {
+    answers['config'] = () => configAnswer({ gtm_code: code, krews_gtm_code: code });
+    expect((await openSite()).screen).toBe('open');
+    expect(scripts()).toEqual([]);
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  test('no code, no script, no word', async () => {
+    answers['config'] = () => configAnswer({ gtm_code: '', krews_gtm_code: null });
+    await openSite();
+    expect(scripts()).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('health (R2.10.4, R2.10.5)', () => {
+  const health = (domain: string) =>
+    Response.json({ status: true, message: null, data: { web_enable: 1, domain, title: 'Back at six' } });
+
+  test('closes the site at this address, and at no other', async () => {
+    answers['health-check'] = () => health('localhost:3000');
+    expect((await openSite()).screen).toBe('closed');
+    answers['health-check'] = () => health('other.example');
+    expect((await openSite()).screen).toBe('open');
+  });
+
+  test.each([404, 422, 500])('an answer of %i is no maintenance', async (status) => {
+    answers['health-check'] = () => Response.json({ status: false, message: null, data: null }, { status });
+    expect((await openSite()).screen).toBe('open');
+  });
+});
