@@ -49,8 +49,6 @@ export interface OrderSources {
   promotion: Promotion;
   currency: string | null;
   isBaps: boolean;
-  /** A tenant's special journey (Q4.1.e). */
-  isSpecial: boolean;
 }
 
 const flag = (on: boolean): '0' | '1' => (on ? '1' : '0');
@@ -67,7 +65,7 @@ function promotionParts({ code, type }: Promotion): Pick<OrderRequest, 'card_num
   return type === 'memberships' ? { card_number: code } : { promotion_code: code };
 }
 
-export function orderOf({ user, lines, choices, promotion, currency, isBaps, isSpecial }: OrderSources): Order {
+export function orderOf({ user, lines, choices, promotion, currency, isBaps }: OrderSources): Order {
   return {
     cardId: choices.cardId,
     email: user.email ?? user.preferred_username ?? '',
@@ -84,6 +82,5 @@ export function orderOf({ user, lines, choices, promotion, currency, isBaps, isS
     isBaps: flag(isBaps),
     ...promotionParts(promotion),
     ...(isDelivered(lines) ? { delivery_address: choices.deliveryAddress?.trim() ?? '' } : {}),
-    ...(isSpecial ? { special_treatment: '1' as const } : {}),
   };
 }

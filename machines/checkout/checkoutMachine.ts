@@ -26,7 +26,6 @@ export interface CheckoutInput {
   terms: Terms;
   currency: string | null;
   isBaps: boolean;
-  isSpecial: boolean;
   /** What an earlier page load was about to order, or ordered. */
   intent: OrderIntent | null;
 }
@@ -88,9 +87,9 @@ const cardOf = ({ basket, options }: CheckoutContext): string => standingCard(ba
 
 /** What is sent: the choices as they stand now, whatever was kept of former ones. */
 function orderIn(context: CheckoutContext, user: User): Order {
-  const { basket, currency, isBaps, isSpecial } = context;
+  const { basket, currency, isBaps } = context;
   const choices = { ...basket.choices, cardId: cardOf(context) };
-  return orderOf({ ...basket, choices, user, currency, isBaps, isSpecial });
+  return orderOf({ ...basket, choices, user, currency, isBaps });
 }
 
 const isSameUser = (one: User | null, other: User | null): boolean =>

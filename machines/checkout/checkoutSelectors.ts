@@ -21,6 +21,8 @@ export const isPriceChanged = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches('priceChanged') || snapshot.matches('acceptingPrices');
 export const isSuccessShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('successShown');
 export const isApprovalShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('approvalShown');
+/** Pay does something: the order, or the way to the login. */
+export const mayPlace = (snapshot: CheckoutSnapshot): boolean => snapshot.can({ type: 'order.place' });
 export const mayContinuePayment = (snapshot: CheckoutSnapshot): boolean => snapshot.can({ type: 'payment.continue' });
 
 export const options = ({ context }: CheckoutSnapshot) => context.options;

@@ -2,16 +2,35 @@
 import type { PaymentReturnSnapshot } from './paymentReturnMachine.ts';
 
 export const isBusy = (snapshot: PaymentReturnSnapshot): boolean => snapshot.hasTag('busy');
+/** What a page shows of it; jobs that follow a wish leave the page as it is. */
+export type PaymentStage = 'reading' | 'waiting' | 'stillWaiting' | 'settled' | 'failed' | 'missing' | 'unreachable';
+
+export function stage(snapshot: PaymentReturnSnapshot): PaymentStage {
+  const standing = ['waiting', 'stillWaiting', 'missing', 'unreachable'] as const;
+  const found = standing.find((state) => snapshot.matches(state));
+  if (found !== undefined) return found;
+  if (snapshot.matches('paid') || snapshot.matches('awaitingApproval')) return 'settled';
+  const followUps = ['failed', 'retrying', 'redirecting', 'abandoning', 'rereading', 'restoring'] as const;
+  return followUps.some((state) => snapshot.matches(state)) ? 'failed' : 'reading';
+}
+
+/** A new payment page is being fetched, or opened. */
+export const isRetrying = (snapshot: PaymentReturnSnapshot): boolean =>
+  snapshot.matches('retrying') || snapshot.matches('redirecting');
+/** The order is being given up and its lines put back. */
+export const isReopening = (snapshot: PaymentReturnSnapshot): boolean =>
+  snapshot.matches('abandoning') || snapshot.matches('rereading') || snapshot.matches('restoring');
+
 export const payment = ({ context }: PaymentReturnSnapshot) => context.payment;
 export const transaction = ({ context }: PaymentReturnSnapshot) => context.transaction;
 export const problem = ({ context }: PaymentReturnSnapshot) => context.problem;
 export const arePlacesGone = ({ context }: PaymentReturnSnapshot): boolean => context.arePlacesGone;
-export const mayRetry = (snapshot: PaymentReturnSnapshot): boolean => snapshot.can({ type: 'payment.retry' });
 /** It could be paid again, were it not being done already. */
-export const isRetryOffered = ({ context }: PaymentReturnSnapshot): boolean =>
-  context.transactionId !== null && !context.arePlacesGone;
-/** There is something to put back into the cart. */
-export const isCartKept = ({ context }: PaymentReturnSnapshot): boolean => context.intent !== null;
+export const isRetryOffered = (snapshot: PaymentReturnSnapshot): boolean =>
+  stage(snapshot) === 'failed' && snapshot.context.transactionId !== null && !snapshot.context.arePlacesGone;
+/** There is an order to give up, or something to put back into the cart. */
+export const isReopenOffered = (snapshot: PaymentReturnSnapshot): boolean =>
+  stage(snapshot) === 'failed' && (snapshot.context.transactionId !== null || snapshot.context.intent !== null);
 
 /** The page that has the rest, if it is another one; null while this page is the right one. */
 export function elsewhere(snapshot: PaymentReturnSnapshot): string | null {

@@ -17,7 +17,6 @@ export const checkoutInput: CheckoutInput = {
   terms: 'tick',
   currency: 'AED',
   isBaps: false,
-  isSpecial: false,
   intent: null,
 };
 

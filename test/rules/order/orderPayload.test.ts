@@ -24,7 +24,6 @@ const sources: OrderSources = {
   promotion: noPromotion,
   currency: 'AED',
   isBaps: false,
-  isSpecial: false,
 };
 
 describe('products', () => {
@@ -144,10 +143,5 @@ describe('the order', () => {
     expect(orderOf({ ...sources, choices })).not.toHaveProperty('delivery_address');
     const lines = [pos('towel', { delivered: true })];
     expect(orderOf({ ...sources, choices, lines })).toHaveProperty('delivery_address', 'Villa 4');
-  });
-
-  test('tells of the special journey only while it is on (Q4.1.e)', () => {
-    expect(orderOf(sources)).not.toHaveProperty('special_treatment');
-    expect(orderOf({ ...sources, isSpecial: true })).toHaveProperty('special_treatment', '1');
   });
 });

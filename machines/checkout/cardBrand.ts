@@ -1,0 +1,12 @@
+export type CardBrand = 'Visa' | 'Mastercard' | 'Unknown';
+
+const brands: Readonly<Record<string, CardBrand>> = { 4: 'Visa', 5: 'Mastercard' };
+
+/** A guess by the first digit; nothing is guessed from fewer than 6 known characters (R9.3.4, R9.3.5). */
+export function cardBrand(cardNumber: string): CardBrand {
+  const known = cardNumber.replaceAll('*', '');
+  return known.length < 6 ? 'Unknown' : (brands[known.charAt(0)] ?? 'Unknown');
+}
+
+/** The last four characters, the only ones that are shown. */
+export const cardEnding = (cardNumber: string): string => cardNumber.slice(-4);

@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { hasQuantity, mayHaveMore } from '../../../machines/cart/cartRules.ts';
+import { toMajor } from '../../../machines/money/minorUnits.ts';
+import { totalsOf } from '../../../machines/money/totals.ts';
+import { lightAt } from '../../art/light.ts';
+import { sportOf } from '../../art/sport.ts';
+import type { CartAddon, CartLine } from '../../contract/cart.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CourtArt } from '../../parts/CourtArt.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { PriceText } from '../../parts/PriceText.tsx';
+import { Stepper } from '../../parts/Stepper.tsx';
+import { TextButton } from '../../parts/TextButton.tsx';
+import { TimeRange } from '../../parts/TimeText.tsx';
+import { imageAddress } from '../../portal/imageAddress.ts';
+import { notify } from '../../portal/notices.ts';
+import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { problemWords } from './cartMessages.ts';
+
+/** The name of a venue of the operator; null for one that is not told. */
+function useVenueName(venueId: number | null): string | null {
+  const { venue } = useConfig();
+  const locale = useLocale();
+  const found = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === venueId);
+  return found ? localName(found, locale) : null;
+}
+
+const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
+
+/** A booking: one line, or the lines that one price is made of, with their extras. */
+export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[]; onRemove: () => void }) {
+  const locale = useLocale();
+  const { venue, image_base: base } = useConfig();
+  const [line] = booking;
+  const venueName = useVenueName(line?.venue_id ?? null);
+  if (line === undefined) return null;
+  const { currency } = venue;
+  const full = booking.reduce((sum, part) => sum + totalsOf(part, currency).full, 0);
+  const name = localName(line, locale);
+  return (
+    <li className="line">
+      <Picture src={imageAddress(line.image, base)} art={<LineArt line={line} />} />
+      <div>
+        <h2 className="line__name">{name}</h2>
+        <p className="meta">
+          <When line={line} />
+          {booking.length === 1 && line.detail ? (
+            <>
+              <br />
+              {localText(line, 'detail', locale)}
+            </>
+          ) : null}
+          {venueName ? (
+            <>
+              <br />
+              {venueName}
+            </>
+          ) : null}
+        </p>
+      </div>
+      <PriceText amount={toMajor(full, currency)} currency={currency} />
+      <Parts booking={booking} />
+      <div className="line__end">
+        <Quantity line={line} name={name} />
+        <TextButton tone="quiet" onClick={onRemove}>
+          <Trans>
+            Remove <span className="vh">{name}</span>
+          </Trans>
+        </TextButton>
+      </div>
+    </li>
+  );
+}
+
+function LineArt({ line }: { line: CartLine }) {
+  const sport = sportOf(line.sport, line.name, line.ar_name);
+  const light = line.productType === 'facility' ? lightAt(hourOf(line.selectedFacilityTiming)) : 'day';
+  return <CourtArt sport={sport} seed={line.product_id} light={light} width={160} height={160} />;
+}
+
+/** Day and time of a slot; other things have their own words in their detail. */
+function When({ line }: { line: CartLine }) {
+  const locale = useLocale();
+  if (line.productType === 'membership') return <Trans>From {formatDay(line.start_date, locale)}</Trans>;
+  if (line.productType !== 'facility') return null;
+  return (
+    <>
+      {formatDay(line.selectedFacilityDate, locale)}
+      {line.isFullDay ? (
+        <>
+          {' · '}
+          <Trans>all day</Trans>
+        </>
+      ) : (
+        <>
+          {' · '}
+          <TimeRange from={line.selectedFacilityTiming} to={line.selectedFacilityEndTiming} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the price is made of, when it is made of several, and the extras. */
+function Parts({ booking }: { booking: readonly CartLine[] }) {
+  const locale = useLocale();
+  const { currency } = useConfig().venue;
+  const priceOf = (part: CartLine) => toMajor(totalsOf(part, currency).full, currency);
+  const extras = booking.flatMap((line) => line.addons.map((addon) => ({ line, addon })));
+  if (booking.length < 2 && extras.length === 0) return null;
+  return (
+    <ul className="sub">
+      {booking.length > 1
+        ? booking.map((part) => (
+            <li key={part.id}>
+              <span>{localText(part, 'detail', locale) || localName(part, locale)}</span>
+              <PriceText amount={priceOf(part)} currency={currency} />
+            </li>
+          ))
+        : null}
+      {extras.map(({ line, addon }) => (
+        <Extra key={`${line.id} ${addon.product_id}`} line={line} addon={addon} />
+      ))}
+    </ul>
+  );
+}
+
+function Extra({ line, addon }: { line: CartLine; addon: CartAddon }) {
+  const { t } = useLingui();
+  const cart = useCart();
+  const { currency } = useConfig().venue;
+  const name = localName(addon, useLocale());
+  const set = (quantity: number) =>
+    cart.send({ type: 'addon.set', lineId: line.id, productId: addon.product_id, quantity });
+  return (
+    <li className="extra">
+      <span>{name}</span>
+      <PriceText amount={toMajor(totalsOf(addon, currency).full, currency)} currency={currency} />
+      <Stepper
+        label={name}
+        value={addon.quantity}
+        max={addon.max}
+        onChange={set}
+        onBeyond={() => notify({ tone: 'bad', text: t`Max quantity ${addon.max} reached` })}
+      />
+    </li>
+  );
+}
+
+function Quantity({ line, name }: { line: CartLine; name: string }) {
+  const { i18n } = useLingui();
+  const cart = useCart();
+  if (!hasQuantity(line)) return null;
+  const refuse = () => notify({ tone: 'bad', text: problemWords(i18n, { code: 'detailsMissing', message: null }) });
+  return (
+    <Stepper
+      label={name}
+      value={line.quantity}
+      min={1}
+      max={mayHaveMore(line) ? Infinity : line.quantity}
+      onChange={(quantity) => cart.send({ type: 'quantity.set', lineId: line.id, quantity })}
+      onBeyond={refuse}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Navigate } from 'react-router';
+import * as readCart from '../../../machines/cart/cartSelectors.ts';
+import { bookingsIn } from '../../../machines/cart/lines.ts';
+import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import { Button } from '../../parts/Button.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { TimeText } from '../../parts/TimeText.tsx';
+import { PageTitle } from '../../portal/PageTitle.tsx';
+import { useCart, useOpenBooking } from '../../portal/portalContext.tsx';
+import { CartItems } from './CartItems.tsx';
+import { CheckoutDialogs } from './CheckoutDialogs.tsx';
+import { HowYouPay } from './HowYouPay.tsx';
+import { OrderUnderWay } from './OrderUnderWay.tsx';
+import { PayBar, PaySummary } from './PaySummary.tsx';
+import { useCheckout } from './useCheckout.ts';
+import '../../styles/cart.css';
+import '../../styles/pages.css';
+import './cart.css';
+
+/** /cart: what is in it, how it is paid, and the order that comes of it (R4.8, R8.3.1). */
+export function Component() {
+  const { t } = useLingui();
+  const checkout = useCheckout();
+  const elsewhere = useSelector(checkout, read.elsewhere);
+  if (elsewhere !== null) return <Navigate to={elsewhere} />;
+  return (
+    <main className="cart">
+      <PageTitle text={t`Your cart`} />
+      <CartHead />
+      <OrderUnderWay checkout={checkout} />
+      <CartBody checkout={checkout} />
+      <CheckoutDialogs checkout={checkout} />
+    </main>
+  );
+}
+
+function CartHead() {
+  const cart = useCart();
+  const count = useSelector(cart, (snapshot) => bookingsIn(readCart.lines(snapshot)).length);
+  const heldUntil = useSelector(cart, readCart.heldUntil);
+  return (
+    <div className="wrap pagehead">
+      <h1>
+        <Trans>Your cart</Trans>
+      </h1>
+      {count > 0 ? (
+        <p className="meta">
+          <Plural value={count} one="# item" other="# items" />
+          {heldUntil ? (
+            <>
+              {' · '}
+              <Trans>
+                held for you until <TimeText time={heldUntil.slice(11)} />
+              </Trans>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function CartBody({ checkout }: { checkout: CheckoutRef }) {
+  const isEmpty = useSelector(useCart(), readCart.isEmpty);
+  const isPlacing = useSelector(checkout, read.isPlacing);
+  const isUnfinished = useSelector(checkout, read.isUnfinished);
+  if (isEmpty && (isPlacing || isUnfinished)) return null;
+  if (isEmpty) return <NothingInIt />;
+  return (
+    <>
+      <div className="wrap split cart__body">
+        <div className="stack cart__main" inert={isPlacing}>
+          <CartItems />
+          <HowYouPay checkout={checkout} />
+        </div>
+        <aside>
+          <PaySummary checkout={checkout} />
+        </aside>
+      </div>
+      <PayBar checkout={checkout} />
+    </>
+  );
+}
+
+function NothingInIt() {
+  const openBooking = useOpenBooking();
+  return (
+    <div className="wrap cart__body">
+      <EmptyState
+        title={<Trans>Nothing in your cart yet</Trans>}
+        action={
+          <Button variant="cta" onClick={() => openBooking()}>
+            <Trans>Book a court</Trans>
+          </Button>
+        }
+      >
+        <Trans>What you choose waits here, held for you, until you pay.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import * as readCart from '../../../machines/cart/cartSelectors.ts';
+import { repriced } from '../../../machines/cart/prices.ts';
+import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import { paragraphsOf } from '../../../machines/checkout/terms.ts';
+import { toMajor } from '../../../machines/money/minorUnits.ts';
+import { lineTotals } from '../../../machines/money/totals.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button, LinkButton } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { PriceText } from '../../parts/PriceText.tsx';
+import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { useTermsText } from './useCheckout.ts';
+
+/** What paying has to say in between, one at a time. */
+export function CheckoutDialogs({ checkout }: { checkout: CheckoutRef }) {
+  const isReadingTerms = useSelector(checkout, read.isReadingTerms);
+  const isPriceChanged = useSelector(checkout, read.isPriceChanged);
+  const isSuccessShown = useSelector(checkout, read.isSuccessShown);
+  const isApprovalShown = useSelector(checkout, read.isApprovalShown);
+  if (isReadingTerms) return <TermsDialog checkout={checkout} />;
+  if (isPriceChanged) return <PriceDialog checkout={checkout} />;
+  if (isSuccessShown) return <SuccessDialog checkout={checkout} />;
+  if (isApprovalShown) return <ApprovalDialog checkout={checkout} />;
+  return null;
+}
+
+/** R4.6.6: disagree unticks, agree ticks; leaving is not agreeing. */
+function TermsDialog({ checkout }: { checkout: CheckoutRef }) {
+  const paragraphs = paragraphsOf(useTermsText());
+  const disagree = () => checkout.send({ type: 'terms.disagree' });
+  return (
+    <Dialog
+      title={<Trans>Booking terms</Trans>}
+      onClose={disagree}
+      width="40rem"
+      bar={
+        <>
+          <Button variant="line" onClick={disagree}>
+            <Trans>Disagree</Trans>
+          </Button>
+          <Button variant="cta" className="end" onClick={() => checkout.send({ type: 'terms.agree' })}>
+            <Trans>Agree</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {paragraphs.map((text, index) => (
+          <p key={index}>{text}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** T17: what it was, what it is now, and nothing happens without a word from the customer. */
+function PriceDialog({ checkout }: { checkout: CheckoutRef }) {
+  const locale = useLocale();
+  const { currency } = useConfig().venue;
+  const lines = useSelector(useCart(), readCart.lines);
+  const prices = useSelector(checkout, read.prices);
+  const isBusy = useSelector(checkout, read.isBusy);
+  const decline = () => checkout.send({ type: 'prices.decline' });
+  const changes = repriced(lines, prices)
+    .map((fresh, index) => ({
+      line: fresh,
+      before: lineTotals(lines[index]!, currency).total,
+      after: lineTotals(fresh, currency).total,
+    }))
+    .filter(({ before, after }) => before !== after);
+  return (
+    <Dialog
+      title={<Trans>The price has changed</Trans>}
+      onClose={decline}
+      bar={
+        <>
+          <Button variant="line" onClick={decline}>
+            <Trans>Back to my cart</Trans>
+          </Button>
+          <Button variant="cta" className="end" busy={isBusy} onClick={() => checkout.send({ type: 'prices.accept' })}>
+            <Trans>Take the new price</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Nothing was ordered. This is what your cart costs now:</Trans>
+      </p>
+      <ul className="lines cart__changes">
+        {changes.map(({ line, before, after }) => (
+          <li key={line.id}>
+            <span>{localName(line, locale)}</span>
+            <s>
+              <PriceText amount={toMajor(before, currency)} currency={currency} />
+            </s>
+            <PriceText amount={toMajor(after, currency)} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** R4.8.9 */
+function SuccessDialog({ checkout }: { checkout: CheckoutRef }) {
+  const token = useSelector(checkout, read.placed)?.token;
+  return (
+    <Dialog
+      title={<Trans>You’re on.</Trans>}
+      onClose={() => checkout.send({ type: 'result.close' })}
+      bar={
+        token ? (
+          <LinkButton variant="cta" full to={`/paymentsuccess/${encodeURIComponent(token)}`}>
+            <Trans>Show my tickets</Trans>
+          </LinkButton>
+        ) : null
+      }
+    >
+      <p>
+        <Trans>Your order is paid, and everything in it is yours.</Trans>
+      </p>
+    </Dialog>
+  );
+}
+
+/** R4.8.8 */
+function ApprovalDialog({ checkout }: { checkout: CheckoutRef }) {
+  const token = useSelector(checkout, read.placed)?.token;
+  return (
+    <Dialog
+      title={<Trans>Asked. The venue answers within a day.</Trans>}
+      onClose={() => checkout.send({ type: 'result.close' })}
+      bar={
+        token ? (
+          <LinkButton variant="cta" full to={`/paymentsuccess/${encodeURIComponent(token)}`}>
+            <Trans>Show my order</Trans>
+          </LinkButton>
+        ) : null
+      }
+    >
+      <p>
+        <Trans>Your places are kept until then. Tickets follow with the approval.</Trans>
+      </p>
+    </Dialog>
+  );
+}

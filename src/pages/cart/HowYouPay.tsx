@@ -1,0 +1,265 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import * as readCart from '../../../machines/cart/cartSelectors.ts';
+import { longestNote } from '../../../machines/cart/choices.ts';
+import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
+import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import { toMajor } from '../../../machines/money/minorUnits.ts';
+import type { IconShape } from '../../art/icons/iconShape.ts';
+import {
+  card as cardSign,
+  credit as creditSign,
+  points as pointsSign,
+  wallet as walletSign,
+} from '../../art/icons/money.ts';
+import { plus } from '../../art/icons/signs.ts';
+import type { SavedCard } from '../../contract/customers.ts';
+import type { PaymentOptions } from '../../contract/orders.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Checkbox } from '../../parts/Checkbox.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { PriceText } from '../../parts/PriceText.tsx';
+import { RadioCards, type RadioCard } from '../../parts/RadioCards.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { Tag } from '../../parts/Tag.tsx';
+import { TextButton } from '../../parts/TextButton.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { problemWords } from './cartMessages.ts';
+
+/** Wallet and points first, a card or credit for the rest, and what the venue should know (Q1.4.b, Q3.6.e). */
+export function HowYouPay({ checkout }: { checkout: CheckoutRef }) {
+  const isVisiting = useSelector(checkout, read.isVisiting);
+  const isLoading = useSelector(checkout, read.isLoadingOptions);
+  const options = useSelector(checkout, read.options);
+  return (
+    <section>
+      <div className="head">
+        <h2>
+          <Trans>How you pay</Trans>
+        </h2>
+      </div>
+      <div className="stack cart__ways">
+        {isVisiting ? (
+          <Note>
+            <Trans>Log in to pay. Your cart stays as it is.</Trans>
+          </Note>
+        ) : null}
+        {isLoading ? <Skeleton of="lines" count={2} /> : null}
+        {isVisiting || isLoading ? null : (
+          <>
+            <OptionsProblem checkout={checkout} />
+            {options ? <Balances checkout={checkout} options={options} /> : null}
+            <Rest checkout={checkout} options={options} />
+          </>
+        )}
+        <Address checkout={checkout} />
+        <Notes />
+      </div>
+    </section>
+  );
+}
+
+function OptionsProblem({ checkout }: { checkout: CheckoutRef }) {
+  const problem = useSelector(checkout, read.optionsProblem);
+  if (problem === null) return null;
+  return (
+    <Note tone="warn" live>
+      <Trans>Your wallet, points and saved cards could not be loaded.</Trans>{' '}
+      <TextButton onClick={() => checkout.send({ type: 'options.retry' })}>
+        <Trans>Try again</Trans>
+      </TextButton>
+    </Note>
+  );
+}
+
+/** Only what there is something of. */
+function Balances({ checkout, options }: { checkout: CheckoutRef; options: PaymentOptions }) {
+  const cart = useCart();
+  const locale = useLocale();
+  const { currency } = useConfig().venue;
+  const { is_wallet: usesWallet, is_qpoints: usesPoints } = useSelector(cart, ({ context }) => context);
+  const { wallet, points } = useSelector(checkout, read.deductions, isSameDeduction);
+  const { wallet: account, q_points: earned } = options;
+  if (account.balance <= 0 && earned.value <= 0) return null;
+  const balance = formatMoney(account.balance, currency, locale);
+  const worth = formatMoney(earned.value, currency, locale);
+  const count = earned.points.toLocaleString('en-US');
+  return (
+    <div className="use">
+      {earned.value > 0 ? (
+        <Balance
+          icon={pointsSign}
+          label={<Trans>Q-points</Trans>}
+          note={
+            <Trans>
+              {count} points, worth {worth}
+            </Trans>
+          }
+          used={toMajor(points, currency)}
+          checked={usesPoints}
+          onChange={(on) => cart.send({ type: 'points.use', on })}
+        />
+      ) : null}
+      {account.balance > 0 ? (
+        <Balance
+          icon={walletSign}
+          label={<Trans>Wallet</Trans>}
+          note={<Trans>Balance {balance}</Trans>}
+          used={toMajor(wallet, currency)}
+          checked={usesWallet}
+          onChange={(on) => cart.send({ type: 'wallet.use', on })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface BalanceProps {
+  icon: IconShape;
+  label: ReactNode;
+  note: ReactNode;
+  /** Major units. */
+  used: number;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Balance({ icon, label, note, used, checked, onChange }: BalanceProps) {
+  const { currency } = useConfig().venue;
+  return (
+    <label>
+      <span>
+        <Icon of={icon} />
+        <span>
+          <b>{label}</b>
+          <small>{note}</small>
+        </span>
+      </span>
+      <span className="use__n">
+        {checked ? (
+          <PriceText amount={-used} currency={currency} />
+        ) : (
+          <span className="fine">
+            <Trans>not used</Trans>
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+/** Nothing is asked for when points and wallet pay it all. */
+function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOptions | null }) {
+  const { t } = useLingui();
+  const cart = useCart();
+  const locale = useLocale();
+  const { currency } = useConfig().venue;
+  const { points, wallet, rest } = useSelector(checkout, read.deductions, isSameDeduction);
+  const chosen = useSelector(checkout, read.card);
+  const savesCard = useSelector(cart, ({ context }) => context.save_card);
+  if (rest === 0) return null;
+  const left = formatMoney(toMajor(rest, currency), currency, locale);
+  const credit = options?.credit;
+  const cards: RadioCard<string>[] = [
+    ...(options?.cards ?? []).map(savedCard),
+    {
+      value: 'new',
+      icon: plus,
+      label: <Trans>New card</Trans>,
+      note: <Trans>You enter it on the bank’s page</Trans>,
+      more: (
+        <Checkbox checked={savesCard} onChange={(on) => cart.send({ type: 'card.save', on })}>
+          <Trans>Save this card for the next time</Trans>
+        </Checkbox>
+      ),
+    },
+    ...(credit
+      ? [
+          {
+            value: 'credit',
+            icon: creditSign,
+            label: <Trans>Credit facility</Trans>,
+            note: t`${formatMoney(credit.available, currency, locale)} of ${formatMoney(credit.limit, currency, locale)} left`,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <RadioCards
+      legend={points + wallet > 0 ? <Trans>Pay the other {left} with</Trans> : <Trans>Pay {left} with</Trans>}
+      options={cards}
+      value={chosen}
+      onChange={(cardId) => cart.send({ type: 'card.choose', cardId })}
+    />
+  );
+}
+
+const isSameDeduction = (one: ReturnType<typeof read.deductions>, other: ReturnType<typeof read.deductions>) =>
+  one.points === other.points && one.wallet === other.wallet && one.rest === other.rest;
+
+function savedCard({ id, card_number: number, expiry_date: expiry }: SavedCard): RadioCard<string> {
+  const brand = cardBrand(number);
+  const ending = cardEnding(number);
+  return {
+    value: id,
+    icon: cardSign,
+    label: (
+      <bdi className="ltr num" lang="en">
+        {brand === 'Unknown' ? '' : brand} •••• {ending}
+      </bdi>
+    ),
+    note: <Trans>Expires {expiry}</Trans>,
+    end: (
+      <Tag>
+        <Trans>Saved</Trans>
+      </Tag>
+    ),
+  };
+}
+
+function Address({ checkout }: { checkout: CheckoutRef }) {
+  const { i18n } = useLingui();
+  const cart = useCart();
+  const isDelivered = useSelector(cart, readCart.isDelivered);
+  const address = useSelector(cart, ({ context }) => context.deliveryAddress);
+  const problem = useSelector(checkout, read.problem);
+  if (!isDelivered) return null;
+  return (
+    <TextField
+      label={<Trans>Where should it be delivered?</Trans>}
+      autoComplete="street-address"
+      value={address ?? ''}
+      onChange={(text) => cart.send({ type: 'address.write', text })}
+      error={problem?.code === 'addressNeeded' ? problemWords(i18n, problem) : null}
+    />
+  );
+}
+
+function Notes() {
+  const { t } = useLingui();
+  const cart = useCart();
+  const notes = useSelector(cart, ({ context }) => context.order_notes);
+  return (
+    <TextField
+      label={<Trans>Note for the venue</Trans>}
+      optional
+      maxLength={longestNote}
+      placeholder={t`For example: two left-handed rackets`}
+      value={notes}
+      onChange={(text) => cart.send({ type: 'notes.write', text })}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { problemWords } from './cartMessages.ts';
+
+/** What happens to an order after Pay was pressed, while its end is not known. */
+export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
+  const isReconciling = useSelector(checkout, read.isReconciling);
+  const isUnfinished = useSelector(checkout, read.isUnfinished);
+  const isPlacing = useSelector(checkout, read.isPlacing);
+  return (
+    <div className="wrap">
+      {isPlacing ? <Placing checkout={checkout} /> : null}
+      {isReconciling ? <Reconciling checkout={checkout} /> : null}
+      {isUnfinished ? <Unfinished checkout={checkout} /> : null}
+    </div>
+  );
+}
+
+function Placing({ checkout }: { checkout: CheckoutRef }) {
+  const isRedirecting = useSelector(checkout, read.isRedirecting);
+  return (
+    <output className="cart__placing meta">
+      {isRedirecting ? <Trans>Taking you to the bank’s page…</Trans> : <Trans>Placing your order…</Trans>}
+    </output>
+  );
+}
+
+/** The answer to an order was lost. */
+function Reconciling({ checkout }: { checkout: CheckoutRef }) {
+  const isWaiting = useSelector(checkout, read.isWaitingToAsk);
+  return (
+    <Note tone="warn" live>
+      <p>
+        <b>
+          <Trans>We are finding out whether your order arrived.</Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>Please do not order again: nothing is charged twice.</Trans>
+      </p>
+      <Button size="s" busy={!isWaiting} onClick={() => checkout.send({ type: 'order.check' })}>
+        <Trans>Check now</Trans>
+      </Button>
+    </Note>
+  );
+}
+
+/** The customer came back from the bank without paying (F16). */
+function Unfinished({ checkout }: { checkout: CheckoutRef }) {
+  const { i18n } = useLingui();
+  const isBusy = useSelector(checkout, read.isBusy);
+  const mayContinue = useSelector(checkout, read.mayContinuePayment);
+  const problem = useSelector(checkout, read.problem);
+  return (
+    <Note tone="warn">
+      <p>
+        <b>
+          <Trans>Your order waits for its payment.</Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>Your places are kept a little longer. Pay now, or take everything back into your cart.</Trans>
+      </p>
+      {problem ? <p role="alert">{problemWords(i18n, problem)}</p> : null}
+      <div className="row">
+        {mayContinue ? (
+          <Button size="s" variant="cta" onClick={() => checkout.send({ type: 'payment.continue' })}>
+            <Trans>Continue to payment</Trans>
+          </Button>
+        ) : null}
+        <Button size="s" variant="line" busy={isBusy} onClick={() => checkout.send({ type: 'payment.abandon' })}>
+          <Trans>Back to my cart</Trans>
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,203 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import * as readCart from '../../../machines/cart/cartSelectors.ts';
+import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import { paymentTerms } from '../../../machines/checkout/terms.ts';
+import { toMajor } from '../../../machines/money/minorUnits.ts';
+import { lineTotals } from '../../../machines/money/totals.ts';
+import { lock } from '../../art/icons/tools.ts';
+import type { CartLine, ProductType } from '../../contract/cart.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Checkbox } from '../../parts/Checkbox.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { BuyBar, Panel } from '../../parts/Panel.tsx';
+import { PriceText } from '../../parts/PriceText.tsx';
+import { Summary, SummaryRow } from '../../parts/Summary.tsx';
+import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { problemWords } from './cartMessages.ts';
+import { useTermsText } from './useCheckout.ts';
+
+/** What it costs, who pays which part, the terms, and Pay. */
+export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
+  return (
+    <Panel title={<Trans>Summary</Trans>} corners>
+      <Totals checkout={checkout} />
+      <p className="fine">
+        <Trans>Prices include VAT</Trans>
+      </p>
+      <TermsTick checkout={checkout} />
+      <OrderProblem checkout={checkout} />
+      <PayButton checkout={checkout} full />
+    </Panel>
+  );
+}
+
+/** On phones: what is left to pay, and Pay. */
+export function PayBar({ checkout }: { checkout: CheckoutRef }) {
+  const { currency } = useConfig().venue;
+  const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
+  return (
+    <BuyBar>
+      <span>
+        <PriceText amount={toMajor(rest, currency)} currency={currency} />
+        <span className="fine">
+          <Trans>to pay now</Trans>
+        </span>
+      </span>
+      <PayButton checkout={checkout} />
+    </BuyBar>
+  );
+}
+
+function Money({ minor }: { minor: number }) {
+  const { currency } = useConfig().venue;
+  return <PriceText amount={toMajor(minor, currency)} currency={currency} />;
+}
+
+/** In the order in which they are told. */
+const kinds: readonly ProductType[] = ['facility', 'event', 'academy', 'trainer', 'membership', 'pos', 'offer'];
+
+function Totals({ checkout }: { checkout: CheckoutRef }) {
+  const locale = useLocale();
+  const { currency } = useConfig().venue;
+  const lines = useSelector(useCart(), readCart.lines);
+  const { total, discount, vat } = useSelector(checkout, read.totals, isSameTotal);
+  const { points, wallet, rest } = useSelector(checkout, read.deductions, isSameTotal);
+  const tax = formatMoney(toMajor(vat, currency), currency, locale);
+  return (
+    <Summary>
+      {kinds.map((kind) => (
+        <KindRow key={kind} kind={kind} lines={lines.filter(({ productType }) => productType === kind)} />
+      ))}
+      {discount > 0 ? (
+        <SummaryRow label={<Trans>Discount</Trans>} look="off">
+          <Money minor={-discount} />
+        </SummaryRow>
+      ) : null}
+      <SummaryRow label={<Trans>Total</Trans>} note={<Trans>includes {tax} VAT</Trans>} look="rule">
+        <Money minor={total} />
+      </SummaryRow>
+      {points > 0 ? (
+        <SummaryRow label={<Trans>From points</Trans>}>
+          <Money minor={-points} />
+        </SummaryRow>
+      ) : null}
+      {wallet > 0 ? (
+        <SummaryRow label={<Trans>From wallet</Trans>}>
+          <Money minor={-wallet} />
+        </SummaryRow>
+      ) : null}
+      <SummaryRow label={<Trans>To pay</Trans>} look="grand">
+        <Money minor={rest} />
+      </SummaryRow>
+    </Summary>
+  );
+}
+
+const isSameTotal = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name]);
+
+function KindRow({ kind, lines }: { kind: ProductType; lines: CartLine[] }) {
+  const { currency } = useConfig().venue;
+  if (lines.length === 0) return null;
+  const full = lines.reduce((sum, line) => sum + lineTotals(line, currency).full, 0);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <SummaryRow label={<KindName kind={kind} count={count} />}>
+      <Money minor={full} />
+    </SummaryRow>
+  );
+}
+
+function KindName({ kind, count }: { kind: ProductType; count: number }): ReactNode {
+  const names: Record<ProductType, ReactNode> = {
+    facility: <Trans>Courts and extras</Trans>,
+    event: <Plural value={count} one="Event ticket" other="Event tickets × #" />,
+    academy: <Trans>Academies</Trans>,
+    trainer: <Trans>Training</Trans>,
+    membership: <Trans>Membership</Trans>,
+    pos: <Trans>Shop</Trans>,
+    offer: <Trans>Offers</Trans>,
+  };
+  return names[kind];
+}
+
+/** R5.6.8: nothing is paid before the terms are agreed to; long ones are shown first. */
+function TermsTick({ checkout }: { checkout: CheckoutRef }) {
+  const { i18n } = useLingui();
+  const { tnc_enable: isEnabled } = useConfig();
+  const terms = paymentTerms({ isEnabled, text: useTermsText() });
+  const hasAgreed = useSelector(checkout, read.hasAgreed);
+  const isPlacing = useSelector(checkout, read.isPlacing);
+  const isVisiting = useSelector(checkout, read.isVisiting);
+  const problem = useSelector(checkout, read.problem);
+  if (terms === 'none' || isVisiting) return null;
+  return (
+    <Checkbox
+      checked={hasAgreed}
+      disabled={isPlacing}
+      onChange={(on) => checkout.send({ type: on ? 'terms.tick' : 'terms.untick' })}
+      error={problem?.code === 'termsNeeded' ? problemWords(i18n, problem) : null}
+    >
+      {terms === 'read' ? (
+        <Trans>
+          I agree to the{' '}
+          <button type="button" className="u" onClick={() => checkout.send({ type: 'terms.open' })}>
+            booking terms
+          </button>{' '}
+          and the cancellation rules
+        </Trans>
+      ) : (
+        <Trans>I agree to the booking terms and the cancellation rules</Trans>
+      )}
+    </Checkbox>
+  );
+}
+
+/** Problems that stand at their own field. */
+const fieldProblems = new Set(['termsNeeded', 'addressNeeded']);
+
+function OrderProblem({ checkout }: { checkout: CheckoutRef }) {
+  const { i18n } = useLingui();
+  const problem = useSelector(checkout, read.problem);
+  if (problem === null || fieldProblems.has(problem.code)) return null;
+  return (
+    <Note tone="bad" live>
+      {problemWords(i18n, problem)}
+    </Note>
+  );
+}
+
+function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }) {
+  const locale = useLocale();
+  const { currency } = useConfig().venue;
+  const isVisiting = useSelector(checkout, read.isVisiting);
+  const isBusy = useSelector(checkout, read.isBusy);
+  const mayPlace = useSelector(checkout, read.mayPlace);
+  const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
+  const amount = formatMoney(toMajor(rest, currency), currency, locale);
+  return (
+    <Button
+      variant="cta"
+      size="l"
+      full={full}
+      className={full ? 'not-phone' : undefined}
+      icon={lock}
+      busy={isBusy}
+      disabled={!mayPlace && !isBusy}
+      onClick={() => checkout.send({ type: 'order.place' })}
+    >
+      <PayWords isVisiting={isVisiting} isFree={rest === 0} amount={amount} />
+    </Button>
+  );
+}
+
+function PayWords({ isVisiting, isFree, amount }: { isVisiting: boolean; isFree: boolean; amount: string }) {
+  if (isVisiting) return <Trans>Log in to pay</Trans>;
+  if (isFree) return <Trans>Place the order</Trans>;
+  return <Trans>Pay {amount}</Trans>;
+}

@@ -1,0 +1,47 @@
+/** What is said about a cart and its order when something does not go as wished. */
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CartCode } from '../../../machines/cart/cartVerdict.ts';
+import type { Problem } from '../../../machines/shared/refusal.ts';
+
+const cartWords: Record<CartCode, MessageDescriptor> = {
+  invalidConfig: msg`Invalid Config`,
+  invalidVenue: msg`Invalid venue, please reselect`,
+  invalidQuantity: msg`That number cannot be booked`,
+  membershipExclusive: msg`Membership can't be purchased with other services.`,
+  othersExclusive: msg`Other services can't be purchased with membership.`,
+  productInCart: msg`Product already in cart`,
+  seatInCart: msg`Seat already in cart`,
+  membershipInCart: msg`Membership already in cart`,
+  workshopInCart: msg`Workshop already available in cart`,
+  workshopDaysRepeat: msg`Some days are repeating in workshop date ranges`,
+  packageInCart: msg`Package already in cart`,
+  otherOutlet: msg`Can't process multiple orders! Clear your cart to proceed or finish your previous order.`,
+  addTicketFirst: msg`Please add ticket to cart first`,
+  maxQuantityReached: msg`No more of this can be added`,
+  quantityFixed: msg`There is only one of this`,
+  detailsMissing: msg`Every visitor needs their details. Book it again to add another one.`,
+  lineGone: msg`This is no longer in your cart`,
+};
+
+const orderWords: Readonly<Record<string, MessageDescriptor>> = {
+  lost: msg`We lost the connection. Your cart is still here.`,
+  placeTaken: msg`Somebody else was faster. We took it out of your cart.`,
+  termsNeeded: msg`Please accept the terms and conditions`,
+  addressNeeded: msg`Please enter where it should be delivered`,
+  creditExceeded: msg`You are exceeding allowed credit limit`,
+  notPlaced: msg`Your order did not reach us, and nothing was charged. Your cart is still here.`,
+  paymentFailed: msg`Your payment did not go through. Everything is back in your cart.`,
+  unsafePaymentPage: msg`The payment page could not be opened safely. Please try again or contact us.`,
+};
+
+const unexpected = msg`Something went wrong, please try again`;
+
+/** The server's own words where it found some, else ours (Q8.1.b). */
+export function problemWords(i18n: I18n, { code, message }: Problem): string {
+  const words = (cartWords as Readonly<Record<string, MessageDescriptor>>)[code] ?? orderWords[code];
+  return message ?? i18n._(words ?? unexpected);
+}
+
+/** Two things that cannot be bought together are titled 'Cart Error' (R8.2.1, R8.2.2). */
+export const isCartError = ({ code }: Problem): boolean => code === 'membershipExclusive' || code === 'othersExclusive';

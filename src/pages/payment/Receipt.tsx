@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
+import type { Payment } from '../../contract/orders.ts';
+import { formatTimestamp } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { LinkButton } from '../../parts/Button.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { PriceText } from '../../parts/PriceText.tsx';
+import { Summary, SummaryRow } from '../../parts/Summary.tsx';
+import { useUser } from '../../portal/portalContext.tsx';
+
+/** Who paid what, when, for which order. */
+export function Receipt({ payment }: { payment: Payment }) {
+  const locale = useLocale();
+  const user = useUser();
+  const { order_id: number, date, currency, tax, total, paid_with: ways } = payment;
+  const vat = formatMoney(tax, currency, locale);
+  return (
+    <Panel title={<Trans>Receipt</Trans>} corners>
+      <Summary>
+        <SummaryRow label={<Trans>Order</Trans>}>
+          <bdi className="num">{number}</bdi>
+        </SummaryRow>
+        <SummaryRow label={payment.state === 'paid' ? <Trans>Paid</Trans> : <Trans>Ordered</Trans>}>
+          {formatTimestamp(date, locale)}
+        </SummaryRow>
+        {ways.map((way, index) => (
+          <SummaryRow key={index} label={<Way way={way} />}>
+            <PriceText amount={way.amount} currency={currency} />
+          </SummaryRow>
+        ))}
+        <SummaryRow label={<Trans>Total</Trans>} note={<Trans>includes {vat} VAT</Trans>} look="grand">
+          <PriceText amount={total} currency={currency} />
+        </SummaryRow>
+      </Summary>
+      {user !== null && !user.is_anonymous ? (
+        <LinkButton variant="line" full to="/profile/facility-bookings">
+          <Trans>All my bookings</Trans>
+        </LinkButton>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Way({ way: { method, label } }: { way: Payment['paid_with'][number] }): ReactNode {
+  const names = {
+    card: <Trans>Card</Trans>,
+    wallet: <Trans>Wallet</Trans>,
+    q_points: <Trans>Q-points</Trans>,
+    credit: <Trans>Credit facility</Trans>,
+  };
+  if (method !== 'card' || !label) return names[method];
+  const brand = cardBrand(label);
+  return (
+    <bdi className="ltr num" lang="en">
+      {brand === 'Unknown' ? '' : brand} •••• {cardEnding(label)}
+    </bdi>
+  );
+}

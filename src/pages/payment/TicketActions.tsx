@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { calendar } from '../../art/icons/places.ts';
+import { print } from '../../art/icons/tools.ts';
+import type { Ticket } from '../../contract/orders.ts';
+import { Button } from '../../parts/Button.tsx';
+import { calendarFile, isDated } from './calendarFile.ts';
+
+/** Hands a text over as a file. */
+function saveAs(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Into a calendar, onto paper; a browser prints to PDF as well. */
+export function TicketActions({ tickets }: { tickets: readonly Ticket[] }) {
+  return (
+    <ul className="acts">
+      {tickets.some(isDated) ? (
+        <li>
+          <Button
+            variant="line"
+            icon={calendar}
+            onClick={() => saveAs('tickets.ics', 'text/calendar', calendarFile(tickets))}
+          >
+            <Trans>Add to calendar</Trans>
+          </Button>
+        </li>
+      ) : null}
+      <li>
+        <Button variant="line" icon={print} onClick={() => globalThis.print()}>
+          <Trans>Print or save as PDF</Trans>
+        </Button>
+      </li>
+    </ul>
+  );
+}
