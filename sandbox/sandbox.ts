@@ -24,6 +24,8 @@ export interface SandboxOptions {
   readonly portalOrigin: string;
   /** What the clock says when the data is made; the machine's time unless it is said otherwise. */
   readonly clock?: ClockSetting;
+  /** A dump of a prepared database to begin with, for one in memory. */
+  readonly template?: Blob;
   /** Answers that break the contract become a 500. On unless it is said otherwise. */
   readonly checkAnswers?: boolean;
 }
@@ -53,7 +55,11 @@ function listen(app: Hono, port: number): Promise<{ listener: ServerType; port: 
 /** Listens at once and opens the database meanwhile. Rejects when the port is taken; `ready` rejects when the database cannot be had. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = new Hono();
-  const opening = openDatabase({ dataDir: options.dataDir ?? 'memory', databaseUrl: options.databaseUrl });
+  const opening = openDatabase({
+    dataDir: options.dataDir ?? 'memory',
+    databaseUrl: options.databaseUrl,
+    template: options.template,
+  });
   // Told to whoever awaits `ready`; without this the process would end before anybody does.
   opening.catch(() => undefined);
   let server: Promise<Server>;
@@ -85,14 +91,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     portalOrigin: options.portalOrigin,
   }));
   server.catch(() => undefined);
+  const tidy = async (): Promise<void> => {
+    const opened = await server;
+    await opened.clock.reload();
+    await sweep(opened);
+  };
   let sweeping: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    sweeping = server
-      .then(async (opened) => {
-        await opened.clock.reload();
-        await sweep(opened);
-      })
-      .catch((error: unknown) => console.error('sandbox: the sweep failed', error));
+    sweeping = tidy().catch((error: unknown) => console.error('sandbox: the sweep failed', error));
   }, sweepInterval);
   timer.unref();
 

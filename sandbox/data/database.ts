@@ -1,6 +1,7 @@
 /** Opens the database: PGlite in this process by default, a PostgreSQL server when its address is given. Same SQL on both. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +15,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** postgres://… takes the place of the embedded database. */
   readonly databaseUrl?: string | undefined;
+  /** A dump of a prepared database to begin with, for the embedded one in memory. */
+  readonly template?: Blob | undefined;
 }
 
 export interface OpenDatabase {
@@ -54,17 +57,25 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
   return { database, close: () => database.destroy() };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+/** The embedded database behind the common query builder. */
+export const embeddedDatabase = (pglite: PGlite): Database =>
+  new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+
+async function openEmbedded(dataDir: string, template: Blob | undefined): Promise<OpenDatabase> {
   const [{ PGlite }, { btree_gist }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gist'),
   ]);
   const inMemory = dataDir === 'memory';
-  if (!inMemory && !existsSync(dirname(dataDir))) mkdirSync(dirname(dataDir), { recursive: true });
+  if (!inMemory) mkdirSync(dirname(dataDir), { recursive: true });
   const unlock = inMemory ? () => undefined : lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create(inMemory ? 'memory://' : dataDir, { extensions: { btree_gist }, parsers });
-    const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const pglite = await PGlite.create(inMemory ? 'memory://' : dataDir, {
+      extensions: { btree_gist },
+      parsers,
+      ...(template ? { loadDataDir: template } : {}),
+    });
+    const database = embeddedDatabase(pglite);
     return {
       database,
       async close() {
@@ -79,8 +90,8 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** Opens the database without looking at what is in it. Throws when the folder is in use or the server cannot be reached. */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<OpenDatabase> {
-  return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir);
+export async function openDatabase({ dataDir, databaseUrl, template }: DatabaseOptions): Promise<OpenDatabase> {
+  return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir, template);
 }
 
 /** A value for a jsonb column, lists included. */

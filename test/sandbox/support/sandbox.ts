@@ -2,6 +2,7 @@
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import type { Server } from '../../../sandbox/server.ts';
 import { clientOf, type Client } from './client.ts';
+import { template } from './template.ts';
 
 /** Tuesday, 24 November 2026, ten in the morning in Dubai. */
 export const testNow = '2026-11-24 10:00:00';
@@ -30,12 +31,15 @@ export interface StartOptions {
 }
 
 export async function startSandbox(options: StartOptions = {}): Promise<SandboxUnderTest> {
+  const clock = { offset: 0, frozenAt: testInstant };
+  const inMemory = options.databaseUrl === undefined && options.dataDir === undefined;
   const sandbox = await createSandbox({
     port: 0,
     portalOrigin,
     dataDir: options.dataDir ?? 'memory',
     databaseUrl: options.databaseUrl,
-    clock: { offset: 0, frozenAt: testInstant },
+    clock,
+    ...(inMemory ? { template: await template(clock) } : {}),
   });
   const server = await sandbox.ready;
   const under: SandboxUnderTest = {
