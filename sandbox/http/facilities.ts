@@ -29,8 +29,25 @@ interface Asking {
   readonly sessionId: string | null;
 }
 
+/** The facility as a session sees it that comes back to what it holds already: its own holds are not in its way. */
+const withoutHoldsOf = (sessionId: string | null, facility: WireFacility): WireFacility => {
+  const others = <TPlace extends Pick<WireFacility, 'cart_items'>>(place: TPlace): TPlace => ({
+    ...place,
+    cart_items: place.cart_items.filter(({ session_id }) => session_id !== sessionId),
+  });
+  return {
+    ...others(facility),
+    parent_facilities: facility.parent_facilities.map(others),
+    child_facilities: facility.child_facilities.map(others),
+  };
+};
+
 /** The facilities that offer the slot now (A3): every rule, events and workshops by true overlap. */
-async function available({ server, query, customer, sessionId }: Asking, service: Service): Promise<WireFacility[]> {
+async function available(
+  { server, query, customer, sessionId }: Asking,
+  service: Service,
+  seen: (facility: WireFacility) => WireFacility = (facility) => facility,
+): Promise<WireFacility[]> {
   checkSlot(query);
   const configuration = configurationOf(service);
   const slot = slotOf(query.date, query.start_time, query.end_time);
@@ -60,7 +77,7 @@ async function available({ server, query, customer, sessionId }: Asking, service
     const date = windowOf(facility, question)?.date;
     if (date === undefined) continue;
     if (!bookable.has(date)) bookable.set(date, await isBookable(server, date, configuration));
-    if (bookable.get(date) && offers(facility, question)) free.push(facility);
+    if (bookable.get(date) && offers(seen(facility), question)) free.push(facility);
   }
   return free;
 }
@@ -118,7 +135,10 @@ export const facilityHandlers = handle({
 
   async facilityOffer({ server, query, customer, sessionId }) {
     const service = await serviceOf(server, query.venue_service_id);
-    const [facility] = await available({ server, query, customer, sessionId }, service);
+    // A page that is loaded anew asks again for what lies in its own cart.
+    const [facility] = await available({ server, query, customer, sessionId }, service, (one) =>
+      one.per_capacity === 0 ? withoutHoldsOf(sessionId, one) : one,
+    );
     if (!facility) throw noPlace();
     return ok(
       await offerOf(server.database, {
