@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ArtColorsContext } from '../parts/CourtArt.tsx';
 import { Toasts } from '../parts/Toasts.tsx';
-import { dismissNotice, notices } from '../portal/notices.ts';
+import { dismissNotice, holdNotice, letNoticeGo, notices } from '../portal/notices.ts';
 import { useConfig, usePortalActor } from '../portal/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Footer } from '../shell/Footer.tsx';
@@ -71,6 +71,8 @@ function Notices() {
             }
       }
       onClose={() => shown && dismissNotice(shown.id)}
+      onHold={holdNotice}
+      onLetGo={letNoticeGo}
     />
   );
 }

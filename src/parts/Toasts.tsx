@@ -21,6 +21,9 @@ export interface ToastsProps {
   /** A new one takes the place of the one before (R8.1.4). */
   toast: Toast | null;
   onClose: () => void;
+  /** Somebody points at it or has focus in it: it must not go away now. */
+  onHold?: () => void;
+  onLetGo?: () => void;
 }
 
 /** Some browsers and the test environment know no popover: the region is then an ordinary part of the page. */
@@ -35,11 +38,20 @@ function raise(region: HTMLElement | null): void {
  * reader announces what appears inside a region, not the region itself. It is an open popover, so that it stands above
  * everything, and it lies inside the topmost dialog, as all else is inert then.
  */
-export function Toasts({ toast, onClose }: ToastsProps) {
+export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
   const { t } = useLingui();
   const dialog = useTopmostDialog();
   const region = (
-    <section ref={raise} className="toasts" aria-label={t`Messages`}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is near
+    <section
+      ref={raise}
+      className="toasts"
+      aria-label={t`Messages`}
+      onPointerEnter={onHold}
+      onPointerLeave={onLetGo}
+      onFocus={onHold}
+      onBlur={onLetGo}
+    >
       {(['ok', 'bad'] as const).map((tone) => (
         <div key={tone} role={tone === 'bad' ? 'alert' : 'status'}>
           {toast?.tone === tone ? <ToastCard key={toast.key} toast={toast} onClose={onClose} /> : null}

@@ -20,9 +20,30 @@ export const notices = createStore({
   },
 });
 
+/** Milliseconds that a notice stays; an error is read twice. With something to press it stays as long as an error. */
+const shortStay = 5_000;
+const longStay = 10_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Lets the notice on screen go after its time, counted from now. */
+export function letNoticeGo(): void {
+  clearTimeout(timer);
+  const { shown } = notices.getSnapshot().context;
+  if (shown === null) return;
+  const stay = shown.tone === 'bad' || shown.action ? longStay : shortStay;
+  timer = setTimeout(() => notices.trigger.dismissed({ id: shown.id }), stay);
+}
+
+/** Keeps the notice while somebody points at it or has focus in it. */
+export function holdNotice(): void {
+  clearTimeout(timer);
+}
+
 /** Shows a notice in the words of the customer's language. */
 export function notify(notice: Omit<Notice, 'id'>): void {
   notices.trigger.noticed({ notice });
+  letNoticeGo();
 }
 
 /** Takes a notice away, unless another one has taken its place. */
