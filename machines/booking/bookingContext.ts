@@ -25,6 +25,7 @@ export type BookingConfig = Pick<
   | 'qube_custom_booking_start_date'
   | 'qube_custom_booking_end_date'
   | 'show_facility_image'
+  | 'image_base'
   | 'show_time_range_filter'
 >;
 

@@ -198,7 +198,11 @@ const booking = setup({
     isFreeDay: ({ context }, { output }: { output: DatedSchedule }) => hasFreeTime(context, output),
     // the way back
     isReturning: ({ context }) => context.draft !== null,
+    isBackAtPrompt: ({ context }) => context.draft?.step === 'prompting' && mayReturnToHeldSlot(context),
     mayReturnToHeldSlot: ({ context }) => mayReturnToHeldSlot(context),
+    /** A server that offers a slot only while it is free has nothing to say about the one that is in the own cart. */
+    isHeldSlotRefused: ({ context }, { error }: { error: unknown }) =>
+      error instanceof Refusal && mayReturnToHeldSlot(context),
     mayReturnToSlot: ({ context }) => mayReturnToSlot(context),
     isReturningToTickets: ({ context }) => stepToReturnTo(context) === 'tickets',
     isReturningToExtras: ({ context }) => stepToReturnTo(context) === 'extras',
@@ -503,6 +507,7 @@ const choosing = booking.createStateConfig({
       states: {
         undecided: {
           always: [
+            { guard: 'isBackAtPrompt', target: '#booking.prompting', actions: ['takeUpHeldSlot', 'endReturn'] },
             { guard: 'mayReturnToHeldSlot', target: 'loadingOffer', actions: 'takeUpHeldSlot' },
             { guard: 'mayReturnToSlot', target: 'loadingFacilities', actions: 'takeUpSlot' },
             { guard: 'isReturning', actions: 'giveUpReturn' },
@@ -534,7 +539,14 @@ const choosing = booking.createStateConfig({
             src: 'loadOffer',
             input: ({ context }) => offerQuery(context),
             onDone: { target: 'ready', actions: { type: 'keepOffer', params: ({ event }) => event } },
-            onError: { target: 'offerFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isHeldSlotRefused', params: ({ event }) => event },
+                target: '#booking.prompting',
+                actions: 'endReturn',
+              },
+              { target: 'offerFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            ],
           },
         },
         offerFailed: { on: { retry: { target: 'loadingOffer', actions: 'clearProblem' } } },

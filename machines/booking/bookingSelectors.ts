@@ -1,6 +1,8 @@
 /** What a view may ask of a running booking; the same snapshot always gives the same answer. */
-import type { Id } from '../../src/contract/wire.ts';
-import type { CategoryProduct, RentalProduct } from '../../src/contract/facilities.ts';
+import type { Venue } from '../../src/contract/site.ts';
+import type * as v from 'valibot';
+import type { Id, Named } from '../../src/contract/wire.ts';
+import type { CategoryProduct, Choice, RentalProduct } from '../../src/contract/facilities.ts';
 import { toMajor } from '../money/minorUnits.ts';
 import { lineTotals, totalsOf, type Priced } from '../money/totals.ts';
 import type { BookableDates, Slot, TimeRangeId } from '../slots/slots.ts';
@@ -8,7 +10,7 @@ import type { BookingSnapshot } from './bookingMachine.ts';
 import { isBaps, serviceOf, type BookingContext } from './bookingContext.ts';
 import type { BookingStep } from './bookingDraft.ts';
 import * as times from './bookingTimes.ts';
-import { chosen, isInCart, isSoldWhole, placeOf } from './chosenSlot.ts';
+import { chosen, isSoldWhole, placeOf } from './chosenSlot.ts';
 import { extraMax, extraRoom, hasExtras, linesAt } from './extraRules.ts';
 import { extraOf } from './extraSales.ts';
 import { chosenIn } from './quantities.ts';
@@ -81,21 +83,55 @@ export const quantities = of('quantities');
 export const extras = of('extras');
 
 export const service = ({ context }: BookingSnapshot) => serviceOf(context);
+export const now = of('now');
+/** Where the chosen service is, if the configuration knows. */
+export const venue = ({ context }: BookingSnapshot): Venue | null => {
+  const { venue: operator } = context.config;
+  const id = serviceOf(context)?.venue_id ?? null;
+  return [operator, ...(operator.child_venues ?? [])].find((one) => one.id === id) ?? null;
+};
+/** What the slots can be narrowed down to: facilities, or tickets with filter_by 2 (Q2.11.c). */
+export function narrowingOptions({ context }: BookingSnapshot): readonly Choice[] {
+  const { choices, selectedServices } = context;
+  if (selectedServices?.filter_by === 1) return serviceOf(context)?.facilities ?? [];
+  return (choices?.tickets ?? []).map(({ product_id, ...names }) => ({ id: product_id, ...names }));
+}
 export const today = ({ context }: BookingSnapshot): string => times.today(context);
 export const dates = ({ context }: BookingSnapshot): BookableDates => times.datesOf(context);
 export const durations = ({ context }: BookingSnapshot): number[] => times.durations(context);
 export const timeRanges = ({ context }: BookingSnapshot): TimeRangeId[] =>
   times.timeRanges(context).map(({ id }) => id);
 export const timeSlots = ({ context }: BookingSnapshot): readonly Slot[] => times.slotsInRange(context);
-export const shownGrid = ({ context }: BookingSnapshot): times.ShownGrid => times.shownGrid(context);
-export const leftIn =
-  (slot: Slot) =>
-  ({ context }: BookingSnapshot): number | null =>
-    times.leftIn(context, slot);
 
-/** The facility chosen in step 1, or the one that sells in steps 2 and 3. */
-export const facility = ({ context }: BookingSnapshot) =>
-  context.offer ?? context.facilities.find(({ id }) => id === context.facilityId) ?? null;
+/** A cell of the grid as it is drawn. */
+export interface SlotCell extends Pick<Slot, 'date' | 'start_time' | 'end_time' | 'nextDay'> {
+  isFull: boolean;
+  /** Courts, or places where they are shared; null where the number would say nothing. */
+  left: number | null;
+  isShared: boolean;
+}
+
+export function cells({ context }: BookingSnapshot): SlotCell[] {
+  const isShared = context.schedule?.configuration.per_capacity === 1;
+  return times.shownGrid(context).slots.map((slot) => ({
+    date: slot.date,
+    start_time: slot.start_time,
+    end_time: slot.end_time,
+    nextDay: slot.nextDay,
+    isFull: slot.facilities.length === 0,
+    left: times.leftIn(context, slot),
+    isShared,
+  }));
+}
+/** How many cells *show more* would still bring. */
+export const hiddenCells = ({ context }: BookingSnapshot): number => times.shownGrid(context).hidden;
+
+/** The chosen facility by its names, from whoever told of it last. */
+export const facility = ({ context }: BookingSnapshot): v.InferOutput<typeof Named> | null => {
+  const { offer, facilities, facilityId } = context;
+  const known = [...facilities, ...(serviceOf(context)?.facilities ?? [])];
+  return offer ?? known.find(({ id }) => id === facilityId) ?? null;
+};
 
 /** One picker is enough where there is one service (R2.11.1). */
 export const mayPickService = ({ context }: BookingSnapshot): boolean => context.services.length > 1;
@@ -104,18 +140,22 @@ export const isSoldByTicket = ({ context }: BookingSnapshot): boolean => !isSold
 export const hasProceed = (snapshot: BookingSnapshot): boolean =>
   !(isBaps(snapshot.context) && step(snapshot) === 'tickets');
 export const mayHaveExtras = ({ context }: BookingSnapshot): boolean => hasExtras(context.offer);
-export const isBooked = ({ context }: BookingSnapshot): boolean => context.offer !== null && isInCart(context);
+/** Whether the cart holds something of the chosen slot. */
+export const isBooked = ({ context: { cartLines, facilityId, selectedTimeSlot: slot } }: BookingSnapshot): boolean =>
+  slot !== null &&
+  facilityId !== null &&
+  linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time }).length > 0;
 
 // Tickets
 
-export interface TicketRow {
+export interface TicketCard {
   ticket: RentalProduct;
   quantity: number;
   isSoldOut: boolean;
   isAdding: boolean;
 }
 
-export const tickets = ({ context }: BookingSnapshot): TicketRow[] =>
+export const tickets = ({ context }: BookingSnapshot): TicketCard[] =>
   ticketsOf(context).map((ticket) => ({
     ticket,
     quantity: context.quantities[ticket.product_id] ?? 0,

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ExtraCard } from '../../../machines/booking/bookingSelectors.ts';
+import { sportOf } from '../../art/sport.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { AddonCard } from '../../parts/AddonCard.tsx';
+import { KitArt } from '../../parts/CourtArt.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { PriceText } from '../../parts/PriceText.tsx';
+import { QuantityAdd } from '../../parts/QuantityAdd.tsx';
+import { Tabs } from '../../parts/Tabs.tsx';
+import { imageAddress } from '../../portal/imageAddress.ts';
+import { kitOf } from './kitOf.ts';
+
+/** Step 3: what can be taken along, by category (R2.12.3). */
+export function AddExtras({ booking }: { booking: BookingRef }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const categories = useSelector(booking, read.extraCategories);
+  const [shown, setShown] = useState<string | null>(null);
+  const current = categories.find(({ id }) => String(id) === shown) ?? categories[0];
+  if (current === undefined) return null;
+  const cards = (
+    <div className="addons">
+      {current.cards.map((card) => (
+        <Extra key={card.extra.product_id} booking={booking} card={card} />
+      ))}
+    </div>
+  );
+  return (
+    <>
+      <InCart booking={booking} />
+      {categories.length > 1 ? (
+        <Tabs
+          label={t`Extras`}
+          tabs={categories.map((category) => ({ key: String(category.id), label: localName(category, locale) }))}
+          value={String(current.id)}
+          onChange={setShown}
+        >
+          {cards}
+        </Tabs>
+      ) : (
+        <>
+          <h3 className="bk__h">{localName(current, locale)}</h3>
+          {cards}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says that the booking itself is done, so that nobody feels they must take something along. */
+function InCart({ booking }: { booking: BookingRef }) {
+  const locale = useLocale();
+  const facility = useSelector(booking, read.facility);
+  const isBooked = useSelector(booking, read.isBooked);
+  if (!isBooked || facility === null) return null;
+  const name = localName(facility, locale);
+  return (
+    <Note tone="ok">
+      <Trans>{name} is in your cart. Nothing below is needed to play.</Trans>
+    </Note>
+  );
+}
+
+function Extra({ booking, card }: { booking: BookingRef; card: ExtraCard }) {
+  const locale = useLocale();
+  const service = useSelector(booking, read.service);
+  const { venue, image_base: imageBase } = useSelector(booking, read.config);
+  const { extra, quantity, max, isSoldOut, isAdding } = card;
+  const { product_id: productId } = extra;
+  const set = (chosen: number) => booking.send({ type: 'extra.set', productId, quantity: chosen });
+  const name = localName(extra, locale);
+  return (
+    <AddonCard
+      title={name}
+      note={localText(extra, 'description', locale) || undefined}
+      price={<PriceText amount={extra.price + extra.tax_amount} currency={venue.currency} />}
+      picture={
+        <Picture
+          src={imageAddress(extra.image, imageBase)}
+          ratio="1"
+          art={
+            <KitArt
+              item={kitOf(extra.name, extra.ar_name)}
+              seed={productId}
+              sport={sportOf(service?.name, service?.ar_name)}
+              way={productId}
+              width={240}
+              height={240}
+            />
+          }
+        />
+      }
+      soldOut={isSoldOut}
+      control={
+        <QuantityAdd
+          label={name}
+          value={quantity}
+          max={max}
+          busy={isAdding}
+          onChange={set}
+          onBeyond={() => set(max + 1)}
+          onAdd={() => booking.send({ type: 'extra.add', productId })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { arrow, back } from '../../art/icons/signs.ts';
+import { Button } from '../../parts/Button.tsx';
+import { PriceText } from '../../parts/PriceText.tsx';
+import { ProblemNote } from './ProblemNote.tsx';
+
+interface BarProps {
+  booking: BookingRef;
+  step: 'choosing' | 'tickets' | 'extras';
+}
+
+/** What it costs so far, the way on and the way back; and what went wrong, just above the button that was pressed. */
+export function BookingBar({ booking, step }: BarProps) {
+  const { t } = useLingui();
+  const problem = useSelector(booking, read.problem);
+  const mayRetry = useSelector(booking, read.mayRetry);
+  const hasProceed = useSelector(booking, read.hasProceed);
+  const mayContinue = useSelector(booking, read.mayContinue);
+  const isLocked = useSelector(booking, read.isLocked);
+  return (
+    <footer className="bk__foot">
+      {mayRetry ? null : <ProblemNote problem={problem} />}
+      <div className="modal__bar">
+        {step === 'choosing' ? null : (
+          <Button
+            variant="quiet"
+            icon={back}
+            aria-label={t`Back`}
+            disabled={isLocked}
+            onClick={() => booking.send({ type: 'step.back' })}
+          >
+            <span className="not-phone">
+              <Trans>Back</Trans>
+            </span>
+          </Button>
+        )}
+        {step === 'choosing' ? <SlotSum booking={booking} /> : null}
+        {step === 'tickets' ? <TicketSum booking={booking} /> : null}
+        {step === 'extras' ? <ExtraSum booking={booking} /> : null}
+        {hasProceed ? (
+          <Button
+            variant="cta"
+            size="l"
+            iconAfter={arrow}
+            busy={isLocked}
+            disabled={!mayContinue && !isLocked}
+            onClick={() => booking.send({ type: 'step.continue' })}
+          >
+            {step === 'extras' ? <Trans>Done</Trans> : <Trans>Continue</Trans>}
+          </Button>
+        ) : null}
+      </div>
+    </footer>
+  );
+}
+
+function Sum({
+  amount,
+  booking,
+  end,
+  children,
+}: {
+  amount: number | null;
+  booking: BookingRef;
+  end?: boolean;
+  children: ReactNode;
+}) {
+  const { venue } = useSelector(booking, read.config);
+  return (
+    <div className={end ? 'bk__sum end' : 'bk__sum'}>
+      {amount === null ? null : <PriceText amount={amount} currency={venue.currency} />}
+      <span className="fine">{children}</span>
+    </div>
+  );
+}
+
+function SlotSum({ booking }: { booking: BookingRef }) {
+  const slot = useSelector(booking, read.selectedTimeSlot);
+  const price = useSelector(booking, read.slotPrice);
+  const offer = useSelector(booking, read.offer);
+  const isSoldByTicket = useSelector(booking, read.isSoldByTicket);
+  const duration = useSelector(booking, read.duration);
+  if (slot === null)
+    return (
+      <Sum booking={booking} amount={null}>
+        <Trans>Choose a time to go on</Trans>
+      </Sum>
+    );
+  if (offer !== null && isSoldByTicket)
+    return (
+      <Sum booking={booking} amount={null}>
+        <Trans>Tickets are chosen next</Trans>
+      </Sum>
+    );
+  return (
+    <Sum booking={booking} amount={price}>
+      {price === null ? <Trans>Looking for what is free…</Trans> : <Trans>{duration} min, VAT included</Trans>}
+    </Sum>
+  );
+}
+
+function TicketSum({ booking }: { booking: BookingRef }) {
+  const { count, price } = useSelector(
+    booking,
+    read.chosenTickets,
+    (one, other) => one.price === other.price && one.count === other.count,
+  );
+  const inCart = useSelector(booking, read.ticketsInCart);
+  if (count === 0)
+    return (
+      <Sum booking={booking} amount={null} end>
+        <Plural value={inCart} _0="No ticket chosen yet" one="# ticket in your cart" other="# tickets in your cart" />
+      </Sum>
+    );
+  return (
+    <Sum booking={booking} amount={price} end>
+      <Plural value={count} one="# ticket chosen" other="# tickets chosen" />
+    </Sum>
+  );
+}
+
+function ExtraSum({ booking }: { booking: BookingRef }) {
+  const total = useSelector(booking, read.bookingTotal);
+  const taken = useSelector(booking, read.extrasTaken);
+  return (
+    <Sum booking={booking} amount={total > 0 ? total : null} end>
+      <Plural value={taken} _0="No extras" one="With # extra" other="With # extras" />
+    </Sum>
+  );
+}

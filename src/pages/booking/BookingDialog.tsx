@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { BookingStep } from '../../../machines/booking/bookingSelectors.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Steps } from '../../parts/Steps.tsx';
+import { AddExtras } from './AddExtras.tsx';
+import { BookingBar } from './BookingBar.tsx';
+import { BookingPoster } from './BookingPoster.tsx';
+import { BookingStatus } from './BookingStatus.tsx';
+import { stops, titles } from './bookingMessages.ts';
+import { ChooseTickets } from './ChooseTickets.tsx';
+import { ChooseTime } from './ChooseTime.tsx';
+import { MorePrompt } from './MorePrompt.tsx';
+import { useBookingNotices } from './useBookingNotices.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+import '../../styles/booking.css';
+
+type SoldStep = Exclude<BookingStep, 'prompting' | 'closed'>;
+const order = ['choosing', 'tickets', 'extras'] as const;
+
+/** Booking a facility in three steps, and the question whether another one should follow (R2.12.1–4). */
+export function BookingDialog({ booking }: { booking: BookingRef }) {
+  const step = useSelector(booking, read.step);
+  useBookingNotices(booking);
+  if (step === 'closed') return null;
+  if (step === 'prompting') return <MorePrompt booking={booking} />;
+  return <BookingSteps booking={booking} step={step} />;
+}
+
+function BookingSteps({ booking, step }: { booking: BookingRef; step: SoldStep }) {
+  const { t, i18n } = useLingui();
+  const headingId = useId();
+  const isLocked = useSelector(booking, read.isLocked);
+  const mayGoBack = useSelector(booking, read.mayGoBack);
+  const travel = useTravel(step);
+  useKeptFocus(booking, headingId);
+  return (
+    <Dialog
+      className="bk"
+      tall
+      bare
+      width="72rem"
+      labelledBy={headingId}
+      onClose={() => booking.send({ type: 'dialog.close' })}
+    >
+      <BookingPoster booking={booking} />
+      <div className="bk__main">
+        <header>
+          <h2 key={step} id={headingId} className="vh" tabIndex={-1} ref={takeFocus}>
+            {i18n._(titles[step])}
+          </h2>
+          <Steps
+            label={t`Booking steps`}
+            steps={order.map((key) => ({ key, label: i18n._(stops[key]) }))}
+            current={step}
+            // From the extras there is one way back, which the bar offers.
+            onStep={step === 'tickets' && mayGoBack ? () => booking.send({ type: 'step.back' }) : undefined}
+          />
+        </header>
+        <div className="bk__body" key={step} data-travel={travel} inert={isLocked}>
+          {step === 'choosing' ? <ChooseTime booking={booking} /> : null}
+          {step === 'tickets' ? <ChooseTickets booking={booking} /> : null}
+          {step === 'extras' ? <AddExtras booking={booking} /> : null}
+        </div>
+        <BookingBar booking={booking} step={step} />
+        <BookingStatus booking={booking} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whoever arrives at another step finds the focus on its heading (A03); the first time the dialog sees to it. */
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
+
+/** Which way across the court the last step led; nowhere at first. */
+function useTravel(step: SoldStep): 'on' | 'back' | undefined {
+  const [last, setLast] = useState<{ step: SoldStep; travel?: 'on' | 'back' }>({ step });
+  if (last.step === step) return last.travel;
+  const travel = order.indexOf(step) > order.indexOf(last.step) ? 'on' : 'back';
+  setLast({ step, travel });
+  return travel;
+}

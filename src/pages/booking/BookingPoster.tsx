@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { lightAt, type Light } from '../../art/light.ts';
+import { sportOf, type Sport } from '../../art/sport.ts';
+import { formatDay, formatWeekday } from '../../i18n/dates.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CourtArt } from '../../parts/CourtArt.tsx';
+import { TimeText } from '../../parts/TimeText.tsx';
+import { hourOf } from './hourOf.ts';
+
+/** The choice so far, under the light of its hour; it is the summary, so that no second one exists. */
+export function BookingPoster({ booking }: { booking: BookingRef }) {
+  const locale = useLocale();
+  const service = useSelector(booking, read.service);
+  const facility = useSelector(booking, read.facility);
+  const slot = useSelector(booking, read.selectedTimeSlot);
+  const bookingDate = useSelector(booking, read.bookingDate);
+  const duration = useSelector(booking, read.duration);
+  const now = useSelector(booking, read.now);
+  const date = slot?.date ?? bookingDate;
+  const day = formatDay(date, locale);
+  const names = [service, facility].flatMap((record) => (record ? [localName(record, locale)] : []));
+  return (
+    <div className="bk__poster">
+      <Lights
+        sport={sportOf(service?.name, service?.ar_name)}
+        light={lightAt(hourOf(slot?.start_time ?? now.slice(11)) + 0.5)}
+      />
+      <div className="bk__now">
+        <b>
+          {slot ? (
+            <TimeText time={slot.start_time} />
+          ) : (
+            <span className="num bk__day">
+              {formatWeekday(date, locale)} {Number(date.slice(8))}
+            </span>
+          )}
+        </b>
+        <span className="bk__t">
+          {names.length > 0 ? names.join(locale === 'ar' ? '، ' : ', ') : <Trans>Book a facility</Trans>}
+        </span>
+        <span>
+          {duration === null ? (
+            day
+          ) : (
+            <Trans>
+              {day}, {duration} min
+            </Trans>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Every light that was shown stays, so that one fades into the other. */
+function Lights({ sport, light }: { sport: Sport; light: Light }) {
+  const [shown, setShown] = useState<readonly Light[]>([light]);
+  if (!shown.includes(light)) setShown([...shown, light]);
+  const seed = `booking ${sport}`;
+  return shown.map((one) => (
+    <div key={`${sport} ${one}`} className="bk__light" data-on={one === light || undefined}>
+      <span className="bk__tall">
+        <CourtArt sport={sport} seed={seed} shot="hero" light={one} width={420} height={860} focus={[0.55, 0.36]} />
+      </span>
+      <span className="bk__wide">
+        <CourtArt sport={sport} seed={seed} shot="hero" light={one} width={390} height={190} focus={[0.7, 0.46]} />
+      </span>
+    </div>
+  ));
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { TicketCard } from '../../../machines/booking/bookingSelectors.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Chips } from '../../parts/Chips.tsx';
+import { PriceText } from '../../parts/PriceText.tsx';
+import { QuantityAdd } from '../../parts/QuantityAdd.tsx';
+import { PlacesLeft, TicketRow } from '../../parts/TicketRow.tsx';
+
+const all = '*';
+
+/** Step 2: tickets of a shared facility (R2.12.2, R2.12.6). */
+export function ChooseTickets({ booking }: { booking: BookingRef }) {
+  const locale = useLocale();
+  const [shown, setShown] = useState(all);
+  const tickets = useSelector(booking, read.tickets);
+  const places = useSelector(booking, read.places);
+  const categories = new Map(
+    tickets.flatMap(({ ticket }) =>
+      ticket.category ? [[ticket.category, localText(ticket, 'category', locale)]] : [],
+    ),
+  );
+  const left = places?.left ?? 0;
+  const capacity = places?.all ?? 0;
+  return (
+    <>
+      <div className="row row--apart">
+        <h3 className="bk__h">
+          <Trans>Who is coming?</Trans>
+        </h3>
+        {places ? (
+          <PlacesLeft left={left} of={capacity}>
+            <Trans>
+              {left} of {capacity} places left
+            </Trans>
+          </PlacesLeft>
+        ) : null}
+      </div>
+      {categories.size > 1 ? (
+        <Chips
+          legend={<Trans>Ticket type</Trans>}
+          legendHidden
+          scroll
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: all, label: <Trans>All tickets</Trans> },
+            ...[...categories].map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      ) : null}
+      <div className="lines">
+        {tickets
+          .filter(({ ticket }) => shown === all || ticket.category === shown)
+          .map((card) => (
+            <Ticket key={card.ticket.product_id} booking={booking} card={card} />
+          ))}
+      </div>
+    </>
+  );
+}
+
+function Ticket({ booking, card }: { booking: BookingRef; card: TicketCard }) {
+  const locale = useLocale();
+  const { venue } = useSelector(booking, read.config);
+  const { ticket, quantity, isSoldOut, isAdding } = card;
+  const { product_id: productId, participant_count: people } = ticket;
+  const description = localText(ticket, 'description', locale);
+  const name = localName(ticket, locale);
+  return (
+    <TicketRow
+      title={name}
+      note={
+        description ||
+        (people && people > 1 ? <Plural value={people} one="For # person" other="For # people" /> : undefined)
+      }
+      price={<PriceText amount={ticket.price + ticket.tax_amount} currency={venue.currency} />}
+      soldOut={isSoldOut && quantity === 0}
+      control={
+        <QuantityAdd
+          label={name}
+          value={quantity}
+          busy={isAdding}
+          onChange={(chosen) => booking.send({ type: 'quantity.set', productId, quantity: chosen })}
+          onAdd={() => booking.send({ type: 'ticket.add', productId })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { pin } from '../../art/icons/places.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { DayPicker } from './DayPicker.tsx';
+import { FacilityPicker } from './FacilityPicker.tsx';
+import { Filters } from './Filters.tsx';
+import { LoadFailure } from './ProblemNote.tsx';
+import { ServiceList } from './ServiceList.tsx';
+import { ServicePicker } from './ServicePicker.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
+
+/** Step 1: service, day, filters, slot, facility; whoever changes an upper one loses the lower ones (R2.12.1, R4.4). */
+export function ChooseTime({ booking }: { booking: BookingRef }) {
+  const awaited = useSelector(booking, read.awaited);
+  if (awaited === 'services') return <Services booking={booking} />;
+  if (awaited === 'service') return <FirstChoice booking={booking} />;
+  return (
+    <>
+      <WhatAndWhere booking={booking} />
+      <DayPicker booking={booking} />
+      <Filters booking={booking} />
+      <SlotPicker booking={booking} />
+      <FacilityPicker booking={booking} />
+    </>
+  );
+}
+
+function Services({ booking }: { booking: BookingRef }) {
+  const problem = useSelector(booking, read.problem);
+  const mayRetry = useSelector(booking, read.mayRetry);
+  if (mayRetry) return <LoadFailure problem={problem} onRetry={() => booking.send({ type: 'retry' })} />;
+  return (
+    <>
+      <Skeleton of="lines" count={2} />
+      <Skeleton of="days" />
+      <Skeleton of="slots" />
+    </>
+  );
+}
+
+/** Nobody said yet what to play: all there is, to pick from. */
+function FirstChoice({ booking }: { booking: BookingRef }) {
+  const isAnything = useSelector(booking, read.services).length > 0;
+  if (isAnything) return <ServiceList booking={booking} legend={<Trans>What would you like to book?</Trans>} />;
+  return (
+    <EmptyState title={<Trans>Nothing can be booked online at the moment</Trans>}>
+      <Trans>Please call the venue, or come back later.</Trans>
+    </EmptyState>
+  );
+}
+
+function WhatAndWhere({ booking }: { booking: BookingRef }) {
+  const locale = useLocale();
+  const mayPick = useSelector(booking, read.mayPickService);
+  const venue = useSelector(booking, read.venue);
+  if (!mayPick && venue === null) return null;
+  return (
+    <div className="bk__two">
+      {mayPick ? <ServicePicker booking={booking} /> : null}
+      {venue ? (
+        <div className="field bk__place">
+          <span className="label">
+            <Trans>Where</Trans>
+          </span>
+          <p className="bk__where">
+            <Icon of={pin} />
+            {localName(venue, locale)}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

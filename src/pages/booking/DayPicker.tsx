@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { isBookable } from '../../../machines/slots/slots.ts';
+import { calendar } from '../../art/icons/places.ts';
+import { formatMonth } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { DayStrip } from '../../parts/DayStrip.tsx';
+import { MonthCalendar } from '../../parts/MonthCalendar.tsx';
+import { TextButton } from '../../parts/TextButton.tsx';
+import { daysAround } from './daysAround.ts';
+
+/** A week to choose from, and a calendar for what lies further off (R2.11.3, U8). */
+export function DayPicker({ booking }: { booking: BookingRef }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const calendarId = useId();
+  const bookingDate = useSelector(booking, read.bookingDate);
+  const today = useSelector(booking, read.today);
+  const dates = useSelector(booking, read.dates, (one, other) => one.first === other.first && one.last === other.last);
+  const choose = (date: string) => booking.send({ type: 'date.choose', date });
+  return (
+    <div className="bk__days">
+      <DayStrip
+        legend={<Trans>Day</Trans>}
+        today={today}
+        days={daysAround(bookingDate, dates.first).map((date) => ({
+          date,
+          state: isBookable(date, dates) ? 'free' : 'closed',
+        }))}
+        value={bookingDate}
+        onChange={choose}
+        monthButton={
+          <TextButton
+            icon={calendar}
+            aria-expanded={isOpen}
+            aria-controls={calendarId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {formatMonth(bookingDate, locale)}
+          </TextButton>
+        }
+      />
+      <div id={calendarId} className="bk__open" hidden={!isOpen}>
+        {isOpen ? (
+          <MonthCalendar
+            label={t`Choose a day`}
+            value={bookingDate}
+            today={today}
+            min={dates.first}
+            max={dates.last ?? undefined}
+            onChange={(date) => {
+              choose(date);
+              setOpen(false);
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

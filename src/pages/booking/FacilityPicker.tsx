@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { lightAt, type Light } from '../../art/light.ts';
+import { sportOf, type Sport } from '../../art/sport.ts';
+import type { AvailableFacility } from '../../contract/facilities.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CourtArt } from '../../parts/CourtArt.tsx';
+import { FacilityCards } from '../../parts/FacilityCards.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { imageAddress } from '../../portal/imageAddress.ts';
+import { hourOf } from './hourOf.ts';
+import { LoadFailure } from './ProblemNote.tsx';
+
+/** What is free at the chosen time; absent before a slot is chosen (R2.11.9, R2.11.10). */
+export function FacilityPicker({ booking }: { booking: BookingRef }) {
+  const locale = useLocale();
+  const awaited = useSelector(booking, read.awaited);
+  const slot = useSelector(booking, read.selectedTimeSlot);
+  const service = useSelector(booking, read.service);
+  const facilities = useSelector(booking, read.facilities);
+  const facilityId = useSelector(booking, read.facilityId);
+  const problem = useSelector(booking, read.problem);
+  const mayRetry = useSelector(booking, read.mayRetry);
+  const config = useSelector(booking, read.config);
+  const failure = mayRetry ? <LoadFailure problem={problem} onRetry={() => booking.send({ type: 'retry' })} /> : null;
+  if (slot === null || awaited === 'choices' || awaited === 'schedule') return null;
+  if (awaited === 'facilities')
+    return (
+      failure ?? (
+        <div className="field">
+          <span className="label">
+            <Trans>Court</Trans>
+          </span>
+          <div className="bk__courts">
+            <Skeleton of="cards" count={3} />
+          </div>
+        </div>
+      )
+    );
+  const sport = sportOf(service?.name, service?.ar_name);
+  const light = lightAt(hourOf(slot.start_time) + 0.5);
+  return (
+    <>
+      <FacilityCards
+        legend={<Trans>Court</Trans>}
+        value={facilityId === null ? null : String(facilityId)}
+        onChange={(key) => booking.send({ type: 'facility.choose', facilityId: Number(key) })}
+        facilities={facilities.map((facility) => ({
+          key: String(facility.id),
+          name: localName(facility, locale),
+          note: <FacilityNote facility={facility} currency={config.venue.currency} />,
+          picture: config.show_facility_image ? (
+            <FacilityPicture facility={facility} imageBase={config.image_base} sport={sport} light={light} />
+          ) : undefined,
+        }))}
+      />
+      {awaited === 'offer' ? failure : null}
+    </>
+  );
+}
+
+function FacilityNote({ facility, currency }: { facility: AvailableFacility; currency: string | null }) {
+  const locale = useLocale();
+  const { surface, is_outdoor: isOutdoor, price } = facility;
+  return (
+    <>
+      {surface ? <span>{localName(surface, locale)}</span> : null}
+      {isOutdoor === null ? null : <span>{isOutdoor === 1 ? <Trans>Outdoor</Trans> : <Trans>Indoor</Trans>}</span>}
+      {price === null ? null : <span className="num">{formatMoney(price, currency, locale)}</span>}
+    </>
+  );
+}
+
+interface FacilityPictureProps {
+  facility: AvailableFacility;
+  imageBase: string | null;
+  sport: Sport;
+  light: Light;
+}
+
+function FacilityPicture({ facility, imageBase, sport, light }: FacilityPictureProps) {
+  return (
+    <Picture
+      src={imageAddress(facility.image, imageBase)}
+      ratio="3 / 2"
+      art={<CourtArt sport={sport} seed={facility.id} light={light} width={240} height={160} />}
+    />
+  );
+}

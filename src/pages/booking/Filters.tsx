@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Filter } from '../../../machines/booking/bookingContext.ts';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { Choice } from '../../contract/facilities.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Segmented } from '../../parts/Segmented.tsx';
+import { SelectField } from '../../parts/SelectField.tsx';
+import { Narrowing } from './Narrowing.tsx';
+
+const any = 'any';
+/** More stand better in a list. */
+const mostSegments = 4;
+
+/** How long, inside or outside, which surface, how many players, which of the facilities; each only where there is a choice (Q2.11.b). */
+export function Filters({ booking }: { booking: BookingRef }) {
+  const { t } = useLingui();
+  const choices = useSelector(booking, read.choices);
+  const filters = useSelector(booking, read.filters);
+  const choose = (filter: Filter, value: number | null) => booking.send({ type: 'filter.choose', filter, value });
+  const isBoth = choices?.outdoor?.includes(0) === true && choices.outdoor.includes(1);
+  return (
+    <>
+      <div className="bk__filters">
+        <Durations booking={booking} />
+        {isBoth ? (
+          <Segmented
+            legend={<Trans>Setting</Trans>}
+            value={filters.outdoor === null ? any : String(filters.outdoor)}
+            onChange={(value) => choose('outdoor', value === any ? null : Number(value))}
+            options={[
+              { value: any, label: <Trans>Any</Trans> },
+              { value: '0', label: <Trans>Indoor</Trans> },
+              { value: '1', label: <Trans>Outdoor</Trans> },
+            ]}
+          />
+        ) : null}
+        <Pick
+          label={t`Surface`}
+          anyLabel={t`Any surface`}
+          list={choices?.surfaces ?? []}
+          value={filters.surface}
+          onChange={(value) => choose('surface', value)}
+        />
+        <Pick
+          label={t`Players`}
+          anyLabel={t`Any size`}
+          list={choices?.formations ?? []}
+          value={filters.formation}
+          onChange={(value) => choose('formation', value)}
+        />
+      </div>
+      <Narrowing booking={booking} />
+    </>
+  );
+}
+
+interface PickProps {
+  label: string;
+  anyLabel: string;
+  list: readonly Choice[];
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+function Pick({ label, anyLabel, list, value, onChange }: PickProps) {
+  const locale = useLocale();
+  if (list.length === 0) return null;
+  return (
+    <SelectField
+      label={label}
+      value={value === null ? any : String(value)}
+      onChange={(chosen) => onChange(chosen === any ? null : Number(chosen))}
+      options={[
+        { value: any, label: anyLabel },
+        ...list.map((choice) => ({ value: String(choice.id), label: localName(choice, locale) })),
+      ]}
+    />
+  );
+}
+
+/** While a schedule is loaded the choices of the former one keep their place, out of use. */
+function Durations({ booking }: { booking: BookingRef }) {
+  const { t } = useLingui();
+  const current = useSelector(booking, read.durations, (one, other) => one.join() === other.join());
+  const duration = useSelector(booking, read.duration);
+  const [known, setKnown] = useState<readonly number[]>(current);
+  if (current.length > 0 && current.join() !== known.join()) setKnown(current);
+  const shown = current.length > 0 ? current : known;
+  const choose = (value: string) => booking.send({ type: 'duration.choose', duration: Number(value) });
+  const value = duration === null ? null : String(duration);
+  if (shown.length > mostSegments)
+    return (
+      <SelectField
+        label={t`How long`}
+        value={value ?? ''}
+        disabled={current.length === 0}
+        onChange={choose}
+        options={shown.map((minutes) => ({ value: String(minutes), label: t`${minutes} min` }))}
+      />
+    );
+  return (
+    <Segmented
+      legend={<Trans>How long</Trans>}
+      value={value}
+      disabled={current.length === 0}
+      onChange={choose}
+      options={shown.map((minutes) => ({
+        value: String(minutes),
+        label: (
+          <span className="nowrap">
+            <Trans>{minutes} min</Trans>
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { bag } from '../../art/icons/places.ts';
+import { check } from '../../art/icons/signs.ts';
+import { lightAt } from '../../art/light.ts';
+import { sportOf } from '../../art/sport.ts';
+import { formatDay, formatTime } from '../../i18n/dates.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
+import { CourtArt } from '../../parts/CourtArt.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { hourOf } from './hourOf.ts';
+
+/** R2.12.4: yes begins anew, no stays on the page (Q2.12.a). */
+export function MorePrompt({ booking }: { booking: BookingRef }) {
+  const headingId = useId();
+  const service = useSelector(booking, read.service);
+  const slot = useSelector(booking, read.selectedTimeSlot);
+  const isBooked = useSelector(booking, read.isBooked);
+  const light = lightAt(hourOf(slot?.start_time ?? '12:00:00') + 0.5);
+  return (
+    <Dialog
+      className="ask"
+      bare
+      width="29rem"
+      labelledBy={headingId}
+      onClose={() => booking.send({ type: 'dialog.close' })}
+    >
+      <div className="ask__pic">
+        <CourtArt
+          sport={sportOf(service?.name, service?.ar_name)}
+          seed={`booking ${sportOf(service?.name, service?.ar_name)}`}
+          shot="hero"
+          light={light}
+          width={464}
+          height={200}
+          focus={[0.72, 0.55]}
+        />
+        {isBooked ? (
+          <span className="ask__ok">
+            <Icon of={check} />
+          </span>
+        ) : null}
+      </div>
+      <div className="modal__body">
+        <div className="ask__words">
+          <h2 id={headingId} tabIndex={-1}>
+            {isBooked ? <Trans>In your cart. Another time?</Trans> : <Trans>Another time?</Trans>}
+          </h2>
+          <p className="ink2">
+            {isBooked ? <Booked booking={booking} /> : <Trans>Nothing was added to your cart.</Trans>}
+          </p>
+        </div>
+        <div className="ask__btns">
+          <Button variant="line" size="l" onClick={() => booking.send({ type: 'prompt.accept' })}>
+            <Trans>Yes, add a time</Trans>
+          </Button>
+          <Button variant="line" size="l" onClick={() => booking.send({ type: 'prompt.decline' })}>
+            <Trans>No, that is all</Trans>
+          </Button>
+          {isBooked ? (
+            <Button variant="cta" size="l" icon={bag} onClick={() => booking.send({ type: 'cart.open' })}>
+              <Trans>Go to cart</Trans>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Booked({ booking }: { booking: BookingRef }) {
+  const locale = useLocale();
+  const facility = useSelector(booking, read.facility);
+  const slot = useSelector(booking, read.selectedTimeSlot);
+  if (facility === null || slot === null) return null;
+  const name = localName(facility, locale);
+  const day = formatDay(slot.date, locale);
+  const time = formatTime(slot.start_time, locale);
+  return (
+    <Trans>
+      {name}, {day} at {time}. You can add more times before you pay.
+    </Trans>
+  );
+}

@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { down } from '../../art/icons/signs.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import '../../styles/parts/choice.css';
+
+/** Some of the facilities, or some of the tickets, where the service is sold by ticket; all at first (Q2.11.c). */
+export function Narrowing({ booking }: { booking: BookingRef }) {
+  const locale = useLocale();
+  const options = useSelector(booking, read.narrowingOptions);
+  const selected = useSelector(booking, read.selectedServices);
+  if (selected === null || options.length < 2) return null;
+  const chosen = selected.facilities;
+  const narrow = (ids: readonly number[]) => booking.send({ type: 'facilities.narrow', ids });
+  const toggle = (id: number) => narrow(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <details className="bk__narrow">
+      <summary>
+        <span className="label">
+          {selected.filter_by === 1 ? <Trans>Which courts</Trans> : <Trans>Which tickets</Trans>}
+        </span>
+        <span className="meta">
+          {chosen.length === 0 ? <Trans>All</Trans> : <Plural value={chosen.length} one="# chosen" other="# chosen" />}
+        </span>
+        <Icon of={down} />
+      </summary>
+      <div className="chips">
+        <label className="chip">
+          <input type="checkbox" checked={chosen.length === 0} onChange={() => narrow([])} />
+          <Trans>All</Trans>
+        </label>
+        {options.map((option) => (
+          <label key={option.id} className="chip">
+            <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => toggle(option.id)} />
+            {localName(option, locale)}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

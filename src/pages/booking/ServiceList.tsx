@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { VenueService } from '../../contract/facilities.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { TextField } from '../../parts/TextField.tsx';
+import { SportIcon } from './SportIcon.tsx';
+
+/** With fewer, reading is faster than typing. */
+const worthSearching = 7;
+
+/** Both names are searched, whatever the language on the screen (R2.11.2). */
+const isFound = ({ name, ar_name }: VenueService, text: string): boolean =>
+  [name, ar_name].some((one) => one?.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
+
+interface ServiceListProps {
+  booking: BookingRef;
+  legend: ReactNode;
+  /** After a choice was made. */
+  onChosen?: (() => void) | undefined;
+}
+
+/** Every service that can be booked, with a search in both languages. */
+export function ServiceList({ booking, legend, onChosen }: ServiceListProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const services = useSelector(booking, read.services);
+  const chosen = useSelector(booking, read.service);
+  const found = services.filter((service) => isFound(service, text));
+  const choose = (serviceId: number) => {
+    booking.send({ type: 'service.choose', serviceId });
+    onChosen?.();
+  };
+  return (
+    <section className="bk__services">
+      <h3 className="bk__h">{legend}</h3>
+      {services.length >= worthSearching ? (
+        <TextField
+          type="search"
+          label={t`Search in English or Arabic`}
+          labelHidden
+          placeholder={t`Search in English or Arabic`}
+          value={text}
+          onChange={setText}
+        />
+      ) : null}
+      <output className="vh">
+        {text ? <Plural value={found.length} _0="Nothing found" one="# found" other="# found" /> : null}
+      </output>
+      {found.length > 0 ? (
+        <ul className="lines">
+          {found.map((service) => (
+            <li key={service.id}>
+              <ServiceButton
+                booking={booking}
+                service={service}
+                isChosen={service.id === chosen?.id}
+                onChoose={() => choose(service.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="meta">
+          <Trans>Nothing found</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ServiceButtonProps {
+  booking: BookingRef;
+  service: VenueService;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function ServiceButton({ booking, service, isChosen, onChoose }: ServiceButtonProps) {
+  const locale = useLocale();
+  const { venue } = useSelector(booking, read.config);
+  const where = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === service.venue_id);
+  const price = service.price_from === null ? null : formatMoney(service.price_from, venue.currency, locale);
+  return (
+    <button type="button" className="bk__service" aria-current={isChosen || undefined} onClick={onChoose}>
+      <SportIcon of={service} />
+      <span>
+        <b>{localName(service, locale)}</b>
+        {where ? <span className="fine">{localName(where, locale)}</span> : null}
+      </span>
+      {price === null ? null : (
+        <span className="meta">
+          <Trans>from {price}</Trans>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId, useRef, useState } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { down } from '../../art/icons/signs.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { ServiceList } from './ServiceList.tsx';
+import { SportIcon } from './SportIcon.tsx';
+
+/** The chosen service; pressed, it opens the list of all (R2.11.1, R2.11.2). */
+export function ServicePicker({ booking }: { booking: BookingRef }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const locale = useLocale();
+  const service = useSelector(booking, read.service);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <div className="field">
+        <span className="label" id={`${id}-label`}>
+          <Trans>What</Trans>
+        </span>
+        <button
+          type="button"
+          ref={button}
+          className="input pick"
+          id={`${id}-button`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-labelledby={`${id}-label ${id}-button`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SportIcon of={service} />
+          <span>
+            <b>{service ? localName(service, locale) : null}</b>
+          </span>
+          <Icon of={down} />
+        </button>
+      </div>
+      <div id={`${id}-list`} className="bk__open" hidden={!isOpen}>
+        {isOpen ? <ServiceList booking={booking} legend={<Trans>Book something else</Trans>} onChosen={close} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { SlotCell } from '../../../machines/booking/bookingSelectors.ts';
+import type { TimeRangeId } from '../../../machines/slots/slots.ts';
+import { down } from '../../art/icons/signs.ts';
+import { skyAt } from '../../art/light.ts';
+import { sportOf } from '../../art/sport.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { SlotTiles, type SlotTile } from '../../parts/SlotTiles.tsx';
+import { TimeText } from '../../parts/TimeText.tsx';
+import { ranges } from './bookingMessages.ts';
+import { hourOf } from './hourOf.ts';
+import { LoadFailure } from './ProblemNote.tsx';
+
+/** The times of the day: being loaded, not to be had, none, or there to choose from. */
+export function SlotPicker({ booking }: { booking: BookingRef }) {
+  const awaited = useSelector(booking, read.awaited);
+  const problem = useSelector(booking, read.problem);
+  const mayRetry = useSelector(booking, read.mayRetry);
+  const isAny = useSelector(booking, (snapshot) => read.timeSlots(snapshot).length > 0);
+  if (awaited === 'choices' || awaited === 'schedule')
+    return mayRetry ? (
+      <LoadFailure problem={problem} onRetry={() => booking.send({ type: 'retry' })} />
+    ) : (
+      <div className="field">
+        <span className="label">
+          <Trans>Start time</Trans>
+        </span>
+        <Skeleton of="slots" />
+      </div>
+    );
+  return isAny ? <SlotGrid booking={booking} /> : <NoSlot booking={booking} isSearching={awaited === 'day'} />;
+}
+
+/** R2.11.13, with the nearest way on. */
+function NoSlot({ booking, isSearching }: { booking: BookingRef; isSearching: boolean }) {
+  const mayFindDay = useSelector(booking, read.mayFindDay);
+  const service = useSelector(booking, read.service);
+  return (
+    <EmptyState
+      sport={sportOf(service?.name, service?.ar_name)}
+      title={<Trans>No slot available</Trans>}
+      action={
+        mayFindDay || isSearching ? (
+          <Button variant="line" busy={isSearching} onClick={() => booking.send({ type: 'day.find' })}>
+            <Trans>Find the next free day</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      <Trans>Try another day, a shorter time or fewer filters.</Trans>
+    </EmptyState>
+  );
+}
+
+const keyOf = ({ date, start_time }: { date: string; start_time: string }): string => `${date} ${start_time}`;
+
+function SlotGrid({ booking }: { booking: BookingRef }) {
+  const slot = useSelector(booking, read.selectedTimeSlot);
+  const amount = useSelector(booking, read.slotPrice);
+  const { venue } = useSelector(booking, read.config);
+  const locale = useLocale();
+  const price = amount === null ? null : formatMoney(amount, venue.currency, locale);
+  const cells = useSelector(booking, read.cells, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  const hidden = useSelector(booking, read.hiddenCells);
+  const { grid, showMore } = useMoreSlots(booking);
+  const choose = (key: string) => {
+    const [date = '', startTime = ''] = key.split(' ');
+    booking.send({ type: 'slot.choose', date, startTime });
+  };
+  const chosen = slot === null ? null : keyOf(slot);
+  return (
+    <div ref={grid}>
+      <SlotTiles
+        legend={<Trans>Start time</Trans>}
+        slots={cells.map((cell) => tileOf(cell, keyOf(cell) === chosen ? price : null))}
+        value={chosen}
+        onChange={choose}
+        more={{ count: hidden, onMore: showMore }}
+        aside={<RangeFilter booking={booking} />}
+      >
+        <ul className="sky" aria-hidden="true">
+          <li>
+            <i style={{ background: 'var(--day)' }} />
+            <Trans>Daylight</Trans>
+          </li>
+          <li>
+            <i style={{ background: 'var(--dusk)' }} />
+            <Trans>Sunset</Trans>
+          </li>
+          <li>
+            <i style={{ background: 'var(--dark-sky)' }} />
+            <Trans>After dark</Trans>
+          </li>
+        </ul>
+      </SlotTiles>
+    </div>
+  );
+}
+
+/** So few are told with emphasis. */
+const few = { courts: 1, places: 5 };
+
+function tileOf(
+  { start_time, end_time, nextDay, left, isFull, isShared, ...cell }: SlotCell,
+  price: string | null,
+): SlotTile {
+  const from = hourOf(start_time);
+  const until = hourOf(end_time);
+  const isLow = left !== null && left <= (isShared ? few.places : few.courts);
+  return {
+    key: keyOf({ ...cell, start_time }),
+    timeText: (
+      <>
+        <TimeText time={start_time} />
+        {nextDay ? <NextDayMark /> : null}
+      </>
+    ),
+    state: isFull ? 'full' : isLow ? 'low' : 'free',
+    sky: { from: skyAt(from), to: skyAt(until > from ? until : until + 24) },
+    ...(price === null ? {} : { priceText: price }),
+    ...(left === null || isFull ? {} : { left }),
+  };
+}
+
+/** After midnight (U6). */
+function NextDayMark() {
+  return (
+    <>
+      <small aria-hidden="true" className="num">
+        {' +1'}
+      </small>
+      <span className="vh">
+        <Trans>the day after</Trans>
+      </span>
+    </>
+  );
+}
+
+/** R2.11.12. */
+function RangeFilter({ booking }: { booking: BookingRef }) {
+  const { t, i18n } = useLingui();
+  const { show_time_range_filter: isShown } = useSelector(booking, read.config);
+  const options = useSelector(booking, read.timeRanges, (one, other) => one.join() === other.join());
+  const range = useSelector(booking, read.selectedTimeRange);
+  if (!isShown) return null;
+  return (
+    <span className="bk__range">
+      <select
+        aria-label={t`Part of the day`}
+        value={range}
+        // The options are the only values there are, so what comes back is one of them.
+        onChange={(event) => booking.send({ type: 'range.choose', range: event.target.value as TimeRangeId })}
+      >
+        {options.map((id) => (
+          <option key={id} value={id}>
+            {i18n._(ranges[id])}
+          </option>
+        ))}
+      </select>
+      <Icon of={down} />
+    </span>
+  );
+}
+
+/** After *show more* the focus is on the first of the new slots, not on a button that is gone (A05). */
+function useMoreSlots(booking: BookingRef) {
+  const grid = useRef<HTMLDivElement>(null);
+  const tiles = () => [...(grid.current?.querySelectorAll<HTMLInputElement>('.grid input') ?? [])];
+  const showMore = () => {
+    const before = tiles().length;
+    flushSync(() => booking.send({ type: 'slots.more' }));
+    const first = tiles()
+      .slice(before)
+      .find(({ disabled }) => !disabled);
+    first?.focus();
+  };
+  return { grid, showMore };
+}

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BookingProblem } from '../../../machines/booking/bookingContext.ts';
+import type { BookingStep } from '../../../machines/booking/bookingSelectors.ts';
+import type { TimeRangeId } from '../../../machines/slots/slots.ts';
+
+type ShownStep = Exclude<BookingStep, 'closed'>;
+
+/** The heading of each step; where the focus goes when the step changes. */
+export const titles: Record<ShownStep, MessageDescriptor> = {
+  choosing: msg`Choose time and court`,
+  tickets: msg`Choose tickets`,
+  extras: msg`Add extras`,
+  prompting: msg`Another time?`,
+};
+
+/** The stops of the step line. */
+export const stops: Record<Exclude<ShownStep, 'prompting'>, MessageDescriptor> = {
+  choosing: msg`Time and court`,
+  tickets: msg`Tickets`,
+  extras: msg`Extras`,
+};
+
+/** R9.2.10. */
+export const ranges: Record<TimeRangeId, MessageDescriptor> = {
+  all: msg`All slots`,
+  '0-3': msg`12 AM-3 AM`,
+  '3-6': msg`3-6 AM`,
+  '6-9': msg`6-9 AM`,
+  '9-12': msg`9 AM-12 PM`,
+  '12-15': msg`12-3 PM`,
+  '15-18': msg`3-6 PM`,
+  '18-21': msg`6-9 PM`,
+  '21-24': msg`9 PM-12 AM`,
+};
+
+const lost = msg`We lost the connection. Your choices are still here.`;
+const somethingWrong = msg`Something went wrong, please try again`;
+
+const words: Readonly<Record<string, (values: BookingProblem['values']) => MessageDescriptor>> = {
+  // ours
+  pleaseLogin: () => msg`Please Login!`,
+  noFacility: () => msg`No facility available for selected time slot`,
+  slotGone: () => msg`That time is no longer available. Please choose another one.`,
+  noFreeDay: () => msg`No free time in the next two weeks`,
+  // tickets
+  capacityReached: () => msg`Maximum capacity reached`,
+  capacityExceeded: ({ remaining, requested }) =>
+    msg`Maximum capacity reached, remaining capacity is ${remaining ?? 0}, requested capacity is ${requested ?? 0}`,
+  thresholdReached: ({ max }) => msg`Maximum of ${max ?? 0} participants allowed to book per session`,
+  dependentTicket: () => msg`Dependent ticket cannot be booked at the same time`,
+  // extras
+  addTicketFirst: () => msg`Please add ticket to cart first`,
+  maxQuantityReached: ({ max }) =>
+    max === undefined ? msg`No more of this can be added` : msg`Max quantity ${max} reached`,
+  // the cart's
+  placeTaken: () => msg`Somebody else was faster. Please choose another time.`,
+  productInCart: () => msg`Product already in cart`,
+  othersExclusive: () => msg`Other services can't be purchased with membership.`,
+  invalidVenue: () => msg`Invalid venue, please reselect`,
+  invalidConfig: () => msg`Invalid Config`,
+  // the world's
+  lost: () => lost,
+};
+
+/** What to say about a problem: the server's own words where it found some, else ours (Q8.1.b). */
+export function wordsOf({ code, message, values }: BookingProblem): MessageDescriptor | string {
+  return message ?? words[code]?.(values) ?? somethingWrong;
+}

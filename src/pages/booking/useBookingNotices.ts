@@ -1,0 +1,38 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { notify } from '../../portal/notices.ts';
+
+/** Says what went into the cart (R4.6.3), and what the server said when it refused (R8.1.6). */
+export function useBookingNotices(booking: BookingRef): void {
+  const { t } = useLingui();
+  const locale = useLocale();
+  useEffect(() => {
+    let told = read.problem(booking.getSnapshot());
+    const problems = booking.subscribe((snapshot) => {
+      const problem = read.problem(snapshot);
+      if (problem === told) return;
+      told = problem;
+      if (problem?.message) notify({ tone: 'bad', text: problem.message });
+    });
+    const tickets = booking.on('tickets.added', ({ quantity }) =>
+      notify({
+        tone: 'ok',
+        text: plural(quantity, { one: '# ticket is in your cart', other: '# tickets are in your cart' }),
+      }),
+    );
+    const extra = booking.on('extra.added', ({ name, arName, quantity }) => {
+      const product = localName({ name, ar_name: arName }, locale);
+      notify({ tone: 'ok', text: t`${product} × ${quantity} is in your cart` });
+    });
+    return () => {
+      problems.unsubscribe();
+      tickets.unsubscribe();
+      extra.unsubscribe();
+    };
+  }, [booking, locale, t]);
+}
