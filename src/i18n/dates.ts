@@ -66,6 +66,13 @@ export function formatWeekday(date: string, locale: Locale, length: 'short' | 'l
   return day ? part(day, locale, { weekday: length }) : date;
 }
 
+/** `2026-11-20` → `Fri Nov`, `الجمعة نوفمبر`: beside a day of the month that stands by itself. */
+export function formatDayBeside(date: string, locale: Locale): string {
+  const day = moment(date);
+  if (!day) return date;
+  return `${part(day, locale, { weekday: 'short' })} ${part(day, locale, { month: 'short' })}`;
+}
+
 /** `2026-11-20` → `November 2026`. */
 export function formatMonth(date: string, locale: Locale): string {
   const day = moment(date);

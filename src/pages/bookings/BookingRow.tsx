@@ -4,7 +4,7 @@ import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { clock, pin } from '../../art/icons/places.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
-import { formatWeekday, formatMonth } from '../../i18n/dates.ts';
+import { formatDayBeside } from '../../i18n/dates.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
@@ -32,9 +32,7 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
     <li className="bkrow">
       <span className="date num">
         <b>{Number(booking.facility_date.slice(8))}</b>
-        <span>
-          {formatWeekday(booking.facility_date, locale)} · {formatMonth(booking.facility_date, locale)}
-        </span>
+        <span>{formatDayBeside(booking.facility_date, locale)}</span>
       </span>
       <Picture
         src={imageAddress(booking.image, base)}
