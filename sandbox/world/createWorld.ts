@@ -1,5 +1,6 @@
 /** All pages around the portal in one application, to be mounted at the root of the sandbox. */
 import { Hono } from 'hono';
+import { venues } from '../data/seed/venues.ts';
 import { documents } from '../http/content/documents.ts';
 import type { Server } from '../server.ts';
 import { artRoutes } from './artRoutes.ts';
@@ -12,6 +13,9 @@ import { styleRoutes } from './styleRoutes.ts';
 import { pageHeaders, type WorldOptions } from './world.ts';
 
 async function promotionRows(server: Server): Promise<PromotionRow[]> {
+  const today = server.clock.today().toString();
+  const until = (last: string): string => (last < today ? `ended ${last}` : `until ${last}`);
+  const nameOf = (id: number): string | undefined => venues.find((venue) => venue.id === id)?.name;
   const plain = await server.database
     .selectFrom('promotion')
     .selectAll()
@@ -25,9 +29,9 @@ async function promotionRows(server: Server): Promise<PromotionRow[]> {
       text: [
         `${percent}% off`,
         (product_kinds as string[]).join(', ') || 'everything',
-        venue_id === null ? null : `venue ${venue_id} only`,
+        venue_id === null ? null : nameOf(venue_id),
         kind === 'membership' ? 'membership card' : null,
-        `until ${valid_to}`,
+        until(valid_to),
       ]
         .filter(Boolean)
         .join(', '),
@@ -39,7 +43,7 @@ async function promotionRows(server: Server): Promise<PromotionRow[]> {
         scope.sport,
         scope.startsFrom && `from ${scope.startsFrom.slice(0, 5)}`,
         atLeast > 0 && `from AED ${atLeast / 100}`,
-        `until ${validTo}`,
+        until(validTo),
       ]
         .filter(Boolean)
         .join(', '),

@@ -116,6 +116,25 @@ export function field(input: {
   </div>`;
 }
 
-/** AED 1,234.50 or AED 270: whole amounts without decimals. */
-export const money = (amount: number, currency = 'AED'): string =>
-  `${currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
+/** 1,234.50 or 270: whole amounts without decimals. */
+export const figures = (amount: number): string =>
+  amount.toLocaleString('en-US', {
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
+
+/** What a currency is called beside an amount. */
+export const currencyIn = (language: Language, currency: string): string =>
+  language === 'ar' && currency === 'AED' ? 'د.إ' : currency;
+
+/** AED 270, or 270 د.إ. */
+export const money = (amount: number, currency = 'AED', language: Language = 'en'): string =>
+  language === 'ar'
+    ? `${figures(amount)} ${currencyIn(language, currency)}`
+    : `${currencyIn(language, currency)} ${figures(amount)}`;
+
+/** An amount as the largest thing on a page. */
+export function amountOf(amount: number, currency: string, language: Language = 'en'): Markup {
+  const unit = html`<small>${currencyIn(language, currency)}</small>`;
+  return html`<p class="amount">${language === 'ar' ? [figures(amount), ' ', unit] : [unit, ' ', figures(amount)]}</p>`;
+}

@@ -1,8 +1,12 @@
-/** A seeded sandbox in memory for one test file, asked without a browser. */
+/** A seeded sandbox in memory for one test file, asked without a browser; its clock stands still. */
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
 import { demoPassword } from '../../sandbox/data/seed/people.ts';
+import { template } from '../sandbox/support/template.ts';
 
 export const portalOrigin = 'http://portal.test:5173';
+
+/** Tuesday, 24 November 2026, ten in the morning in Dubai. */
+const standing = { offset: 0, frozenAt: '2026-11-24T06:00:00Z' };
 
 export interface Asking {
   readonly method?: string;
@@ -34,7 +38,7 @@ export interface InMemory {
 }
 
 export async function sandboxInMemory(): Promise<InMemory> {
-  const sandbox = await createSandbox({ port: 0, portalOrigin });
+  const sandbox = await createSandbox({ port: 0, portalOrigin, clock: standing, template: await template(standing) });
   await sandbox.ready;
   const { app, url } = sandbox;
 

@@ -26,8 +26,7 @@ const words = {
     'Text messages and e-mails that leave the sandbox arrive here instead of with real people.',
     'الرسائل النصية والبريد الصادر من البيئة التجريبية يصل إلى هنا بدلًا من أشخاص حقيقيين.',
   ),
-  to: both('Only messages to', 'الرسائل الموجهة إلى'),
-  toHint: both('Part of a mobile number or e-mail', 'جزء من رقم هاتف أو بريد إلكتروني'),
+  to: both('Part of the number or e-mail', 'جزء من الرقم أو البريد'),
   show: both('Show', 'اعرض'),
   all: both('Show all', 'اعرض الكل'),
   watch: both('Refresh every 5 seconds', 'حدّث كل 5 ثوانٍ'),
@@ -58,7 +57,7 @@ function message(each: InboxMessage, l: Language): Markup {
         <span class="quiet num nowrap"><bdi>${each.created_at}</bdi></span>
       </div>
       <p class="quiet small">${words[each.channel][l]} · <bdi class="ltr">${each.recipient}</bdi></p>
-      ${code ? html`<p class="code">${code}</p>` : null}
+      ${code ? html`<p class="otp">${code}</p>` : null}
       <p dir="auto">${each.body}</p>
       ${each.link ? html`<p><a href="${each.link}">${words.open[l]}</a></p>` : null}
     </article>
@@ -84,7 +83,7 @@ export function inboxPage({ language: l, to, messages, refresh }: InboxView): st
       <form class="inline" method="get" action="/inbox">
         <input type="hidden" name="lang" value="${l}" />
         ${refresh ? html`<input type="hidden" name="watch" value="1" />` : null}
-        ${field({ name: 'to', label: words.to[l], value: to, hint: words.toHint[l], ltr: true })}
+        ${field({ name: 'to', label: words.to[l], value: to, ltr: true })}
         <button class="btn">${words.show[l]}</button>
         ${to ? html`<a class="btn btn--quiet" href="${inboxAddress('', l, refresh)}">${words.all[l]}</a>` : null}
         <a class="btn btn--quiet" href="${inboxAddress(to, l, !refresh)}"

@@ -1,6 +1,6 @@
 /** Orders as the desk sees them: the list, one of them, and what may be done with it. */
 import type { OrderState } from '../../../src/contract/orders.ts';
-import { money } from '../layout.ts';
+import { amountOf, money } from '../layout.ts';
 import { html, type Markup } from '../markup.ts';
 import { button, deskPage, pill } from './desk.ts';
 
@@ -41,7 +41,7 @@ export interface OrderRow {
 /** What may be done with an order in that state. */
 export type OrderAction = 'approve' | 'reject' | 'cancel';
 const actionsIn: Readonly<Record<OrderState, readonly OrderAction[]>> = {
-  awaiting_approval: ['approve', 'reject', 'cancel'],
+  awaiting_approval: ['approve', 'reject'],
   awaiting_payment: ['cancel'],
   paid: ['cancel'],
   failed: ['cancel'],
@@ -62,41 +62,26 @@ export const orderButtons = (id: number, state: OrderState): Markup =>
     )}
   </div>`;
 
-export const orderTable = (orders: readonly OrderRow[], caption: string): Markup =>
+export const orderList = (orders: readonly OrderRow[]): Markup =>
   orders.length === 0
     ? html`<p class="empty">No order here.</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
-        <table>
-          <caption>
-            ${caption}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Placed</th>
-              <th scope="col">Customer</th>
-              <th scope="col">What</th>
-              <th scope="col">Total</th>
-              <th scope="col">State</th>
-              <th scope="col"><span class="hidden">Actions</span></th>
-            </tr>
-          </thead>
-          <tbody>
-            ${orders.map(
-              (order) =>
-                html`<tr>
-                  <th scope="row" class="num"><a href="/operator/orders/${order.id}">${order.id}</a></th>
-                  <td class="num nowrap">${order.created_at.slice(0, 16)}</td>
-                  <td>${order.name}<br /><span class="quiet small">${order.email}</span></td>
-                  <td>${order.summary}</td>
-                  <td class="num nowrap">${money(order.total / 100, order.currency)}</td>
-                  <td>${statePill(order.state)}</td>
-                  <td>${orderButtons(order.id, order.state)}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>`;
+    : html`<ul class="list orders">
+        ${orders.map(
+          (order) =>
+            html`<li>
+              <span class="num"
+                ><a href="/operator/orders/${order.id}"><b>${order.id}</b></a
+                ><br /><span class="quiet small">${order.created_at.slice(0, 16)}</span></span
+              >
+              <span>${order.summary}<br /><span class="quiet small">${order.name}, ${order.email}</span></span>
+              <span
+                ><b class="num nowrap">${money(order.total / 100, order.currency)}</b
+                ><br />${statePill(order.state)}</span
+              >
+              ${orderButtons(order.id, order.state)}
+            </li>`,
+        )}
+      </ul>`;
 
 export interface OrdersView {
   readonly orders: readonly OrderRow[];
@@ -127,7 +112,8 @@ export const ordersPage = ({ orders, state, page, pages, done }: OrdersView): st
         </div>
         <button class="btn">Show</button>
       </form>
-      ${orderTable(orders, `Page ${page} of ${Math.max(1, pages)}, newest first`)}
+      <p class="quiet">Page ${page} of ${Math.max(1, pages)}, newest first</p>
+      ${orderList(orders)}
       <div class="row">
         ${page > 1 ? html`<a class="btn" href="${listAddress(state, page - 1)}">Newer</a>` : null}
         ${page < pages ? html`<a class="btn" href="${listAddress(state, page + 1)}">Older</a>` : null}
@@ -227,7 +213,7 @@ export const orderPage = (order: OrderView): string =>
       </div>
       <aside class="panel">
         <p>${statePill(order.state)}</p>
-        <p class="amount"><small>${order.currency}</small> ${money(order.total / 100, '').trim()}</p>
+        ${amountOf(order.total / 100, order.currency)}
         <dl>
           <dt>Customer</dt>
           <dd>${order.name}</dd>

@@ -1,7 +1,7 @@
 /** The desk's first page: how much waits for whom, and the orders that need a word. */
 import { html } from '../markup.ts';
 import { button, deskPage } from './desk.ts';
-import { orderTable, type OrderRow } from './orderPages.ts';
+import { orderList, type OrderRow } from './orderPages.ts';
 
 export interface OverviewView {
   readonly figures: readonly { readonly value: number | string; readonly text: string; readonly href: string }[];
@@ -53,7 +53,7 @@ export const overviewPage = (view: OverviewView): string =>
       </ul>
       <section class="section">
         <h2>Waiting for approval</h2>
-        ${orderTable(view.waiting, 'Orders that need a word')}
+        ${orderList(view.waiting)}
       </section>
       <section class="section">
         <h2>Partners</h2>
@@ -61,7 +61,7 @@ export const overviewPage = (view: OverviewView): string =>
       </section>
       <section class="section">
         <h2>Newest orders</h2>
-        ${orderTable(view.newest, 'The last ten')}
+        ${orderList(view.newest)}
       </section>
       <section class="section">
         <h2>Start over</h2>

@@ -25,10 +25,10 @@ const isEnabled = (value: unknown): boolean => value === true || value === 1 || 
 const written = (value: unknown): string => JSON.stringify(value ?? [], null, 2);
 
 const part = (title: string, part: string, body: Markup, note?: string): Markup =>
-  html`<section class="section" id="${part}">
+  html`<section class="section" id="part-${part}">
     <h2>${title}</h2>
     ${note ? html`<p class="quiet">${note}</p>` : null}
-    <form method="post" action="/operator/site#${part}">
+    <form method="post" action="/operator/site#part-${part}">
       <input type="hidden" name="part" value="${part}" />${body}
       <div class="row"><button class="btn btn--main">Save</button></div>
     </form>

@@ -1,5 +1,5 @@
 /** The bank's page: amount and order, a card form, test cards that pay by one click, and ways to leave. */
-import { both, document, field, money, type Language, type Words } from '../layout.ts';
+import { amountOf, both, document, field, money, type Language, type Words } from '../layout.ts';
 import { attribute, html, type Markup } from '../markup.ts';
 import { grouped, testCards, type CardEntry, type CardProblem, type CardProblems } from './cards.ts';
 
@@ -65,7 +65,7 @@ export function payPage(view: PayView): string {
     const code = view.problems?.[name];
     return code && problems[code][l];
   };
-  const price = money(view.amount, view.currency);
+  const price = money(view.amount, view.currency, l);
 
   const cardForm = html`<section class="section" aria-labelledby="card">
     <h2 id="card">${view.savedCard ? words.other[l] : words.cardForm[l]}</h2>
@@ -82,7 +82,7 @@ export function payPage(view: PayView): string {
         ></label
       >
       <button class="btn btn--main btn--large" name="do" value="pay">
-        ${words.pay[l]} <span class="num ltr">${price}</span>
+        ${words.pay[l]} <bdi class="num nowrap">${price}</bdi>
       </button>
     </form>
   </section>`;
@@ -96,7 +96,7 @@ export function payPage(view: PayView): string {
         </p>
         <form method="post" action="${action}">
           <button class="btn btn--main btn--large" name="do" value="pay-saved">
-            ${words.pay[l]} <span class="num ltr">${price}</span>
+            ${words.pay[l]} <bdi class="num nowrap">${price}</bdi>
           </button>
         </form>
       </section>`
@@ -150,7 +150,7 @@ export function payPage(view: PayView): string {
         <div class="stack stack--wide">${savedForm}${cardForm}${tests}${leave}</div>
         <aside class="panel" aria-label="${words.summary[l]}">
           <p class="quiet">${words.summary[l]}</p>
-          <p class="amount ltr"><small>${view.currency}</small> ${money(view.amount, '').trim()}</p>
+          ${amountOf(view.amount, view.currency, l)}
           <ul class="list">
             ${view.items.map(
               (item) =>

@@ -83,6 +83,12 @@ export async function seedContent(database: Queryable, today: Temporal.PlainDate
 /** Gives a customer a history with the support desk. `now` is the venue's wall clock. */
 export async function seedSupport(database: Queryable, customerId: number, now: Temporal.PlainDateTime): Promise<void> {
   const at = (minutesAgo: number): string => stampOf(now.subtract({ minutes: minutesAgo }));
+  const customer = await database
+    .selectFrom('customer')
+    .select('name')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const name = customer.name ?? '';
   for (const { replies, minutesAgo, ...request } of supportCases) {
     const { id } = await database
       .insertInto('support_request')
@@ -94,8 +100,8 @@ export async function seedSupport(database: Queryable, customerId: number, now: 
       'support_reply',
       replies.map((reply) => ({
         request_id: id,
-        author: reply.author,
-        from_operator: reply.fromOperator,
+        author: reply.desk ?? name,
+        from_operator: reply.desk !== null,
         message: reply.message,
         files: [],
         created_at: at(reply.minutesAgo),

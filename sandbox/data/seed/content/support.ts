@@ -7,8 +7,8 @@ export interface SupportCase {
   readonly status: 'open' | 'answered' | 'closed';
   readonly minutesAgo: number;
   readonly replies: readonly {
-    readonly author: string;
-    readonly fromOperator: boolean;
+    /** Who answered at the desk; null where the customer wrote. */
+    readonly desk: string | null;
     readonly message: string;
     readonly minutesAgo: number;
   }[];
@@ -26,14 +26,12 @@ export const supportCases: readonly SupportCase[] = [
     minutesAgo: 2 * day,
     replies: [
       {
-        author: 'Maha, Barsha desk',
-        fromOperator: true,
+        desk: 'Maha, Barsha desk',
         message: 'Found it, dry and in one piece. It waits for you at the desk with your name on it.',
         minutesAgo: 2 * day - 95,
       },
       {
-        author: 'You',
-        fromOperator: false,
+        desk: null,
         message: 'You are wonderful. I pass by tonight.',
         minutesAgo: 2 * day - 120,
       },
@@ -55,8 +53,7 @@ export const supportCases: readonly SupportCase[] = [
     minutesAgo: 12 * day,
     replies: [
       {
-        author: 'خالد، استقبال مردف',
-        fromOperator: true,
+        desk: 'خالد، استقبال مردف',
         message: 'تم النقل إلى العاشرة على الملعب الثاني. ننتظركم.',
         minutesAgo: 12 * day - 25,
       },
