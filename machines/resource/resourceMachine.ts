@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import { job } from '../shared/job.ts';
 import { problemOf, type Problem } from '../shared/refusal.ts';
 
@@ -89,5 +89,4 @@ export const resourceMachine = resource.createMachine({
   },
 });
 
-export type ResourceRef = ActorRefFrom<typeof resourceMachine>;
 export type ResourceSnapshot = SnapshotFrom<typeof resourceMachine>;

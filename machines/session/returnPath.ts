@@ -38,9 +38,9 @@ export function safeReturnPath(raw: string | null, origin: string): string {
   if (raw === null || raw.length > longest || !raw.isWellFormed() || suspicious.test(raw)) return '/';
   if (!/^\/(?!\/)/.test(raw)) return '/';
   const url = URL.parse(raw, origin);
-  if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return '/';
+  if (url?.origin !== origin) return '/';
   const path = url.pathname + url.search + url.hash;
   const first = firstPart(url.pathname);
-  if (path.startsWith('//') || disguised.test(url.pathname) || first === null || noReturnTo.has(first)) return '/';
+  if (disguised.test(url.pathname) || first === null || noReturnTo.has(first)) return '/';
   return URL.parse(path, origin)?.href === url.href ? path : '/';
 }

@@ -165,6 +165,16 @@ describe('the login form', () => {
     expect(screen.queryByRole('button', { name: 'Continue as guest' })).toBeNull();
   });
 
+  test('leads the focus to the other form', async () => {
+    await open();
+    const heading = screen.getByRole('heading');
+    press('Continue as guest');
+    expect([document.activeElement, heading.textContent]).toEqual([heading, 'Continue as guest']);
+    heading.blur();
+    press('I have an account');
+    expect([document.activeElement, heading.textContent]).toEqual([heading, 'Log in']);
+  });
+
   test('asks guests for no terms where there are none (R2.13.13)', async () => {
     await open(configOf({ is_guest_checkout: 1 }));
     press('Continue as guest');

@@ -49,7 +49,7 @@ async function readEarly(early: Promise<Response>): Promise<AnswerTo<'config'>> 
 }
 
 /** Carousel, session id and visitor token may stand beside the data; what stands inside wins (Q7.2.a). */
-export const mergedConfig = ({ data, carousel, session_id, vtoken }: AnswerTo<'config'>): SiteConfig => ({
+const mergedConfig = ({ data, carousel, session_id, vtoken }: AnswerTo<'config'>): SiteConfig => ({
   ...data,
   carousel: data.carousel?.length ? data.carousel : carousel,
   session_id: data.session_id ?? session_id,

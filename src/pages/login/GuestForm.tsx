@@ -16,8 +16,14 @@ import { TextField } from '../../parts/TextField.tsx';
 import { faultWords, labels, problemWords } from './loginMessages.ts';
 import { submitForm } from './submitForm.ts';
 
+export interface GuestFormProps {
+  login: LoginRef;
+  hasTerms: boolean;
+  onPassword: () => void;
+}
+
 /** Name, mobile number and email, and the operator's terms where there are some (R2.13.12, R2.13.13). */
-export function GuestForm({ login, hasTerms }: { login: LoginRef; hasTerms: boolean }) {
+export function GuestForm({ login, hasTerms, onPassword }: GuestFormProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
@@ -65,17 +71,21 @@ export function GuestForm({ login, hasTerms }: { login: LoginRef; hasTerms: bool
         <Checkbox checked={isAgreed} onChange={setAgreed} error={faultWords(i18n, 'terms', faults)}>
           <Trans>
             I agree to the{' '}
-            <Link to="/terms-and-conditions" target="_blank">
+            <Link className="u" to="/terms-and-conditions" target="_blank">
               terms and conditions
             </Link>
           </Trans>
         </Checkbox>
       ) : null}
-      {problem ? <Note tone="bad">{problemWords(i18n, problem)}</Note> : null}
+      {problem ? (
+        <Note tone="bad">
+          <bdi>{problemWords(i18n, problem)}</bdi>
+        </Note>
+      ) : null}
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>
         <Trans>Continue as guest</Trans>
       </Button>
-      <Button variant="quiet" full onClick={() => login.send({ type: 'password.choose' })}>
+      <Button variant="quiet" full onClick={onPassword}>
         <Trans>I have an account</Trans>
       </Button>
     </form>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { LoginRef } from '../../../machines/login/loginMachine.ts';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { LoginEvent, LoginRef } from '../../../machines/login/loginMachine.ts';
 import { mayOfferGuest } from '../../../machines/login/loginRules.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { localText } from '../../i18n/localName.ts';
@@ -27,11 +29,17 @@ export function LoginForm({ login, headingId, level }: LoginFormProps) {
   const lines = useSelector(useCart(), ({ context }) => context.lines);
   const isGuest = useSelector(login, read.way) === 'guest';
   useRefusalNotice(login);
+  const heading = useRef<HTMLHeadingElement>(null);
   const Heading = level === 1 ? 'h1' : 'h2';
+  // The button that was pressed goes with its form; the focus goes to what the other form is called.
+  const turnTo = (wish: Extract<LoginEvent, { type: 'guest.choose' | 'password.choose' }>): void => {
+    flushSync(() => login.send(wish));
+    heading.current?.focus();
+  };
   return (
     <>
       <div className="stack">
-        <Heading id={headingId} tabIndex={-1}>
+        <Heading id={headingId} ref={heading} tabIndex={-1} className={level === 2 ? 'modal__title' : undefined}>
           {isGuest ? <Trans>Continue as guest</Trans> : <Trans>Log in</Trans>}
         </Heading>
         <p className="meta">
@@ -43,9 +51,16 @@ export function LoginForm({ login, headingId, level }: LoginFormProps) {
         </p>
       </div>
       {isGuest ? (
-        <GuestForm login={login} hasTerms={localText(config, 'tnc', locale).trim() !== ''} />
+        <GuestForm
+          login={login}
+          hasTerms={localText(config, 'tnc', locale).trim() !== ''}
+          onPassword={() => turnTo({ type: 'password.choose' })}
+        />
       ) : (
-        <PasswordForm login={login} mayBeGuest={mayOfferGuest(config, lines)} />
+        <PasswordForm
+          login={login}
+          onGuest={mayOfferGuest(config, lines) ? () => turnTo({ type: 'guest.choose' }) : undefined}
+        />
       )}
     </>
   );

@@ -33,7 +33,7 @@ export function Component() {
       <div className="loginpage__in">
         {error ? (
           <Note tone="bad" live>
-            {error}
+            <bdi>{error}</bdi>
           </Note>
         ) : null}
         <LoginForm login={login} headingId={headingId} level={1} />

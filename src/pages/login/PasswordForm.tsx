@@ -14,8 +14,14 @@ import { PhoneField } from '../../parts/PhoneField.tsx';
 import { faultWords, labels, problemWords } from './loginMessages.ts';
 import { submitForm } from './submitForm.ts';
 
+export interface PasswordFormProps {
+  login: LoginRef;
+  /** Where guests are welcome. */
+  onGuest: (() => void) | undefined;
+}
+
 /** Mobile number with country code, and password (R2.13.1). */
-export function PasswordForm({ login, mayBeGuest }: { login: LoginRef; mayBeGuest: boolean }) {
+export function PasswordForm({ login, onGuest }: PasswordFormProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
@@ -38,18 +44,22 @@ export function PasswordForm({ login, mayBeGuest }: { login: LoginRef; mayBeGues
         error={faultWords(i18n, 'mobile', faults)}
       />
       <PasswordField label={i18n._(labels.password)} name="password" error={faultWords(i18n, 'password', faults)} />
-      {problem ? <Note tone="bad">{problemWords(i18n, problem)}</Note> : null}
+      {problem ? (
+        <Note tone="bad">
+          <bdi>{problemWords(i18n, problem)}</bdi>
+        </Note>
+      ) : null}
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>
         <Trans>Log in</Trans>
       </Button>
-      {mayBeGuest ? (
+      {onGuest ? (
         <>
           <div className="or">
             <span>
               <Trans>or</Trans>
             </span>
           </div>
-          <Button variant="line" size="l" full onClick={() => login.send({ type: 'guest.choose' })}>
+          <Button variant="line" size="l" full onClick={onGuest}>
             <Trans>Continue as guest</Trans>
           </Button>
         </>

@@ -10,6 +10,7 @@ import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { TimeText } from '../../parts/TimeText.tsx';
 import '../../styles/screens.css';
+import './blocking.css';
 
 /** R4.3.7, R5.7.15–16: only another check leads on. */
 export function ClockDialog({ clock }: { clock: ClockRef }) {

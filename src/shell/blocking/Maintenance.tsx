@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import * as read from '../../../machines/site/siteSelectors.ts';
-import { localText } from '../../i18n/localName.ts';
+import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { safeAddress } from '../../portal/safeAddress.ts';
 import { FullScreen } from './FullScreen.tsx';
@@ -11,6 +11,8 @@ import { FullScreen } from './FullScreen.tsx';
 export function Maintenance({ site }: { site: SiteRef }) {
   const locale = useLocale();
   const notice: Partial<read.MaintenanceNotice> = useSelector(site, read.notice) ?? {};
+  const config = useSelector(site, read.config);
+  const title = localText(notice, 'title', locale).trim();
   const message = localText(notice, 'message', locale).trim();
   const ways = (notice.webButtons ?? []).flatMap(({ url, text }) => {
     const href = safeAddress(url);
@@ -20,14 +22,19 @@ export function Maintenance({ site }: { site: SiteRef }) {
     <FullScreen
       look="night"
       art={{ sport: 'fives', seed: 'off', shot: 2, way: 1, light: 'night', width: 1280, height: 860, ball: false }}
-      title={localText(notice, 'title', locale).trim() || <Trans>Back soon</Trans>}
+      name={config ? localName(config.venue, locale) : undefined}
+      title={title ? <bdi>{title}</bdi> : <Trans>Back soon</Trans>}
     >
-      {message ? <p className="lead">{message}</p> : null}
+      {message ? (
+        <p className="lead">
+          <bdi>{message}</bdi>
+        </p>
+      ) : null}
       {ways.length > 0 ? (
         <div className="row">
           {ways.map(({ href, text }, index) => (
             <a key={href + text} className={`btn btn--l ${index === 0 ? 'btn--paint' : 'btn--ghost'}`} href={href}>
-              {text}
+              <bdi>{text}</bdi>
             </a>
           ))}
         </div>

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { VersionRef } from '../../../machines/version/versionMachine.ts';
 import * as read from '../../../machines/version/versionSelectors.ts';
 import { refresh } from '../../art/icons/signs.ts';
@@ -10,15 +11,18 @@ import '../../styles/screens.css';
 
 /** R4.3.3–5: nothing else can be done but to update. */
 export function NewVersionDialog({ version }: { version: VersionRef }) {
-  const { t } = useLingui();
+  const headingId = useId();
   const isBlocking = useSelector(version, read.isBlocking);
   const isBusy = useSelector(version, read.isBusy);
   if (!isBlocking) return null;
   return (
-    <Dialog blocking className="block" width="26rem" title={t`A new version is ready`}>
+    <Dialog blocking className="block" width="26rem" labelledBy={headingId}>
       <span className="block__i">
         <Icon of={refresh} />
       </span>
+      <h2 id={headingId}>
+        <Trans>A new version is ready</Trans>
+      </h2>
       <p className="ink2">
         <Trans>A new version of the website is available. Please update to continue.</Trans>
       </p>

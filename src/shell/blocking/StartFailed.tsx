@@ -17,7 +17,9 @@ export function StartFailed({ site }: { site: SiteRef }) {
       title={<Trans>No answer</Trans>}
     >
       <p className="lead" role="alert">
-        {problem?.message ?? (
+        {problem?.message ? (
+          <bdi>{problem.message}</bdi>
+        ) : (
           <Trans>The site could not be loaded. We try again as soon as your connection is back.</Trans>
         )}
       </p>
