@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasQuantity, mayHaveMore } from '../../../machines/cart/cartRules.ts';
+import { isExclusive } from '../../../machines/cart/lines.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { totalsOf } from '../../../machines/money/totals.ts';
 import { lightAt } from '../../art/light.ts';
@@ -46,12 +47,12 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
         <h2 className="line__name">{name}</h2>
         <p className="meta">
           <When line={line} />
-          {booking.length === 1 && line.detail ? (
+          {isExclusive(line) || !line.detail ? null : (
             <>
               <br />
               {localText(line, 'detail', locale)}
             </>
-          ) : null}
+          )}
           {venueName ? (
             <>
               <br />
@@ -87,18 +88,15 @@ function When({ line }: { line: CartLine }) {
   if (line.productType !== 'facility') return null;
   return (
     <>
-      {formatDay(line.selectedFacilityDate, locale)}
-      {line.isFullDay ? (
-        <>
-          {' · '}
+      {formatDay(line.selectedFacilityDate, locale)}{' '}
+      <span className="nowrap">
+        ·{' '}
+        {line.isFullDay ? (
           <Trans>all day</Trans>
-        </>
-      ) : (
-        <>
-          {' · '}
+        ) : (
           <TimeRange from={line.selectedFacilityTiming} to={line.selectedFacilityEndTiming} />
-        </>
-      )}
+        )}
+      </span>
     </>
   );
 }
@@ -115,7 +113,10 @@ function Parts({ booking }: { booking: readonly CartLine[] }) {
       {booking.length > 1
         ? booking.map((part) => (
             <li key={part.id}>
-              <span>{localText(part, 'detail', locale) || localName(part, locale)}</span>
+              <span>
+                {localText(part, 'detail', locale) || localName(part, locale)}
+                {` × ${part.quantity}`}
+              </span>
               <PriceText amount={priceOf(part)} currency={currency} />
             </li>
           ))

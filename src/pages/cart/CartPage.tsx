@@ -5,9 +5,10 @@ import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { bookingsIn } from '../../../machines/cart/lines.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import { formatTime } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../parts/Button.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
-import { TimeText } from '../../parts/TimeText.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useCart, useOpenBooking } from '../../portal/portalContext.tsx';
 import { CartItems } from './CartItems.tsx';
@@ -41,6 +42,7 @@ function CartHead() {
   const cart = useCart();
   const count = useSelector(cart, (snapshot) => bookingsIn(readCart.lines(snapshot)).length);
   const heldUntil = useSelector(cart, readCart.heldUntil);
+  const until = formatTime(heldUntil?.slice(11) ?? '', useLocale());
   return (
     <div className="wrap pagehead">
       <h1>
@@ -52,9 +54,7 @@ function CartHead() {
           {heldUntil ? (
             <>
               {' · '}
-              <Trans>
-                held for you until <TimeText time={heldUntil.slice(11)} />
-              </Trans>
+              <Trans>held for you until {until}</Trans>
             </>
           ) : null}
         </p>

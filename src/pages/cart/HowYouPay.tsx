@@ -30,6 +30,7 @@ import { TextButton } from '../../parts/TextButton.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { useCart, useConfig } from '../../portal/portalContext.tsx';
 import { problemWords } from './cartMessages.ts';
+import { fieldNames } from './fieldNames.ts';
 
 /** Wallet and points first, a card or credit for the rest, and what the venue should know (Q1.4.b, Q3.6.e). */
 export function HowYouPay({ checkout }: { checkout: CheckoutRef }) {
@@ -217,7 +218,7 @@ function savedCard({ id, card_number: number, expiry_date: expiry }: SavedCard):
     value: id,
     icon: cardSign,
     label: (
-      <bdi className="ltr num" lang="en">
+      <bdi className="ltr num nowrap" lang="en">
         {brand === 'Unknown' ? '' : brand} •••• {ending}
       </bdi>
     ),
@@ -240,6 +241,7 @@ function Address({ checkout }: { checkout: CheckoutRef }) {
   return (
     <TextField
       label={<Trans>Where should it be delivered?</Trans>}
+      name={fieldNames.addressNeeded}
       autoComplete="street-address"
       value={address ?? ''}
       onChange={(text) => cart.send({ type: 'address.write', text })}

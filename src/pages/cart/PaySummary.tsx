@@ -19,16 +19,19 @@ import { PriceText } from '../../parts/PriceText.tsx';
 import { Summary, SummaryRow } from '../../parts/Summary.tsx';
 import { useCart, useConfig } from '../../portal/portalContext.tsx';
 import { problemWords } from './cartMessages.ts';
+import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
 import { useTermsText } from './useCheckout.ts';
 
 /** What it costs, who pays which part, the terms, and Pay. */
 export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
   return (
     <Panel title={<Trans>Summary</Trans>} corners>
-      <Totals checkout={checkout} />
-      <p className="fine">
-        <Trans>Prices include VAT</Trans>
-      </p>
+      <div>
+        <Totals checkout={checkout} />
+        <p className="fine cart__vat">
+          <Trans>Prices include VAT</Trans>
+        </p>
+      </div>
       <TermsTick checkout={checkout} />
       <OrderProblem checkout={checkout} />
       <PayButton checkout={checkout} full />
@@ -138,6 +141,7 @@ function TermsTick({ checkout }: { checkout: CheckoutRef }) {
   if (terms === 'none' || isVisiting) return null;
   return (
     <Checkbox
+      name={fieldNames.termsNeeded}
       checked={hasAgreed}
       disabled={isPlacing}
       onChange={(on) => checkout.send({ type: on ? 'terms.tick' : 'terms.untick' })}
@@ -158,13 +162,10 @@ function TermsTick({ checkout }: { checkout: CheckoutRef }) {
   );
 }
 
-/** Problems that stand at their own field. */
-const fieldProblems = new Set(['termsNeeded', 'addressNeeded']);
-
 function OrderProblem({ checkout }: { checkout: CheckoutRef }) {
   const { i18n } = useLingui();
   const problem = useSelector(checkout, read.problem);
-  if (problem === null || fieldProblems.has(problem.code)) return null;
+  if (problem === null || isFieldProblem(problem.code)) return null;
   return (
     <Note tone="bad" live>
       {problemWords(i18n, problem)}
@@ -180,6 +181,10 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
   const mayPlace = useSelector(checkout, read.mayPlace);
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
   const amount = formatMoney(toMajor(rest, currency), currency, locale);
+  const place = () => {
+    checkout.send({ type: 'order.place' });
+    focusField(checkout.getSnapshot().context.problem?.code ?? '');
+  };
   return (
     <Button
       variant="cta"
@@ -189,7 +194,7 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
       icon={lock}
       busy={isBusy}
       disabled={!mayPlace && !isBusy}
-      onClick={() => checkout.send({ type: 'order.place' })}
+      onClick={place}
     >
       <PayWords isVisiting={isVisiting} isFree={rest === 0} amount={amount} />
     </Button>

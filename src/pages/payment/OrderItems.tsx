@@ -20,7 +20,7 @@ export function OrderItems({ items, currency }: { items: Payment['items']; curre
             <div>
               <h3>
                 {localName(item, locale)}
-                {item.quantity > 1 ? <bdi className="num"> × {item.quantity}</bdi> : null}
+                {item.quantity === 1 ? null : ` × ${item.quantity}`}
               </h3>
               <p className="meta">{localText(item, 'detail', locale)}</p>
             </div>

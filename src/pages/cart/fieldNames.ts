@@ -1,0 +1,11 @@
+/** Problems that stand at their own field, by the name of that field. */
+export const fieldNames = { termsNeeded: 'terms', addressNeeded: 'address' } as const;
+
+type FieldProblem = keyof typeof fieldNames;
+
+export const isFieldProblem = (code: string): code is FieldProblem => code in fieldNames;
+
+/** Takes the customer to the field that keeps the order back. */
+export function focusField(code: string): void {
+  if (isFieldProblem(code)) document.querySelector<HTMLElement>(`.cart [name="${fieldNames[code]}"]`)?.focus();
+}
