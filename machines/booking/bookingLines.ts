@@ -88,6 +88,7 @@ export function ticketLines(context: BookingContext): LineDraft[] {
       ),
       seasonal_pricing_id: ticket.seasonal_pricing_id,
       capacityBased: true,
+      ...(ticket.dependencies?.length ? { dependencies: ticket.dependencies } : {}),
       participant_count: ticket.participant_count ?? 1,
     }));
 }

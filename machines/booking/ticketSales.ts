@@ -18,11 +18,14 @@ export const ticketsOf = ({ offer }: BookingContext): readonly RentalProduct[] =
 export const ticketOf = (context: BookingContext, productId: Id): RentalProduct | undefined =>
   ticketsOf(context).find(({ product_id }) => product_id === productId);
 
-/** Facility lines of the cart, with the dependencies that the offer knows of their products (Q5.7.a: both directions). */
+/** Facility lines of the cart, with their own dependencies or those that the offer knows of their products (Q5.7.a: both directions). */
 const ownLines = (context: BookingContext): TicketLine[] =>
   context.cartLines
     .filter((line) => line.productType === 'facility')
-    .map((line) => ({ ...line, dependencies: ticketOf(context, line.product_id)?.dependencies ?? null }));
+    .map((line) => ({
+      ...line,
+      dependencies: line.dependencies ?? ticketOf(context, line.product_id)?.dependencies ?? null,
+    }));
 
 function saleOf(context: BookingContext, product: RentalProduct, quantities: Quantities): TicketSale {
   const { slot, offer } = chosen(context);
