@@ -1,5 +1,7 @@
 /** The sandbox's front page: where everything is, who can log in, which cards and codes there are. */
 import { demoAccounts, demoPassword } from '../data/seed/people.ts';
+import { humanToken } from '../quirks/captcha.ts';
+import { sentinelMobiles } from '../quirks/sentinels.ts';
 import { document } from './layout.ts';
 import { html } from './markup.ts';
 import { grouped, testCards } from './pay/cards.ts';
@@ -131,6 +133,21 @@ export function indexPage({ portal, now, promotions, invites }: IndexView): stri
         <ul class="list">
           ${invites.map(({ token, text }) => html`<li><a href="${portal}/event-invite?token=${encodeURIComponent(token)}">${text}</a></li>`)}
         </ul>
+      </section>
+      <section class="section">
+        <h2>Inputs that fail on purpose</h2>
+        <ul class="list">
+          ${Object.entries(sentinelMobiles).map(
+            ([mobile, text]) =>
+              html`<li><code>${mobile}</code> <span class="quiet">as the mobile number: ${text}</span></li>`,
+          )}
+          <li><code>#refuse</code> <span class="quiet">in the notes of an order: refused with a message</span></li>
+          <li><code>#error</code> <span class="quiet">in the notes of an order: the server fails</span></li>
+        </ul>
+        <p class="quiet">
+          Anything else is broken at the <a href="/operator/faults">faults</a>. The captcha takes the token
+          <code>${humanToken}</code> from tests.
+        </p>
       </section>`,
   });
 }

@@ -93,6 +93,8 @@ export function field(input: {
   readonly maxlength?: number;
   readonly required?: boolean;
   readonly ltr?: boolean;
+  /** The reader begins here. */
+  readonly focus?: boolean;
 }): Markup {
   const { name, problem, hint, id = name } = input;
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
@@ -107,7 +109,7 @@ export function field(input: {
         input.autocomplete ? html` autocomplete="${input.autocomplete}"` : null
       }${input.inputmode ? html` inputmode="${input.inputmode}"` : null}${
         input.placeholder ? html` placeholder="${input.placeholder}"` : null
-      }${input.maxlength ? html` maxlength="${input.maxlength}"` : null}${attribute('required', input.required === true)}${
+      }${input.maxlength ? html` maxlength="${input.maxlength}"` : null}${attribute('required', input.required === true)}${attribute('autofocus', input.focus === true)}${
         input.ltr ? trusted(' dir="ltr"') : null
       }${described ? html` aria-describedby="${described}"` : null}${problem ? trusted(' aria-invalid="true"') : null}
     />

@@ -12,7 +12,17 @@ const width = 720;
 const height = 405;
 
 /** Runs in the page: paints with a dash that grows, and answers the recording as base64. */
-async function paint({ court, seconds, width, height }: { court: Court; seconds: number; width: number; height: number }) {
+async function paint({
+  court,
+  seconds,
+  width,
+  height,
+}: {
+  court: Court;
+  seconds: number;
+  width: number;
+  height: number;
+}) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -47,7 +57,10 @@ async function paint({ court, seconds, width, height }: { court: Court; seconds:
     pen.setLineDash([]);
   };
 
-  const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8', videoBitsPerSecond: 180_000 });
+  const recorder = new MediaRecorder(canvas.captureStream(20), {
+    mimeType: 'video/webm;codecs=vp8',
+    videoBitsPerSecond: 180_000,
+  });
   const chunks: Blob[] = [];
   recorder.ondataavailable = ({ data }) => chunks.push(data);
   const stopped = new Promise<void>((resolve) => {

@@ -65,17 +65,19 @@ export function payPage(view: PayView): string {
     const code = view.problems?.[name];
     return code && problems[code][l];
   };
+  const firstWrong = (['number', 'expiry', 'cvc', 'holder'] as const).find(problem);
+  const checked = (name: keyof CardEntry) => ({ name, problem: problem(name), focus: name === firstWrong });
   const price = money(view.amount, view.currency, l);
 
   const cardForm = html`<section class="section" aria-labelledby="card">
     <h2 id="card">${view.savedCard ? words.other[l] : words.cardForm[l]}</h2>
     <form method="post" action="${action}" novalidate>
-      ${field({ name: 'number', label: words.number[l], value: entry.number ?? '', inputmode: 'numeric', autocomplete: 'cc-number', maxlength: 23, ltr: true, placeholder: '4242 4242 4242 4242', problem: problem('number') })}
+      ${field({ ...checked('number'), label: words.number[l], value: entry.number ?? '', inputmode: 'numeric', autocomplete: 'cc-number', maxlength: 23, ltr: true, placeholder: '4242 4242 4242 4242' })}
       <div class="pair">
-        ${field({ name: 'expiry', label: words.expiry[l], value: entry.expiry ?? '', inputmode: 'numeric', autocomplete: 'cc-exp', maxlength: 7, ltr: true, placeholder: '09/29', problem: problem('expiry') })}
-        ${field({ name: 'cvc', label: words.cvc[l], value: '', inputmode: 'numeric', autocomplete: 'cc-csc', maxlength: 4, ltr: true, placeholder: '123', problem: problem('cvc') })}
+        ${field({ ...checked('expiry'), label: words.expiry[l], value: entry.expiry ?? '', inputmode: 'numeric', autocomplete: 'cc-exp', maxlength: 7, ltr: true, placeholder: '09/29' })}
+        ${field({ ...checked('cvc'), label: words.cvc[l], value: '', inputmode: 'numeric', autocomplete: 'cc-csc', maxlength: 4, ltr: true, placeholder: '123' })}
       </div>
-      ${field({ name: 'holder', label: words.holder[l], value: entry.holder ?? '', autocomplete: 'cc-name', maxlength: 60, problem: problem('holder') })}
+      ${field({ ...checked('holder'), label: words.holder[l], value: entry.holder ?? '', autocomplete: 'cc-name', maxlength: 60 })}
       <label class="check"
         ><input type="checkbox" name="save" value="1" ${attribute('checked', view.saveCard)} /><span
           >${words.save[l]}</span
