@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { ClockRef } from '../../machines/clock/clockMachine.ts';
+import { isBlocking as isClockBlocking } from '../../machines/clock/clockSelectors.ts';
+import type { VersionRef } from '../../machines/version/versionMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import { usePortal, usePortalActor, useSite } from '../portal/portalContext.tsx';
 import { ClockDialog } from '../shell/blocking/ClockDialog.tsx';
@@ -26,14 +29,14 @@ export function SiteGate({ children }: { children: ReactNode }) {
   }[screen];
 }
 
-/** What lies over everything: an outdated build, and over that a wrong clock (Q2.10.a). */
+/** What lies over everything: a wrong clock, or else an outdated build (Q2.10.a). */
 export function Blocking() {
   const version = usePortalActor('version');
   const clock = usePortalActor('clock');
-  return (
-    <>
-      {version ? <NewVersionDialog version={version} /> : null}
-      {clock ? <ClockDialog clock={clock} /> : null}
-    </>
-  );
+  if (version === undefined || clock === undefined) return null;
+  return <BlockingOf version={version} clock={clock} />;
+}
+
+function BlockingOf({ version, clock }: { version: VersionRef; clock: ClockRef }) {
+  return useSelector(clock, isClockBlocking) ? <ClockDialog clock={clock} /> : <NewVersionDialog version={version} />;
 }

@@ -6,7 +6,6 @@ import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { venueNow } from '../../machines/slots/slots.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import { keptBookingDraft } from '../edge/bookingDraft.ts';
-import { forgetCachedAnswers } from '../edge/client.ts';
 import { keepCart, keptCart } from '../edge/keptCart.ts';
 import { findSession } from '../edge/jobs/sessionJobs.ts';
 import { inspect } from '../portal/inspection.ts';
@@ -48,13 +47,8 @@ function followChildren(portal: PortalRef): void {
     followed.add(actor);
     follow(actor);
   };
-  portal.subscribe(({ children: { cart, session }, context }) => {
+  portal.subscribe(({ children: { cart }, context }) => {
     once(context.config ?? undefined, keepWords);
-    once(session, (running) => {
-      running.on('session.began', forgetCachedAnswers);
-      running.on('session.ended', forgetCachedAnswers);
-      running.on('session.expired', forgetCachedAnswers);
-    });
     once(cart, (running) => {
       keepCart(running);
       running.on('lines.lost', ({ problem }) =>

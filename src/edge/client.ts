@@ -34,6 +34,10 @@ export interface CallOptions<Name extends EndpointName> {
   /** Makes repeating the call harmless; with it a POST is retried once when its answer is lost. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** How often a lost GET is asked again; twice unless whoever calls does so by itself. */
+  retries?: number;
+  /** Milliseconds until an answer counts as lost. */
+  patience?: number;
 }
 
 type Listener = () => void;
@@ -80,10 +84,8 @@ function requestHeaders(idempotencyKey?: string): Record<string, string> {
 
 const requestTimeout = 20_000;
 
-const http = ky.create({
-  timeout: requestTimeout,
-  retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_500 },
-});
+const usualRetries = 2;
+const retried = { methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_500 };
 
 function pathOf(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -157,8 +159,10 @@ async function send<Name extends EndpointName>(name: Name, options: CallOptions<
   const url = new URL(`${apiBase}${pathOf(endpoint.path, options.params)}`, globalThis.location.origin);
   url.search = searchOf(options.query as Record<string, unknown> | undefined).toString();
   try {
-    const data: unknown = await http(url, {
+    const data: unknown = await ky(url, {
       method: endpoint.method,
+      timeout: options.patience ?? requestTimeout,
+      retry: { ...retried, limit: options.retries ?? usualRetries },
       headers: requestHeaders(options.idempotencyKey),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(body === undefined ? {} : endpoint.encoding === 'multipart' ? { body: formOf(body) } : { json: body }),

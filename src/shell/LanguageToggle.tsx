@@ -16,7 +16,7 @@ export function LanguageToggle({ className, onChoose }: { className?: string; on
       href={address}
       lang={other}
       hrefLang={other}
-      aria-label={other === 'ar' ? 'العربية' : 'English'}
+      title={other === 'ar' ? 'العربية' : 'English'}
       onClick={(event) => {
         event.preventDefault();
         onChoose?.();

@@ -13,6 +13,9 @@ const recordKey = 'health-check';
 /** Milliseconds. */
 const minimumInterval = 3_600;
 
+/** Milliseconds until a hanging answer is given up (R9.4.6). */
+const patience = 60_000;
+
 const KeptAnswer = v.object({ key: v.literal(recordKey), at: v.number(), health: Health });
 type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
 
@@ -64,7 +67,7 @@ async function keepAnswer(answer: KeptAnswer): Promise<void> {
 export async function checkHealth(signal: AbortSignal): Promise<Health> {
   const kept = await keptAnswer(Date.now());
   if (kept !== null) return kept;
-  const { data: health } = await call('healthCheck', { signal });
+  const { data: health } = await call('healthCheck', { signal, retries: 0, patience });
   void keepAnswer({ key: recordKey, at: Date.now(), health });
   return health;
 }

@@ -58,7 +58,7 @@ const mergedConfig = ({ data, carousel, session_id, vtoken }: AnswerTo<'config'>
 
 async function loadConfig(): Promise<SiteConfig> {
   const early = takeEarlyConfig();
-  return mergedConfig(await (early === undefined ? call('config') : readEarly(early)));
+  return mergedConfig(await (early === undefined ? call('config', { retries: 0 }) : readEarly(early)));
 }
 
 function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig): void {
