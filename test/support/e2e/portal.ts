@@ -1,5 +1,9 @@
 /** The portal as a customer uses it: by what is written on it, in their language. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
+import { testCards, type Behaviour } from '../../../sandbox/world/pay/cards.ts';
+import { services } from '../../../sandbox/data/seed/services.ts';
+import { formatLongDate } from '../../../src/i18n/dates.ts';
 import type { Language, Say } from './words.ts';
 
 interface PortalOptions {
@@ -8,6 +12,15 @@ interface PortalOptions {
   language: Language;
   isPhone: boolean;
 }
+
+type Values = Record<string, unknown>;
+type Account = (typeof demoAccounts)[number]['first_name'];
+
+/** `YYYY-MM-DD` at the venues, so many days from today. */
+export const venueDay = (daysAhead: number): string =>
+  Temporal.Now.plainDateISO('Asia/Dubai').add({ days: daysAhead }).toString();
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 export class Portal {
   readonly page: Page;
@@ -22,26 +35,164 @@ export class Portal {
     this.isPhone = isPhone;
   }
 
+  /** The same language and screen in another window. */
+  in(page: Page): Portal {
+    return new Portal({ page, say: this.say, language: this.language, isPhone: this.isPhone });
+  }
+
   /** Opens an address of the portal in the customer's language. */
   async open(path = '/'): Promise<void> {
     const [address = '/', query] = path.split('?');
     await this.page.goto(`${address}?${query ? `${query}&` : ''}lang=${this.language}`);
   }
 
-  button(message: string, values?: Record<string, unknown>): Locator {
+  button(message: string, values?: Values): Locator {
     return this.page.getByRole('button', { name: this.say(message, values), exact: true });
   }
 
-  link(message: string, values?: Record<string, unknown>): Locator {
+  link(message: string, values?: Values): Locator {
     return this.page.getByRole('link', { name: this.say(message, values), exact: true });
   }
 
-  heading(message: string, values?: Record<string, unknown>): Locator {
+  heading(message: string, values?: Values): Locator {
     return this.page.getByRole('heading', { name: this.say(message, values), exact: true });
+  }
+
+  dialog(message: string): Locator {
+    return this.page.getByRole('dialog', { name: this.say(message), exact: true });
+  }
+
+  /** A name or text that begins with that sentence. */
+  starting(message: string, values?: Values): RegExp {
+    return new RegExp(`^${escaped(this.say(message, values).trim())}`);
   }
 
   /** The home page stands, with what came from the operator. */
   async expectHome(): Promise<void> {
     await expect(this.button('Book a facility')).toBeVisible();
+  }
+
+  /** The name of a service of the seed, by its English name. */
+  service(english: string): string {
+    const service = services.find(({ name }) => name === english);
+    if (service === undefined) throw new Error(`The seed has no service ${english}.`);
+    return this.language === 'ar' ? service.ar_name : service.name;
+  }
+
+  /** From the home page into step 1 with that service, tomorrow. */
+  async beginBooking(english: string, daysAhead = 1): Promise<void> {
+    await this.button('Book a facility').click();
+    const dialog = this.dialog('Choose time and court');
+    await dialog.getByRole('button', { name: this.service(english) }).click();
+    await this.chooseDay(venueDay(daysAhead));
+  }
+
+  async chooseDay(date: string): Promise<void> {
+    await this.page.getByRole('radio', { name: formatLongDate(date, this.language), exact: true }).check();
+    await expect(this.slots.first()).toBeVisible();
+  }
+
+  /** The times that can still be had. */
+  get slots(): Locator {
+    const grid = this.page.getByRole('group', { name: this.starting('Start time') });
+    return grid.getByRole('radio', { disabled: false });
+  }
+
+  get courts(): Locator {
+    return this.page.getByRole('group', { name: this.say('Court'), exact: true }).getByRole('radio');
+  }
+
+  /** Chooses the n-th free time and waits until its court and price are there; answers what the time is called. */
+  async chooseSlot(position = 0): Promise<string> {
+    const slot = this.slots.nth(position);
+    await slot.check();
+    await expect(this.button('Continue')).toBeEnabled();
+    return (await slot.locator('xpath=..').locator('.t').innerText()).trim();
+  }
+
+  /** Leaves one court of the service to choose from, so that each of its times can be had once. */
+  async narrowToOneCourt(): Promise<void> {
+    const courts = this.page.locator('details').filter({ hasText: this.say('Which courts') });
+    await courts.locator('summary').click();
+    await courts.getByRole('checkbox').nth(1).check();
+    await expect(courts.getByRole('checkbox').first()).not.toBeChecked();
+  }
+
+  /** From a chosen court past the extras to the question for more. */
+  async finishBooking(): Promise<void> {
+    await this.button('Continue').click();
+    await expect(this.dialog('Add extras')).toBeVisible();
+    await this.button('Done').click();
+    await expect(this.dialog('In your cart. Another time?')).toBeVisible();
+  }
+
+  /** Logs in, takes the first free time of tomorrow and stands in the cart; answers what the time is called. */
+  async fillCart(english = 'Tennis', account?: Account): Promise<string> {
+    await this.openLoggedIn(account);
+    await this.beginBooking(english);
+    const time = await this.chooseSlot();
+    await this.finishBooking();
+    await this.button('Go to cart').click();
+    await expect(this.heading('Your cart')).toBeVisible();
+    return time;
+  }
+
+  /** Fills in the dialog or page that asks who it is. */
+  async logIn(account: Account = 'Layla'): Promise<void> {
+    const { id } = demoAccounts.find(({ first_name }) => first_name === account)!;
+    await this.page.getByLabel(this.say('Mobile number'), { exact: true }).fill(`50000000${id}`);
+    await this.page.getByLabel(this.say('Password'), { exact: true }).fill(demoPassword);
+    await this.page
+      .locator('form')
+      .getByRole('button', { name: this.say('Log in'), exact: true })
+      .click();
+  }
+
+  async openLoggedIn(account: Account = 'Layla'): Promise<void> {
+    await this.open('/login');
+    await this.logIn(account);
+    await this.expectHome();
+  }
+
+  /** Ticks the terms, reading them where they are long. */
+  async agreeToTerms(): Promise<void> {
+    await this.page
+      .getByRole('checkbox', {
+        name: this.starting('I agree to the <0>booking terms</0> and the cancellation rules'),
+      })
+      .click();
+    await this.dialog('Booking terms')
+      .getByRole('button', { name: this.say('Agree'), exact: true })
+      .click();
+  }
+
+  /** From the cart to the bank's page. */
+  async goToBank(): Promise<void> {
+    await this.agreeToTerms();
+    await this.pay.click();
+    await this.page.waitForURL(/\/pay\//);
+  }
+
+  /** On the bank's page: presses the test card that behaves so. */
+  async payWith(behaviour: Behaviour): Promise<void> {
+    const card = testCards.find((one) => one.behaviour === behaviour)!;
+    await this.page.locator(`button[value="${card.number}"]`).click();
+  }
+
+  /** On the bank's page: leaves without a word. */
+  async walkAway(): Promise<void> {
+    await this.page.locator('button[value="walk-away"]').click();
+    await this.expectHome();
+  }
+
+  /** The page with the tickets. */
+  async expectTickets(): Promise<void> {
+    await expect(this.heading('You’re on.')).toBeVisible();
+    await expect(this.page.getByRole('list', { name: this.say('Tickets'), exact: true })).toBeVisible();
+  }
+
+  /** The button that pays: one in the summary, one at the bottom of a phone, of which one is shown. */
+  get pay(): Locator {
+    return this.page.getByRole('button', { name: this.starting('Pay {amount}', { amount: '' }) });
   }
 }

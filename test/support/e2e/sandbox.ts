@@ -1,5 +1,12 @@
-/** The operator's side in a test's hands: the same forms that a person sends from the desk. */
-type Fields = Readonly<Record<string, string>>;
+/** The operator's side in a test's hands: the levers of the sandbox. */
+import type { FaultRequest } from '../../../sandbox/quirks/faults.ts';
+import type { LoggedRequest } from '../../../sandbox/quirks/requestLog.ts';
+
+interface Settings {
+  site?: Readonly<Record<string, unknown>>;
+  health?: Readonly<Record<string, unknown>>;
+  threshold?: number | null;
+}
 
 export class Sandbox {
   readonly origin: string;
@@ -10,31 +17,45 @@ export class Sandbox {
 
   /** Back to the first day: no bookings but the seed's, the machine's clock, nothing broken. */
   async reset(): Promise<void> {
-    await this.desk('clock', { do: 'reset' });
-    await this.desk('reset', { sure: '1' });
+    await this.setClock(0);
+    await this.#pull('POST', 'reset');
   }
 
-  /** Breaks calls of an endpoint until the next reset, or as often as `times` says. */
-  fail(endpoint: string, how: Fields): Promise<void> {
-    return this.desk('faults', { endpoint, ...how });
+  /** Breaks calls until the next reset, or as often as `times` says. */
+  async fail(fault: FaultRequest): Promise<void> {
+    await this.#pull('POST', 'faults', fault);
   }
 
-  mend(): Promise<void> {
-    return this.desk('faults', { do: 'clear' });
+  async mend(): Promise<void> {
+    await this.#pull('DELETE', 'faults');
   }
 
-  moveClock(minutes: number): Promise<void> {
-    return this.desk('clock', { shift: String(minutes) });
+  /** Lets the operator's clock run ahead of this machine's by so many minutes. */
+  async setClock(offsetMinutes: number): Promise<void> {
+    await this.#pull('POST', 'clock', { offsetMinutes });
   }
 
-  /** Sends a form of the operator's desk. */
-  async desk(page: string, fields: Fields): Promise<void> {
-    const response = await fetch(`${this.origin}/operator/${page}`, {
-      method: 'POST',
-      headers: { Origin: this.origin },
-      body: new URLSearchParams(fields),
-      redirect: 'manual',
+  /** Lays settings over those there are. */
+  async configure(settings: Settings): Promise<void> {
+    await this.#pull('POST', 'config', settings);
+  }
+
+  async approve(orderId: number): Promise<void> {
+    await this.#pull('POST', `orders/${orderId}/approve`);
+  }
+
+  /** What the portal asked since the last reset. */
+  requests(): Promise<LoggedRequest[]> {
+    return this.#pull<LoggedRequest[]>('GET', 'requests');
+  }
+
+  async #pull<TData>(method: string, lever: string, body?: unknown): Promise<TData> {
+    const response = await fetch(`${this.origin}/__sandbox/${lever}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (response.status !== 303) throw new Error(`${page}: ${response.status} ${await response.text()}`);
+    if (!response.ok) throw new Error(`${lever}: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { data: TData }).data;
   }
 }

@@ -7,6 +7,9 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 export type Language = 'en' | 'ar';
 export type Say = (message: string, values?: Record<string, unknown>) => string;
 
+/** Places of links and the like inside a sentence. */
+const marks = /<\/?\d+\/?>/g;
+
 /** @returns a function that throws for a sentence the portal does not say */
 export function wordsOf(language: Language): Say {
   const items = parsePoFile(readFileSync(`src/i18n/locales/${language}.po`, 'utf8')).items;
@@ -15,6 +18,6 @@ export function wordsOf(language: Language): Say {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return (message, values = {}) => {
     if (!spoken.has(message)) throw new Error(`The portal does not say ${JSON.stringify(message)}.`);
-    return i18n._(message, values);
+    return i18n._(message, values).replace(marks, '');
   };
 }

@@ -1,0 +1,265 @@
+/** Booking a facility, from the home page to the cart (R2.11, R2.12, R4.4, R4.5). */
+import { expectAccessible } from '../support/e2e/accessible.ts';
+import { expect, test } from '../support/e2e/test.ts';
+import { formatLongDate } from '../../src/i18n/dates.ts';
+import { venueDay } from '../support/e2e/portal.ts';
+
+test.describe('an exclusive court', () => {
+  test('service, day, slot and court, then into the cart at once', async ({ page, portal, sandbox }) => {
+    await portal.openLoggedIn();
+    await portal.button('Book a facility').click();
+    const dialog = portal.dialog('Choose time and court');
+    await expect(dialog.getByRole('button', { name: portal.service('Tennis') })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: portal.service('Tennis') }).click();
+    await portal.chooseDay(venueDay(1));
+    await expect(portal.button('Continue')).toBeDisabled();
+    const time = await portal.chooseSlot();
+    await expect(portal.courts.first()).toBeChecked();
+    await expectAccessible(page);
+
+    await portal.finishBooking();
+    await expectAccessible(page);
+    await portal.button('Go to cart').click();
+    await expect(portal.heading('Your cart')).toBeVisible();
+    await expect(page.getByRole('main').getByText(time.slice(0, 5)).first()).toBeVisible();
+    await expectAccessible(page);
+
+    const reserved = (await sandbox.requests()).filter(
+      ({ path, method }) => method === 'POST' && path.endsWith('cart/sync'),
+    );
+    expect(reserved.length).toBeGreaterThan(0);
+  });
+
+  test('eleven times first, then twelve more, with the focus on the first new one', async ({ page, portal }) => {
+    await portal.open();
+    await portal.beginBooking('Padel · Al Quoz');
+    const all = page.getByRole('group', { name: portal.starting('Start time') }).getByRole('radio');
+    const more = page.getByRole('group', { name: portal.starting('Start time') }).getByRole('button');
+    await expect(all).toHaveCount(11);
+    await more.click();
+    await expect(all).toHaveCount(23);
+    expect(await all.evaluateAll((tiles) => tiles.indexOf(document.activeElement as HTMLInputElement))).toBeGreaterThan(
+      10,
+    );
+  });
+
+  test('changing what stands above clears what stands below', async ({ portal }) => {
+    await portal.open();
+    await portal.beginBooking('Tennis');
+    await portal.chooseSlot();
+    await portal.chooseDay(venueDay(2));
+    await expect(portal.courts).toHaveCount(0);
+    await expect(portal.button('Continue')).toBeDisabled();
+  });
+
+  test('a part of the day narrows the times', async ({ page, portal, say }) => {
+    await portal.open();
+    await portal.beginBooking('Tennis');
+    await page.getByLabel(say('Part of the day')).selectOption({ label: say('6-9 PM') });
+    const times = await portal.slots.locator('xpath=..').locator('.t').allInnerTexts();
+    expect(times.length).toBeGreaterThan(0);
+    for (const time of times) expect(time).toMatch(/^0?[678]:/);
+  });
+
+  test('filters leave only what fits them', async ({ page, portal, say }) => {
+    await portal.open();
+    await portal.beginBooking('Tennis');
+    await page.getByRole('radio', { name: say('Outdoor'), exact: true }).check();
+    await portal.chooseSlot();
+    const courts = await page
+      .getByRole('group', { name: say('Court'), exact: true })
+      .locator('label')
+      .allInnerTexts();
+    expect(courts.length).toBeGreaterThan(0);
+    for (const court of courts) expect(court).toContain(say('Outdoor'));
+  });
+
+  test('extras follow where the category has products', async ({ page, portal, say }) => {
+    await portal.openLoggedIn();
+    await portal.beginBooking('Football');
+    await portal.chooseSlot();
+    await portal.button('Continue').click();
+    await expect(portal.dialog('Add extras')).toBeVisible();
+    await expectAccessible(page);
+    const extra = page.getByRole('article').first();
+    const name = await extra.getByRole('heading').innerText();
+    await extra.getByRole('button', { name: say('More'), exact: true }).click();
+    await extra.getByRole('button', { name: say('Add {label}', { label: name }), exact: true }).click();
+    await expect(extra.getByRole('status').first()).toHaveText('0');
+    await portal.button('Done').click();
+    await portal.button('Go to cart').click();
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  });
+});
+
+test.describe('a shared pool', () => {
+  test('tickets are chosen with steppers and stay within the places', async ({ page, portal, say }) => {
+    await portal.openLoggedIn();
+    await portal.beginBooking('Swimming');
+    await portal.chooseSlot();
+    await portal.button('Continue').click();
+    await expect(portal.dialog('Choose tickets')).toBeVisible();
+    await expectAccessible(page);
+
+    const ticket = page.getByRole('article').first();
+    const name = await ticket.getByRole('heading').innerText();
+    const add = ticket.getByRole('button', { name: say('Add {label}', { label: name }), exact: true });
+    await expect(add).toBeDisabled();
+    await ticket.getByRole('button', { name: say('More'), exact: true }).click();
+    await ticket.getByRole('button', { name: say('More'), exact: true }).click();
+    await add.click();
+    await expect(add).toBeDisabled();
+    await portal.button('Continue').click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+  });
+});
+
+test.describe('who is it', () => {
+  test('a visitor is asked to log in and goes on exactly where they were', async ({ page, portal, say }) => {
+    await portal.open();
+    await portal.beginBooking('Tennis');
+    await portal.chooseSlot();
+    await portal.button('Continue').click();
+    const login = portal.dialog('Log in');
+    await expect(login).toBeVisible();
+    await expectAccessible(page);
+
+    await login
+      .locator('form')
+      .getByRole('button', { name: say('Log in'), exact: true })
+      .click();
+    await expect(login.getByText(say('Please enter valid mobile number'))).toBeVisible();
+    await expect(login.getByText(say('{field} is required', { field: say('Password') }))).toBeVisible();
+    await expectAccessible(page);
+
+    await portal.logIn();
+    await expect(login).toBeHidden();
+    await expect(portal.dialog('Add extras')).toBeVisible();
+  });
+
+  test('leaving the login leaves the choice as it was', async ({ page, portal }) => {
+    await portal.open();
+    await portal.beginBooking('Tennis');
+    await portal.chooseSlot();
+    await portal.button('Continue').click();
+    await expect(portal.dialog('Log in')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(portal.dialog('Log in')).toBeHidden();
+    await expect(portal.courts.first()).toBeChecked();
+  });
+});
+
+test.describe('a reload comes back', () => {
+  test('to the day, the slot and the court', async ({ page, portal }) => {
+    await portal.open();
+    await portal.beginBooking('Tennis', 2);
+    const time = await portal.chooseSlot(1);
+    await page.reload();
+    await expect(portal.courts.first()).toBeChecked();
+    const chosen = page
+      .getByRole('group', { name: portal.starting('Start time') })
+      .getByRole('radio', { checked: true });
+    await expect(chosen.locator('xpath=..').locator('.t')).toHaveText(time);
+  });
+
+  test('to the tickets', async ({ page, portal, say }) => {
+    await portal.openLoggedIn();
+    await portal.beginBooking('Swimming');
+    await portal.chooseSlot();
+    await portal.button('Continue').click();
+    const ticket = page.getByRole('article').first();
+    await ticket.getByRole('button', { name: say('More'), exact: true }).click();
+    await page.reload();
+    await expect(portal.dialog('Choose tickets')).toBeVisible();
+    await expect(page.getByRole('article').first().getByRole('status').first()).toHaveText('1');
+  });
+
+  test('to the extras', async ({ page, portal }) => {
+    await portal.openLoggedIn();
+    await portal.beginBooking('Football');
+    await portal.chooseSlot();
+    await portal.button('Continue').click();
+    await expect(portal.dialog('Add extras')).toBeVisible();
+    await page.reload();
+    await expect(portal.dialog('Add extras')).toBeVisible();
+  });
+
+  test('to the question for more', async ({ page, portal }) => {
+    await portal.openLoggedIn();
+    await portal.beginBooking('Tennis');
+    await portal.chooseSlot();
+    await portal.finishBooking();
+    await page.reload();
+    await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
+    await portal.button('Yes, add a time').click();
+    await expect(portal.dialog('Choose time and court')).toBeVisible();
+  });
+});
+
+test.describe('what goes wrong', () => {
+  const failedToLoad = /Failed to load resource/;
+
+  test('services, schedule and courts that fail are asked for again; choices stay', async ({
+    page,
+    portal,
+    sandbox,
+    faults,
+  }) => {
+    faults.expect(failedToLoad);
+    await portal.open();
+    await portal.expectHome();
+    await sandbox.fail({ endpoint: 'schedule', status: 500, message: 'Out of order' });
+    await portal.button('Book a facility').click();
+    await portal
+      .dialog('Choose time and court')
+      .getByRole('button', { name: portal.service('Tennis') })
+      .click();
+    await expect(page.getByText('Out of order')).toBeVisible();
+    await expectAccessible(page);
+    await sandbox.mend();
+    await portal.button('Try again').click();
+    await portal.chooseDay(venueDay(1));
+    await sandbox.fail({ endpoint: 'availableFacilities', malformed: 'html' });
+    faults.expect(/the answer is not JSON/);
+    await portal.slots.first().check();
+    await expect(portal.button('Try again')).toBeVisible();
+    await sandbox.mend();
+    await portal.button('Try again').click();
+    await expect(portal.courts.first()).toBeChecked();
+  });
+
+  test('a slot taken meanwhile: told, the times loaded anew, the choice cleared, all else kept', async ({
+    browser,
+    page,
+    portal,
+    say,
+    language,
+    faults,
+    stack,
+  }) => {
+    faults.expect(failedToLoad);
+    await portal.openLoggedIn('Layla');
+    await portal.beginBooking('Cricket');
+    await portal.narrowToOneCourt();
+    const time = await portal.chooseSlot();
+
+    const context = await browser.newContext({ baseURL: stack.portalOrigin, timezoneId: 'Asia/Dubai' });
+    const rival = portal.in(await context.newPage());
+    await rival.openLoggedIn('Omar');
+    await rival.beginBooking('Cricket');
+    await rival.narrowToOneCourt();
+    expect(await rival.chooseSlot()).toBe(time);
+    await rival.finishBooking();
+    await context.close();
+
+    await portal.button('Continue').click();
+    await expect(page.getByText(say('Somebody else was faster. Please choose another time.'))).toBeVisible();
+    await expect(portal.courts).toHaveCount(0);
+    await expect(portal.button('Continue')).toBeDisabled();
+    await expect(portal.slots.locator('xpath=..').filter({ hasText: time.slice(0, 5) })).toHaveCount(0);
+    const day = page.getByRole('radio', { name: formatLongDate(venueDay(1), language), exact: true });
+    await expect(day).toBeChecked();
+    await expectAccessible(page);
+  });
+});

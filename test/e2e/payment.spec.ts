@@ -1,0 +1,263 @@
+/** From the cart through the bank and back, however that goes (R4.8, R8.3, R8.4, R4.2.13). */
+import { expectAccessible } from '../support/e2e/accessible.ts';
+import { expect, test } from '../support/e2e/test.ts';
+
+const failedToLoad = /Failed to load resource/;
+
+test('pay, get the ticket, find it in the profile; the time is gone for everybody', async ({
+  browser,
+  page,
+  portal,
+  say,
+  stack,
+}) => {
+  await portal.openLoggedIn();
+  await portal.beginBooking('Cricket');
+  await portal.narrowToOneCourt();
+  const time = await portal.chooseSlot();
+  await portal.finishBooking();
+  await portal.button('Go to cart').click();
+  await expectAccessible(page);
+  await portal.goToBank();
+  await portal.payWith('accepts');
+  await portal.expectTickets();
+  await expect(page).toHaveURL(/\/paymentsuccess\/[^/?]{20,}/);
+  await expect(
+    page.getByRole('img', { name: portal.starting('Code of ticket {number}', { number: '' }) }).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await portal.expectTickets();
+  await portal.open('/cart');
+  await expect(page.getByText(say('Nothing in your cart yet'))).toBeVisible();
+  await expectAccessible(page);
+
+  await portal.open('/profile/facility-bookings');
+  await expect(page.getByRole('main').getByText(portal.service('Cricket')).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(time.slice(0, 5)).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ baseURL: stack.portalOrigin, timezoneId: 'Asia/Dubai' });
+  const other = portal.in(await context.newPage());
+  await other.open();
+  await other.beginBooking('Cricket');
+  await other.narrowToOneCourt();
+  await expect(other.slots.locator('xpath=..').filter({ hasText: time.slice(0, 5) })).toHaveCount(0);
+  await context.close();
+});
+
+test('declined: what happened is told; another try pays the same order', async ({ page, portal, sandbox }) => {
+  await portal.fillCart();
+  await portal.goToBank();
+  await portal.payWith('declines');
+  await expect(portal.heading('Transaction Failed')).toBeVisible();
+  await expect(page).toHaveURL(/\/paymentfailed\?.*transactionId=/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(portal.heading('Transaction Failed')).toBeVisible();
+
+  await portal.button('Try again').click();
+  await page.waitForURL(/\/pay\//);
+  await portal.payWith('accepts');
+  await portal.expectTickets();
+  const placed = (await sandbox.requests()).filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'));
+  expect(placed).toHaveLength(1);
+});
+
+test('declined: back to the cart, with everything in it', async ({ page, portal }) => {
+  const time = await portal.fillCart();
+  await portal.goToBank();
+  await portal.payWith('insufficient');
+  await expect(portal.heading('Transaction Failed')).toBeVisible();
+  await portal.button('Back to my cart').click();
+  await expect(portal.heading('Your cart')).toBeVisible();
+  await expect(page.getByRole('main').getByText(time.slice(0, 5)).first()).toBeVisible();
+  await portal.goToBank();
+  await portal.payWith('accepts');
+  await portal.expectTickets();
+});
+
+test.describe('walked away from the bank', () => {
+  test('the order waits; its payment can be continued', async ({ page, portal, say }) => {
+    await portal.fillCart();
+    await portal.goToBank();
+    await portal.walkAway();
+    await portal.open('/cart');
+    await expect(page.getByText(say('Your order waits for its payment.'))).toBeVisible();
+    await expectAccessible(page);
+    await portal.button('Continue to payment').click();
+    await page.waitForURL(/\/pay\//);
+    await portal.payWith('accepts');
+    await portal.expectTickets();
+  });
+
+  test('the order can be taken back into the cart', async ({ page, portal, say }) => {
+    const time = await portal.fillCart();
+    await portal.goToBank();
+    await portal.walkAway();
+    await portal.open('/cart');
+    await page.getByRole('button', { name: say('Back to my cart'), exact: true }).click();
+    await expect(page.getByRole('main').getByText(time.slice(0, 5)).first()).toBeVisible();
+    await expect(portal.pay).toBeVisible();
+  });
+
+  test('Back from the bank leads to the same', async ({ page, portal, say }) => {
+    await portal.fillCart();
+    await portal.goToBank();
+    await page.goBack();
+    await expect(page.getByText(say('Your order waits for its payment.'))).toBeVisible();
+  });
+});
+
+test('a late answer of the bank is waited for, not guessed', async ({ page, portal, say }) => {
+  await portal.fillCart();
+  await portal.goToBank();
+  await portal.payWith('late');
+  await expect(page.getByText(say('We wait for the bank to confirm your payment.'))).toBeVisible();
+  await expect(portal.heading('You’re on.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('paid, but never back: the cart finds out', async ({ page, portal, say }) => {
+  await portal.fillCart();
+  await portal.goToBank();
+  const bank = page.url();
+  const other = portal.in(await page.context().newPage());
+  await other.page.goto(bank);
+  await other.payWith('accepts');
+  await other.expectTickets();
+  await portal.open('/cart');
+  await expect(page.getByText(say('Your order waits for its payment.'))).toHaveCount(0);
+  await expect(portal.pay).toHaveCount(0);
+});
+
+test('a bank that reports twice makes one booking', async ({ page, portal }) => {
+  await portal.fillCart('Cricket');
+  await portal.goToBank();
+  await portal.payWith('twice');
+  await portal.expectTickets();
+  await portal.open('/profile/facility-bookings');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: portal.service('Cricket') }),
+  ).toHaveCount(1);
+});
+
+test('a double click on Pay places one order', async ({ page, portal, sandbox }) => {
+  await portal.fillCart();
+  await portal.agreeToTerms();
+  await portal.pay.dblclick();
+  await page.waitForURL(/\/pay\//);
+  const placed = (await sandbox.requests()).filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'));
+  expect(placed).toHaveLength(1);
+});
+
+test('an answer to the order that is lost: the order is found, never placed twice', async ({
+  page,
+  portal,
+  sandbox,
+  faults,
+}) => {
+  faults.expect(/ERR_|Failed to load resource/);
+  await portal.fillCart('Cricket');
+  await portal.agreeToTerms();
+  await sandbox.fail({ endpoint: 'placeOrder', loseAnswer: true, times: 3 });
+  await portal.pay.click();
+  await page.waitForURL(/\/pay\//, { timeout: 30_000 });
+  await portal.payWith('accepts');
+  await portal.expectTickets();
+  await portal.open('/profile/facility-bookings');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: portal.service('Cricket') }),
+  ).toHaveCount(1);
+  const keys = (await sandbox.requests())
+    .filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'))
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('an order that the operator refuses stays in the cart, with the reason', async ({
+  page,
+  portal,
+  sandbox,
+  faults,
+}) => {
+  faults.expect(failedToLoad);
+  await portal.fillCart();
+  await portal.agreeToTerms();
+  await sandbox.fail({ endpoint: 'placeOrder', status: 422, message: 'The venue cannot take this order today' });
+  await portal.pay.click();
+  await expect(page.getByText('The venue cannot take this order today').first()).toBeVisible();
+  await expectAccessible(page);
+  await sandbox.mend();
+  await portal.pay.click();
+  await page.waitForURL(/\/pay\//);
+});
+
+test('without the terms nothing is paid, and the reason stands at the tick', async ({ page, portal, say }) => {
+  await portal.fillCart();
+  await portal.pay.click();
+  await expect(page.getByText(say('Please accept the terms and conditions')).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/cart/);
+});
+
+test('a booking that needs approval is asked for first and has its tickets afterwards', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  await portal.fillCart('Padel · Barsha');
+  await portal.agreeToTerms();
+  await portal.pay.click();
+  await expect(portal.dialog('Asked. The venue answers within a day.')).toBeVisible();
+  await expectAccessible(page);
+  await portal.link('Show my order').click();
+  await expect(portal.heading('Asked.')).toBeVisible();
+  await expectAccessible(page);
+  const order = Number(await page.getByRole('complementary').locator('dd').first().innerText());
+  await sandbox.approve(order);
+  await portal.button('Check again').click();
+  await expect(portal.heading('Asked.')).toHaveCount(0);
+});
+
+test('a wallet that covers everything needs no bank', async ({ page, portal, say }) => {
+  await portal.fillCart('Tennis', 'Daniel');
+  await page.getByRole('switch', { name: portal.starting('Wallet') }).click();
+  await portal.agreeToTerms();
+  await portal.button('Place the order').click();
+  await expect(portal.dialog('You’re on.')).toBeVisible();
+  await page.getByRole('link', { name: say('Show my tickets') }).click();
+  await portal.expectTickets();
+});
+
+test('two customers race for the last court of an hour: one gets it', async ({ browser, portal, stack, faults }) => {
+  faults.expect(failedToLoad);
+  const racers = await Promise.all(
+    (['Omar', 'Daniel'] as const).map(async (account) => {
+      const context = await browser.newContext({ baseURL: stack.portalOrigin, timezoneId: 'Asia/Dubai' });
+      const racer = portal.in(await context.newPage());
+      await racer.openLoggedIn(account);
+      await racer.beginBooking('Cricket');
+      await racer.narrowToOneCourt();
+      return racer;
+    }),
+  );
+  const times = await Promise.all(racers.map((racer) => racer.chooseSlot()));
+  expect(new Set(times).size).toBe(1);
+  await Promise.all(racers.map((racer) => racer.button('Continue').click()));
+  const won = await Promise.all(
+    racers.map(async (racer) => {
+      const extras = racer.dialog('Add extras');
+      const told = racer.page.getByRole('alert').filter({ hasText: /\S/ });
+      await expect(extras.or(told).first()).toBeVisible();
+      return extras.isVisible();
+    }),
+  );
+  expect(won.filter(Boolean)).toHaveLength(1);
+  await Promise.all(racers.map((racer) => racer.page.context().close()));
+});

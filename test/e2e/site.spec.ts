@@ -1,0 +1,269 @@
+/** The site opens, closes and fails as the operator's server says (R2.10, R3.1, R4.2, R4.3, R9.2). */
+import { expectAccessible } from '../support/e2e/accessible.ts';
+import { expect, test } from '../support/e2e/test.ts';
+
+const failedToLoad = /Failed to load resource/;
+
+test.describe('opening', () => {
+  test('the home page shows the operator, its navigation and its services', async ({ page, portal, isMobile, say }) => {
+    await portal.open();
+    await portal.expectHome();
+    await expect(page).toHaveTitle(/\S/);
+    await expect(portal.heading('Every court, to scale')).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /Padel|بادل/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', portal.language === 'ar' ? 'rtl' : 'ltr');
+    if (isMobile) await portal.button('Menu').click();
+    const navigation = page.getByRole('navigation', { name: say('Main'), exact: true });
+    await expect(navigation.getByRole('link').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('what the operator changes shows after a reload, without another build', async ({ page, portal, sandbox }) => {
+    await portal.open();
+    await portal.expectHome();
+    const primary = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+    const before = await primary();
+
+    const desk = await page.context().newPage();
+    await desk.goto(`${sandbox.origin}/operator/site`);
+    const colors = desk.locator('#colors');
+    await colors.getByLabel('primary').fill('#7a1fa2');
+    await colors.getByRole('button', { name: 'Save' }).click();
+    await desk.locator('#flags').getByLabel('Book-a-facility button').uncheck();
+    await desk.locator('#flags').getByRole('button', { name: 'Save' }).click();
+
+    await page.reload();
+    await expect(portal.heading('Every court, to scale')).toBeVisible();
+    await expect(portal.button('Book a facility')).toHaveCount(0);
+    expect(await primary()).not.toBe(before);
+  });
+
+  test('the other language is one press away and stays after a reload', async ({
+    page,
+    portal,
+    language,
+    isMobile,
+  }) => {
+    await portal.open();
+    await portal.expectHome();
+    if (isMobile) await portal.button('Menu').click();
+    await page
+      .getByRole('link', { name: language === 'ar' ? 'English' : 'العربية' })
+      .first()
+      .click();
+    const other = language === 'ar' ? 'en' : 'ar';
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page).toHaveURL(new RegExp(`lang=${other}`));
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+  });
+
+  test('an unknown address leads to the page that says so, and Back leads out again', async ({
+    page,
+    portal,
+    faults,
+  }) => {
+    faults.expect(failedToLoad); // the operator's server is asked for a page of that name
+    await portal.open();
+    await portal.expectHome();
+    await page.goto('/no/such/place');
+    await expect(page).toHaveURL(/\/404/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await portal.expectHome();
+  });
+});
+
+test.describe('closed', () => {
+  test('no configuration: the page is not available', async ({ page, portal, sandbox, faults, say }) => {
+    faults.expect(failedToLoad);
+    await sandbox.fail({ endpoint: 'config', status: 404 });
+    await portal.open();
+    await expect(portal.heading('Oops!')).toBeVisible();
+    await expect(page.getByText(say("Page you're looking for is not found"))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a configuration that fails is asked for once more before anything is said', async ({
+    portal,
+    sandbox,
+    faults,
+  }) => {
+    faults.expect(failedToLoad);
+    await sandbox.fail({ endpoint: 'config', status: 500, times: 1 });
+    await portal.open();
+    await portal.expectHome();
+  });
+
+  test('a configuration that keeps failing: an error, and another try', async ({ page, portal, sandbox, faults }) => {
+    faults.expect(failedToLoad);
+    await sandbox.fail({ endpoint: 'config', status: 500 });
+    await portal.open();
+    await expect(portal.button('Try again')).toBeVisible();
+    await expectAccessible(page);
+    await sandbox.mend();
+    await portal.button('Try again').click();
+    await portal.expectHome();
+  });
+
+  test('an answer that breaks the contract: an error, another try, and the fault named for testers', async ({
+    portal,
+    sandbox,
+    faults,
+  }) => {
+    const named = /GET config: data\.venue/;
+    faults.expect(named);
+    await sandbox.fail({ endpoint: 'config', malformed: 'schema' });
+    await portal.open();
+    await expect(portal.button('Try again')).toBeVisible();
+    expect(faults.happened(named)).toBe(true);
+    await sandbox.mend();
+    await portal.button('Try again').click();
+    await portal.expectHome();
+  });
+
+  test('maintenance from the configuration', async ({ page, portal, sandbox }) => {
+    const maintenance = {
+      title: 'We repaint the lines',
+      ar_title: 'نعيد طلاء الخطوط',
+      message: 'Back at noon.',
+      ar_message: 'نعود ظهرًا.',
+    };
+    await sandbox.configure({ site: { maintenance } });
+    await portal.open();
+    const title = portal.language === 'ar' ? maintenance.ar_title : maintenance.title;
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const notice = {
+    web_enable: 1,
+    title: 'Closed for the final',
+    message: 'See you there.',
+    webButtons: [{ url: 'https://tickets.example/', text: 'Tickets' }],
+  };
+
+  test('maintenance from the health check', async ({ page, portal, sandbox, stack }) => {
+    await sandbox.configure({ health: { ...notice, domain: new URL(stack.portalOrigin).host } });
+    await portal.open();
+    await expect(page.getByRole('heading', { name: notice.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', 'https://tickets.example/');
+  });
+
+  test('a health check that closes another host closes nothing here', async ({ page, portal, sandbox }) => {
+    await sandbox.configure({ health: { ...notice, domain: 'elsewhere.example' } });
+    const answered = page.waitForResponse(/health-check/);
+    await portal.open();
+    await answered;
+    await portal.expectHome();
+  });
+});
+
+test.describe('blocking', () => {
+  test('a device whose clock is wrong is told so until it is right', async ({ page, portal, sandbox, faults }) => {
+    faults.expect(failedToLoad);
+    await sandbox.setClock(9);
+    await portal.open();
+    const dialog = page.getByRole('dialog', { name: portal.say('Error: Time Discrepancy Detected') });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await sandbox.setClock(0);
+    await portal.button('Check again').click();
+    await expect(dialog).toBeHidden();
+    await portal.expectHome();
+  });
+
+  test('a difference of four minutes is nothing', async ({ page, portal, sandbox }) => {
+    await sandbox.setClock(4);
+    const answered = page.waitForResponse(/verify-time/);
+    await portal.open();
+    await answered;
+    await portal.expectHome();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a new version is noticed within a minute and cannot be passed by', async ({ page, portal }) => {
+    await page.clock.install();
+    await portal.open();
+    await portal.expectHome();
+    let next: string | null = null;
+    await page.route('/version.json', (route) =>
+      next === null ? route.continue() : route.fulfill({ json: { version: next } }),
+    );
+    await page.clock.fastForward(61_000);
+    next = 'another-build';
+    await page.clock.fastForward(61_000);
+    const dialog = page.getByRole('dialog', { name: portal.say('A new version is ready') });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await portal.button('Update Now').click();
+    await expect(page).toHaveURL(/[?&]v=\d{10}/);
+  });
+});
+
+test.describe('storage', () => {
+  test('disabled: the portal works', async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await portal.open();
+    await portal.expectHome();
+    await portal.button('Book a facility').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('full: the portal works', async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await portal.open();
+    await portal.expectHome();
+  });
+
+  for (const rubbish of ['', 'null', '{"version":1,"value":{"lines":"x"}}', '{"version":99}', '<html>', '"\\ud800']) {
+    test(`corrupt (${JSON.stringify(rubbish)}): dropped, never trusted`, async ({ page, portal }) => {
+      await portal.open();
+      await portal.expectHome();
+      const keys = await page.evaluate((text) => {
+        const stores = [localStorage, sessionStorage];
+        const names = stores.flatMap((store) => Object.keys(store));
+        for (const store of stores) for (const name of Object.keys(store)) store.setItem(name, text);
+        for (const name of ['token', 'cart', 'user', 'booking', 'draft', 'order']) localStorage.setItem(name, text);
+        return names;
+      }, rubbish);
+      expect(keys.length).toBeGreaterThan(0);
+      await page.reload();
+      await portal.expectHome();
+      await expect(portal.button('Try again')).toHaveCount(0);
+    });
+  }
+});
+
+test('inside a frame of another site the portal shows nothing', async ({ page, stack, sandbox, faults }) => {
+  faults.expect(/frame-ancestors|Framing|Refused to display|Failed to load resource|chrome-error/);
+  await page.route(`${sandbox.origin}/frame-test`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${stack.portalOrigin}/"></iframe>` }),
+  );
+  await page.goto(`${sandbox.origin}/frame-test`);
+  const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+});
