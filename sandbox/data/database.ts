@@ -1,6 +1,7 @@
 /** Opens the database: PGlite in this process by default, a PostgreSQL server when its address is given. Same SQL on both. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
 import { lockFolder } from './lock.ts';
@@ -124,7 +125,7 @@ export function databaseFault(error: unknown): { code: string; constraint: strin
   return { code: error.code, constraint };
 }
 
-const tries = 5;
+const tries = 6;
 
 /** Runs the work in one transaction, again from its start when the database asks for it (deadlock, serialization). */
 export async function transact<T>(database: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
@@ -135,6 +136,7 @@ export async function transact<T>(database: Database, work: (trx: Transaction<Ta
       const code = databaseFault(error)?.code;
       const again = code === sqlState.serialization || code === sqlState.deadlock;
       if (!again || attempt === tries) throw error;
+      await delay(Math.random() * 20 * 2 ** attempt);
     }
   }
 }

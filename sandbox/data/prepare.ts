@@ -6,9 +6,9 @@ import { schema, schemaVersion, seededTables } from './schema.ts';
 import { seed } from './seed/seed.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
-async function versionOf(database: Database): Promise<number | undefined> {
+async function versionOf(database: Database): Promise<string | undefined> {
   const known = await sql<{ known: boolean }>`select to_regclass('setting') is not null as known`.execute(database);
-  return known.rows[0]?.known ? readSetting<number>(database, 'version') : undefined;
+  return known.rows[0]?.known ? readSetting<string>(database, 'version') : undefined;
 }
 
 async function hasTables(database: Database): Promise<boolean> {
@@ -22,7 +22,7 @@ async function run(database: Database, script: string): Promise<void> {
   await sql.raw(`do $outer$ begin execute $script$${script}$script$; end $outer$`).execute(database);
 }
 
-/** Creates what is missing. A database with an older schema is emptied and built anew: it holds sandbox data only. */
+/** Creates what is missing. A database with another schema is emptied and built anew: it holds sandbox data only. */
 export async function prepare(database: Database, initial?: ClockSetting): Promise<Clock> {
   const version = await versionOf(database);
   if (version === undefined && (await hasTables(database))) {

@@ -1,12 +1,10 @@
 /** The whole schema, in the order in which its parts refer to each other. Features of PostgreSQL 15 only. */
+import { createHash } from 'node:crypto';
 import { facilitySchema } from './schema/facilities.ts';
 import { orderSchema } from './schema/orders.ts';
 import { peopleSchema } from './schema/people.ts';
 import { placeSchema } from './schema/places.ts';
 import { siteSchema, supportSchema } from './schema/site.ts';
-
-/** Raised when a part of the schema changes; an older data folder is then built anew. */
-export const schemaVersion = 2;
 
 export const schema = [
   'create extension if not exists btree_gist;',
@@ -17,6 +15,9 @@ export const schema = [
   placeSchema,
   orderSchema,
 ].join('\n');
+
+/** Tells schemas apart: a data folder of another one is built anew. */
+export const schemaVersion = createHash('sha256').update(schema).digest('hex').slice(0, 16);
 
 /** What the seed fills and a reset empties. */
 export const seededTables = [

@@ -11,6 +11,7 @@ import type { Server } from '../server.ts';
 import { answerFault } from './answerFault.ts';
 import type { Call, Customer, Handler, Handlers } from './call.ts';
 import { allowedHeaders, isAllowedOrigin } from './cors.ts';
+import { impossibleDate } from './impossibleDate.ts';
 import { readBody } from './readBody.ts';
 import { refusalOf } from './refusalOf.ts';
 import { Refused } from './refused.ts';
@@ -48,6 +49,8 @@ function check(schema: v.GenericSchema, value: unknown, strictly: boolean): unkn
       ...(field === undefined ? {} : { field }),
     });
   }
+  const impossible = impossibleDate(value);
+  if (impossible) throw new Refused(422, `${impossible} does not exist`, { code: 'invalid', field: impossible });
   const unknown = strictly ? unknownKey(schema, value) : null;
   if (unknown) throw new Refused(422, `${unknown} is not known`, { code: 'unknownField', field: unknown });
   return parsed.output;

@@ -1,12 +1,12 @@
 /** The schedule, what is free for a slot, and what it sells (R7.2.5–8). */
 import { offerOf } from '../operator/offer.ts';
 import { configurationOf, publicService, readSchedule, type Service, type WireFacility } from '../operator/schedule.ts';
-import { isBookable, isRealDate, isRealTime, questionOf, slotOf, whoIs } from '../operator/slotQuestion.ts';
+import { isBookable, questionOf, slotOf, whoIs } from '../operator/slotQuestion.ts';
 import { dirhams, slotUnits, totalOf } from '../operator/slotPrice.ts';
 import { isDuration, offers, windowOf } from '../operator/slotRules.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, type Answer, type Call, type Customer } from './call.ts';
-import { invalid, noPlace, notFound } from './refused.ts';
+import { noPlace, notFound } from './refused.ts';
 
 type Availability = Call<'availableFacilities'>['query'];
 
@@ -14,12 +14,6 @@ async function serviceOf(server: Server, id: number): Promise<Service> {
   const service = await publicService(server.database, id);
   if (!service) throw notFound();
   return service;
-}
-
-function checkSlot({ date, start_time, end_time }: Availability): void {
-  if (!isRealDate(date)) throw invalid('date', 'The date does not exist');
-  if (!isRealTime(start_time)) throw invalid('start_time', 'The time does not exist');
-  if (!isRealTime(end_time)) throw invalid('end_time', 'The time does not exist');
 }
 
 interface Asking {
@@ -48,7 +42,6 @@ async function available(
   service: Service,
   seen: (facility: WireFacility) => WireFacility = (facility) => facility,
 ): Promise<WireFacility[]> {
-  checkSlot(query);
   const configuration = configurationOf(service);
   const slot = slotOf(query.date, query.start_time, query.end_time);
   if (!isDuration((slot.to - slot.from) / 60, configuration)) return [];
@@ -85,7 +78,6 @@ async function available(
 export const facilityHandlers = handle({
   async schedule({ server, query, sessionId }) {
     const service = await serviceOf(server, query.venue_service_id);
-    if (!isRealDate(query.date)) throw invalid('date', 'The date does not exist');
     const facilities = await readSchedule(
       server.database,
       {

@@ -280,7 +280,7 @@ export const otherBookingHandlers = handle({
     if (!session) throw taken();
     try {
       await server.database.transaction().execute(async (trx) => {
-        await trx.selectFrom('order_item').select('id').where('id', '=', row.id).forUpdate().execute();
+        await trx.selectFrom('order_item').select('id').where('id', '=', row.id).forNoKeyUpdate().execute();
         const { count } = await trx
           .selectFrom('session_booking')
           .select(({ fn }) => fn.countAll<number>().as('count'))

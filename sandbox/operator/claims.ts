@@ -1,7 +1,7 @@
 /** Places: taken and given back inside a transaction; whether there is one, the database decides alone. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { exactStampOf } from '../data/clock.ts';
-import { databaseFault, sqlState, type Queryable } from '../data/database.ts';
+import { databaseFault, sqlState, transact, type Queryable } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
 import { noPlace, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
@@ -25,18 +25,35 @@ export type Holder = { readonly session: string } | { readonly order: number };
 /** Stamp at which a hold taken now ends. */
 export const holdUntil = (server: Server): string => exactStampOf(server.clock.now().add({ minutes: holdMinutes }));
 
-/** Takes holds away whose time is over. Done before anything is taken, so that nobody is kept out by a ghost. */
-export async function dropExpiredHolds(server: Server, database: Queryable): Promise<void> {
-  await database
-    .deleteFrom('claim')
-    .where('expires_at', 'is not', null)
-    .where('expires_at', '<=', exactStampOf(server.clock.now()))
-    .execute();
+/** Takes holds away whose time is over; whoever is busy with one already keeps it. */
+export async function dropExpiredHolds(server: Server): Promise<void> {
+  const now = exactStampOf(server.clock.now());
+  await transact(server.database, async (trx) => {
+    await sql`delete from claim where id in (
+      select id from claim where expires_at is not null and expires_at <= ${now}::timestamp order by id for update skip locked)`.execute(
+      trx,
+    );
+  });
 }
 
 /** All who take several places take them in this order, so that no two wait for each other. */
 export const inOrder = <T extends Place>(places: readonly T[]): T[] =>
   [...places].sort((a, b) => a.facility_id - b.facility_id || a.starts_at.localeCompare(b.starts_at));
+
+/**
+ * Queues for all places of an order at once, so that no two orders hold what the other waits for, and takes away the holds
+ * there whose time is over, so that nobody is kept out by a ghost.
+ */
+export async function queueFor(server: Server, trx: Transaction<Tables>, places: readonly Place[]): Promise<void> {
+  const facilities = [...new Set(places.map(({ facility_id }) => facility_id))];
+  if (facilities.length === 0) return;
+  const wanted = sql`${`{${facilities.join(',')}}`}::int[]`;
+  await sql`select queue_for_facilities(${wanted})`.execute(trx);
+  await sql`delete from claim where expires_at is not null and expires_at <= ${exactStampOf(server.clock.now())}::timestamp
+    and (facility_id = any(${wanted})
+      or facility_id in (select ancestor_id from facility_relation where descendant_id = any(${wanted}))
+      or facility_id in (select descendant_id from facility_relation where ancestor_id = any(${wanted})))`.execute(trx);
+}
 
 /** What a database error of taking a place means, or undefined when it means something else. */
 export function refusalOfPlace(error: unknown, place: Place): Refused | undefined {

@@ -31,7 +31,7 @@ const keptHours = 24;
 /** Done every few seconds, and whenever the clock is set. */
 export async function sweep(server: Server): Promise<void> {
   await expireOverdue(server);
-  await dropExpiredHolds(server, server.database);
+  await dropExpiredHolds(server);
   await server.database
     .deleteFrom('idempotency')
     .where('created_at', '<', stampOf(server.clock.now().subtract({ hours: keptHours })))

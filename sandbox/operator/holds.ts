@@ -6,7 +6,7 @@ import type { Tables } from '../data/tables.ts';
 import type { Customer } from '../http/call.ts';
 import { noPlace, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
-import { dropExpiredHolds, holdUntil, inOrder, isClosedFor, releaseSession, take, type Place } from './claims.ts';
+import { holdUntil, inOrder, isClosedFor, queueFor, releaseSession, take, type Place } from './claims.ts';
 import { readSchedule } from './schedule.ts';
 import { productsById } from './slotPrice.ts';
 import { openSlot } from './slotCheck.ts';
@@ -128,7 +128,7 @@ export async function replaceHolds(
 ) {
   const { places, refused } = await candidates(server, session, customer, wanted);
   return transact(server.database, async (trx) => {
-    await dropExpiredHolds(server, trx);
+    await queueFor(server, trx, places);
     await releaseSession(trx, session);
     const results: HoldResult[] = [...refused];
     for (const place of places) {

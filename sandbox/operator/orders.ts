@@ -7,6 +7,7 @@ import { json, transact } from '../data/database.ts';
 import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Customer } from '../http/call.ts';
+import { impossibleDate } from '../http/impossibleDate.ts';
 import { invalid, Refused } from '../http/refused.ts';
 import { unknownKey } from '../http/unknownKeys.ts';
 import { obeySentinelNotes } from '../quirks/sentinels.ts';
@@ -49,6 +50,8 @@ function productsOf(text: string): InferOutput<typeof OrderProducts> {
     const [issue] = parsed.issues;
     throw invalid(`product.${v.getDotPath(issue) ?? ''}`, issue.message);
   }
+  const impossible = impossibleDate(value);
+  if (impossible) throw invalid(`product.${impossible}`, `${impossible} does not exist`);
   const stray = unknownKey(OrderProducts, value);
   if (stray) throw invalid(`product.${stray}`, `${stray} is not known`, 'unknownField');
   if (Object.values(parsed.output).reduce((sum, lines) => sum + lines.length, 0) > lineLimit) {
@@ -264,15 +267,16 @@ export async function placeOrder(call: PlacingCall): Promise<Placed> {
   if (price) await checkCard(call);
 
   return transact(server.database, async (trx) => {
-    const answered = await takeKey(server, trx, key);
-    if (answered !== null) return answered as Placed;
-    if (!price) throw new Refused(409, 'Please send the order again', { code: 'keyExpired' });
+    // Before anything refers to the customer: two orders that first share the row and then both want it would wait for each other.
     const customer = await trx
       .selectFrom('customer')
       .selectAll()
       .where('id', '=', call.customer.id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
+    const answered = await takeKey(server, trx, key);
+    if (answered !== null) return answered as Placed;
+    if (!price) throw new Refused(409, 'Please send the order again', { code: 'keyExpired' });
     await checkOwned(server, trx, customer.id, price.lines);
     const order = await addOrder(call, trx, customer, price);
     await addItems(trx, order, price.lines);

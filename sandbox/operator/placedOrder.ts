@@ -15,8 +15,7 @@ export async function placedOrder(
     .selectFrom('payment_attempt')
     .select(['id', 'state'])
     .where('order_id', '=', order.id)
-    .orderBy('created_at', 'desc')
-    .orderBy('state')
+    .orderBy('number', 'desc')
     .executeTakeFirst();
   const pending = order.state === 'awaiting_payment' ? attempt : undefined;
   return {

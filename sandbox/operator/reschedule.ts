@@ -5,7 +5,7 @@ import type { Customer } from '../http/call.ts';
 import { noPlace, notFound, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
 import { note } from './audit.ts';
-import { dropExpiredHolds, isClosedFor, take, type Place } from './claims.ts';
+import { isClosedFor, queueFor, take, type Place } from './claims.ts';
 import { openSlot } from './slotCheck.ts';
 import { slotOf } from './slotQuestion.ts';
 import { momentOf, stampAt } from './spans.ts';
@@ -42,7 +42,7 @@ export async function reschedule(
       .select(['orders.state', 'facility.service_id'])
       .where('booking.id', '=', id)
       .where('booking.customer_id', '=', customer.id)
-      .forUpdate('booking')
+      .forNoKeyUpdate('booking')
       .executeTakeFirst();
     if (!booking) throw notFound();
     const movable =
@@ -78,7 +78,7 @@ export async function reschedule(
       product_id: old?.product_id ?? null,
       quantity: old?.quantity ?? 1,
     };
-    await dropExpiredHolds(server, trx);
+    await queueFor(server, trx, [place]);
     if (await isClosedFor(trx, place)) throw noPlace();
     await take(server, trx, place, { order: booking.order_id });
     await trx

@@ -9,7 +9,7 @@ import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
 import { noPlace, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
-import { dropExpiredHolds, inOrder, isClosedFor, makeWay, releaseOrder, take } from './claims.ts';
+import { inOrder, isClosedFor, makeWay, queueFor, releaseOrder, take } from './claims.ts';
 import { charge, credit, type Entry } from './ledger.ts';
 
 type Trx = Transaction<Tables>;
@@ -28,9 +28,11 @@ async function takePlaces(server: Server, trx: Trx, order: Order, session: strin
     .orderBy('booking.id')
     .orderBy('order_item.id')
     .execute();
-  for (const place of inOrder(
+  const places = inOrder(
     bookings.map((booking) => ({ ...booking, quantity: booking.shared === 1 ? booking.quantity : 1 })),
-  )) {
+  );
+  await queueFor(server, trx, places);
+  for (const place of places) {
     if (await isClosedFor(trx, place)) throw noPlace();
     for (const own of new Set(sessions)) await makeWay(trx, own, place);
     await take(server, trx, place, { order: order.id });
@@ -178,7 +180,6 @@ const entriesOf = (order: Order, description: string, ar_description: string): E
 
 /** Takes all of it, or nothing: any refusal ends the transaction. The session's own holds of these places make way for it. */
 export async function takeResources(server: Server, trx: Trx, order: Order, session: string | null): Promise<void> {
-  await dropExpiredHolds(server, trx);
   await takePlaces(server, trx, order, session);
   await takeSeats(trx, order);
   await takeStock(trx, order);

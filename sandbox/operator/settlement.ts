@@ -18,7 +18,7 @@ export const approvedPaymentMinutes = 24 * 60;
 
 /** The order, locked until the transaction ends: who comes second sees what the first has done. */
 export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
-  trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 async function setStatus(
   trx: Trx,

@@ -43,7 +43,9 @@ beforeAll(async () => {
   const event = await buy(customer, { event: [await eventLine(customer, { seated: true })] });
   await buy(customer, { membership: [await membershipLine(customer, '2026-11-24')] });
   await buy(customer, { workshop: [await academyLine(customer)] });
-  await buy(customer, { training: [await trainerLine(customer, 1, ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10'])] });
+  await buy(customer, {
+    training: [await trainerLine(customer, 1, ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10'])],
+  });
   await buy(customer, { pos: [await posLine(customer)], offers: [await offerLine(customer)] });
   paid = event;
 
@@ -78,7 +80,14 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const png = new File(
-  [Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'))],
+  [
+    Uint8Array.from(
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ),
+  ],
   'photo.png',
   { type: 'image/png' },
 );
@@ -86,7 +95,14 @@ const human = 'sandbox-human';
 const slot = { venue_service_id: 12, date: farDate, start_time: '12:00:00', end_time: '13:00:00' };
 const phone = { mobile: '0521112233', country_code: '971', email: 'new@mail.example' };
 const person = { name: 'Zayed Rahman', first_name: 'Zayed', last_name: 'Rahman', gender: 'Male', dob: '2015-05-05' };
-const heldPlace = { product_id: 1201, quantity: 1, date: farDate, start_time: '12:00:00', end_time: '13:00:00', facility_id: 1201 };
+const heldPlace = {
+  product_id: 1201,
+  quantity: 1,
+  date: farDate,
+  start_time: '12:00:00',
+  end_time: '13:00:00',
+  facility_id: 1201,
+};
 
 type Scenario = () => Promise<{ as?: Client } & CallOptions> | ({ as?: Client } & CallOptions);
 
@@ -135,7 +151,9 @@ const scenarios: Record<EndpointName, Scenario> = {
   },
   verifyBenefits: () => ({
     body: {
-      products: [{ product_id: 1201, quantity: 1, venue_id: 1, price: 209.52, tax: 10.48, cartIndex: 0, isAddon: false }],
+      products: [
+        { product_id: 1201, quantity: 1, venue_id: 1, price: 209.52, tax: 10.48, cartIndex: 0, isAddon: false },
+      ],
       promotion_code: 'SAHA10',
     },
   }),
@@ -289,7 +307,9 @@ const scenarios: Record<EndpointName, Scenario> = {
   seatMap: async () => {
     const line = await eventLine(visitor, { seated: true });
     const { data: event } = await visitor.get('event', { params: { id: line.event_id } });
-    return { params: { id: line.event_id, seat_map_id: event.tickets.find(({ seat_map_id }) => seat_map_id)!.seat_map_id! } };
+    return {
+      params: { id: line.event_id, seat_map_id: event.tickets.find(({ seat_map_id }) => seat_map_id)!.seat_map_id! },
+    };
   },
   eventInvite: async () => ({ params: { token: await firstSlug('invite') } }),
   answerInvite: async () => ({ params: { token: await firstSlug('invite') }, body: { answer: 'accepted' } }),
@@ -367,7 +387,8 @@ async function leadAnswers() {
     form_fields: form.form_fields.map(({ field_name, type, options }) => ({
       field_name,
       type,
-      answer: type === 'drop_down' ? { value: options[0]!.value } : String(options[0]?.value ?? sample[type] ?? 'Falcons'),
+      answer:
+        type === 'drop_down' ? { value: options[0]!.value } : String(options[0]?.value ?? sample[type] ?? 'Falcons'),
     })),
   };
 }
@@ -422,7 +443,8 @@ test('the seed makes what a visitor would believe', async () => {
   expect(services.filter(({ is_public }) => !is_public).map(({ name }) => name)).toEqual(['Staff training']);
   expect(services.filter(({ name }) => name.toLowerCase() === 'pos')).toHaveLength(1);
   expect(services.flatMap(({ facilities }) => facilities).length).toBeGreaterThanOrEqual(40);
-  for (const thing of [...services, ...services.flatMap(({ facilities }) => facilities)]) expect(thing.ar_name).toBeTruthy();
+  for (const thing of [...services, ...services.flatMap(({ facilities }) => facilities)])
+    expect(thing.ar_name).toBeTruthy();
   const { count } = await sandbox.server.database
     .selectFrom('booking')
     .select(({ fn }) => fn.countAll<number>().as('count'))

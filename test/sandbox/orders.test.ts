@@ -1,6 +1,9 @@
+/** Orders and payments on the embedded database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptPayment } from '../../sandbox/operator/payments.ts';
-import { courtOrder, newKey, padelEvening } from './support/orders.ts';
+import { orderTransitions } from '../../sandbox/data/schema/orders.ts';
+import { OrderState } from '../../src/contract/orders.ts';
+import { newKey } from './support/orders.ts';
+import { orderSuite } from './support/orderSuite.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
@@ -9,21 +12,45 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('an order', () => {
-  test('is placed, waits for its card, is paid and has tickets', async () => {
-    const client = await sandbox.customer(1);
-    const { data: placed } = await client.get('placeOrder', {
-      body: await courtOrder(client, padelEvening),
-      key: newKey(),
-    });
-    expect(placed).toMatchObject({ state: 'awaiting_payment', pg: 'sandbox', token: null });
-    expect(placed.url).toBe(`${sandbox.url}/pay/${placed.transactionId}`);
-    const outcome = await acceptPayment(sandbox.server, placed.transactionId!, '424242******4242');
-    expect(outcome.outcome).toBe('paid');
-    const token = outcome.url.split('/').at(-1)!;
-    const { data: payment } = await client.get('payment', { params: { token } });
-    expect(payment).toMatchObject({ state: 'paid', total: 270 });
-    expect(payment.tickets).toHaveLength(1);
-    console.log(JSON.stringify(payment));
+orderSuite(() => sandbox);
+
+describe('the database knows the only ways an order goes on', () => {
+  const states = OrderState.options;
+  const pairs = states.flatMap((from) => states.filter((to) => to !== from).map((to) => [from, to] as const));
+
+  test.each(pairs)('%s to %s', async (from, to) => {
+    const { database } = sandbox.server;
+    const { id } = await database
+      .insertInto('orders')
+      .values({
+        customer_id: 1,
+        session_id: null,
+        state: from,
+        token: newKey(),
+        total: 0,
+        tax: 0,
+        currency: 'AED',
+        needs_approval: false,
+        paid_points: 0,
+        paid_wallet: 0,
+        paid_credit: 0,
+        paid_card: 0,
+        card_id: 'new',
+        save_card: false,
+        notes: null,
+        delivery_address: null,
+        promotion_code: null,
+        email: 'a@mail.example',
+        name: 'A',
+        created_at: sandbox.stamp(),
+        expires_at: null,
+        paid_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const change = database.updateTable('orders').set({ state: to }).where('id', '=', id).execute();
+    const isAllowed = orderTransitions.some(([one, other]) => one === from && other === to);
+    if (isAllowed) await expect(change).resolves.toBeDefined();
+    else await expect(change).rejects.toThrow('may not go');
   });
 });

@@ -3,7 +3,17 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { channelOf, type Who } from '../../sandbox/operator/opening.ts';
 import { offers, placesLeft, windowOf, type SlotQuestion } from '../../sandbox/operator/slotRules.ts';
-import { dateOf, day, dayStart, minute, momentOf, overlap, spanOn, timeOf, type Span } from '../../sandbox/operator/spans.ts';
+import {
+  dateOf,
+  day,
+  dayStart,
+  minute,
+  momentOf,
+  overlap,
+  spanOn,
+  timeOf,
+  type Span,
+} from '../../sandbox/operator/spans.ts';
 import { Facility, ScheduleConfiguration } from '../../src/contract/facilities.ts';
 import examples from '../rules/slots/examples.json' with { type: 'json' };
 
@@ -76,7 +86,11 @@ function read(example: Example, one: Case) {
     const slot = { from, to: from + length };
     const label = `${timeOf(from).slice(0, 5)}${from >= dayStart(date) + day ? '+1' : ''}`;
     const free = asked.filter((facility) => belongs(facility, slot) && offers(facility, question(slot)));
-    if (free.length > 0) by.set(label, free.map(({ id }) => id));
+    if (free.length > 0)
+      by.set(
+        label,
+        free.map(({ id }) => id),
+      );
   }
   return { date, now, length, asked, by };
 }

@@ -86,6 +86,8 @@ export interface OrderTables {
   };
   payment_attempt: {
     id: string;
+    /** The later, the higher. */
+    number: Generated<number>;
     order_id: number;
     amount: number;
     state: AttemptState;
@@ -222,7 +224,7 @@ create table session_booking (
 );
 create index session_of_item on session_booking (item_id);
 create table payment_attempt (
-  id text primary key, order_id bigint not null references orders, amount bigint not null check (amount > 0),
+  id text primary key, number bigint generated always as identity, order_id bigint not null references orders, amount bigint not null check (amount > 0),
   state text not null check (state in ('pending', 'succeeded', 'declined', 'expired', 'abandoned', 'refunded')), card text, reason text,
   created_at timestamp(0) not null, expires_at timestamp(3) not null
 );

@@ -7,7 +7,7 @@ import type { Server } from '../../server.ts';
 import { isFullDay } from '../offer.ts';
 import { openSlot, type OpenSlot } from '../slotCheck.ts';
 import { slotUnits, productsById, type Product } from '../slotPrice.ts';
-import { isRealTime, slotOf, whoIs } from '../slotQuestion.ts';
+import { slotOf, whoIs } from '../slotQuestion.ts';
 import { overlap, stampAt, timeOf, type Span } from '../spans.ts';
 import { plainLine, type PricedExtra, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
@@ -33,9 +33,6 @@ const slotKey = (line: Line): string =>
 async function bookingsOf({ server, customer, session }: Buyer, lines: readonly Line[]): Promise<Booking[]> {
   const bookings = new Map<string, Booking>();
   for (const [index, line] of lines.entries()) {
-    if (!isRealTime(line.selectedFacilityTiming) || !isRealTime(line.selectedFacilityEndTiming)) {
-      throw invalid(`capacity_facility.${index}.selectedFacilityTiming`, 'The time does not exist');
-    }
     const slot = slotOf(line.selectedFacilityDate, line.selectedFacilityTiming, line.selectedFacilityEndTiming);
     const known = bookings.get(slotKey(line));
     if (known) {

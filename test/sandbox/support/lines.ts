@@ -18,7 +18,9 @@ export async function eventLine(client: Client, { seated = false, quantity = 1 }
       const { data: map } = await client.get('seatMap', { params: { id, seat_map_id: ticket.seat_map_id } });
       seat = map.sections
         .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
-        .find(({ status, event_ticket_id }) => status === 'free' && event_ticket_id === ticket.event_ticket_id)!.seat_map_id;
+        .find(
+          ({ status, event_ticket_id }) => status === 'free' && event_ticket_id === ticket.event_ticket_id,
+        )!.seat_map_id;
     }
     return {
       productType: 'event',

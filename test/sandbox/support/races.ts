@@ -1,0 +1,234 @@
+/** Races over HTTP for the last place: the same suite runs on the embedded database and on a PostgreSQL server with two processes. */
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Client, Reply } from './client.ts';
+import { courtLines, farDate, newKey, orderBody, ticketLine, type Slot } from './orders.ts';
+import type { SandboxUnderTest } from './sandbox.ts';
+
+export interface Arena {
+  readonly sandbox: SandboxUnderTest;
+  /** Addresses of all processes that serve the one database. */
+  readonly bases: readonly string[];
+}
+
+export const crowdSize = 50;
+
+type Placing = () => Promise<Reply<'placeOrder'>>;
+
+/** So many guests, spread over the processes. */
+export async function crowd({ sandbox, bases }: Arena, size = crowdSize): Promise<Client[]> {
+  return Promise.all(
+    Array.from({ length: size }, (_, index) =>
+      sandbox.visitor(bases[index % bases.length]).loginAsGuest(`Guest Number`),
+    ),
+  );
+}
+
+/** Prices everything first, then lets all orders go at once. */
+export async function race(
+  arena: Arena,
+  clients: readonly Client[],
+  lineFor: (client: Client, index: number) => Promise<object[]>,
+): Promise<Reply<'placeOrder'>[]> {
+  const placings: Placing[] = [];
+  for (const [index, client] of clients.entries()) {
+    const body = orderBody({ capacity_facility: await lineFor(client, index) });
+    placings.push(() => client.call('placeOrder', { body, key: newKey() }));
+  }
+  const replies = await Promise.all(placings.map((place) => place()));
+  for (const { status, error } of replies) {
+    if (status !== 200)
+      expect({ status, code: error.code }).toEqual({
+        status: 409,
+        code: expect.stringMatching(/^(slotTaken|capacityReached)$/),
+      });
+  }
+  return replies;
+}
+
+export const winnersOf = (replies: readonly { status: number }[]): number =>
+  replies.filter(({ status }) => status === 200).length;
+
+/** Pairs of claims that the rules forbid, whatever the constraints say: same facility or relatives, overlapping, not both shared. */
+export async function forbiddenPairs({ sandbox }: Arena): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from claim a join claim b on a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+    where (a.facility_id = b.facility_id or exists (
+        select from facility_relation r where (r.ancestor_id, r.descendant_id) in ((a.facility_id, b.facility_id), (b.facility_id, a.facility_id))))
+      and not (a.shared = 1 and b.shared = 1)`.execute(sandbox.server.database);
+  return rows[0]!.count;
+}
+
+/** People of a shared facility at its fullest moment, counted from the claims alone. */
+async function fullest({ sandbox }: Arena, facility: number): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(max(people), 0) as people from (
+      select (select sum(b.people) from claim b where b.facility_id = a.facility_id and b.starts_at <= a.starts_at and a.starts_at < b.ends_at) as people
+      from claim a where a.facility_id = ${facility}) moments`.execute(sandbox.server.database);
+  return rows[0]!.people;
+}
+
+const basket: Slot = { service: 12, facility: 1201, date: farDate, start: '10:00:00', end: '11:00:00' };
+
+export function raceSuite(arena: () => Arena): void {
+  describe('fifty customers at once', () => {
+    test('one slot: one order', async () => {
+      const slot: Slot = { service: 13, facility: 1302, date: farDate, start: '10:00:00', end: '11:00:00' };
+      const replies = await race(arena(), await crowd(arena()), (client) => courtLines(client, slot));
+      expect(winnersOf(replies)).toBe(1);
+      expect(await forbiddenPairs(arena())).toBe(0);
+    });
+
+    test('slots of other lengths that overlap: one order', async () => {
+      const spans = [
+        ['19:00:00', '20:30:00'],
+        ['19:30:00', '20:30:00'],
+        ['18:30:00', '20:30:00'],
+        ['20:00:00', '22:00:00'],
+      ] as const;
+      const replies = await race(arena(), await crowd(arena()), (client, index) => {
+        const [start, end] = spans[index % spans.length]!;
+        return courtLines(client, { service: 11, facility: 1103, date: farDate, start, end });
+      });
+      expect(winnersOf(replies)).toBe(1);
+      expect(await forbiddenPairs(arena())).toBe(0);
+    });
+
+    test('a full court and its half: one order', async () => {
+      const replies = await race(arena(), await crowd(arena()), (client, index) =>
+        courtLines(client, index % 2 === 0 ? basket : { ...basket, facility: 1211 }),
+      );
+      expect(winnersOf(replies)).toBe(1);
+      expect(await forbiddenPairs(arena())).toBe(0);
+    });
+
+    test('two halves of one court do not touch each other: two orders', async () => {
+      const replies = await race(arena(), await crowd(arena()), (client, index) =>
+        courtLines(client, { ...basket, start: '12:00:00', end: '13:00:00', facility: index % 2 === 0 ? 1211 : 1212 }),
+      );
+      expect(winnersOf(replies)).toBe(2);
+      expect(await forbiddenPairs(arena())).toBe(0);
+    });
+
+    test('a grandparent and its grandchild: one order', async () => {
+      const pitch: Slot = { service: 21, facility: 2101, date: farDate, start: '08:00:00', end: '09:00:00' };
+      const replies = await race(arena(), await crowd(arena()), (client, index) =>
+        courtLines(client, index % 2 === 0 ? pitch : { ...pitch, facility: 2121 }),
+      );
+      expect(winnersOf(replies)).toBe(1);
+      expect(await forbiddenPairs(arena())).toBe(0);
+    });
+
+    test('a pool for 32: eight tickets for four', async () => {
+      const pool: Slot = { service: 31, facility: 3103, date: farDate, start: '10:00:00', end: '11:00:00' };
+      const replies = await race(arena(), await crowd(arena()), async (client) => [
+        await ticketLine(client, pool, 3106, 1),
+      ]);
+      expect(winnersOf(replies)).toBe(8);
+      expect(await fullest(arena(), 3103)).toBe(32);
+    });
+
+    test('mixed groups fill a pool and never more; nobody who fits is sent away', async () => {
+      const pool: Slot = { service: 31, facility: 3103, date: farDate, start: '12:00:00', end: '13:00:00' };
+      const sizes = (index: number): number => (index % 5) + 1;
+      const replies = await race(arena(), await crowd(arena()), async (client, index) => [
+        await ticketLine(client, pool, 3105, sizes(index)),
+      ]);
+      const people = replies.reduce((sum, { status }, index) => sum + (status === 200 ? sizes(index) : 0), 0);
+      const refused = replies.flatMap(({ status }, index) => (status === 200 ? [] : [sizes(index)]));
+      expect(people).toBeLessThanOrEqual(32);
+      expect(Math.min(...refused)).toBeGreaterThan(32 - people);
+    });
+
+    test('a floor for 80 a day: 26 groups of three, whatever their hour', async () => {
+      const hours = ['08', '10', '12', '14', '16', '18', '20'];
+      const replies = await race(arena(), await crowd(arena()), async (client, index) => {
+        const hour = hours[index % hours.length]!;
+        const floor: Slot = {
+          service: 14,
+          facility: 1401,
+          date: '2026-12-15',
+          start: `${hour}:00:00`,
+          end: `${Number(hour) + 1}:00:00`.padStart(8, '0'),
+        };
+        return [await ticketLine(client, floor, 1401, 3)];
+      });
+      expect(winnersOf(replies)).toBe(26);
+    });
+
+    test('a slot that waits for approval is taken: one order', async () => {
+      const slot: Slot = { service: 42, facility: 4202, date: farDate, start: '18:00:00', end: '19:00:00' };
+      const replies = await race(arena(), await crowd(arena()), (client) => courtLines(client, slot));
+      expect(winnersOf(replies)).toBe(1);
+      expect(replies.find(({ status }) => status === 200)!.answer.data).toMatchObject({
+        state: 'awaiting_approval',
+        isApprovalRequired: true,
+        url: null,
+      });
+    });
+
+    test('holds of carts: one', async () => {
+      const clients = await crowd(arena());
+      const place = {
+        product_id: 1301,
+        quantity: 1,
+        facility_id: 1303,
+        date: farDate,
+        start_time: '10:00:00',
+        end_time: '11:00:00',
+      };
+      const replies = await Promise.all(
+        clients.map((client) => client.get('reserve', { body: { products: [place] } })),
+      );
+      const held = replies.filter(({ data }) => data.products[0]!.reserved);
+      expect(held).toHaveLength(1);
+      for (const { data } of replies) {
+        if (!data.products[0]!.reserved)
+          expect(data.products[0]!.message).toBe('No facility available for selected time slot');
+      }
+    });
+
+    test('one key: one order, fifty equal answers', async () => {
+      const client = await arena().sandbox.customer(2);
+      const slot: Slot = { service: 13, facility: 1304, date: farDate, start: '10:00:00', end: '11:00:00' };
+      const body = orderBody({ capacity_facility: await courtLines(client, slot) });
+      const key = newKey();
+      const replies = await Promise.all(
+        Array.from({ length: crowdSize }, (_, index) => {
+          const twin = arena().sandbox.visitor(arena().bases[index % arena().bases.length]);
+          twin.token = client.token;
+          return twin.call('placeOrder', { body, key });
+        }),
+      );
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: crowdSize }, () => 200));
+      expect(new Set(replies.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    });
+
+    test('a wallet of AED 150 pays for two bookings of AED 70, not for three', async () => {
+      const client = await arena().sandbox.customer(2);
+      const bodies: unknown[] = [];
+      for (let index = 0; index < 10; index += 1) {
+        const hour = String(6 + index).padStart(2, '0');
+        const slot: Slot = {
+          service: 13,
+          facility: 1305,
+          date: '2026-12-14',
+          start: `${hour}:00:00`,
+          end: `${String(7 + index).padStart(2, '0')}:00:00`,
+        };
+        bodies.push(orderBody({ capacity_facility: await courtLines(client, slot) }, { wallet: true }));
+      }
+      const replies = await Promise.all(bodies.map((body) => client.call('placeOrder', { body, key: newKey() })));
+      expect(winnersOf(replies)).toBe(10);
+      // Two are paid in full, one in part, the others by card alone: the split is made with the customer's row locked.
+      expect(replies.filter(({ answer }) => answer.data.state === 'paid')).toHaveLength(2);
+      const { data: wallet } = await client.get('wallet');
+      expect(wallet.balance).toBe(0);
+      const { rows } = await sql<{ sum: number }>`
+        select sum(amount)::bigint as sum from ledger where customer_id = 2 and account = 'wallet'`.execute(
+        arena().sandbox.server.database,
+      );
+      expect(rows[0]!.sum).toBe(0);
+    });
+  });
+}
