@@ -62,5 +62,5 @@ export function usePageActor<TMachine extends AnyStateMachine>(
   machine: TMachine,
   options?: ActorOptions<TMachine>,
 ): Actor<TMachine> {
-  return useActorRef(machine, { ...options, inspect } as never);
+  return useActorRef(machine, { ...options, inspect });
 }

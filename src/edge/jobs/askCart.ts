@@ -29,7 +29,7 @@ export function askCart(cart: CartRef, wish: Unnumbered<Asked>): Promise<void> {
       const { code, message } = answer.problem;
       reject(new Refusal(code, message ?? code));
     });
-    cart.send({ ...wish, requestId } as Asked);
+    cart.send({ ...wish, requestId });
   });
 }
 
