@@ -182,8 +182,11 @@ const booking = setup({
       timeRanges(context).some(({ id }) => id === range) &&
       (context.selectedTimeSlot === null || isInTimeRange(context.selectedTimeSlot, range)),
     hasMoreSlots: ({ context }) => shownGrid(context).hidden > 0,
-    isSlot: ({ context }, { date, startTime }: { date: string; startTime: string }) =>
-      slotAt(context, date, startTime) !== undefined,
+    isOtherSlot: ({ context }, { date, startTime }: { date: string; startTime: string }) => {
+      const { selectedTimeSlot: chosen } = context;
+      const isChosen = chosen?.date === date && chosen.start_time === startTime;
+      return !isChosen && slotAt(context, date, startTime) !== undefined;
+    },
     isOtherFacility: ({ context }, { facilityId }: { facilityId: Id }) =>
       facilityId !== context.facilityId && context.facilities.some(({ id }) => id === facilityId),
     isDateGone: ({ context }) => {
@@ -493,7 +496,7 @@ const choosing = booking.createStateConfig({
         ],
         'slots.more': { guard: 'hasMoreSlots', actions: 'showMore' },
         'slot.choose': {
-          guard: { type: 'isSlot', params: ({ event }) => event },
+          guard: { type: 'isOtherSlot', params: ({ event }) => event },
           target: '.loadingFacilities',
           actions: ['clearProblem', { type: 'chooseSlot', params: ({ event }) => event }],
         },

@@ -7,7 +7,7 @@ import {
   type BookingSnapshot,
 } from '../../machines/booking/bookingMachine.ts';
 import { ticketLines, wholeBooking } from '../../machines/booking/bookingLines.ts';
-import { step } from '../../machines/booking/bookingSelectors.ts';
+import { isBooked, step, tickets } from '../../machines/booking/bookingSelectors.ts';
 import { chosenIn } from '../../machines/booking/quantities.ts';
 import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import { done, failed, type Model } from '../support/paths.ts';
@@ -175,22 +175,69 @@ export const modelOf = (part: Part, changes: Partial<BookingInput>): BookingMode
   project: (state) => project(state as BookingSnapshot),
 });
 
+/** One more of a ticket or an extra, as a view does it; what is sold out has no stepper. */
+const steps = (state: BookingSnapshot): BookingEvent[] => [
+  ...tickets(state)
+    .filter(({ ticket, quantity, isSoldOut }) => ticket.product_id === 602 && !(isSoldOut && quantity === 0))
+    .map(({ quantity }): BookingEvent => ({ type: 'quantity.set', productId: 602, quantity: quantity + 1 })),
+  { type: 'extra.set', productId: 903, quantity: (state.context.extras[903] ?? 0) + 1 },
+  { type: 'ticket.add', productId: 602 },
+  { type: 'extra.add', productId: 903 },
+];
+const isCounted = ({ type }: AnyEventObject) => /^(quantity|ticket|extra)\./.test(type);
+
+/** What a hand can do: one step of a stepper, a day that is shown, a cart where something is in it. */
+function isWithinReach(event: AnyEventObject, state: BookingSnapshot): boolean {
+  if (event.type === 'date.choose') return event['date'] === at.tomorrow && state.context.selectedServices !== null;
+  if (event.type === 'cart.open') return isBooked(state);
+  return !isCounted(event);
+}
+
+/** The same model as a view is walked through it: every wish and every answer once in every state. */
+export const byHand = ({ events, ...model }: BookingModel): BookingModel => ({
+  ...model,
+  events: (state) => {
+    const snapshot = state as BookingSnapshot;
+    const all = typeof events === 'function' ? events(state) : events;
+    return [...all.filter((event) => isWithinReach(event, snapshot)), ...(isBegun(snapshot) ? [] : steps(snapshot))];
+  },
+  project: (state) => {
+    const { draft, user, offer, adding, quantities, extras, cartLines } = (state as BookingSnapshot).context;
+    const isSold = offer !== null && !isBegun(state as BookingSnapshot);
+    return [
+      draft?.step,
+      user !== null,
+      offer?.id,
+      adding?.leaves,
+      chosenIn(quantities),
+      chosenIn(extras),
+      isSold && cartLines.length > 0,
+    ];
+  },
+});
+
 const poolDraft = at.draftOf({ serviceId: at.swimming.id, facilityId: at.pool.id });
 
 /** Together they take every transition of the chart. */
-export const models: readonly (readonly [title: string, model: BookingModel])[] = [
-  ['step 1', modelOf('step 1', { serviceId: null, config: at.shortSeason })],
-  ['step 1 of a visitor', modelOf('step 1', { user: null })],
-  ['selling a court', modelOf('selling', {})],
-  ['selling tickets', modelOf('selling', { serviceId: at.swimming.id })],
-  ['selling a court on a baps site', modelOf('selling', { config: at.bapsConfig })],
-  ['selling tickets on a baps site', modelOf('selling', { config: at.bapsConfig, serviceId: at.swimming.id })],
-  ['returning to step 1', modelOf('returning', { draft: at.draftOf({}) })],
-  [
-    'returning to the tickets',
-    modelOf('returning', { draft: { ...poolDraft, step: 'tickets', quantities: { 601: 2 } } }),
-  ],
-  ['returning to the extras', modelOf('returning', { draft: at.draftOf({ step: 'extras' }) })],
-  ['returning to the prompt', modelOf('returning', { draft: at.draftOf({ step: 'prompting' }) })],
-  ['returning to the prompt, with nothing added', modelOf('returning', { draft: { ...poolDraft, step: 'prompting' } })],
+export const models: readonly { title: string; model: BookingModel }[] = [
+  { title: 'step 1', model: modelOf('step 1', { serviceId: null, config: at.shortSeason }) },
+  { title: 'step 1 of a visitor', model: modelOf('step 1', { user: null }) },
+  { title: 'selling a court', model: modelOf('selling', {}) },
+  { title: 'selling tickets', model: modelOf('selling', { serviceId: at.swimming.id }) },
+  { title: 'selling a court on a baps site', model: modelOf('selling', { config: at.bapsConfig }) },
+  {
+    title: 'selling tickets on a baps site',
+    model: modelOf('selling', { config: at.bapsConfig, serviceId: at.swimming.id }),
+  },
+  { title: 'returning to step 1', model: modelOf('returning', { draft: at.draftOf({}) }) },
+  {
+    title: 'returning to the tickets',
+    model: modelOf('returning', { draft: { ...poolDraft, step: 'tickets', quantities: { 601: 2 } } }),
+  },
+  { title: 'returning to the extras', model: modelOf('returning', { draft: at.draftOf({ step: 'extras' }) }) },
+  { title: 'returning to the prompt', model: modelOf('returning', { draft: at.draftOf({ step: 'prompting' }) }) },
+  {
+    title: 'returning to the prompt, with nothing added',
+    model: modelOf('returning', { draft: { ...poolDraft, step: 'prompting' } }),
+  },
 ];

@@ -11,7 +11,7 @@ import { actorSubject, walk } from '../support/replay.ts';
 import { listeners, models } from './booking.model.ts';
 
 const coverage = new Coverage(bookingMachine);
-const walks = models.map(([title, model]) => ({ title, model, paths: pathsOf(model) }));
+const walks = models.map(({ title, model }) => ({ title, model, paths: pathsOf(model) }));
 // SAFETY: all paths are those of this machine.
 const states = walks.flatMap(({ paths }) =>
   paths.flatMap(({ steps }) => steps.map(({ state }) => state as BookingSnapshot)),

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { keptBookingDraft } from '../../../src/edge/bookingDraft.ts';
+import { keptSessionId } from '../../../src/edge/credentials.ts';
+import { eachMinute, linesOf, provideBooking, withoutReservationsOf } from '../../../src/edge/jobs/bookingJobs.ts';
+import { draftOf, heldCourt, inputOf, poolOffer, today } from '../../models/booking.fixtures.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const full = draftOf({
+  step: 'tickets',
+  facilities: [101, 102],
+  filters: { surface: 5, formation: null, outdoor: 1 },
+  timeRange: '9-12',
+  quantities: { 601: 2 },
+  extras: { 901: 1 },
+});
+
+describe('the kept draft', () => {
+  test('comes back as it was written', () => {
+    keptBookingDraft.write(full);
+    expect(keptBookingDraft.read()).toEqual(full);
+  });
+
+  test.each([
+    ['a service that is no id', { serviceId: 'x' }],
+    ['a date that is none', { bookingDate: '20.11.2026' }],
+    ['a time that is none', { slot: { ...full.slot, start_time: '10 o’clock' } }],
+    ['a step that does not exist', { step: 'adding' }],
+    ['a negative quantity', { quantities: { 601: -1 } }],
+    ['half a ticket', { quantities: { 601: 0.5 } }],
+    ['a quantity of something that is no product', { quantities: { __proto__x: 1 } }],
+    ['an unknown filter', { filters: { ...full.filters, outdoor: 2 } }],
+    ['a range of its own', { timeRange: '1-2' }],
+    ['a duration of no minutes', { duration: 0 }],
+  ])('is dropped with %s', (_, changes) => {
+    sessionStorage.setItem('booking', JSON.stringify({ version: 1, value: { ...full, ...changes } }));
+    expect(keptBookingDraft.read()).toBeNull();
+    expect(sessionStorage.getItem('booking')).toBeNull();
+  });
+
+  test.each([
+    ['another version', JSON.stringify({ version: 0, value: full })],
+    ['no JSON', '{"version":1,'],
+    ['something else', '[]'],
+  ])('is dropped when it is %s', (_, text) => {
+    sessionStorage.setItem('booking', text);
+    expect(keptBookingDraft.read()).toBeNull();
+  });
+});
+
+describe('a running booking', () => {
+  const silent = () => () => undefined;
+  const world = {
+    addToCart: () => Promise.resolve(),
+    addExtra: () => Promise.resolve(),
+    watchSession: silent,
+    watchCart: silent,
+  };
+
+  test('keeps its draft while it lasts, and drops it when it is closed', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const booking = createActor(provideBooking(world), { input: inputOf({ draft: full }) }).start();
+    booking.send({ type: 'cart.changed', lines: [] });
+    expect(keptBookingDraft.read()).toEqual(full);
+    booking.send({ type: 'dialog.close' });
+    expect(keptBookingDraft.read()).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('what goes into the cart', () => {
+  const { id: _id, group_id: _group, ...draft } = heldCourt;
+
+  test('gets ids of its own, and one group for one booking, another for the next (R4.5.2)', () => {
+    const one = linesOf([draft, draft], true);
+    const other = linesOf([draft], true);
+    const groups = [...one, ...other].map((line) => (line.productType === 'facility' ? line.group_id : undefined));
+    expect(groups[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(groups[1]).toBe(groups[0]);
+    expect(groups[2]).not.toBe(groups[0]);
+    expect(new Set([...one, ...other].map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('tickets stand alone', () => {
+    expect(linesOf([draft], false)).toMatchObject([{ group_id: null }]);
+  });
+});
+
+test('reservations of the own session are not counted a second time (P1)', () => {
+  keptSessionId.write('s-me');
+  const offer = poolOffer(false);
+  const [adult] = offer.rental_products ?? [];
+  const reserved = (session_id: string) => ({ session_id, quantity: 1, start_time: '10:00:00' });
+  const told = { ...offer, rental_products: [{ ...adult!, reserved_slots: [reserved('s-me'), reserved('s-other')] }] };
+  const [ticket] = withoutReservationsOf(keptSessionId.read(), told).rental_products ?? [];
+  expect(ticket?.reserved_slots).toEqual([reserved('s-other')]);
+});
+
+test('the minute is told at once, then as each begins on the venue’s wall', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T04:00:30Z') });
+  const told: string[] = [];
+  const stop = eachMinute((now) => told.push(now));
+  vi.advanceTimersByTime(29_999);
+  expect(told).toEqual([`${today} 08:00:30`]);
+  vi.advanceTimersByTime(60_001);
+  expect(told.slice(1)).toEqual([`${today} 08:01:00`, `${today} 08:02:00`]);
+  stop();
+  vi.advanceTimersByTime(120_000);
+  expect(told).toHaveLength(3);
+  vi.useRealTimers();
+});

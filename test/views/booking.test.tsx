@@ -1,0 +1,360 @@
+// @vitest-environment jsdom
+/** The paths of the booking taken by hand: every wish the machine would grant is there to be pressed, and shown is what holds. */
+import { i18n } from '@lingui/core';
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createActor, type AnyEventObject } from 'xstate';
+import type { BookingContext } from '../../machines/booking/bookingContext.ts';
+import {
+  bookingMachine,
+  type BookingEvent,
+  type BookingInput,
+  type BookingSnapshot,
+} from '../../machines/booking/bookingMachine.ts';
+import * as read from '../../machines/booking/bookingSelectors.ts';
+import { Refusal } from '../../machines/shared/refusal.ts';
+import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
+import { BookingDialog } from '../../src/pages/booking/BookingDialog.tsx';
+import { titles, wordsOf } from '../../src/pages/booking/bookingMessages.ts';
+import { notices } from '../../src/portal/notices.ts';
+import * as at from '../models/booking.fixtures.ts';
+import { byHand, listeners, models } from '../models/booking.model.ts';
+import { teachDialogs } from '../support/dialogElement.ts';
+import { done, failed, pathsOf, type Path } from '../support/paths.ts';
+import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { show } from './parts/show.tsx';
+
+teachDialogs();
+beforeAll(() => activateLocale('en'));
+afterEach(cleanup);
+
+// Queries by role compute the name of every element: too slow for thousands of steps, and the names are checked elsewhere.
+const all = <TElement extends Element>(selector: string) => [...document.querySelectorAll<TElement>(selector)];
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+const buttons = (name: string, within = 'dialog') =>
+  all<HTMLButtonElement>(`${within} button`).filter((button) => nameOf(button) === name);
+
+function press(name: string, within?: string): void {
+  const [button] = buttons(name, within);
+  if (!button) throw new Error(`there is no button "${name}"`);
+  if (button.matches(':disabled') || button.closest('[inert]')) throw new Error(`the button "${name}" is out of use`);
+  fireEvent.click(button);
+}
+
+/** A radio or a box by the text of its label. */
+function choose(text: string, within: string): void {
+  const label = all(`${within} label`).find((one) => one.textContent?.includes(text));
+  const input = label?.querySelector('input');
+  if (!input) throw new Error(`there is no choice "${text}"`);
+  if (input.matches(':disabled')) throw new Error(`the choice "${text}" is out of use`);
+  fireEvent.click(input);
+}
+
+function select(label: string, value: string): void {
+  const found = all<HTMLSelectElement>('dialog select').find(
+    (one) => (one.getAttribute('aria-label') ?? one.labels[0]?.textContent?.trim()) === label,
+  );
+  if (!found || ![...found.options].some((option) => option.value === value))
+    throw new Error(`${label} does not offer ${value}`);
+  fireEvent.change(found, { target: { value } });
+}
+
+const serviceNames: Record<number, string> = { [at.padel.id]: 'Padel', [at.swimming.id]: 'Swimming' };
+const clock: Record<string, string> = { '09:00:00': '09:00 AM', '10:00:00': '10:00 AM' };
+const more = (name: string) => {
+  const row = all('article').find((one) => one.querySelector('h3')?.textContent === name);
+  const button = row?.querySelector<HTMLButtonElement>('button[aria-label="More"]');
+  if (!button || button.disabled) throw new Error(`there is no more of ${name}`);
+  fireEvent.click(button);
+};
+
+/** What a person does for each wish of the model. */
+const hands: Record<string, (event: AnyEventObject) => void> = {
+  'service.choose': ({ serviceId }) => {
+    const name = serviceNames[serviceId as number]!;
+    if (all('.bk__services').length === 0) fireEvent.click(all('.pick')[0]!);
+    const button = all('.bk__service').find((one) => one.textContent?.includes(name));
+    if (!button) throw new Error(`${name} cannot be picked`);
+    fireEvent.click(button);
+  },
+  'date.choose': () => {
+    const input = all<HTMLInputElement>('.days input').find((one) => nameOf(one).includes('21 November'));
+    if (!input || input.disabled) throw new Error('tomorrow cannot be picked');
+    fireEvent.click(input);
+  },
+  'filter.choose': ({ filter, value }) => {
+    if (filter === 'outdoor') choose('Outdoor', '.bk__filters');
+    else select('Surface', String(value));
+  },
+  'facilities.narrow': () => choose(all('.bk__narrow label').length > 2 ? 'Court 1' : 'Adult', '.bk__narrow'),
+  'duration.choose': ({ duration }) => choose(`${duration as number} min`, '.bk__filters'),
+  'range.choose': ({ range }) => select('Part of the day', range as string),
+  'slots.more': () => fireEvent.click(all('.slots .more')[0]!),
+  'slot.choose': ({ startTime }) => choose(clock[startTime as string]!, '.slots'),
+  'facility.choose': () => choose('Court 2', '.courts'),
+  'day.find': () => press('Find the next free day'),
+  'quantity.set': () => more('Family of four'),
+  'ticket.add': () => press('Add Family of four'),
+  'extra.set': () => more('Match video'),
+  'extra.add': () => press('Add Match video'),
+  retry: () => press('Try again'),
+  'step.continue': () => press(buttons('Done').length > 0 ? 'Done' : 'Continue'),
+  'step.back': () => press('Back', '.modal__bar'),
+  'prompt.accept': () => press('Yes, add a time'),
+  'prompt.decline': () => press('No, that is all'),
+  'cart.open': () => press('Go to cart'),
+  'dialog.close': () => press('Close'),
+};
+
+const wordsFor = (problem: BookingContext['problem']): string | undefined => {
+  if (problem === null) return undefined;
+  const words = wordsOf(problem);
+  return typeof words === 'string' ? words : i18n._(words);
+};
+
+/** What must be on the screen in a state. */
+function check(state: BookingSnapshot): void {
+  const step = read.step(state);
+  if (step === 'closed') return expect(all('dialog')).toEqual([]);
+  expect(all('dialog')).toHaveLength(1);
+  const heading = all('dialog h2')[0]?.textContent;
+  if (step === 'prompting') return expect(heading).toContain(i18n._(titles.prompting));
+  expect(heading).toBe(i18n._(titles[step]));
+
+  const mayRetry = read.mayRetry(state);
+  const isLocked = read.isLocked(state);
+  expect(all('.bk__say')[0]?.textContent).toBe(mayRetry ? undefined : wordsFor(read.problem(state)));
+  expect(buttons('Try again')).toHaveLength(mayRetry ? 1 : 0);
+  expect(all('.bk__body')[0]?.hasAttribute('inert')).toBe(isLocked);
+  const [onwards] = [...buttons('Continue'), ...buttons('Done')];
+  expect(onwards !== undefined).toBe(read.hasProceed(state));
+  expect(onwards?.disabled ?? true).toBe(!read.mayContinue(state) && !isLocked);
+  expect(onwards?.getAttribute('aria-busy') ?? null).toBe(isLocked && read.hasProceed(state) ? 'true' : null);
+  if (step === 'choosing') checkTimes(state);
+  else checkCounts(state);
+}
+
+const checkedIn = (selector: string) => all<HTMLInputElement>(`${selector} input`).findIndex(({ checked }) => checked);
+
+function checkTimes(state: BookingSnapshot): void {
+  const awaited = read.awaited(state);
+  const isLoading = ['services', 'choices', 'schedule', 'facilities'].includes(awaited) && !read.mayRetry(state);
+  expect(all('.skels').length > 0).toBe(isLoading);
+  if (awaited === 'services' || awaited === 'service') return;
+  const isThere = awaited !== 'choices' && awaited !== 'schedule' && read.timeSlots(state).length > 0;
+  const cells = isThere ? read.cells(state) : [];
+  expect(all('.slots .grid > label')).toHaveLength(cells.length);
+  expect(all('.empty h3').some(({ textContent }) => textContent === 'No slot available')).toBe(
+    !isThere && awaited !== 'choices' && awaited !== 'schedule',
+  );
+  const slot = read.selectedTimeSlot(state);
+  expect(checkedIn('.slots')).toBe(
+    cells.findIndex(({ date, start_time }) => date === slot?.date && start_time === slot.start_time),
+  );
+  const facilities = ['choices', 'schedule', 'facilities'].includes(awaited) ? [] : read.facilities(state);
+  expect(all('.courts label')).toHaveLength(facilities.length);
+  expect(checkedIn('.courts')).toBe(facilities.findIndex(({ id }) => id === read.facilityId(state)));
+}
+
+function checkCounts(state: BookingSnapshot): void {
+  const shown = all('article output').map(({ textContent }) => Number(textContent));
+  const rows = [...read.tickets(state), ...(read.extraCategories(state)[0]?.cards ?? [])];
+  const cards = read.step(state) === 'tickets' ? read.tickets(state) : rows.slice(read.tickets(state).length);
+  const counted = cards.filter(({ quantity, isSoldOut }) => !isSoldOut || ('ticket' in cards[0]! && quantity > 0));
+  expect(shown).toEqual(counted.map(({ quantity }) => quantity));
+}
+
+async function dialogSubject(input: unknown): Promise<Subject> {
+  const { machine, settle } = holdJobs(bookingMachine, listeners);
+  const booking = createActor(machine, { input: input as never }).start();
+  await show(<BookingDialog booking={booking} />);
+  return {
+    act: (event) => {
+      const hand = hands[event.type];
+      // News of clock, session and cart come by themselves.
+      if (hand === undefined) act(() => booking.send(event as never));
+      else hand(event);
+    },
+    settle: (event) =>
+      act(async () => {
+        settle(event);
+        await Promise.resolve();
+      }),
+    check: (state) => {
+      expect(booking.getSnapshot().value).toEqual(state.value);
+      check(state as BookingSnapshot);
+    },
+  };
+}
+
+/** A path that ends with news of clock, session or cart says nothing about what a hand can do next. */
+const endsByHand = ({ steps }: Path) => !/\.(passed|changed)$/.test(steps.at(-1)!.event.type);
+const walks = models.map(({ title, model }) => ({
+  title,
+  model,
+  paths: pathsOf(byHand(model)).filter(endsByHand),
+}));
+
+describe('the booking dialog', () => {
+  test.each(walks)(
+    '$title: shows every state and offers every wish',
+    async ({ model, paths }) => {
+      expect(paths.length).toBeGreaterThan(0);
+      for (const path of paths) {
+        try {
+          await walk(path, await dialogSubject(model.input));
+        } catch (error) {
+          throw new Error(`on the way ${path.title}`, { cause: error });
+        }
+        cleanup();
+      }
+    },
+    240_000,
+  );
+});
+
+/** The dialog with its jobs held, brought to a state by events. */
+async function open(input: Partial<BookingInput> = {}, locale: Locale = 'en') {
+  const { machine, settle } = holdJobs(bookingMachine, listeners);
+  const booking = createActor(machine, { input: at.inputOf(input) }).start();
+  await show(<BookingDialog booking={booking} />, locale);
+  const answer = (...answers: AnyEventObject[]) =>
+    act(async () => {
+      for (const event of answers) {
+        settle(event);
+        await Promise.resolve();
+        await Promise.resolve();
+      }
+    });
+  const send = (event: BookingEvent) => act(() => booking.send(event));
+  return { booking, answer, send };
+}
+
+const today = at.today;
+const ten: BookingEvent = { type: 'slot.choose', date: today, startTime: '10:00:00' };
+const padelIsThere = [
+  done('loadServices', at.services),
+  done('loadChoices', at.padelChoices),
+  done('loadSchedule', { ...at.padelSchedule, date: today }),
+];
+const poolIsThere = [
+  done('loadServices', at.services),
+  done('loadChoices', at.poolChoices),
+  done('loadSchedule', { ...at.poolSchedule, date: today }),
+];
+
+async function openTickets(locale?: Locale) {
+  const running = await open({ serviceId: at.swimming.id }, locale);
+  await running.answer(...poolIsThere);
+  running.send(ten);
+  await running.answer(done('loadFacilities', [at.pool]), done('loadOffer', at.poolOffer(false)));
+  running.send({ type: 'step.continue' });
+  await running.answer(done('loadThreshold', null));
+  return running;
+}
+
+describe('what the configuration decides', () => {
+  test('one service has no picker; several can be searched in both languages (R2.11.1, R2.11.2)', async () => {
+    const { answer } = await open({ serviceId: null });
+    await answer(done('loadServices', [at.padel]));
+    expect(all('.pick')).toEqual([]);
+    cleanup();
+    const more = Array.from({ length: 8 }, (_, index) => ({ ...at.swimming, id: 20 + index, name: `Hall ${index}` }));
+    await (await open({ serviceId: null })).answer(done('loadServices', [at.padel, ...more]));
+    expect(all('.bk__service')).toHaveLength(9);
+    fireEvent.change(all('.bk__services input')[0]!, { target: { value: 'بادل' } });
+    expect(all('.bk__service').map((one) => one.querySelector('b')?.textContent)).toEqual(['Padel']);
+  });
+
+  test.each([
+    [true, 1, 2],
+    [false, 0, 2],
+  ])(
+    'facilities are pictures when show_facility_image is %s, else buttons (R2.11.10)',
+    async (isPictured, groups, names) => {
+      const { answer, send } = await open({ config: { ...at.config, show_facility_image: isPictured } });
+      await answer(...padelIsThere);
+      send(ten);
+      expect(all('.courts, .bk__body > .field > .chips')).toEqual([]);
+      await answer(done('loadFacilities', [at.court1, at.court2]), done('loadOffer', at.courtOffer(101, false)));
+      expect(all('.courts')).toHaveLength(groups);
+      expect(all('.bk__body > .field .n')).toHaveLength(names);
+    },
+  );
+
+  test('the time-range filter is there only when it is wanted (R2.11.12)', async () => {
+    for (const isWanted of [true, false]) {
+      const { answer } = await open({ config: { ...at.config, show_time_range_filter: isWanted } });
+      await answer(...padelIsThere);
+      expect(all('.bk__range')).toHaveLength(isWanted ? 1 : 0);
+      cleanup();
+    }
+  });
+
+  test('pickers with nothing to choose are not there (Q2.11.b)', async () => {
+    const { answer } = await open({ serviceId: at.swimming.id });
+    await answer(...poolIsThere);
+    expect(all('.bk__filters legend').map(({ textContent }) => textContent)).toEqual(['How long']);
+    expect(all('.bk__filters select')).toEqual([]);
+  });
+});
+
+describe('the grid', () => {
+  test('shows full times struck and out of use, free ones with what is left (R9.2.12)', async () => {
+    const { answer } = await open();
+    await answer(...padelIsThere);
+    const tiles = all('.slots .grid > label').map((tile) => [tile.textContent, tile.querySelector('input')?.disabled]);
+    expect(tiles).toEqual([
+      ['09:00 AM1 left', false],
+      ['10:00 AM2 left', false],
+      ['11:00 AMFull', true],
+    ]);
+  });
+
+  test('11 first, then 12 more, with the focus on the first new one (R2.11.11)', async () => {
+    const { answer } = await open({ serviceId: at.swimming.id });
+    await answer(...poolIsThere);
+    expect(all('.slots .grid > label')).toHaveLength(11);
+    fireEvent.click(all('.slots .more')[0]!);
+    expect(all('.slots .grid > label')).toHaveLength(14);
+    expect(all('.slots .more')).toEqual([]);
+    expect(document.activeElement).toBe(all('.slots .grid input')[11]);
+  });
+});
+
+describe('step 2', () => {
+  test('has All tickets first, then the kinds that occur (R2.12.7)', async () => {
+    await openTickets();
+    expect(all('.bk__body .chip').map(({ textContent }) => textContent)).toEqual(['All tickets', 'Adults', 'Groups']);
+    choose('Groups', '.bk__body');
+    expect(all('article h3').map(({ textContent }) => textContent)).toEqual(['Family of four']);
+  });
+
+  test('takes the focus to its heading, and says what was added (R4.6.3)', async () => {
+    const { answer } = await openTickets();
+    expect(document.activeElement).toBe(all('dialog h2')[0]);
+    more('Adult swim');
+    more('Adult swim');
+    press('Add Adult swim');
+    await answer(done('addToCart'));
+    expect(notices.getSnapshot().context.shown).toMatchObject({ tone: 'ok', text: '2 tickets are in your cart' });
+    expect(all('article output').map(({ textContent }) => textContent)).toEqual(['0', '0']);
+  });
+});
+
+test('a refusal of the server is told in its own words (R8.1.6)', async () => {
+  const { answer } = await open();
+  await answer(failed('loadServices', new Refusal('closed', 'We are closed for Eid')));
+  expect(notices.getSnapshot().context.shown).toMatchObject({ tone: 'bad', text: 'We are closed for Eid' });
+  expect(all('[role=alert]').some(({ textContent }) => textContent?.includes('We are closed for Eid'))).toBe(true);
+});
+
+test('speaks Arabic from right to left, names included', async () => {
+  await openTickets('ar');
+  expect(document.documentElement.dir).toBe('rtl');
+  expect(all('dialog h2')[0]?.textContent).toBe('اختر التذاكر');
+  expect(all('.bk__poster .bk__t')[0]?.textContent).toBe('سباحة، مسبح 25 م');
+  expect(all('article h3').map(({ textContent }) => textContent)).toEqual(['سباحة بالغين', 'عائلة من أربعة']);
+  const latin = all('.bk__main')[0]?.textContent?.match(/[A-Za-z]{2,}/g) ?? [];
+  expect(latin).toEqual([]);
+});
