@@ -40,6 +40,7 @@ import {
 import { isSoldWhole, placeOf } from './chosenSlot.ts';
 import { hasExtras, type ExtraPlace } from './extraRules.ts';
 import { addingProblem, extraProblem } from './extraSales.ts';
+import { narrowingOptions } from './narrowingOptions.ts';
 import { chosenIn, without } from './quantities.ts';
 import {
   firstFacility,
@@ -175,6 +176,10 @@ const booking = setup({
       context.choices !== null && date !== context.bookingDate && isBookable(date, datesOf(context)),
     isOnOffer: ({ context }, { filter, value }: { filter: Filter; value: number | null }) =>
       value !== context.filters[filter] && isChoice(context.choices, filter, value),
+    isNarrowing: ({ context }, { ids }: { ids: readonly Id[] }) => {
+      const options = new Set(narrowingOptions(context).map(({ id }) => id));
+      return ids.every((id) => options.has(id));
+    },
     isDuration: ({ context }, { duration }: { duration: number }) =>
       duration !== context.duration && durations(context).includes(duration),
     isRange: ({ context }, { range }: { range: TimeRangeId }) => timeRanges(context).some(({ id }) => id === range),
@@ -475,6 +480,7 @@ const choosing = booking.createStateConfig({
         'minute.passed': { actions: [{ type: 'keepTime', params: ({ event }) => event }, 'settle'] },
         'session.changed': { actions: [{ type: 'keepUser', params: ({ event }) => event }, 'settle'] },
         'facilities.narrow': {
+          guard: { type: 'isNarrowing', params: ({ event }) => event },
           target: '.undecided',
           actions: ['clearProblem', 'dropChoice', { type: 'narrow', params: ({ event }) => event }, 'settle'],
         },

@@ -13,6 +13,7 @@ import * as times from './bookingTimes.ts';
 import { chosen, isSoldWhole, placeOf } from './chosenSlot.ts';
 import { extraMax, extraRoom, hasExtras, linesAt } from './extraRules.ts';
 import { extraOf } from './extraSales.ts';
+import { narrowingOptions as optionsOf } from './narrowingOptions.ts';
 import { chosenIn } from './quantities.ts';
 import { isSoldOut as isTicketSoldOut, placesLeftInSlot, ticketOf, ticketsOf } from './ticketSales.ts';
 
@@ -90,12 +91,7 @@ export const venue = ({ context }: BookingSnapshot): Venue | null => {
   const id = serviceOf(context)?.venue_id ?? null;
   return [operator, ...(operator.child_venues ?? [])].find((one) => one.id === id) ?? null;
 };
-/** What the slots can be narrowed down to: facilities, or tickets with filter_by 2 (Q2.11.c). */
-export function narrowingOptions({ context }: BookingSnapshot): readonly Choice[] {
-  const { choices, selectedServices } = context;
-  if (selectedServices?.filter_by === 1) return serviceOf(context)?.facilities ?? [];
-  return (choices?.tickets ?? []).map(({ product_id, ...names }) => ({ id: product_id, ...names }));
-}
+export const narrowingOptions = ({ context }: BookingSnapshot): readonly Choice[] => optionsOf(context);
 export const today = ({ context }: BookingSnapshot): string => times.today(context);
 export const dates = ({ context }: BookingSnapshot): BookableDates => times.datesOf(context);
 export const durations = ({ context }: BookingSnapshot): number[] => times.durations(context);

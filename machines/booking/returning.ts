@@ -2,11 +2,11 @@
 import type { AvailableFacility } from '../../src/contract/facilities.ts';
 import { bookableServices } from './bookableServices.ts';
 import type { BookingContext, BookingProblem, Filters, SelectedServices, ServiceChoices } from './bookingContext.ts';
-import { serviceOf } from './bookingContext.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 import { pagesUntil, slotAt } from './bookingTimes.ts';
 import { isInCart, isSoldWhole } from './chosenSlot.ts';
 import { hasExtras, linesAt } from './extraRules.ts';
+import { narrowingOptions } from './narrowingOptions.ts';
 
 /** The service to begin with: the one asked for, or the only one there is (R2.11.1); null: the customer picks one. */
 export function firstService(
@@ -33,11 +33,8 @@ export function keptFilters(
     outdoor: filters.outdoor !== null && choices.outdoor?.includes(filters.outdoor) ? filters.outdoor : null,
   };
   if (selectedServices === null) return { filters: kept, selectedServices };
-  const known =
-    selectedServices.filter_by === 1
-      ? (serviceOf(context)?.facilities ?? []).map(({ id }) => id)
-      : choices.tickets.map(({ product_id }) => product_id);
-  const facilities = selectedServices.facilities.filter((id) => known.includes(id));
+  const known = new Set(narrowingOptions({ ...context, choices }).map(({ id }) => id));
+  const facilities = selectedServices.facilities.filter((id) => known.has(id));
   return { filters: kept, selectedServices: { ...selectedServices, facilities } };
 }
 

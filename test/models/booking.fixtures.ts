@@ -73,7 +73,10 @@ export const poolChoices: ServiceChoices = {
   surfaces: [],
   formations: [],
   outdoor: [0],
-  tickets: [{ product_id: 601, name: 'Adult swim', ar_name: 'سباحة بالغين' }],
+  tickets: [
+    { product_id: 601, name: 'Adult swim', ar_name: 'سباحة بالغين' },
+    { product_id: 602, name: 'Family of four', ar_name: 'عائلة من أربعة' },
+  ],
 };
 
 type Hours = [from: string, to: string];

@@ -85,6 +85,7 @@ const wishes: readonly BookingEvent[] = [
   { type: 'filter.choose', filter: 'surface', value: 5 },
   { type: 'filter.choose', filter: 'outdoor', value: 1 },
   { type: 'facilities.narrow', ids: [101] },
+  { type: 'facilities.narrow', ids: [601] },
   { type: 'duration.choose', duration: 120 },
   { type: 'range.choose', range: '9-12' },
   { type: 'range.choose', range: '12-15' },

@@ -86,7 +86,7 @@ const hands: Record<string, (event: AnyEventObject) => void> = {
     if (filter === 'outdoor') choose('Outdoor', '.bk__filters');
     else select('Surface', String(value));
   },
-  'facilities.narrow': () => choose(all('.bk__narrow label').length > 2 ? 'Court 1' : 'Adult', '.bk__narrow'),
+  'facilities.narrow': ({ ids }) => choose((ids as number[])[0] === 101 ? 'Court 1' : 'Adult swim', '.bk__narrow'),
   'duration.choose': ({ duration }) => choose(`${duration as number} min`, '.bk__filters'),
   'range.choose': ({ range }) => select('Part of the day', range as string),
   'slots.more': () => fireEvent.click(all('.slots .more')[0]!),
