@@ -1,4 +1,4 @@
-import { assign, emit, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { and, assign, emit, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
@@ -141,6 +141,7 @@ const checkout = setup({
     hasLines: ({ context }) => context.basket.lines.length > 0,
     mustRead: ({ context }) => context.terms === 'read',
     lacksTerms: ({ context }) => context.terms !== 'none' && !context.hasAgreed,
+    hasAgreed: ({ context }) => context.hasAgreed,
     lacksAddress: ({ context: { basket } }) => isDelivered(basket.lines) && !basket.choices.deliveryAddress?.trim(),
     exceedsCredit: ({ context }) => exceedsCredit(restOf(context), cardOf(context), context.options, context.currency),
     isPriceChanged: (_, { output }: { output: Placement }) => output.kind === 'priceChanged',
@@ -259,8 +260,11 @@ export const checkoutMachine = checkout.createMachine({
       states: {
         filling: {
           on: {
-            'terms.tick': [{ guard: 'mustRead', target: 'readingTerms' }, { actions: 'agree' }],
-            'terms.untick': { actions: 'disagree' },
+            'terms.tick': [
+              { guard: and(['mustRead', 'lacksTerms']), target: 'readingTerms' },
+              { guard: 'lacksTerms', actions: 'agree' },
+            ],
+            'terms.untick': { guard: 'hasAgreed', actions: 'disagree' },
             'terms.open': { guard: 'mustRead', target: 'readingTerms' },
             'options.retry': {
               guard: 'hasOptionsProblem',

@@ -93,7 +93,7 @@ const paymentReturn = setup({
     })),
     keepOrder: assign(({ context }, { output }: Read<PlacedOrder | null>) => ({
       placed: output,
-      token: output?.token ?? null,
+      token: isWon(output?.state) ? (output?.token ?? null) : null,
       transactionId: output?.transactionId ?? context.transactionId,
     })),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
@@ -241,7 +241,7 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         'payment.retry': { guard: 'mayRetry', target: 'retrying', actions: 'forgetProblem' },
         'cart.reopen': [
           { guard: 'hasTransaction', target: 'abandoning', actions: 'forgetProblem' },
-          { target: 'restoring' },
+          { guard: 'hasIntent', target: 'restoring' },
         ],
         'page.shown': 'deciding',
       },
@@ -256,6 +256,11 @@ export const paymentReturnMachine = paymentReturn.createMachine({
           {
             guard: { type: 'hasPaymentPage', params: ({ event }) => event },
             target: 'redirecting',
+            actions: { type: 'keepOrder', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isWonOrder', params: ({ event }) => event },
+            target: 'sentToSuccess',
             actions: { type: 'keepOrder', params: ({ event }) => event },
           },
           { target: 'readingTransaction', actions: { type: 'keepOrder', params: ({ event }) => event } },

@@ -80,6 +80,7 @@ const events: AnyEventObject[] = [
   failed('findOrder', new Lost()),
   done('retryPayment', atTheBank),
   done('retryPayment', placed('paid')),
+  done('retryPayment', placed('expired')),
   failed('retryPayment', gone),
   failed('retryPayment', new Lost()),
   done('openPaymentPage'),

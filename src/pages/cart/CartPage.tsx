@@ -23,8 +23,11 @@ import './cart.css';
 
 /** /cart: what is in it, how it is paid, and the order that comes of it (R4.8, R8.3.1). */
 export function Component() {
+  return <CartView checkout={useCheckout()} />;
+}
+
+export function CartView({ checkout }: { checkout: CheckoutRef }) {
   const { t } = useLingui();
-  const checkout = useCheckout();
   const elsewhere = useSelector(checkout, read.elsewhere);
   if (elsewhere !== null) return <Navigate to={elsewhere} />;
   return (

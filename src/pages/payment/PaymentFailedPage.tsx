@@ -25,8 +25,11 @@ export function Component() {
 }
 
 function Failure({ transactionId }: { transactionId: string | null }) {
+  return <FailureView back={usePaymentReturn({ token: null, transactionId })} />;
+}
+
+export function FailureView({ back }: { back: PaymentReturnRef }) {
   const { t } = useLingui();
-  const back = usePaymentReturn({ token: null, transactionId });
   const elsewhere = useSelector(back, read.elsewhere);
   const stage = useSelector(back, read.stage);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;

@@ -28,7 +28,10 @@ export function Component() {
 }
 
 function Success({ token }: { token: string }) {
-  const back = usePaymentReturn({ token, transactionId: null });
+  return <SuccessView back={usePaymentReturn({ token, transactionId: null })} />;
+}
+
+export function SuccessView({ back }: { back: PaymentReturnRef }) {
   const elsewhere = useSelector(back, read.elsewhere);
   const stage = useSelector(back, read.stage);
   const payment = useSelector(back, read.payment);

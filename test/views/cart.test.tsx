@@ -1,0 +1,283 @@
+// @vitest-environment jsdom
+/** The cart's page: paths of paying taken by hand, and what may be done with what is in the cart. */
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { defaultChoices } from '../../machines/cart/choices.ts';
+import { checkoutMachine, type CheckoutInput, type CheckoutSnapshot } from '../../machines/checkout/checkoutMachine.ts';
+import { CartView } from '../../src/pages/cart/CartPage.tsx';
+import { dismissNotice, notices } from '../../src/portal/notices.ts';
+import { addon, court, event, facility, held, swim } from '../models/cart.fixtures.ts';
+import { basket, checkoutInput, options, ticket, withCredit } from '../models/checkout.fixtures.ts';
+import { checkoutModel, checkoutScenarios } from '../models/checkout.model.ts';
+import { teachDialogs } from '../support/dialogElement.ts';
+import { done, pathsOf } from '../support/paths.ts';
+import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { all, elsewhere, press, stage, textOf, tick, waysIn, words } from './cart.stage.tsx';
+
+teachDialogs();
+afterEach(cleanup);
+
+const listeners = ['watchSession', 'watchCart', 'watchPageShown'];
+const payButton = () => all<HTMLButtonElement>('.panel .btn--cta')[0];
+const pay = () => {
+  const button = payButton();
+  if (!button || button.disabled) throw new Error('Pay is out of use');
+  fireEvent.click(button);
+};
+
+/** What a person does for each wish of the model. */
+const hands: Record<string, () => void> = {
+  'terms.tick': () => tick('terms'),
+  'terms.untick': () => tick('terms'),
+  'terms.open': () => press('booking terms', '.panel'),
+  'terms.agree': () => press('Agree', 'dialog'),
+  'terms.disagree': () => press('Disagree', 'dialog'),
+  'options.retry': () => press('Try again'),
+  'order.place': pay,
+  'order.check': () => press('Check now'),
+  'prices.accept': () => press('Take the new price', 'dialog'),
+  'prices.decline': () => press('Back to my cart', 'dialog'),
+  'payment.continue': () => press('Continue to payment'),
+  'payment.abandon': () => press('Back to my cart'),
+  'result.close': () => press('Close', 'dialog'),
+};
+
+const underWay = new Set(['keepingIntent', 'placing', 'accepting', 'redirecting']);
+
+/** What must be on the screen in a state. */
+function check(state: CheckoutSnapshot): void {
+  if (state.matches('undone')) return expect(elsewhere()).toContain('/paymentfailed');
+  expect(elsewhere()).toBeUndefined();
+
+  const titles = {
+    '{"reviewing":"readingTerms"}': 'Booking terms',
+    '"priceChanged"': 'The price has changed',
+    '"acceptingPrices"': 'The price has changed',
+    '"successShown"': 'You’re on.',
+    '"approvalShown"': 'Asked. The venue answers within a day.',
+  } as Record<string, string>;
+  expect(textOf('dialog h2')).toBe(titles[JSON.stringify(state.value)] ?? '');
+
+  const isUnderWay = underWay.has(state.value as string);
+  const saying = state.matches('redirecting') ? 'Taking you to the bank’s page…' : 'Placing your order…';
+  expect(textOf('.cart__placing')).toBe(isUnderWay ? saying : '');
+  expect(all('.cart__main')[0]?.hasAttribute('inert')).toBe(isUnderWay);
+
+  const note = textOf('.wrap > .note');
+  expect(note.includes('whether your order arrived')).toBe(state.matches('reconciling'));
+  const isLeft = ['unfinished', 'abandoning', 'restoring'].includes(state.value as string);
+  expect(note.includes('waits for its payment')).toBe(isLeft);
+
+  expect(payButton()?.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null);
+  expect(words(payButton())).toBe(state.matches('visiting') ? 'Log in to pay' : 'Pay AED 84');
+  expect(payButton()?.disabled).toBe(!state.hasTag('busy') && !state.can({ type: 'order.place' }));
+  expect(all('.pay input').length > 0).toBe(!state.matches('visiting') && !state.matches('loadingOptions'));
+  const saved = state.context.options === null ? '' : 'Visa •••• 1111';
+  expect(textOf('.pay bdi')).toBe(state.matches('visiting') || state.matches('loadingOptions') ? '' : saved);
+
+  const { terms, hasAgreed, problem } = state.context;
+  const box = all<HTMLInputElement>('input[name="terms"]')[0];
+  expect(box?.checked).toBe(terms === 'none' || state.matches('visiting') ? undefined : hasAgreed);
+  const isAsked = problem?.code === 'termsNeeded' && !state.matches('visiting');
+  expect(textOf('.panel .err')).toBe(isAsked ? 'Please accept the terms and conditions' : '');
+}
+
+async function pageSubject(input: CheckoutInput): Promise<Subject> {
+  const site = {
+    none: { tnc_enable: false },
+    tick: { tnc: 'Agreed' },
+    read: {},
+  }[input.terms];
+  const { show } = await stage({ cart: { lines: [ticket] }, site });
+  const { machine, settle } = holdJobs(checkoutMachine, listeners);
+  const checkout = createActor(machine, {
+    input,
+    clock: { setTimeout: () => 0, clearTimeout: () => undefined },
+  }).start();
+  show(<CartView checkout={checkout} />);
+  return {
+    // News of the world need no hand.
+    act: (wish) =>
+      act(async () => {
+        const hand = hands[wish.type];
+        if (hand) hand();
+        else checkout.send(wish as never);
+      }),
+    settle: (answer) => act(async () => settle(answer)),
+    check: (state) => check(state as CheckoutSnapshot),
+  };
+}
+
+describe.each(Object.entries(checkoutScenarios).filter(([name]) => !name.startsWith('another')))(
+  '%s',
+  (_, scenario) => {
+    const { events, ...rest } = scenario;
+    // Time cannot be pressed: where it matters, the same comes by hand (`order.check`).
+    const byHand = events.filter(({ type }) => !type.startsWith('xstate.after'));
+    test.each(waysIn(pathsOf(checkoutModel({ ...rest, events: byHand }))))('$title', async (path) => {
+      await expect(walk(path, await pageSubject(scenario.input))).resolves.toBeUndefined();
+    });
+  },
+);
+
+/** The page with a cart, and a checkout whose ways to pay are known. */
+async function page(given: Parameters<typeof stage>[0] = {}, ways = options) {
+  const staged = await stage(given);
+  const { machine, settle } = holdJobs(checkoutMachine, listeners);
+  const { lines, ...choices } = staged.cart.getSnapshot().context;
+  const input = { ...checkoutInput, terms: 'none' as const, basket: { ...basket, lines, choices } };
+  const checkout = createActor(machine, { input }).start();
+  staged.cart.subscribe(({ context }) =>
+    checkout.send({ type: 'cart.changed', ...basket, lines: context.lines, choices: context }),
+  );
+  staged.show(<CartView checkout={checkout} />);
+  if (lines.length > 0) await act(async () => settle(done('loadOptions', ways)));
+  return { ...staged, checkout };
+}
+
+const rows = () => all('.sum > div').map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]);
+
+describe('the cart', () => {
+  test('that is empty offers the next useful thing', async () => {
+    const { heard } = await page();
+    expect(textOf('.empty h3')).toBe('Nothing in your cart yet');
+    press('Book a court');
+    expect(heard).toMatchObject([{ type: 'booking.open' }]);
+  });
+
+  test('shows a court once, with its parts and its extras', async () => {
+    const lines = [court[0], { ...court[1], addons: [addon({ quantity: 2 })] }, event('event', { venue_id: 2 })];
+    await page({ cart: { lines } });
+    expect(all('.line')).toHaveLength(2);
+    expect(textOf('.pagehead .meta')).toBe('2 items');
+    const [booking, other] = all('.line');
+    expect(words(booking?.querySelector('h2'))).toBe('Padel, Court 3');
+    expect(words(booking?.querySelector('.meta'))).toContain('Fri 27 Nov · 08:00 – 09:00 PM');
+    const parts = [...booking!.querySelectorAll('.sub > li')].map(words);
+    expect(parts[0]).toBe('Day rate × 1AED 105');
+    expect(parts[1]).toBe('Night rate × 1AED 157.50');
+    expect(parts[2]).toContain('Racket hireAED 42');
+    expect(words(other?.querySelector('.meta'))).toContain('Jaddaf Waterside');
+  });
+
+  test('tells until when its places are held', async () => {
+    const { settle } = await page({ cart: { lines: [ticket], reserves: true } });
+    await settle(done('renew', held([ticket])));
+    expect(textOf('.pagehead .meta')).toBe('1 item · held for you until 06:15 PM');
+  });
+
+  test('adds up: kinds, total with its VAT, who pays which part', async () => {
+    const lines = [facility('court', { addons: [addon()] }), event('event', { quantity: 2 })];
+    const choices = { ...defaultChoices, is_wallet: true, is_qpoints: true };
+    await page({ cart: { lines, choices } });
+    expect(rows()).toEqual([
+      ['Courts and extras', 'AED 126'],
+      ['Event tickets × 2', 'AED 168'],
+      ['Totalincludes AED 14 VAT', 'AED 294'],
+      ['From points', '− AED 34.80'],
+      ['From wallet', '− AED 80'],
+      ['To pay', 'AED 179.20'],
+    ]);
+    expect(textOf('.cart__vat')).toBe('Prices include VAT');
+    expect(words(payButton())).toBe('Pay AED 179.20');
+    expect(textOf('.pay + *, fieldset.field > legend')).toContain('Pay the other AED 179.20 with');
+  });
+
+  test('in Arabic names the five percent (Q1.4.c)', async () => {
+    await page({ cart: { lines: [ticket] }, locale: 'ar' });
+    expect(textOf('.cart__vat')).toBe('الأسعار شاملة ضريبة القيمة المضافة 5%');
+    expect(words(payButton())).toBe('ادفع 84 د.إ');
+    expect(textOf('.line .meta')).toContain('الجمعة 27 نوفمبر');
+  });
+
+  test('asks for no card when nothing is left to pay', async () => {
+    const rich = { ...options, wallet: { balance: 500 } };
+    await page({ cart: { lines: [ticket], choices: { ...defaultChoices, is_wallet: true } } }, rich);
+    expect(all('.pay')).toEqual([]);
+    expect(words(payButton())).toBe('Place the order');
+  });
+
+  test('shows only balances that are there, and credit to those who have it (R1.4.5)', async () => {
+    const poor = { ...options, wallet: { balance: 0 }, q_points: { points: 0, value: 0 } };
+    await page({ cart: { lines: [ticket] } }, poor);
+    expect(all('.use')).toEqual([]);
+    expect(textOf('.pay')).not.toContain('Credit facility');
+    cleanup();
+    await page({ cart: { lines: [ticket] } }, withCredit);
+    expect(textOf('.pay')).toContain('Credit facilityAED 50 of AED 5,000 left');
+  });
+
+  test('keeps what is chosen, written and counted', async () => {
+    const { cart } = await page({ cart: { lines: [swim('swim', { addons: [addon()] })] } });
+    const context = () => cart.getSnapshot().context;
+    act(() => void fireEvent.click(all<HTMLInputElement>('.pay input[type="radio"]')[0]!));
+    act(() => void fireEvent.change(all('.cart__ways input[type="text"]')[0]!, { target: { value: 'Left-handed' } }));
+    act(() => press('More', '.line__end'));
+    act(() => press('More', '.extra'));
+    expect(context()).toMatchObject({
+      cardId: 'visa',
+      order_notes: 'Left-handed',
+      lines: [{ quantity: 2, addons: [{ quantity: 2 }] }],
+    });
+    act(() => void fireEvent.click(all<HTMLInputElement>('.pay input[type="radio"]')[1]!));
+    act(() => void fireEvent.click(all<HTMLInputElement>('.pay__more input')[0]!));
+    expect(context()).toMatchObject({ cardId: 'new', save_card: true });
+    const switches = all<HTMLInputElement>('input[role="switch"]');
+    act(() => switches.forEach((one) => fireEvent.click(one)));
+    expect(context()).toMatchObject({ is_wallet: true, is_qpoints: true });
+  });
+
+  test('gives back what was removed (undo)', async () => {
+    const { cart } = await page({ cart: { lines: [...court, ticket] } });
+    act(() => press('Remove Padel, Court 3'));
+    expect(cart.getSnapshot().context.lines).toEqual([ticket]);
+    expect(document.activeElement).toBe(all('section[aria-label="Items"]')[0]);
+    const notice = notices.getSnapshot().context.shown;
+    expect(notice).toMatchObject({ text: 'Taken out of your cart', action: { label: 'Undo' } });
+    act(() => notice?.action?.run());
+    expect(cart.getSnapshot().context.lines.map(({ id }) => id)).toEqual(['swim', 'court-day', 'court-night']);
+    dismissNotice(notice!.id);
+  });
+
+  test('says why there cannot be more of something', async () => {
+    await page({ cart: { lines: [swim('swim', { addons: [addon({ quantity: 4 })] })] } });
+    act(() => press('More', '.extra'));
+    expect(notices.getSnapshot().context.shown?.text).toBe('Max quantity 4 reached');
+    cleanup();
+    const named = swim('named', { customers: [{ name: 'Sara' }] as never });
+    await page({ cart: { lines: [named] } });
+    act(() => press('More', '.line__end'));
+    expect(notices.getSnapshot().context.shown?.text).toMatch(/^Every visitor needs their details/);
+  });
+
+  test('says what was taken out because somebody else was faster', async () => {
+    const { settle } = await page({ cart: { lines: [ticket, event('event')], reserves: true } });
+    await settle(done('renew', held([ticket], [ticket])));
+    expect(textOf('.note[role="alert"]')).toBe('Somebody else was faster');
+    expect(all('.line')).toHaveLength(1);
+  });
+
+  test('takes whoever forgot the terms to them', async () => {
+    const { show } = await stage({ cart: { lines: [ticket] } });
+    const { machine, settle } = holdJobs(checkoutMachine, listeners);
+    const checkout = createActor(machine, { input: { ...checkoutInput, terms: 'read' } }).start();
+    show(<CartView checkout={checkout} />);
+    await act(async () => settle(done('loadOptions', options)));
+    act(pay);
+    expect(document.activeElement).toBe(all('input[name="terms"]')[0]);
+  });
+
+  test('shows old and new price before anything is ordered (T17)', async () => {
+    const prices = [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }];
+    const { show } = await stage({ cart: { lines: [ticket, event('event')] } });
+    const { machine, settle } = holdJobs(checkoutMachine, listeners);
+    const checkout = createActor(machine, { input: { ...checkoutInput, terms: 'none' } }).start();
+    show(<CartView checkout={checkout} />);
+    await act(async () => settle(done('loadOptions', options)));
+    act(pay);
+    await act(async () => settle(done('keepIntent', {})));
+    await act(async () => settle(done('placeOrder', { kind: 'priceChanged', prices })));
+    expect(all('dialog .cart__changes > li').map(words)).toEqual(['Open swimAED 84AED 105']);
+  });
+});

@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+/** The pages after a payment: paths taken by hand, and what a receipt, a ticket and a calendar say. */
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  paymentReturnMachine,
+  type PaymentReturnInput,
+  type PaymentReturnSnapshot,
+} from '../../machines/paymentReturn/paymentReturnMachine.ts';
+import * as read from '../../machines/paymentReturn/paymentReturnSelectors.ts';
+import type { Ticket } from '../../src/contract/orders.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import { calendarFile } from '../../src/pages/payment/calendarFile.ts';
+import { FailureView } from '../../src/pages/payment/PaymentFailedPage.tsx';
+import { SuccessView } from '../../src/pages/payment/PaymentSuccessPage.tsx';
+import { guest, layla } from '../models/cart.fixtures.ts';
+import { acceptedIntent } from '../models/checkout.fixtures.ts';
+import { payment, paymentReturnModel, returns, transaction } from '../models/paymentReturn.model.ts';
+import { done, pathsOf } from '../support/paths.ts';
+import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { all, elsewhere, press, stage, textOf, waysIn, words } from './cart.stage.tsx';
+
+afterEach(cleanup);
+
+const hands: Record<string, () => void> = {
+  'payment.check': () => press(all('.empty').length > 0 ? 'Try again' : 'Check again'),
+  'payment.retry': () => press('Try again'),
+  'cart.reopen': () => press('Back to my cart'),
+};
+
+const headings: Record<string, string> = {
+  waiting: 'One moment.',
+  stillWaiting: 'One moment.',
+  paid: 'You’re on.',
+  awaitingApproval: 'Asked.',
+  failed: 'Transaction Failed',
+  retrying: 'Transaction Failed',
+  redirecting: 'Transaction Failed',
+  abandoning: 'Transaction Failed',
+  rereading: 'Transaction Failed',
+  restoring: 'Transaction Failed',
+};
+
+/** What must be on the screen in a state. */
+function check(state: PaymentReturnSnapshot): void {
+  const place = read.elsewhere(state);
+  expect(elsewhere()).toBe(place ?? undefined);
+  if (place !== null) return;
+  const heading = headings[state.value as string];
+  if (heading !== undefined) expect(textOf('h1')).toBe(heading);
+  if (state.matches('unreachable')) expect(textOf('.empty h3')).toBe('We lost the connection');
+  const retry = all<HTMLButtonElement>('.row .btn--cta')[0];
+  expect(retry !== undefined).toBe(read.isRetryOffered(state));
+  const isRetrying = state.matches('retrying') || state.matches('redirecting');
+  expect(retry?.getAttribute('aria-busy') === 'true').toBe(retry !== undefined && isRetrying);
+  if (state.matches('failed')) expect(textOf('.note') !== '').toBe(state.context.problem !== null);
+}
+
+async function subject(input: PaymentReturnInput): Promise<Subject> {
+  const { show } = await stage();
+  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown']);
+  const still = { setTimeout: () => 0, clearTimeout: () => undefined };
+  const back = createActor(machine, { input, clock: still }).start();
+  show(input.token === null ? <FailureView back={back} /> : <SuccessView back={back} />);
+  return {
+    act: (wish) =>
+      act(async () => {
+        const hand = hands[wish.type];
+        if (hand) hand();
+        else back.send(wish as never);
+      }),
+    settle: (answer) => act(async () => settle(answer)),
+    check: (state) => check(state as PaymentReturnSnapshot),
+  };
+}
+
+describe.each(Object.entries(returns))('%s', (_, input) => {
+  const model = paymentReturnModel(input);
+  // Time cannot be pressed.
+  const events = (model.events as readonly { type: string }[]).filter(({ type }) => !type.startsWith('xstate.after'));
+  test.each(waysIn(pathsOf({ ...model, events })))('$title', async (path) => {
+    await expect(walk(path, await subject(input))).resolves.toBeUndefined();
+  });
+});
+
+async function receipt(state: Parameters<typeof payment>[0], given: Parameters<typeof stage>[0] = {}) {
+  const { show } = await stage(given);
+  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown']);
+  const input = { token: 'receipt-token', transactionId: null, intent: null };
+  show(<SuccessView back={createActor(machine, { input }).start()} />);
+  await act(async () => settle(done('readPayment', payment(state))));
+  await act(async () => settle(done('forgetIntent')));
+}
+
+const rows = () => all('.sum > div').map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]);
+
+describe('a paid order', () => {
+  test('shows its ticket with time, place and code', async () => {
+    await receipt('paid');
+    expect(textOf('.pitch__top')).toContain('Padel, Court 3');
+    expect(textOf('.pitch__top')).toContain('Al Quoz Sheds');
+    expect(textOf('.pitch__t')).toBe('08:00 PM');
+    expect(textOf('.pitch dl')).toBe('DayFri 27 NovUntil09:30 PMForLayla Haddad');
+    expect(textOf('.pitch__c')).toContain('8841 2207 5513');
+    // The code is drawn by a chunk of its own.
+    await waitFor(() => expect(all<HTMLImageElement>('.pitch img')[0]?.alt).toBe('Code of ticket 8841 2207 5513'));
+  });
+
+  test('has a receipt', async () => {
+    await receipt('paid');
+    expect(rows()).toEqual([
+      ['Order', '100001'],
+      ['Paid', '20 Nov 2026, 01:42 PM'],
+      ['Visa •••• 1111', 'AED 418'],
+      ['Wallet', 'AED 80'],
+      ['Totalincludes AED 23.71 VAT', 'AED 498'],
+    ]);
+  });
+
+  test.each([
+    ['a customer', layla, 1],
+    ['a guest', guest, 0],
+    ['nobody', null, 0],
+  ])('leads %s to their bookings', async (_, user, links) => {
+    await receipt('paid', { user });
+    expect(all('a[href="/profile/facility-bookings"]')).toHaveLength(links);
+  });
+
+  test('speaks Arabic', async () => {
+    await receipt('paid', { locale: 'ar' satisfies Locale });
+    expect(textOf('h1')).toBe('موعدك مؤكد.');
+    expect(textOf('.pitch__top')).toContain('بادل، ملعب 3');
+    expect(textOf('.pitch dl')).toContain('الجمعة 27 نوفمبر');
+  });
+});
+
+test('an order that awaits approval says so', async () => {
+  await receipt('awaiting_approval');
+  expect(textOf('h1')).toBe('Asked.');
+  expect(textOf('.pill')).toBe('Awaiting approval');
+});
+
+test('a failed transaction tells number, date, reason and amount (R8.4.1)', async () => {
+  const { show } = await stage();
+  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown']);
+  const input = { token: null, transactionId: 'tx-1', intent: acceptedIntent };
+  show(<FailureView back={createActor(machine, { input }).start()} />);
+  await act(async () => settle(done('readTransaction', transaction('failed'))));
+  expect(textOf('.lead')).toBe(
+    'Your purchase was unsuccessful. If any amount was debited, a refund has been initiated and will be credited within 7 business days.',
+  );
+  expect(rows()).toEqual([
+    ['Transaction', 'tx-1'],
+    ['Date', '20 Nov 2026, 01:42 PM'],
+    ['Reason', 'The card was declined'],
+    ['Amount', 'AED 418'],
+  ]);
+});
+
+describe('a calendar file', () => {
+  const [ticket] = payment('paid').tickets as [Ticket];
+  const linesOf = (...tickets: Ticket[]) => calendarFile(tickets).split('\r\n');
+
+  test('has the hours of the venue, wherever it is read', () => {
+    expect(linesOf(ticket)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//venue-portal//tickets//EN',
+      'BEGIN:VEVENT',
+      'UID:884122075513@ticket',
+      'DTSTAMP:20261127T160000Z',
+      'DTSTART:20261127T160000Z',
+      'DTEND:20261127T173000Z',
+      'SUMMARY:Padel\\, Court 3',
+      'LOCATION:Al Quoz Sheds',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  test('ends after midnight on the next day', () => {
+    const night = { ...ticket, start_time: '23:30:00', end_time: '00:30:00' };
+    expect(linesOf(night)).toContain('DTEND:20261127T203000Z');
+  });
+
+  test('has one entry for tickets of the same time, and none for tickets without one', () => {
+    const entries = (...tickets: Ticket[]) => linesOf(...tickets).filter((line) => line === 'BEGIN:VEVENT').length;
+    expect(entries(ticket, { ...ticket, ticket_number: '2' })).toBe(1);
+    expect(entries(ticket, { ...ticket, date: '2026-11-28' })).toBe(2);
+    expect(entries({ ...ticket, date: null })).toBe(0);
+  });
+
+  test('folds long lines without cutting a letter', () => {
+    const long = { ...ticket, item: 'ملعب '.repeat(40).trim() };
+    const lines = linesOf(long);
+    expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+    expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(long.item);
+  });
+});
