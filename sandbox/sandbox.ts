@@ -90,17 +90,23 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     url,
     portalOrigin: options.portalOrigin,
   }));
-  server.catch(() => undefined);
-  const tidy = async (): Promise<void> => {
-    const opened = await server;
+  let sweeping: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const tidy = async (opened: Server): Promise<void> => {
     await opened.clock.reload();
     await sweep(opened);
   };
-  let sweeping: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = tidy().catch((error: unknown) => console.error('sandbox: the sweep failed', error));
-  }, sweepInterval);
-  timer.unref();
+  server.then(
+    (opened) => {
+      timer = setInterval(() => {
+        sweeping = tidy(opened).catch((error: unknown) => console.error('sandbox: the sweep failed', error));
+      }, sweepInterval);
+      timer.unref();
+      return opened;
+    },
+    // Told to whoever awaits `ready`, and to every call; here it must only not be unhandled.
+    () => undefined,
+  );
 
   return {
     url,

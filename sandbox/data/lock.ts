@@ -36,7 +36,7 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2) throw error;
     }
     const holder = holderOf(path);
-    if (Number.isInteger(holder) && isRunning(holder)) {
+    if (Number.isInteger(holder) && holder > 0 && isRunning(holder)) {
       throw new Error(
         `The sandbox's data in ${folder} is in use by process ${holder}. Stop that process, or start with another data folder.`,
       );

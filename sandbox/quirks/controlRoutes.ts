@@ -66,7 +66,7 @@ async function setClock({ clock }: Server, request: v.InferOutput<typeof ClockRe
       ? machine.add({ milliseconds: Math.round((request.offsetMinutes ?? 0) * 60_000) })
       : Temporal.PlainDateTime.from(request.at.replace(' ', 'T')).toZonedDateTime(venueZone).toInstant();
   await clock.set({
-    offset: wanted.epochMilliseconds - machine.epochMilliseconds,
+    offset: request.frozen ? 0 : wanted.epochMilliseconds - machine.epochMilliseconds,
     frozenAt: request.frozen ? wanted.toString() : null,
   });
 }

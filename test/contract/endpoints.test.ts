@@ -351,7 +351,7 @@ async function firstSlug(kind: string): Promise<string> {
   return row.slug!;
 }
 
-const sample: Record<string, unknown> = {
+const sample: Record<string, string | boolean> = {
   text_box: 'Falcons',
   text_area: 'We are twelve people and need two courts.',
   email: 'team@mail.example',

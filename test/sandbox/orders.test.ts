@@ -1,6 +1,6 @@
 /** Orders and payments on the embedded database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderTransitions } from '../../sandbox/data/schema/orders.ts';
+import { bookingTransitions, orderTransitions, statusIds } from '../../sandbox/data/schema/orders.ts';
 import { OrderState } from '../../src/contract/orders.ts';
 import { newKey } from './support/orders.ts';
 import { orderSuite } from './support/orderSuite.ts';
@@ -50,6 +50,40 @@ describe('the database knows the only ways an order goes on', () => {
       .executeTakeFirstOrThrow();
     const change = database.updateTable('orders').set({ state: to }).where('id', '=', id).execute();
     const isAllowed = orderTransitions.some(([one, other]) => one === from && other === to);
+    if (isAllowed) await expect(change).resolves.toBeDefined();
+    else await expect(change).rejects.toThrow('may not go');
+  });
+});
+
+describe('and a booking', () => {
+  const statuses = Object.values(statusIds);
+  const pairs = statuses.flatMap((from) => statuses.filter((to) => to !== from).map((to) => [from, to] as const));
+
+  test.each(pairs)('%i to %i', async (from, to) => {
+    const { database } = sandbox.server;
+    const { id } = await database
+      .insertInto('booking')
+      .values({
+        order_id: 100_001,
+        customer_id: 1,
+        facility_id: 1301,
+        starts_at: '2027-01-01 10:00:00',
+        ends_at: '2027-01-01 11:00:00',
+        people: 1,
+        shared: 0,
+        is_full_day: 0,
+        is_booking_approved: null,
+        cid_approved: null,
+        is_cid_approved: null,
+        status_id: from,
+        check_in_time: null,
+        check_out_time: null,
+        customers: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const change = database.updateTable('booking').set({ status_id: to }).where('id', '=', id).execute();
+    const isAllowed = bookingTransitions.some(([one, other]) => one === from && other === to);
     if (isAllowed) await expect(change).resolves.toBeDefined();
     else await expect(change).rejects.toThrow('may not go');
   });

@@ -161,7 +161,8 @@ export const statusIds = {
   inactive: 13,
 } as const;
 
-const bookingTransitions: readonly (readonly [number, number])[] = [
+/** The only ways a booking goes on. */
+export const bookingTransitions: readonly (readonly [number, number])[] = [
   [statusIds.pending, statusIds.approved],
   [statusIds.pending, statusIds.rejected],
   [statusIds.pending, statusIds.cancelled],

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { CartAddon, FacilityLine } from '../../../src/contract/cart.ts';
 import type { Customer } from '../../http/call.ts';
-import { invalid, noPlace, notFound, Refused } from '../../http/refused.ts';
+import { noPlace, notFound, Refused } from '../../http/refused.ts';
 import type { Server } from '../../server.ts';
 import { isFullDay } from '../offer.ts';
 import { openSlot, type OpenSlot } from '../slotCheck.ts';

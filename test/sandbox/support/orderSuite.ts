@@ -28,9 +28,9 @@ const ownSlot = (rest: Partial<Slot> = {}): Slot => {
     .toString();
   const court = Math.floor(taken / 10);
   const band = rest.facility === undefined ? court % 12 >= 6 : null;
-  const [start, end] =
+  const [start, end]: readonly [string, string] =
     band === null ? ['13:00:00', '14:30:00'] : band ? ['11:00:00', '12:30:00'] : ['09:00:00', '10:30:00'];
-  return { service: 11, facility: 1101 + (court % 6), date, start: start!, end: end!, ...rest };
+  return { service: 11, facility: 1101 + (court % 6), date, start, end, ...rest };
 };
 
 export function orderSuite(get: () => SandboxUnderTest): void {
@@ -509,7 +509,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       const replies = await Promise.all(
         [first, second].map((client) => client.call('placeOrder', { body, key: newKey() })),
       );
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       expect(replies.find(({ status }) => status === 409)!.error.code).toBe('seatTaken');
     });
 

@@ -34,8 +34,10 @@ function install(): string | undefined {
 
 /** PostgreSQL refuses to run as root: then it runs as the user that Debian made for it. */
 const asServer = (command: string, args: readonly string[]): void => {
-  const [program, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
-  execFileSync(program!, rest, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [program, rest] = isRoot
+    ? (['runuser', ['-u', 'postgres', '--', command, ...args]] as const)
+    : ([command, args] as const);
+  execFileSync(program, rest, { stdio: ['ignore', 'ignore', 'pipe'] });
 };
 
 const freePort = (): Promise<number> =>

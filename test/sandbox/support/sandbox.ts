@@ -41,7 +41,10 @@ export async function startSandbox(options: StartOptions = {}): Promise<SandboxU
     clock,
     ...(inMemory ? { template: await template(clock) } : {}),
   });
-  const server = await sandbox.ready;
+  const server = await sandbox.ready.catch(async (error: unknown) => {
+    await sandbox.close();
+    throw error;
+  });
   const under: SandboxUnderTest = {
     url: sandbox.url,
     portalOrigin,
