@@ -22,7 +22,7 @@ export function BookingBar({ booking, step }: BarProps) {
   const mayContinue = useSelector(booking, read.mayContinue);
   const isLocked = useSelector(booking, read.isLocked);
   return (
-    <footer className="bk__foot">
+    <div className="bk__foot">
       {mayRetry ? null : <ProblemNote problem={problem} />}
       <div className="modal__bar">
         {step === 'choosing' ? null : (
@@ -54,7 +54,7 @@ export function BookingBar({ booking, step }: BarProps) {
           </Button>
         ) : null}
       </div>
-    </footer>
+    </div>
   );
 }
 

@@ -48,7 +48,7 @@ function BookingSteps({ booking, step }: { booking: BookingRef; step: SoldStep }
     >
       <BookingPoster booking={booking} />
       <div className="bk__main">
-        <header>
+        <div className="bk__head">
           <h2 key={step} id={headingId} className="vh" tabIndex={-1} ref={takeFocus}>
             {i18n._(titles[step])}
           </h2>
@@ -59,7 +59,7 @@ function BookingSteps({ booking, step }: { booking: BookingRef; step: SoldStep }
             // From the extras there is one way back, which the bar offers.
             onStep={step === 'tickets' && mayGoBack ? () => booking.send({ type: 'step.back' }) : undefined}
           />
-        </header>
+        </div>
         <div className="bk__body" key={step} data-travel={travel} inert={isLocked}>
           {step === 'choosing' ? <ChooseTime booking={booking} /> : null}
           {step === 'tickets' ? <ChooseTickets booking={booking} /> : null}

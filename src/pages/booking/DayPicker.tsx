@@ -44,7 +44,7 @@ export function DayPicker({ booking }: { booking: BookingRef }) {
           </TextButton>
         }
       />
-      <div id={calendarId} className="bk__open" hidden={!isOpen}>
+      <section id={calendarId} className="bk__open" aria-label={t`Choose a day`} hidden={!isOpen}>
         {isOpen ? (
           <MonthCalendar
             label={t`Choose a day`}
@@ -58,7 +58,7 @@ export function DayPicker({ booking }: { booking: BookingRef }) {
             }}
           />
         ) : null}
-      </div>
+      </section>
     </div>
   );
 }
