@@ -6,6 +6,7 @@ import type { Tables } from '../data/tables.ts';
 import { reschedule } from '../operator/reschedule.ts';
 import { itemsOf } from '../operator/receipts.ts';
 import { dirhams } from '../operator/slotPrice.ts';
+import { writtenEnd } from '../operator/spans.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call } from './call.ts';
 import { notFound } from './refused.ts';
@@ -71,8 +72,7 @@ const wire = (row: Row): Wire => ({
   image: row.image,
   facility_date: row.starts_at.slice(0, 10),
   facility_start_time: row.starts_at.slice(11, 19),
-  // An end at midnight is written 23:59:59 (R9.2.8).
-  facility_end_time: row.ends_at.slice(11, 19) === '00:00:00' ? '23:59:59' : row.ends_at.slice(11, 19),
+  facility_end_time: writtenEnd(row.ends_at),
   attendance: row.people,
   total: dirhams(row.total),
   is_booking_approved: row.is_booking_approved,

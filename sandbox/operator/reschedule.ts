@@ -8,7 +8,7 @@ import { note } from './audit.ts';
 import { isClosedFor, queueFor, take, type Place } from './claims.ts';
 import { openSlot } from './slotCheck.ts';
 import { slotOf } from './slotQuestion.ts';
-import { momentOf, stampAt } from './spans.ts';
+import { momentOf, stampAt, writtenEnd } from './spans.ts';
 import { spanText } from './lines/wording.ts';
 
 export interface NewTime {
@@ -116,7 +116,7 @@ async function followBooking(
     .set({
       date: startsAt.slice(0, 10),
       start_time: startsAt.slice(11, 19),
-      end_time: endsAt.slice(11, 19) === '00:00:00' ? '23:59:59' : endsAt.slice(11, 19),
+      end_time: writtenEnd(endsAt),
     })
     .where('order_id', '=', orderId)
     .where(

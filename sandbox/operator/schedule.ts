@@ -5,7 +5,7 @@ import type { Channel, Facility as FacilitySchema, ScheduleConfiguration } from 
 import type { Queryable } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
 import { sessionName } from './alias.ts';
-import { dateOf, day, momentOf, stampAt, timeOf } from './spans.ts';
+import { dateOf, day, momentOf, stampAt, timeOf, writtenEnd } from './spans.ts';
 
 export type Service = Selectable<Tables['service']>;
 export type WireFacility = v.InferOutput<typeof FacilitySchema>;
@@ -60,14 +60,14 @@ function bookingOf(claim: Claim): WireFacility['bookings'][number] {
     date: dateOf(from),
     booking_end_date: lastDate > dateOf(from) ? lastDate : null,
     start_time: timeOf(from),
-    end_time: endsAtMidnight ? '23:59:59' : timeOf(to),
+    end_time: writtenEnd(claim.ends_at),
     attendance: claim.people,
     is_full_day: 0,
   };
 }
 
 function cartItemOf(claim: Claim, viewer: string | null): WireFacility['cart_items'][number] {
-  const [from, to] = [momentOf(claim.starts_at), momentOf(claim.ends_at)];
+  const from = momentOf(claim.starts_at);
   return {
     session_id: sessionName(claim.session_id!, viewer),
     product_id: claim.product_id ?? 1,
@@ -75,7 +75,7 @@ function cartItemOf(claim: Claim, viewer: string | null): WireFacility['cart_ite
     participant_count: claim.shared === 1 ? (claim.participant_count ?? 1) : 1,
     date: dateOf(from),
     start_time: timeOf(from),
-    end_time: to % day === 0 ? '23:59:59' : timeOf(to),
+    end_time: writtenEnd(claim.ends_at),
   };
 }
 

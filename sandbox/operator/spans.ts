@@ -52,8 +52,11 @@ export const wholeDays = (first: string, last: string | null | undefined): Span 
 export const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 export const holds = (outer: Span, inner: Span): boolean => outer.from <= inner.from && inner.to <= outer.to;
 
-/** T7: how the end of a slot is written. */
-export const writtenEnd = (moment: number): string => (moment % day === 0 ? '23:59:59' : timeOf(moment));
+/** T7: the time of an end as it is written; midnight is 23:59:59. */
+export const writtenEnd = (stamp: string): string => {
+  const time = stamp.slice(11, 19);
+  return time === '00:00:00' ? '23:59:59' : time;
+};
 
 export function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];

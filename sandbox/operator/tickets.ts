@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../data/tables.ts';
+import { writtenEnd } from './spans.ts';
 import { randomToken } from './tokens.ts';
 import type { Order } from './resources.ts';
 
@@ -87,7 +88,7 @@ async function ticketsOf(trx: Transaction<Tables>, order: Order, item: Item, wit
       sport: words.sport,
       date: words.starts_at.slice(0, 10),
       start_time: words.starts_at.slice(11, 19),
-      end_time: words.ends_at.slice(11, 19) === '00:00:00' ? '23:59:59' : words.ends_at.slice(11, 19),
+      end_time: writtenEnd(words.ends_at),
     }));
   }
   if (item.kind === 'event') return made(item.quantity * (data.people ?? 1), data.customers);

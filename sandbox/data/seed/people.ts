@@ -167,11 +167,10 @@ export async function customers(stamp: string) {
       email: `${account.first_name.toLowerCase()}@saha.example`,
       mobile_number: `50000000${account.id}`,
       password_hash: await hashPassword(demoPassword, `saha-demo-${account.id}`),
-      provider_subject: account.id === 1 ? '784199204181234' : null,
       delivery_address: account.id === 6 ? 'Villa 12, Street 4, Jumeirah 1, Dubai' : null,
       documents:
         account.id === 1
-          ? [{ id_proof_type_id: 32, id_proof_number: '784199212345676', expiry_date: null, path: null }]
+          ? [{ id_proof_type_id: 32, id_proof_number: '784199212345674', expiry_date: null, path: null }]
           : [],
       created_at: stamp,
     })),
