@@ -133,7 +133,7 @@ function Sequence({ log, events, chosen }: { log: Log; events: readonly SeenEven
   const laneOf = (id: string | null) => lanes.findIndex((lane) => lane.id === id) + 1;
   const start = events[0]?.at ?? 0;
   return (
-    <section className="pane pane--wide" aria-labelledby="events">
+    <section className="pane" aria-labelledby="events">
       <h2 id="events">Events</h2>
       <ol className="events" style={{ ['--lanes' as string]: lanes.length + 1 }}>
         <li className="events__head" aria-hidden="true">
@@ -190,16 +190,12 @@ function Details({ log, event, actor }: DetailsProps) {
       {event === undefined && actor === undefined ? <p className="quiet">Choose an event or an actor.</p> : null}
       {event === undefined ? null : (
         <>
-          <h3>{readable(event.event.type)}</h3>
-          <p>
+          <h3>
             {nameOf(log, event.from)} → {nameOf(log, event.actor)}
-          </p>
-          <Json value={event.event} />
+          </h3>
+          <Json title={readable(event.event.type)} value={event.event} />
           {event.context === undefined ? null : (
-            <>
-              <h3>Then {pathsIn(event.value).join(', ')}</h3>
-              <Json value={event.context} />
-            </>
+            <Json title={`Then ${pathsIn(event.value).join(', ')}`} value={event.context} />
           )}
         </>
       )}
@@ -207,7 +203,7 @@ function Details({ log, event, actor }: DetailsProps) {
         <>
           <h3>{actor.name} now</h3>
           {actor.chart?.states ? <States states={actor.chart.states} value={actor.value} /> : null}
-          <Json value={actor.context} />
+          <Json title="Context" value={actor.context} />
         </>
       )}
     </section>
@@ -231,6 +227,11 @@ function States({ states, value }: { states: Record<string, Chart>; value: unkno
   );
 }
 
-function Json({ value }: { value: unknown }) {
-  return <pre>{JSON.stringify(value ?? null, null, 2)}</pre>;
+function Json({ title, value }: { title: string; value: unknown }) {
+  return (
+    <details open>
+      <summary>{title}</summary>
+      <pre>{JSON.stringify(value ?? null, null, 2)}</pre>
+    </details>
+  );
 }

@@ -154,13 +154,14 @@ export class Portal {
     await this.expectHome();
   }
 
+  get terms(): Locator {
+    const words = this.starting('I agree to the <0>booking terms</0> and the cancellation rules');
+    return this.page.getByRole('checkbox', { name: words });
+  }
+
   /** Ticks the terms, reading them where they are long. */
   async agreeToTerms(): Promise<void> {
-    await this.page
-      .getByRole('checkbox', {
-        name: this.starting('I agree to the <0>booking terms</0> and the cancellation rules'),
-      })
-      .click();
+    await this.terms.click();
     await this.dialog('Booking terms')
       .getByRole('button', { name: this.say('Agree'), exact: true })
       .click();
@@ -173,10 +174,14 @@ export class Portal {
     await this.page.waitForURL(/\/pay\//);
   }
 
-  /** On the bank's page: presses the test card that behaves so. */
-  async payWith(behaviour: Behaviour): Promise<void> {
+  /** On the bank's page: the test card that behaves so. */
+  testCard(behaviour: Behaviour): Locator {
     const card = testCards.find((one) => one.behaviour === behaviour)!;
-    await this.page.locator(`button[value="${card.number}"]`).click();
+    return this.page.locator(`button[value="${card.number}"]`);
+  }
+
+  async payWith(behaviour: Behaviour): Promise<void> {
+    await this.testCard(behaviour).click();
   }
 
   /** On the bank's page: leaves without a word. */
