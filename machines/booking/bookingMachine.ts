@@ -55,7 +55,7 @@ import {
 } from './returning.ts';
 import { keptQuantities, quantityProblem, ticketProblem } from './ticketSales.ts';
 
-export type { BookingContext, BookingInput } from './bookingContext.ts';
+export type { BookingInput } from './bookingContext.ts';
 
 export type BookingEvent =
   // facts

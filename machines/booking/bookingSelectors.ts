@@ -11,7 +11,7 @@ import { isBaps, serviceOf, type BookingContext } from './bookingContext.ts';
 import type { BookingStep } from './bookingDraft.ts';
 import * as times from './bookingTimes.ts';
 import { chosen, isSoldWhole, placeOf } from './chosenSlot.ts';
-import { extraMax, extraRoom, hasExtras, linesAt } from './extraRules.ts';
+import { extraMax, extraRoom, linesAt } from './extraRules.ts';
 import { extraOf } from './extraSales.ts';
 import { narrowingOptions as optionsOf } from './narrowingOptions.ts';
 import { chosenIn } from './quantities.ts';
@@ -27,7 +27,6 @@ export function step(snapshot: BookingSnapshot): BookingStep {
   return snapshot.matches('closed') ? 'closed' : 'choosing';
 }
 
-export const isBusy = (snapshot: BookingSnapshot): boolean => snapshot.hasTag('busy');
 /** The customer can do nothing but leave. */
 export const isLocked = (snapshot: BookingSnapshot): boolean => snapshot.hasTag('locked');
 export const mayContinue = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'step.continue' });
@@ -80,8 +79,6 @@ export const facilities = of('facilities');
 export const facilityId = of('facilityId');
 export const offer = of('offer');
 export const config = of('config');
-export const quantities = of('quantities');
-export const extras = of('extras');
 
 export const service = ({ context }: BookingSnapshot) => serviceOf(context);
 export const now = of('now');
@@ -135,7 +132,6 @@ export const isSoldByTicket = ({ context }: BookingSnapshot): boolean => !isSold
 /** Whether there is a step after this one to go on to (R4.5.11: not from the tickets of a baps site). */
 export const hasProceed = (snapshot: BookingSnapshot): boolean =>
   !(isBaps(snapshot.context) && step(snapshot) === 'tickets');
-export const mayHaveExtras = ({ context }: BookingSnapshot): boolean => hasExtras(context.offer);
 /** Whether the cart holds something of the chosen slot. */
 export const isBooked = ({ context: { cartLines, facilityId, selectedTimeSlot: slot } }: BookingSnapshot): boolean =>
   slot !== null &&

@@ -1,4 +1,4 @@
-import { and, assign, not, setup, type ActorRefFrom } from 'xstate';
+import { and, assign, not, setup } from 'xstate';
 
 export interface CarouselInput {
   /** How many slides there are. */
@@ -58,4 +58,3 @@ export const carouselMachine = setup({
     paused: { on: { 'carousel.toggle': { guard: 'hasSeveral', target: 'playing' } } },
   },
 });
-export type CarouselRef = ActorRefFrom<typeof carouselMachine>;

@@ -1,6 +1,5 @@
 /** Every question a view may ask the cart. */
 import type { CartLine } from '../../src/contract/cart.ts';
-import { cartTotals, type Totals } from '../money/totals.ts';
 import type { CartSnapshot } from './cartMachine.ts';
 import type { CartChoices } from './choices.ts';
 import * as rules from './lines.ts';
@@ -19,10 +18,6 @@ export const isEmpty = ({ context }: CartSnapshot): boolean => context.lines.len
 /** The number on the cart's badge (R3.6.10). */
 export const totalTickets = ({ context }: CartSnapshot): number => rules.totalTickets(context.lines);
 
-/** In whole minor units of the currency. */
-export const totals = ({ context }: CartSnapshot, currency: string | null | undefined): Totals =>
-  cartTotals(context.lines, currency);
-
 export const choices = ({ context }: CartSnapshot): CartChoices => {
   const { is_wallet, is_qpoints, save_card, cardId, deliveryAddress, order_notes } = context;
   return { is_wallet, is_qpoints, save_card, cardId, deliveryAddress, order_notes };
@@ -33,5 +28,4 @@ export const isHoldUnsure = ({ context }: CartSnapshot): boolean => context.isHo
 export const problem = ({ context }: CartSnapshot) => context.problem;
 /** The server is being asked for places. */
 export const isReserving = (snapshot: CartSnapshot): boolean => snapshot.matches('reserving');
-export const isOpenToGuests = ({ context }: CartSnapshot): boolean => rules.isOpenToGuests(context.lines);
 export const isDelivered = ({ context }: CartSnapshot): boolean => rules.isDelivered(context.lines);

@@ -40,7 +40,7 @@ export const totalTickets = (lines: readonly CartLine[]): number =>
     .reduce((sum, count) => sum + count, 0);
 
 /** Guests may buy facility and event items only (R6.1.3); an empty cart breaks no rule (Q6.1.a). */
-export const isOpenToGuests = (lines: readonly CartLine[]): boolean =>
+export const isOpenToGuests = (lines: readonly Pick<CartLine, 'productType'>[]): boolean =>
   lines.every(({ productType }) => productType === 'facility' || productType === 'event');
 
 /** A delivery address is asked for while something is delivered (Q3.6.e). */

@@ -1,3 +1,4 @@
+import { isOpenToGuests } from '../cart/lines.ts';
 import type { InferInput } from 'valibot';
 import type { GuestLogin, PasswordLogin } from '../../src/contract/auth.ts';
 import type { CartLine } from '../../src/contract/cart.ts';
@@ -99,6 +100,5 @@ export function mayOfferGuest(
   { is_guest_checkout, colors }: Pick<SiteConfig, 'is_guest_checkout' | 'colors'>,
   lines: readonly Pick<CartLine, 'productType'>[],
 ): boolean {
-  const isForGuests = lines.every(({ productType }) => productType === 'facility' || productType === 'event');
-  return is_guest_checkout && colors?.mode !== 'baps' && isForGuests;
+  return is_guest_checkout && colors?.mode !== 'baps' && isOpenToGuests(lines);
 }

@@ -1,4 +1,4 @@
-import { assign, emit, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
@@ -234,4 +234,3 @@ function bookingInput(context: PortalContext): BookingInput {
 }
 
 export type PortalRef = ActorRefFrom<typeof portalMachine>;
-export type PortalSnapshot = SnapshotFrom<typeof portalMachine>;

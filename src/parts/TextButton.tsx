@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import type { IconShape } from '../art/icons/iconShape.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
@@ -14,7 +13,6 @@ interface TextLook {
 }
 
 export interface TextButtonProps extends TextLook, Omit<ComponentProps<'button'>, keyof TextLook> {}
-export interface TextLinkProps extends TextLook, Omit<LinkProps, keyof TextLook> {}
 
 const lookOf = (tone: TextLook['tone'], className: string | undefined): string =>
   classNames('link', tone && `link--${tone}`, className);
@@ -27,16 +25,5 @@ export function TextButton({ tone, icon, iconAfter, className, children, ...rest
       {children}
       {iconAfter ? <Icon of={iconAfter} /> : null}
     </button>
-  );
-}
-
-/** Underlined text that leads somewhere. */
-export function TextLink({ tone, icon, iconAfter, className, children, ...rest }: TextLinkProps) {
-  return (
-    <Link {...rest} className={lookOf(tone, className)}>
-      {icon ? <Icon of={icon} /> : null}
-      {children}
-      {iconAfter ? <Icon of={iconAfter} /> : null}
-    </Link>
   );
 }

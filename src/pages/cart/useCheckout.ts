@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import type { CheckoutRef, CheckoutSnapshot } from '../../../machines/checkout/checkoutMachine.ts';
+import { isPlacing, isReconciling } from '../../../machines/checkout/checkoutSelectors.ts';
 import { paymentTerms } from '../../../machines/checkout/terms.ts';
 import { basketOf, provideCheckout } from '../../edge/jobs/checkoutJobs.ts';
 import { keptIntent } from '../../edge/orderIntent.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useCart, useConfig, usePageActor, usePortal, useSession } from '../../portal/portalContext.tsx';
+import { useOrderUnderWay } from '../../portal/useOrderUnderWay.ts';
+
+/** From the press of Pay until it is known what became of it. */
+const isUnderWay = (snapshot: CheckoutSnapshot): boolean => isPlacing(snapshot) || isReconciling(snapshot);
 
 /** The terms that are agreed to before paying, in the customer's language. */
 export const useTermsText = (): string => localText(useConfig(), 'tnc', useLocale());
@@ -27,6 +32,7 @@ export function useCheckout(): CheckoutRef {
     intent: keptIntent.read(),
   }));
   const checkout = usePageActor(machine, { input });
+  useOrderUnderWay(checkout, isUnderWay);
 
   useEffect(() => {
     const subscription = checkout.on('login.wanted', () => portal.send({ type: 'login.open' }));

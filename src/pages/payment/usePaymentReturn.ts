@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { PaymentReturnInput, PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
+import { isBusy } from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import { providePaymentReturn } from '../../edge/jobs/paymentReturnJobs.ts';
 import { keptIntent } from '../../edge/orderIntent.ts';
 import { useCart, usePageActor } from '../../portal/portalContext.tsx';
+import { useOrderUnderWay } from '../../portal/useOrderUnderWay.ts';
 
 /** A payment that came back, asked for by what stands in the address. */
 export function usePaymentReturn(address: Omit<PaymentReturnInput, 'intent'>): PaymentReturnRef {
   const cart = useCart();
   const [machine] = useState(() => providePaymentReturn({ cart }));
   const [input] = useState(() => ({ ...address, intent: keptIntent.read() }));
-  return usePageActor(machine, { input });
+  const paymentReturn = usePageActor(machine, { input });
+  useOrderUnderWay(paymentReturn, isBusy);
+  return paymentReturn;
 }
