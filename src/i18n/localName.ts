@@ -20,3 +20,7 @@ export const localName = (
   record: { readonly name?: string | null | undefined; readonly ar_name?: string | null | undefined },
   locale: Locale,
 ): string => localText(record, 'name', locale);
+
+/** Several things in one breath: `Padel, Court 3`, `بادل، ملعب 3`. */
+export const joined = (locale: Locale, ...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(locale === 'ar' ? '، ' : ', ');

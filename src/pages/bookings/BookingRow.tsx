@@ -5,7 +5,7 @@ import { sportOf } from '../../art/sport.ts';
 import { clock, pin } from '../../art/icons/places.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
 import { formatDayBeside } from '../../i18n/dates.ts';
-import { localName, localText } from '../../i18n/localName.ts';
+import { joined, localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { CourtArt } from '../../parts/CourtArt.tsx';
@@ -48,12 +48,13 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
       />
       <div className="bkrow__b">
         <h2 className="bkrow__h">
-          {localText(booking, 'service_name', locale)}, {localName(booking, locale)}
+          {joined(locale, localText(booking, 'service_name', locale), localName(booking, locale))}
         </h2>
         <p className="facts">
           <span>
             <Icon of={clock} />
-            <TimeText time={booking.facility_start_time} />, <Plural value={minutes} one="# minute" other="# minutes" />
+            <TimeText time={booking.facility_start_time} /> ·{' '}
+            <Plural value={minutes} one="# minute" other="# minutes" />
           </span>
           <span>
             <Icon of={pin} />

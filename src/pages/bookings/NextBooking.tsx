@@ -5,7 +5,7 @@ import { sportOf } from '../../art/sport.ts';
 import { qr } from '../../art/icons/tools.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { localName, localText } from '../../i18n/localName.ts';
+import { joined, localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { LinkButton } from '../../parts/Button.tsx';
 import { CourtArt } from '../../parts/CourtArt.tsx';
@@ -34,9 +34,7 @@ export function NextBooking({ booking }: { booking: FacilityBooking }) {
         <b>
           <TimeText time={booking.facility_start_time} />
         </b>
-        <strong>
-          {localText(booking, 'service_name', locale)}, {localName(booking, locale)}
-        </strong>
+        <strong>{joined(locale, localText(booking, 'service_name', locale), localName(booking, locale))}</strong>
         <span>{localText(booking, 'venue_name', locale)}</span>
         {booking.token && bookingStatus(booking) === 'approved' ? (
           <div className="row">
