@@ -1,7 +1,7 @@
 /** Reads facilities with everything that decides their slots around one date, as the contract shows them (R3.5.1). */
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type * as v from 'valibot';
-import type { Channel, Facility as FacilitySchema, ScheduleConfiguration } from '../../src/contract/facilities.ts';
+import type { Facility as FacilitySchema, ScheduleConfiguration } from '../../src/contract/facilities.ts';
 import type { Queryable } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
 import { sessionName } from './alias.ts';
@@ -26,16 +26,36 @@ export interface Viewpoint {
   readonly session: string | null;
 }
 
-const noOccupations = {
-  bookings: [],
-  maintenances: [],
-  event_schedules: [],
-  workshop_program_schedules: [],
-  cart_items: [],
-};
+interface Relative {
+  readonly id: number;
+  readonly per_capacity: 0 | 1;
+}
 
-async function facilitiesOf(database: Queryable, filter: FacilityFilter) {
-  let query = database.selectFrom('facility').selectAll().orderBy('position');
+/** A list of the facility as one JSON value: four queries become one. */
+const listOf = <T>(query: RawBuilder<unknown>) => sql<T[]>`coalesce((select json_agg(row) from (${query}) row), '[]')`;
+
+const relatives = (own: 'ancestor_id' | 'descendant_id', other: 'ancestor_id' | 'descendant_id') =>
+  listOf<Relative>(sql`select o.id, o.per_capacity from facility_relation r join facility o on o.id = r.${sql.ref(other)}
+    where r.${sql.ref(own)} = facility.id order by o.id`);
+
+/** The facilities themselves: rentals, controls in force around the date, relatives. */
+async function facilitiesOf(database: Queryable, filter: FacilityFilter, first: string, last: string) {
+  let query = database
+    .selectFrom('facility')
+    .selectAll()
+    .select([
+      listOf<WireFacility['facility_rentals'][number]>(
+        sql`select start_time, end_time, product_id, product_id as rental_product_id, min_booking_time
+          from rental where facility_id = facility.id order by start_time, id`,
+      ).as('rentals'),
+      listOf<WireFacility['schedule_control'][number]>(
+        sql`select date, end_date, times, weekdays, interval_type, rentals, channels from schedule_control
+          where facility_id = facility.id and date <= ${last} and (end_date is null or end_date >= ${first}) order by id`,
+      ).as('controls'),
+      relatives('descendant_id', 'ancestor_id').as('parents'),
+      relatives('ancestor_id', 'descendant_id').as('children'),
+    ])
+    .orderBy('position');
   if (filter.serviceId !== undefined) query = query.where('service_id', '=', filter.serviceId);
   if (filter.facilityIds) query = query.where('id', 'in', [...filter.facilityIds, 0]);
   if (filter.surfaceId !== undefined) query = query.where('surface_id', '=', filter.surfaceId);
@@ -86,34 +106,22 @@ const spanOf = ({ date, end_date, start_time, end_time }: WireFacility['maintena
   end_time,
 });
 
-const controlOf = (control: Selectable<Tables['schedule_control']>): WireFacility['schedule_control'][number] => ({
-  date: control.date,
-  end_date: control.end_date,
-  times: control.times as { start_time: string; end_time: string }[],
-  weekdays: control.weekdays,
-  interval_type: control.interval_type,
-  rentals: control.rentals as number[],
-  channels: control.channels as Channel[],
-});
-
 /** Facilities that pass the filter, in the order of the house, with all that touches the date and its neighbours. */
 export async function readSchedule(
   database: Queryable,
   filter: FacilityFilter,
   { date, now, session }: Viewpoint,
 ): Promise<WireFacility[]> {
-  const facilities = await facilitiesOf(database, filter);
+  const midnight = momentOf(`${date} 00:00:00`);
+  const [first, last] = [stampAt(midnight - day), stampAt(midnight + 2 * day)];
+  const [firstDate, lastDate] = [dateOf(midnight - day), dateOf(midnight + day)];
+  const facilities = await facilitiesOf(database, filter, firstDate, lastDate);
   if (facilities.length === 0) return [];
-  const ids = facilities.map(({ id }) => id);
-  const relations = await database
-    .selectFrom('facility_relation')
-    .selectAll()
-    .where((where) => where.or([where('ancestor_id', 'in', ids), where('descendant_id', 'in', ids)]))
-    .execute();
-  const everyone = [...new Set([...ids, ...relations.flatMap((pair) => [pair.ancestor_id, pair.descendant_id])])];
-  const noon = momentOf(`${date} 00:00:00`);
-  const [first, last] = [stampAt(noon - day), stampAt(noon + 2 * day)];
-  const [firstDate, lastDate] = [first.slice(0, 10), dateOf(noon + day)];
+  const everyone = [
+    ...new Set(
+      facilities.flatMap(({ id, parents, children }) => [id, ...[...parents, ...children].map((one) => one.id)]),
+    ),
+  ];
 
   const claims = await database
     .selectFrom('claim')
@@ -127,59 +135,38 @@ export async function readSchedule(
     .orderBy('starts_at')
     .orderBy('claim.id')
     .execute();
-  const maintenances = await database
+  const spans = ['facility_id', 'date', 'end_date', 'start_time', 'end_time'] as const;
+  const closures = await database
     .selectFrom('maintenance')
-    .select(['facility_id', 'date', 'end_date', 'start_time', 'end_time'])
+    .select([...spans, sql<'maintenance' | 'event' | 'workshop'>`'maintenance'`.as('kind')])
     .where('facility_id', 'in', everyone)
     .where('date', '<=', lastDate)
     .where(sql<string>`coalesce(end_date, date)`, '>=', firstDate)
-    .execute();
-  const programs = await database
-    .selectFrom('program_schedule')
-    .select(['facility_id', 'kind', 'date', 'end_date', 'start_time', 'end_time'])
-    .where('facility_id', 'in', everyone)
-    .where('date', '<=', lastDate)
-    .where(sql<string>`coalesce(end_date, date)`, '>=', firstDate)
-    .execute();
-  const rentals = await database
-    .selectFrom('rental')
-    .selectAll()
-    .where('facility_id', 'in', ids)
+    .unionAll(
+      database
+        .selectFrom('program_schedule')
+        .select([...spans, 'kind'])
+        .where('facility_id', 'in', everyone)
+        .where('date', '<=', lastDate)
+        .where(sql<string>`coalesce(end_date, date)`, '>=', firstDate),
+    )
+    .orderBy('date')
     .orderBy('start_time')
-    .orderBy('id')
-    .execute();
-  const controls = await database
-    .selectFrom('schedule_control')
-    .selectAll()
-    .where('facility_id', 'in', ids)
-    .where('date', '<=', lastDate)
-    .where((where) => where.or([where('end_date', 'is', null), where('end_date', '>=', firstDate)]))
-    .orderBy('id')
-    .execute();
-  const capacities = await database
-    .selectFrom('facility')
-    .select(['id', 'per_capacity'])
-    .where('id', 'in', everyone)
     .execute();
 
-  const occupationsOf = (id: number) => ({
-    ...noOccupations,
-    bookings: claims.filter((claim) => claim.facility_id === id && claim.order_id !== null).map(bookingOf),
-    cart_items: claims
-      .filter((claim) => claim.facility_id === id && claim.session_id !== null)
-      .map((claim) => cartItemOf(claim, session)),
-    maintenances: maintenances.filter(({ facility_id }) => facility_id === id).map(spanOf),
-    event_schedules: programs.filter(({ facility_id, kind }) => facility_id === id && kind === 'event').map(spanOf),
-    workshop_program_schedules: programs
-      .filter(({ facility_id, kind }) => facility_id === id && kind === 'workshop')
-      .map(spanOf),
-  });
-  const relativesOf = (relatives: number[]) =>
-    relatives.map((id) => ({
-      id,
-      per_capacity: capacities.find((one) => one.id === id)!.per_capacity,
-      ...occupationsOf(id),
-    }));
+  const occupationsOf = (id: number) => {
+    const closed = (kind: (typeof closures)[number]['kind']) =>
+      closures.filter((closure) => closure.facility_id === id && closure.kind === kind).map(spanOf);
+    const taken = claims.filter((claim) => claim.facility_id === id);
+    return {
+      bookings: taken.filter(({ order_id }) => order_id !== null).map(bookingOf),
+      cart_items: taken.filter(({ session_id }) => session_id !== null).map((claim) => cartItemOf(claim, session)),
+      maintenances: closed('maintenance'),
+      event_schedules: closed('event'),
+      workshop_program_schedules: closed('workshop'),
+    };
+  };
+  const withOccupations = (relative: Relative) => ({ ...relative, ...occupationsOf(relative.id) });
 
   return facilities.map((facility) => ({
     id: facility.id,
@@ -190,22 +177,10 @@ export async function readSchedule(
     capacity: facility.capacity,
     is_enable_per_day_capacity: facility.is_enable_per_day_capacity,
     min_booking_time: facility.min_booking_time,
-    facility_rentals: rentals
-      .filter(({ facility_id }) => facility_id === facility.id)
-      .map(({ start_time, end_time, product_id, min_booking_time }) => ({
-        start_time,
-        end_time,
-        product_id,
-        rental_product_id: product_id,
-        min_booking_time,
-      })),
-    schedule_control: controls.filter(({ facility_id }) => facility_id === facility.id).map(controlOf),
-    parent_facilities: relativesOf(
-      relations.filter(({ descendant_id }) => descendant_id === facility.id).map(({ ancestor_id }) => ancestor_id),
-    ),
-    child_facilities: relativesOf(
-      relations.filter(({ ancestor_id }) => ancestor_id === facility.id).map(({ descendant_id }) => descendant_id),
-    ),
+    facility_rentals: facility.rentals,
+    schedule_control: facility.controls,
+    parent_facilities: facility.parents.map(withOccupations),
+    child_facilities: facility.children.map(withOccupations),
     ...occupationsOf(facility.id),
   }));
 }
