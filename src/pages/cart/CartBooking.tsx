@@ -88,15 +88,13 @@ function When({ line }: { line: CartLine }) {
   if (line.productType !== 'facility') return null;
   return (
     <>
-      {formatDay(line.selectedFacilityDate, locale)}{' '}
-      <span className="nowrap">
-        ·{' '}
-        {line.isFullDay ? (
-          <Trans>all day</Trans>
-        ) : (
-          <TimeRange from={line.selectedFacilityTiming} to={line.selectedFacilityEndTiming} />
-        )}
-      </span>
+      {formatDay(line.selectedFacilityDate, locale)}
+      {locale === 'ar' ? '، ' : ', '}
+      {line.isFullDay ? (
+        <Trans>all day</Trans>
+      ) : (
+        <TimeRange from={line.selectedFacilityTiming} to={line.selectedFacilityEndTiming} />
+      )}
     </>
   );
 }

@@ -91,7 +91,10 @@ function CartBody({ checkout }: { checkout: CheckoutRef }) {
 function NothingInIt() {
   const openBooking = useOpenBooking();
   return (
-    <div className="wrap cart__body">
+    <section className="wrap cart__body">
+      <h2 className="vh">
+        <Trans>Items</Trans>
+      </h2>
       <EmptyState
         title={<Trans>Nothing in your cart yet</Trans>}
         action={
@@ -102,6 +105,6 @@ function NothingInIt() {
       >
         <Trans>What you choose waits here, held for you, until you pay.</Trans>
       </EmptyState>
-    </div>
+    </section>
   );
 }

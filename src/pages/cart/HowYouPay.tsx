@@ -28,7 +28,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { TextButton } from '../../parts/TextButton.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { useCart, useConfig, useUser } from '../../portal/portalContext.tsx';
 import { problemWords } from './cartMessages.ts';
 import { fieldNames } from './fieldNames.ts';
 
@@ -171,6 +171,7 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
   const { points, wallet, rest } = useSelector(checkout, read.deductions, isSameDeduction);
   const chosen = useSelector(checkout, read.card);
   const savesCard = useSelector(cart, ({ context }) => context.save_card);
+  const isGuest = useUser()?.is_anonymous ?? true;
   if (rest === 0) return null;
   const left = formatMoney(toMajor(rest, currency), currency, locale);
   const credit = options?.credit;
@@ -181,7 +182,8 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
       icon: plus,
       label: <Trans>New card</Trans>,
       note: <Trans>You enter it on the bank’s page</Trans>,
-      more: (
+      // A guest has nowhere to keep it.
+      more: isGuest ? undefined : (
         <Checkbox checked={savesCard} onChange={(on) => cart.send({ type: 'card.save', on })}>
           <Trans>Save this card for the next time</Trans>
         </Checkbox>

@@ -7,7 +7,6 @@ import type { Payment } from '../../contract/orders.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
-import { EmptyState } from '../../parts/EmptyState.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { StatusPill } from '../../parts/StatusPill.tsx';
@@ -166,17 +165,15 @@ function Missing() {
   return (
     <main className="wrap okhead payment">
       <PageTitle text={t`Order not found`} />
-      <h1 className="vh">{t`Order not found`}</h1>
-      <EmptyState
-        title={<Trans>We do not find this order</Trans>}
-        action={
-          <LinkButton variant="line" to="/">
-            <Trans>Go to the start page</Trans>
-          </LinkButton>
-        }
-      >
+      <h1>
+        <Trans>We do not find this order</Trans>
+      </h1>
+      <p className="lead">
         <Trans>Please open the link from your message once more, or look into your bookings.</Trans>
-      </EmptyState>
+      </p>
+      <LinkButton variant="line" to="/">
+        <Trans>Go to the start page</Trans>
+      </LinkButton>
     </main>
   );
 }
