@@ -134,8 +134,8 @@ function contextFrom({ config, user, now, serviceId, draft, lateLimit = lateLimi
   } satisfies BookingContext;
 }
 
-/** Answers that mean: somebody else has the slot now; the cart's, and the server's where it says no more than 409. */
-const lostSlotCodes = new Set(['placeTaken', 'http409']);
+/** Answers that mean: somebody else has the slot now; the cart's, the server's, and a 409 that says no more. */
+const lostSlotCodes = new Set(['placeTaken', 'slotTaken', 'http409']);
 
 const problem = (code: string, values: Record<string, number> = {}) => ({ code, message: null, values });
 
@@ -376,7 +376,7 @@ const isChoice = (choices: ServiceChoices | null, filter: Filter, value: number 
   return (lists[filter] ?? []).some(({ id }) => id === value);
 };
 
-/** Adding fails in the same two ways everywhere: the slot is lost, or all stays as it is with the reason (F30). */
+/** Somebody was faster: the reason, the grid anew, the choice gone, all else kept (F30). */
 const slotLost = {
   guard: { type: 'isSlotLost', params: ({ event }: { event: { error: unknown } }) => event },
   target: '#booking.choosing.loadingSchedule',
@@ -554,6 +554,7 @@ const choosing = booking.createStateConfig({
                 target: '#booking.prompting',
                 actions: 'endReturn',
               },
+              slotLost,
               { target: 'offerFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
             ],
           },

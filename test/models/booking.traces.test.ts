@@ -191,6 +191,15 @@ describe('step 1', () => {
     expect(booking.context()).toMatchObject({ bookingDate: at.today, duration: 60, filters: { outdoor: 1 } });
   });
 
+  test('TR8: taken between the court and its price, it goes in the same way', async () => {
+    const booking = await atPadel();
+    booking.send(ten);
+    await booking.answer('loadFacilities', [at.court1]);
+    await booking.fail('loadOffer', new Refusal('slotTaken'));
+    expect(booking.state().value).toEqual({ choosing: 'loadingSchedule' });
+    expect(booking.context()).toMatchObject({ selectedTimeSlot: null, facilities: [], problem: { code: 'slotTaken' } });
+  });
+
   test.each([
     ['the first answer comes last', ['second', 'first']],
     ['the first answer comes first', ['first', 'second']],

@@ -342,6 +342,23 @@ describe('step 2', () => {
   });
 });
 
+test('the focus goes back to where it was, and never to the page while the dialog is open (I30)', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const { answer, booking } = await open({ serviceId: null });
+  expect(document.activeElement).toBe(all('dialog h2')[0]);
+  await answer(done('loadServices', at.services));
+  const [padel] = all<HTMLButtonElement>('.bk__service');
+  padel!.focus();
+  fireEvent.click(padel!);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(padel!.isConnected).toBe(false);
+  expect(document.activeElement).toBe(all('dialog h2')[0]);
+  act(() => booking.send({ type: 'dialog.close' }));
+  expect(document.activeElement).toBe(opener);
+  opener.remove();
+});
+
 test('a refusal of the server is told in its own words (R8.1.6)', async () => {
   const { answer } = await open();
   await answer(failed('loadServices', new Refusal('closed', 'We are closed for Eid')));

@@ -49,7 +49,7 @@ function BookingSteps({ booking, step }: { booking: BookingRef; step: SoldStep }
       <BookingPoster booking={booking} />
       <div className="bk__main">
         <div className="bk__head">
-          <h2 key={step} id={headingId} className="vh" tabIndex={-1} ref={takeFocus}>
+          <h2 key={step} id={headingId} className="vh" tabIndex={-1} ref={travel && takeFocus}>
             {i18n._(titles[step])}
           </h2>
           <Steps
@@ -72,7 +72,7 @@ function BookingSteps({ booking, step }: { booking: BookingRef; step: SoldStep }
   );
 }
 
-/** Whoever arrives at another step finds the focus on its heading (A03); the first time the dialog sees to it. */
+/** Whoever arrives at another step finds the focus on its heading (A03). The first time the dialog itself sees to it. */
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 
 /** Which way across the court the last step led; nowhere at first. */

@@ -92,6 +92,18 @@ function Durations({ booking }: { booking: BookingRef }) {
   const shown = current.length > 0 ? current : known;
   const choose = (value: string) => booking.send({ type: 'duration.choose', duration: Number(value) });
   const value = duration === null ? null : String(duration);
+  const [only, ...others] = shown;
+  if (only !== undefined && others.length === 0)
+    return (
+      <div className="field">
+        <span className="label">
+          <Trans>How long</Trans>
+        </span>
+        <p className="bk__where">
+          <Minutes minutes={only} />
+        </p>
+      </div>
+    );
   if (shown.length > mostSegments)
     return (
       <SelectField
@@ -112,10 +124,14 @@ function Durations({ booking }: { booking: BookingRef }) {
         value: String(minutes),
         label: (
           <span className="nowrap">
-            <Trans>{minutes} min</Trans>
+            <Minutes minutes={minutes} />
           </span>
         ),
       }))}
     />
   );
+}
+
+function Minutes({ minutes }: { minutes: number }) {
+  return <Trans>{minutes} min</Trans>;
 }

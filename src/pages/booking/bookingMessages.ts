@@ -35,12 +35,14 @@ export const ranges: Record<TimeRangeId, MessageDescriptor> = {
 };
 
 const lost = msg`We lost the connection. Your choices are still here.`;
+const noFacility = msg`No facility available for selected time slot`;
 const somethingWrong = msg`Something went wrong, please try again`;
 
 const words: Readonly<Record<string, (values: BookingProblem['values']) => MessageDescriptor>> = {
   // ours
   pleaseLogin: () => msg`Please Login!`,
-  noFacility: () => msg`No facility available for selected time slot`,
+  noFacility: () => noFacility,
+  slotTaken: () => noFacility,
   slotGone: () => msg`That time is no longer available. Please choose another one.`,
   noFreeDay: () => msg`No free time in the next two weeks`,
   // tickets

@@ -7,7 +7,7 @@ import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { notify } from '../../portal/notices.ts';
 
-/** Says what went into the cart (R4.6.3), and what the server said when it refused (R8.1.6). */
+/** Says what went into the cart (R4.6.3), and what the server said when it did not answer a question (R8.1.6). */
 export function useBookingNotices(booking: BookingRef): void {
   const { t } = useLingui();
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function useBookingNotices(booking: BookingRef): void {
       const problem = read.problem(snapshot);
       if (problem === told) return;
       told = problem;
-      if (problem?.message) notify({ tone: 'bad', text: problem.message });
+      if (problem?.message && read.mayRetry(snapshot)) notify({ tone: 'bad', text: problem.message });
     });
     const tickets = booking.on('tickets.added', ({ quantity }) =>
       notify({

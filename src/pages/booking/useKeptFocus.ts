@@ -1,14 +1,21 @@
 import { useEffect } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 
-/** A control that goes when it is pressed takes the focus along; it is given to the heading then, never to the page (I30). */
+/**
+ * A control that goes, or goes out of use, when it is pressed takes the focus along: it then moves on to the next control
+ * of the same card, else to the heading, never to the page (I30).
+ */
 export function useKeptFocus(booking: BookingRef, headingId: string): void {
   useEffect(() => {
-    const keep = () => {
-      if (document.activeElement === document.body) document.getElementById(headingId)?.focus();
-    };
-    // After the view has followed.
-    const subscription = booking.subscribe(() => void setTimeout(keep));
+    const subscription = booking.subscribe(() => {
+      const card = document.activeElement?.closest('article');
+      // After the view has followed.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const near = card?.isConnected ? card.querySelector<HTMLElement>('button:enabled') : null;
+        (near ?? document.getElementById(headingId))?.focus();
+      });
+    });
     return () => subscription.unsubscribe();
   }, [booking, headingId]);
 }
