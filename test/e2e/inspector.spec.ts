@@ -4,28 +4,32 @@ import { demoPassword } from '../../sandbox/data/seed/people.ts';
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
-test('the inspector opens beside the portal and shows every actor and event', async ({ page, portal }) => {
-  const opened = page.context().waitForEvent('page');
-  await portal.open('/?inspect');
-  const inspector = await opened;
-  expect(new URL(inspector.url()).pathname).toBe('/inspector.html');
-  await portal.expectHome();
+test(
+  'the inspector opens beside the portal and shows every actor and event',
+  { tag: '@once' },
+  async ({ page, portal }) => {
+    const opened = page.context().waitForEvent('page');
+    await portal.open('/?inspect');
+    const inspector = await opened;
+    expect(new URL(inspector.url()).pathname).toBe('/inspector.html');
+    await portal.expectHome();
 
-  const actors = inspector.getByRole('region', { name: 'Actors' });
-  for (const name of ['portal', 'site', 'session', 'cart']) {
-    await expect(actors.getByRole('button', { name: new RegExp(`^${name}\\b`) })).toBeVisible();
-  }
-  await portal.button('Book a facility').click();
-  await expect(actors.getByRole('button', { name: /^booking\b/ })).toBeVisible();
+    const actors = inspector.getByRole('region', { name: 'Actors' });
+    for (const name of ['portal', 'site', 'session', 'cart']) {
+      await expect(actors.getByRole('button', { name: new RegExp(`^${name}\\b`) })).toBeVisible();
+    }
+    await portal.button('Book a facility').click();
+    await expect(actors.getByRole('button', { name: /^booking\b/ })).toBeVisible();
 
-  await inspector.getByLabel('Filter').fill('booking.open');
-  const event = inspector.getByRole('region', { name: 'Events' }).getByRole('button', { name: /booking\.open/ });
-  await event.first().click();
-  await expect(inspector.getByRole('region', { name: 'Details' })).toContainText('"type": "booking.open"');
-  await expectAccessible(inspector);
-});
+    await inspector.getByLabel('Filter').fill('booking.open');
+    const event = inspector.getByRole('region', { name: 'Events' }).getByRole('button', { name: /booking\.open/ });
+    await event.first().click();
+    await expect(inspector.getByRole('region', { name: 'Details' })).toContainText('"type": "booking.open"');
+    await expectAccessible(inspector);
+  },
+);
 
-test('what a customer types never leaves for it, live or recorded', async ({ page, portal }) => {
+test('what a customer types never leaves for it, live or recorded', { tag: '@once' }, async ({ page, portal }) => {
   // Every message between windows, as it arrives.
   await page.context().addInitScript(() => {
     const messages: string[] = [];
@@ -62,7 +66,7 @@ test('what a customer types never leaves for it, live or recorded', async ({ pag
   await expect(inspector.getByText(/^recording\.json, \d+ events$/)).toBeVisible();
 });
 
-test('without ?inspect nothing of it is loaded', async ({ page, portal }) => {
+test('without ?inspect nothing of it is loaded', { tag: '@once' }, async ({ page, portal }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await portal.open();

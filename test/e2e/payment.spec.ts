@@ -118,7 +118,7 @@ test('a late answer of the bank is waited for, not guessed', async ({ page, port
   await expect(portal.heading('You’re on.')).toBeVisible({ timeout: 20_000 });
 });
 
-test('paid, but never back: the cart finds out', async ({ page, portal, say }) => {
+test('paid, but never back: the cart finds out', { tag: '@once' }, async ({ page, portal, say }) => {
   await portal.fillCart();
   await portal.goToBank();
   const bank = page.url();
@@ -131,7 +131,7 @@ test('paid, but never back: the cart finds out', async ({ page, portal, say }) =
   await expect(portal.pay).toHaveCount(0);
 });
 
-test('a bank that reports twice makes one booking', async ({ page, portal }) => {
+test('a bank that reports twice makes one booking', { tag: '@once' }, async ({ page, portal }) => {
   await portal.fillCart('Cricket');
   await portal.goToBank();
   await portal.payWith('twice');
@@ -145,7 +145,7 @@ test('a bank that reports twice makes one booking', async ({ page, portal }) => 
   ).toHaveCount(1);
 });
 
-test('a double click on Pay places one order', async ({ page, portal, sandbox }) => {
+test('a double click on Pay places one order', { tag: '@once' }, async ({ page, portal, sandbox }) => {
   await portal.fillCart();
   await portal.agreeToTerms();
   await portal.pay.dblclick();
@@ -154,32 +154,31 @@ test('a double click on Pay places one order', async ({ page, portal, sandbox })
   expect(placed).toHaveLength(1);
 });
 
-test('an answer to the order that is lost: the order is found, never placed twice', async ({
-  page,
-  portal,
-  sandbox,
-  faults,
-}) => {
-  faults.expect(/ERR_|Failed to load resource/);
-  await portal.fillCart('Cricket');
-  await portal.agreeToTerms();
-  await sandbox.fail({ endpoint: 'placeOrder', loseAnswer: true, times: 3 });
-  await portal.pay.click();
-  await page.waitForURL(/\/pay\//, { timeout: 30_000 });
-  await portal.payWith('accepts');
-  await portal.expectTickets();
-  await portal.open('/profile/facility-bookings');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: portal.service('Cricket') }),
-  ).toHaveCount(1);
-  const keys = (await sandbox.requests())
-    .filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'))
-    .map(({ headers }) => headers['idempotency-key']);
-  expect(new Set(keys).size).toBe(1);
-});
+test(
+  'an answer to the order that is lost: the order is found, never placed twice',
+  { tag: '@once' },
+  async ({ page, portal, sandbox, faults }) => {
+    faults.expect(/ERR_|Failed to load resource/);
+    await portal.fillCart('Cricket');
+    await portal.agreeToTerms();
+    await sandbox.fail({ endpoint: 'placeOrder', loseAnswer: true, times: 3 });
+    await portal.pay.click();
+    await page.waitForURL(/\/pay\//, { timeout: 30_000 });
+    await portal.payWith('accepts');
+    await portal.expectTickets();
+    await portal.open('/profile/facility-bookings');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: portal.service('Cricket') }),
+    ).toHaveCount(1);
+    const keys = (await sandbox.requests())
+      .filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'))
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
 test('an order that the operator refuses stays in the cart, with the reason', async ({
   page,
@@ -235,29 +234,33 @@ test('a wallet that covers everything needs no bank', async ({ page, portal, say
   await portal.expectTickets();
 });
 
-test('two customers race for the last court of an hour: one gets it', async ({ browser, portal, stack, faults }) => {
-  faults.expect(failedToLoad);
-  const racers = await Promise.all(
-    (['Omar', 'Daniel'] as const).map(async (account) => {
-      const context = await browser.newContext({ baseURL: stack.portalOrigin, timezoneId: 'Asia/Dubai' });
-      const racer = portal.in(await context.newPage());
-      await racer.openLoggedIn(account);
-      await racer.beginBooking('Cricket');
-      await racer.narrowToOneCourt();
-      return racer;
-    }),
-  );
-  const times = await Promise.all(racers.map((racer) => racer.chooseSlot()));
-  expect(new Set(times).size).toBe(1);
-  await Promise.all(racers.map((racer) => racer.button('Continue').click()));
-  const won = await Promise.all(
-    racers.map(async (racer) => {
-      const extras = racer.dialog('Add extras');
-      const told = racer.page.getByRole('alert').filter({ hasText: /\S/ });
-      await expect(extras.or(told).first()).toBeVisible();
-      return extras.isVisible();
-    }),
-  );
-  expect(won.filter(Boolean)).toHaveLength(1);
-  await Promise.all(racers.map((racer) => racer.page.context().close()));
-});
+test(
+  'two customers race for the last court of an hour: one gets it',
+  { tag: '@once' },
+  async ({ browser, portal, stack, faults }) => {
+    faults.expect(failedToLoad);
+    const racers = await Promise.all(
+      (['Omar', 'Daniel'] as const).map(async (account) => {
+        const context = await browser.newContext({ baseURL: stack.portalOrigin, timezoneId: 'Asia/Dubai' });
+        const racer = portal.in(await context.newPage());
+        await racer.openLoggedIn(account);
+        await racer.beginBooking('Cricket');
+        await racer.narrowToOneCourt();
+        return racer;
+      }),
+    );
+    const times = await Promise.all(racers.map((racer) => racer.chooseSlot()));
+    expect(new Set(times).size).toBe(1);
+    await Promise.all(racers.map((racer) => racer.button('Continue').click()));
+    const won = await Promise.all(
+      racers.map(async (racer) => {
+        const extras = racer.dialog('Add extras');
+        const told = racer.page.getByRole('alert').filter({ hasText: /\S/ });
+        await expect(extras.or(told).first()).toBeVisible();
+        return extras.isVisible();
+      }),
+    );
+    expect(won.filter(Boolean)).toHaveLength(1);
+    await Promise.all(racers.map((racer) => racer.page.context().close()));
+  },
+);

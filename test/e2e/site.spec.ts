@@ -147,20 +147,24 @@ test.describe('closed', () => {
     webButtons: [{ url: 'https://tickets.example/', text: 'Tickets' }],
   };
 
-  test('maintenance from the health check', async ({ page, portal, sandbox, stack }) => {
+  test('maintenance from the health check', { tag: '@once' }, async ({ page, portal, sandbox, stack }) => {
     await sandbox.configure({ health: { ...notice, domain: new URL(stack.portalOrigin).host } });
     await portal.open();
     await expect(page.getByRole('heading', { name: notice.title })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', 'https://tickets.example/');
   });
 
-  test('a health check that closes another host closes nothing here', async ({ page, portal, sandbox }) => {
-    await sandbox.configure({ health: { ...notice, domain: 'elsewhere.example' } });
-    const answered = page.waitForResponse(/health-check/);
-    await portal.open();
-    await answered;
-    await portal.expectHome();
-  });
+  test(
+    'a health check that closes another host closes nothing here',
+    { tag: '@once' },
+    async ({ page, portal, sandbox }) => {
+      await sandbox.configure({ health: { ...notice, domain: 'elsewhere.example' } });
+      const answered = page.waitForResponse(/health-check/);
+      await portal.open();
+      await answered;
+      await portal.expectHome();
+    },
+  );
 });
 
 test.describe('blocking', () => {
@@ -179,7 +183,7 @@ test.describe('blocking', () => {
     await portal.expectHome();
   });
 
-  test('a difference of four minutes is nothing', async ({ page, portal, sandbox }) => {
+  test('a difference of four minutes is nothing', { tag: '@once' }, async ({ page, portal, sandbox }) => {
     await sandbox.setClock(4);
     const answered = page.waitForResponse(/verify-time/);
     await portal.open();
@@ -209,7 +213,7 @@ test.describe('blocking', () => {
   });
 });
 
-test.describe('storage', () => {
+test.describe('storage', { tag: '@once' }, () => {
   test('disabled: the portal works', async ({ page, portal }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -236,31 +240,33 @@ test.describe('storage', () => {
     await portal.expectHome();
   });
 
-  for (const rubbish of ['', 'null', '{"version":1,"value":{"lines":"x"}}', '{"version":99}', '<html>', '"\\ud800']) {
-    test(`corrupt (${JSON.stringify(rubbish)}): dropped, never trusted`, async ({ page, portal }) => {
-      await portal.open();
-      await portal.expectHome();
-      const keys = await page.evaluate((text) => {
-        const stores = [localStorage, sessionStorage];
-        const names = stores.flatMap((store) => Object.keys(store));
-        for (const store of stores) for (const name of Object.keys(store)) store.setItem(name, text);
-        for (const name of ['token', 'cart', 'user', 'booking', 'draft', 'order']) localStorage.setItem(name, text);
-        return names;
-      }, rubbish);
-      expect(keys.length).toBeGreaterThan(0);
+  test('corrupt: dropped, never trusted', async ({ page, portal }) => {
+    const rubbish = ['', 'null', '{"version":1,"value":{"lines":"x"}}', '{"version":99}', '<html>', '"\\ud800'];
+    await portal.open();
+    await portal.expectHome();
+    for (const text of rubbish) {
+      await page.evaluate((value) => {
+        for (const store of [localStorage, sessionStorage]) {
+          const names = ['token', 'cart', 'user', 'booking', 'draft', 'order', ...Object.keys(store)];
+          for (const name of names) store.setItem(name, value);
+        }
+      }, text);
       await page.reload();
       await portal.expectHome();
-      await expect(portal.button('Try again')).toHaveCount(0);
-    });
-  }
+    }
+  });
 });
 
-test('inside a frame of another site the portal shows nothing', async ({ page, stack, sandbox, faults }) => {
-  faults.expect(/frame-ancestors|Framing|Refused to display|Failed to load resource|chrome-error/);
-  await page.route(`${sandbox.origin}/frame-test`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${stack.portalOrigin}/"></iframe>` }),
-  );
-  await page.goto(`${sandbox.origin}/frame-test`);
-  const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
-  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
-});
+test(
+  'inside a frame of another site the portal shows nothing',
+  { tag: '@once' },
+  async ({ page, stack, sandbox, faults }) => {
+    faults.expect(/frame-ancestors|Framing|Refused to display|Failed to load resource|chrome-error/);
+    await page.route(`${sandbox.origin}/frame-test`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${stack.portalOrigin}/"></iframe>` }),
+    );
+    await page.goto(`${sandbox.origin}/frame-test`);
+    const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
+    await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+  },
+);
