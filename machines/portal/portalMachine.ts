@@ -1,13 +1,13 @@
-import { assign, emit, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, raise, sendTo, setup, stopChild, type ActorRefFrom } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { bookingMachine, type BookingInput } from '../booking/bookingMachine.ts';
+import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts';
 import { cartMachine, type CartInput } from '../cart/cartMachine.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
 import { loginMachine, type LoginOutput } from '../login/loginMachine.ts';
 import { sessionMachine, type SessionInput } from '../session/sessionMachine.ts';
-import { listener } from '../shared/job.ts';
+import { job, listener } from '../shared/job.ts';
 import { siteMachine, type SiteInput } from '../site/siteMachine.ts';
 import { versionMachine } from '../version/versionMachine.ts';
 
@@ -44,6 +44,9 @@ export type PortalEvent =
   | { type: 'login.close' }
   | { type: 'defect.found' };
 
+/** What XState tells of a spawned booking. */
+type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.actor.booking' };
+
 export type PortalEmitted =
   | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
   | { type: 'session.expired' }
@@ -52,8 +55,9 @@ export type PortalEmitted =
 const portal = setup({
   types: {
     context: {} as PortalContext,
-    events: {} as PortalEvent,
+    events: {} as PortalEvent | BookingEnd,
     emitted: {} as PortalEmitted,
+    tags: {} as 'busy',
     input: {} as PortalInput,
     children: {} as {
       site: 'site';
@@ -61,7 +65,6 @@ const portal = setup({
       clock: 'clock';
       session: 'session';
       cart: 'cart';
-      booking: 'booking';
       login: 'login';
     },
   },
@@ -71,7 +74,8 @@ const portal = setup({
     clock: clockMachine,
     session: sessionMachine,
     cart: cartMachine,
-    booking: bookingMachine,
+    /** The booking is the largest of all and nobody's first wish: its code comes when it is wanted. */
+    fetchBooking: job<typeof bookingMachine, void>('fetchBooking'),
     login: loginMachine,
     /** Forwards what site and session tell. */
     watchShell: listener<PortalNews>('watchShell'),
@@ -99,6 +103,14 @@ const portal = setup({
     openLogin: emit({ type: 'page.open', page: 'login' }),
     openCart: emit({ type: 'page.open', page: 'cart' }),
     tellExpiry: emit({ type: 'session.expired' }),
+    /** Runs it like any other child, under its own name. */
+    startBooking: assign(({ context, spawn }, { output }: { output: typeof bookingMachine }) => {
+      // SAFETY: typed children are those known beforehand; this one is told apart by its name alone.
+      const spawnNamed = spawn as (logic: typeof bookingMachine, options: object) => unknown;
+      spawnNamed(output, { id: 'booking', systemId: 'booking', input: bookingInput(context) });
+      return {};
+    }),
+    stopBooking: stopChild('booking'),
     findDefect: raise({ type: 'defect.found' }),
     tellFailure: emit({ type: 'dialog.failed' }),
   },
@@ -173,29 +185,33 @@ export const portalMachine = portal.createMachine({
       states: {
         waiting: {
           on: {
-            'site.opened': [{ guard: 'hasDraft', target: 'open' }, { target: 'closed' }],
+            'site.opened': [{ guard: 'hasDraft', target: 'fetching' }, { target: 'closed' }],
           },
         },
         closed: {
           on: {
             'booking.open': [
               { guard: 'mustLogInFirst', actions: 'openLogin' },
-              { target: 'open', actions: { type: 'keepOpening', params: ({ event }) => event } },
+              { target: 'fetching', actions: { type: 'keepOpening', params: ({ event }) => event } },
             ],
           },
         },
+        fetching: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchBooking',
+            src: 'fetchBooking',
+            onDone: { target: 'open', actions: { type: 'startBooking', params: ({ event }) => event } },
+            onError: { target: 'closed', actions: 'tellFailure' },
+          },
+        },
         open: {
-          invoke: [
-            {
-              id: 'booking',
-              systemId: 'booking',
-              src: 'booking',
-              input: ({ context }) => bookingInput(context),
-              onDone: 'closed',
-              onError: { target: 'closed', actions: 'tellFailure' },
-            },
-            { id: 'watchBooking', src: 'watchBooking', onError: { target: 'closed', actions: 'tellFailure' } },
-          ],
+          invoke: { id: 'watchBooking', src: 'watchBooking', onError: { target: 'closed', actions: 'tellFailure' } },
+          on: {
+            'xstate.done.actor.booking': 'closed',
+            'xstate.error.actor.booking': { target: 'closed', actions: 'tellFailure' },
+          },
+          exit: 'stopBooking',
         },
       },
     },

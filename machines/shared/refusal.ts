@@ -3,12 +3,15 @@ export class Refusal extends Error {
   readonly code: string;
   /** HTTP status, when the server said no. */
   readonly status: number | undefined;
+  /** What the server adds to its no, unread; whoever knows the code parses it. */
+  readonly data: unknown;
 
-  constructor(code: string, message = code, status?: number) {
+  constructor(code: string, message = code, status?: number, data: unknown = null) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
+    this.data = data;
   }
 }
 

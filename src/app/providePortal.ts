@@ -1,11 +1,10 @@
 /** Gives the root machine everything it does in the world, and lets its children hear of each other. */
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { portalMachine, type PortalNews } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteRef, SiteSnapshot } from '../../machines/site/siteMachine.ts';
 import { askCart, followCart } from '../edge/jobs/askCart.ts';
-import { provideBooking } from '../edge/jobs/bookingJobs.ts';
 import { provideCart } from '../edge/jobs/cartJobs.ts';
 import { provideClock } from '../edge/jobs/clockJobs.ts';
 import { followSession } from '../edge/jobs/followSession.ts';
@@ -52,11 +51,14 @@ export function providePortal(find: Find) {
       session: provideSession(),
       login: provideLogin(),
       cart: provideCart(),
-      booking: provideBooking({
-        addToCart: (lines) => askCart(find('cart'), { type: 'lines.add', lines }),
-        addExtra: (at, addon) => askCart(find('cart'), { type: 'addon.add', at, addon }),
-        watchSession: (tell) => followSession(find('session'), tell),
-        watchCart: (tell) => followCart(find('cart'), tell),
+      fetchBooking: fromPromise(async () => {
+        const { provideBooking } = await import('../edge/jobs/bookingJobs.ts');
+        return provideBooking({
+          addToCart: (lines) => askCart(find('cart'), { type: 'lines.add', lines }),
+          addExtra: (at, addon) => askCart(find('cart'), { type: 'addon.add', at, addon }),
+          watchSession: (tell) => followSession(find('session'), tell),
+          watchCart: (tell) => followCart(find('cart'), tell),
+        });
       }),
       watchShell: news((tell) => {
         const session = find('session');

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { createActor } from 'xstate';
 import { tenantOf } from '../../machines/portal/tenants.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
-import { venueNow } from '../../machines/slots/slots.ts';
+import { venueNow } from '../../machines/slots/venueClock.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import { keptBookingDraft } from '../edge/bookingDraft.ts';
 import { keepCart, keptCart } from '../edge/keptCart.ts';

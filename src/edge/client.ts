@@ -116,14 +116,14 @@ function formOf(body: Record<string, unknown>): FormData {
 }
 
 /** What the server said in an error answer, whatever it looks like. */
-function saidIn(body: unknown): { message: string | null; code: string | null } {
+function saidIn(body: unknown): { message: string | null; code: string | null; data?: unknown } {
   const parsed = v.safeParse(ErrorAnswer, body);
   return parsed.success ? parsed.output : { message: null, code: null };
 }
 
 function refusalOf(status: number, body: unknown): Refusal {
   const said = saidIn(body);
-  return new Refusal(said.code ?? `http${status}`, said.message ?? undefined, status);
+  return new Refusal(said.code ?? `http${status}`, said.message ?? undefined, status, said.data);
 }
 
 function reduce(error: unknown, endpoint: Endpoint): unknown {

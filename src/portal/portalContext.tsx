@@ -5,7 +5,7 @@ import type { Actor, ActorOptions, AnyStateMachine } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
-import { venueNow } from '../../machines/slots/slots.ts';
+import { venueNow } from '../../machines/slots/venueClock.ts';
 import type { SiteConfig } from '../contract/site.ts';
 import type { Id } from '../contract/wire.ts';
 import { inspect } from './inspection.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { venueNow } from '../../machines/slots/slots.ts';
+import { venueNow } from '../../machines/slots/venueClock.ts';
 
 const minute = 60_000;
 

@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate';
+import { createMachine, type AnyEventObject } from 'xstate';
 import { portalMachine, type PortalInput } from '../../machines/portal/portalMachine.ts';
 import { parse } from 'valibot';
 import { SiteConfig } from '../../src/contract/site.ts';
@@ -43,6 +43,9 @@ export const draft: BookingDraft = {
   extras: {},
 };
 
+/** Stands in for the booking, whose own paths are walked elsewhere. */
+const stubBooking = createMachine({ id: 'booking' });
+
 const events: AnyEventObject[] = [
   { type: 'site.opened', config: standardSite },
   { type: 'site.opened', config: bapsSite },
@@ -59,6 +62,8 @@ const events: AnyEventObject[] = [
   ...['site', 'version', 'clock', 'session', 'watchShell', 'cart', 'watchCart', 'watchBooking'].map((name) =>
     failed(name, new Error('defect')),
   ),
+  done('fetchBooking', stubBooking),
+  failed('fetchBooking', new Error('chunk')),
   done('booking'),
   failed('booking', new Error('defect')),
   done('login', { user: layla, at: 5 }),

@@ -26,9 +26,10 @@ export function holdJobs<TMachine extends AnyStateMachine>(machine: TMachine, li
   const actors = Object.fromEntries(names.map((name) => [name, listeners.includes(name) ? silent : held]));
   const settle = ({ type, actorId, output, error }: AnyEventObject) => {
     const job = waiting.get(actorId as string);
-    if (job === undefined) throw new Error(`${actorId as string} is not running`);
+    if (job === undefined) return false;
     if (type.startsWith('xstate.error')) job.reject(error);
     else job.resolve(output);
+    return true;
   };
   return { machine: machine.provide({ actors } as never) as TMachine, settle };
 }
@@ -79,7 +80,8 @@ export function actorSubject(
   return {
     act: (event) => (event.type.startsWith('xstate.after.') ? runOut(clock, actor, event) : actor.send(event)),
     settle: async (event) => {
-      held.settle(event);
+      // What a spawned actor tells has no job behind it.
+      if (!held.settle(event)) actor.send(event);
       await Promise.resolve();
       await Promise.resolve();
     },

@@ -1,0 +1,41 @@
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import type { TimeRangeId } from '../slots/slots.ts';
+import type { Filter } from './bookingContext.ts';
+
+export type BookingEvent =
+  // facts
+  | { type: 'minute.passed'; now: string }
+  | { type: 'session.changed'; user: User | null }
+  | { type: 'cart.changed'; lines: readonly CartLine[] }
+  // step 1
+  | { type: 'service.choose'; serviceId: Id }
+  | { type: 'date.choose'; date: string }
+  | { type: 'filter.choose'; filter: Filter; value: number | null }
+  | { type: 'facilities.narrow'; ids: readonly Id[] }
+  | { type: 'duration.choose'; duration: number }
+  | { type: 'range.choose'; range: TimeRangeId }
+  | { type: 'slots.more' }
+  | { type: 'slot.choose'; date: string; startTime: string }
+  | { type: 'facility.choose'; facilityId: Id }
+  | { type: 'day.find' }
+  // steps 2 and 3
+  | { type: 'quantity.set'; productId: Id; quantity: number }
+  | { type: 'ticket.add'; productId: Id }
+  | { type: 'extra.set'; productId: Id; quantity: number }
+  | { type: 'extra.add'; productId: Id }
+  // everywhere
+  | { type: 'retry' }
+  | { type: 'step.continue' }
+  | { type: 'step.back' }
+  | { type: 'prompt.accept' }
+  | { type: 'prompt.decline' }
+  | { type: 'cart.open' }
+  | { type: 'dialog.close' };
+
+export type BookingEmitted =
+  | { type: 'login.wanted' }
+  | { type: 'cart.wanted' }
+  | { type: 'tickets.added'; quantity: number }
+  | { type: 'extra.added'; name: string; arName: string | null; quantity: number };

@@ -1,0 +1,313 @@
+/** The words of the booking's chart: what it knows, hears and tells, its jobs, guards and actions. */
+import { assign, emit, raise, setup, type AnyActorRef } from 'xstate';
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type {
+  AvailabilityQuery,
+  AvailableFacility,
+  FacilityOffer,
+  OfferQuery,
+  ScheduleQuery,
+  VenueService,
+} from '../../src/contract/facilities.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { job, listener } from '../shared/job.ts';
+import { problemOf, Refusal } from '../shared/refusal.ts';
+import { isBookable, isInTimeRange, type TimeRangeId } from '../slots/slots.ts';
+import { bookableServices } from './bookableServices.ts';
+import {
+  isBaps,
+  type BookingContext,
+  type BookingInput,
+  type DatedSchedule,
+  type Filter,
+  type ServiceChoices,
+} from './bookingContext.ts';
+import type { BookingEmitted, BookingEvent } from './bookingEvents.ts';
+import { nextAddon, ticketLines, type AddonDraft, type LineDraft } from './bookingLines.ts';
+import { freeFacilities } from './bookingQueries.ts';
+import { anyFilter, nothingChosen } from './bookingStart.ts';
+import {
+  datesOf,
+  durations,
+  hasFreeTime,
+  isOffered,
+  nextSearchDate,
+  settled,
+  shownGrid,
+  slotAt,
+  slotsInRange,
+  timeRanges,
+} from './bookingTimes.ts';
+import { isSoldWhole } from './chosenSlot.ts';
+import { hasExtras, type ExtraPlace } from './extraRules.ts';
+import { addingProblem, extraProblem } from './extraSales.ts';
+import { narrowingOptions } from './narrowingOptions.ts';
+import { chosenIn, without } from './quantities.ts';
+import {
+  firstFacility,
+  firstService,
+  heldSlot,
+  keptFilters,
+  lossOf,
+  mayReturnToHeldSlot,
+  mayReturnToSlot,
+  offeredSlot,
+  stepToReturnTo,
+} from './returning.ts';
+import { keptQuantities, quantityProblem, ticketProblem } from './ticketSales.ts';
+
+/** Answers that mean: somebody else has the slot now; the cart's, the server's, and a 409 that says no more. */
+const lostSlotCodes = new Set(['placeTaken', 'slotTaken', 'http409']);
+
+const problem = (code: string, values: Record<string, number> = {}) => ({ code, message: null, values });
+
+const isChoice = (choices: ServiceChoices | null, filter: Filter, value: number | null): boolean => {
+  if (choices === null || value === null) return choices !== null;
+  const lists = { surface: choices.surfaces, formation: choices.formations };
+  if (filter === 'outdoor') return (choices.outdoor ?? []).some((one) => one === value);
+  return (lists[filter] ?? []).some(({ id }) => id === value);
+};
+
+export const booking = setup({
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    emitted: {} as BookingEmitted,
+    input: {} as BookingInput,
+    /** `locked`: the customer can do nothing but leave. */
+    tags: {} as 'busy' | 'locked',
+  },
+  actors: {
+    loadServices: job<VenueService[], void>('loadServices'),
+    loadChoices: job<ServiceChoices, { serviceId: Id; filterBy: 1 | 2 }>('loadChoices'),
+    loadSchedule: job<DatedSchedule, ScheduleQuery>('loadSchedule'),
+    loadFacilities: job<AvailableFacility[], AvailabilityQuery>('loadFacilities'),
+    loadOffer: job<FacilityOffer, OfferQuery>('loadOffer'),
+    loadThreshold: job<number | null, void>('loadThreshold'),
+    addToCart: job<void, { lines: LineDraft[]; grouped: boolean }>('addToCart'),
+    addExtra: job<void, { at: ExtraPlace; addon: AddonDraft }>('addExtra'),
+    watchMinute: listener<{ type: 'minute.passed'; now: string }>('watchMinute'),
+    watchSession: listener<{ type: 'session.changed'; user: User | null }>('watchSession'),
+    watchCart: listener<{ type: 'cart.changed'; lines: readonly CartLine[] }>('watchCart'),
+    /** Keeps what a reloaded page comes back to, for as long as the booking lasts. */
+    keepDraft: listener<BookingEvent, { booking: AnyActorRef }>('keepDraft'),
+  },
+  guards: {
+    // step 1
+    hasService: ({ context }) => context.selectedServices !== null,
+    isOtherService: ({ context }, { serviceId }: { serviceId: Id }) =>
+      serviceId !== context.selectedServices?.id && context.services.some(({ id }) => id === serviceId),
+    isOtherDate: ({ context }, { date }: { date: string }) =>
+      date !== context.bookingDate && isBookable(date, datesOf(context)),
+    hasChoices: ({ context }) => context.choices !== null,
+    /** Before the pickers are there, another date changes nothing but itself: the schedule is loaded after them (R4.4.3). */
+    isDateToLoad: ({ context }, { date }: { date: string }) =>
+      context.choices !== null && date !== context.bookingDate && isBookable(date, datesOf(context)),
+    isOnOffer: ({ context }, { filter, value }: { filter: Filter; value: number | null }) =>
+      value !== context.filters[filter] && isChoice(context.choices, filter, value),
+    isNarrowing: ({ context }, { ids }: { ids: readonly Id[] }) => {
+      const options = new Set(narrowingOptions(context).map(({ id }) => id));
+      return ids.every((id) => options.has(id));
+    },
+    isDuration: ({ context }, { duration }: { duration: number }) =>
+      duration !== context.duration && durations(context).includes(duration),
+    isRange: ({ context }, { range }: { range: TimeRangeId }) => timeRanges(context).some(({ id }) => id === range),
+    isRangeOfSlot: ({ context }, { range }: { range: TimeRangeId }) =>
+      timeRanges(context).some(({ id }) => id === range) &&
+      (context.selectedTimeSlot === null || isInTimeRange(context.selectedTimeSlot, range)),
+    hasMoreSlots: ({ context }) => shownGrid(context).hidden > 0,
+    isOtherSlot: ({ context }, { date, startTime }: { date: string; startTime: string }) => {
+      const { selectedTimeSlot: chosen } = context;
+      const isChosen = chosen?.date === date && chosen.start_time === startTime;
+      return !isChosen && slotAt(context, date, startTime) !== undefined;
+    },
+    isOtherFacility: ({ context }, { facilityId }: { facilityId: Id }) =>
+      facilityId !== context.facilityId && context.facilities.some(({ id }) => id === facilityId),
+    isDateGone: ({ context }) => {
+      const dates = datesOf(context);
+      return !isBookable(context.bookingDate, dates) && isBookable(dates.first, dates);
+    },
+    isSlotGone: ({ context }) => context.draft === null && context.selectedTimeSlot !== null && !isOffered(context),
+    isNoneFree: ({ context }, { output }: { output: AvailableFacility[] }) =>
+      freeFacilities(context, output).length === 0,
+    maySearch: ({ context }) => slotsInRange(context).length === 0 && nextSearchDate(context) !== null,
+    maySearchOn: ({ context }) => nextSearchDate(context) !== null,
+    isFreeDay: ({ context }, { output }: { output: DatedSchedule }) => hasFreeTime(context, output),
+    // the way back
+    isReturning: ({ context }) => context.draft !== null,
+    isBackAtPrompt: ({ context }) => context.draft?.step === 'prompting' && mayReturnToHeldSlot(context),
+    mayReturnToHeldSlot: ({ context }) => mayReturnToHeldSlot(context),
+    /** A server that offers a slot only while it is free has nothing to say about the one that is in the own cart. */
+    isHeldSlotRefused: ({ context }, { error }: { error: unknown }) =>
+      error instanceof Refusal && mayReturnToHeldSlot(context),
+    mayReturnToSlot: ({ context }) => mayReturnToSlot(context),
+    isReturningToTickets: ({ context }) => stepToReturnTo(context) === 'tickets',
+    isReturningToExtras: ({ context }) => stepToReturnTo(context) === 'extras',
+    isReturningToPrompt: ({ context }) => stepToReturnTo(context) === 'prompting',
+    // selling
+    isNobody: ({ context }) => context.user === null,
+    isSomebody: (_, { user }: { user: User | null }) => user !== null,
+    isBaps: ({ context }) => isBaps(context),
+    mayProceed: ({ context }) => !isBaps(context),
+    isSoldWhole: ({ context }) => isSoldWhole(context),
+    hasExtras: ({ context }) => hasExtras(context.offer),
+    isLeaving: ({ context }) => context.adding?.leaves === true,
+    isSlotLost: (_, { error }: { error: unknown }) => error instanceof Refusal && lostSlotCodes.has(error.code),
+    hasNoTickets: ({ context }) => chosenIn(context.quantities).length === 0,
+    isAnyTicket: ({ context }, { productId }: { productId: Id }) => (context.quantities[productId] ?? 0) > 0,
+    mayTakeTickets: ({ context }, { productId, quantity }: { productId: Id; quantity: number }) =>
+      quantityProblem(context, productId, quantity) === null,
+    mayAddTickets: ({ context }) => ticketProblem(context) === null,
+    hasNoExtras: ({ context }) => chosenIn(context.extras).length === 0,
+    isAnyExtra: ({ context }, { productId }: { productId: Id }) => (context.extras[productId] ?? 0) > 0,
+    mayTakeExtra: ({ context }, { productId, quantity }: { productId: Id; quantity: number }) =>
+      extraProblem(context, productId, quantity) === null,
+    mayAddExtras: ({ context }) => addingProblem(context) === null,
+    hasMoreToAdd: ({ context }) => (context.adding?.products.length ?? 0) > 0,
+  },
+  actions: {
+    keepTime: assign((_, { now }: { now: string }) => ({ now })),
+    keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    keepCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: { ...problemOf(error), values: {} } })),
+    clearProblem: assign({ problem: null }),
+    /** Duration and time range that are no longer offered become the first choice. */
+    settle: assign(({ context }) => settled(context)),
+
+    // step 1
+    keepServices: assign(({ context }, { output }: { output: VenueService[] }) => {
+      const services = bookableServices(output);
+      const selectedServices = firstService(context, services);
+      const isKept = selectedServices?.id === context.draft?.serviceId;
+      return { services, selectedServices, ...(isKept ? {} : { ...nothingChosen, filters: anyFilter }) };
+    }),
+    chooseService: assign(({ context }, { serviceId }: { serviceId: Id }) => ({
+      ...nothingChosen,
+      selectedServices: {
+        id: serviceId,
+        filter_by: context.services.find(({ id }) => id === serviceId)?.filter_by ?? 1,
+        facilities: [],
+      },
+      choices: null,
+      filters: anyFilter,
+      schedule: null,
+      selectedTimeRange: 'all' as const,
+      pages: 0,
+    })),
+    keepChoices: assign(({ context }, { output }: { output: ServiceChoices }) => ({
+      choices: output,
+      ...keptFilters(context, output),
+    })),
+    chooseDate: assign((_, { date }: { date: string }) => ({ bookingDate: date, pages: 0 })),
+    moveToFirstDate: assign(({ context }) => ({ bookingDate: datesOf(context).first, pages: 0 })),
+    chooseFilter: assign(({ context }, { filter, value }: { filter: Filter; value: number | null }) => ({
+      filters: { ...context.filters, [filter]: value },
+      pages: 0,
+    })),
+    keepSchedule: assign((_, { output }: { output: DatedSchedule }) => ({ schedule: output })),
+    narrow: assign(({ context }, { ids }: { ids: readonly Id[] }) => ({
+      selectedServices: context.selectedServices && { ...context.selectedServices, facilities: ids },
+      pages: 0,
+    })),
+    chooseDuration: assign((_, { duration }: { duration: number }) => ({ duration, pages: 0 })),
+    chooseRange: assign((_, { range }: { range: TimeRangeId }) => ({ selectedTimeRange: range, pages: 0 })),
+    showMore: assign({ pages: ({ context }) => context.pages + 1 }),
+    chooseSlot: assign(({ context }, { date, startTime }: { date: string; startTime: string }) => ({
+      ...nothingChosen,
+      selectedTimeSlot: slotAt(context, date, startTime) ?? null,
+    })),
+    keepFacilities: assign(({ context }, { output }: { output: AvailableFacility[] }) => {
+      const facilities = freeFacilities(context, output);
+      return { facilities, facilityId: firstFacility(context, facilities), offer: null };
+    }),
+    chooseFacility: assign((_, { facilityId }: { facilityId: Id }) => ({
+      facilityId,
+      offer: null,
+      quantities: {},
+      extras: {},
+    })),
+    keepOffer: assign((_, { output }: { output: FacilityOffer }) => ({ offer: output })),
+    dropChoice: assign(nothingChosen),
+    tellSlotGone: assign({ problem: problem('slotGone') }),
+    tellNoneFree: assign({ problem: problem('noFacility') }),
+    lookAhead: assign(({ context }) => ({ searchDate: nextSearchDate(context) })),
+    keepFreeDay: assign((_, { output }: { output: DatedSchedule }) => ({
+      bookingDate: output.date,
+      schedule: output,
+      selectedTimeRange: 'all' as const,
+      pages: 0,
+    })),
+    endSearch: assign({ searchDate: null }),
+    tellNoFreeDay: assign({ problem: problem('noFreeDay') }),
+
+    // the way back
+    takeUpHeldSlot: assign(({ context }) => heldSlot(context)),
+    takeUpSlot: assign(({ context }) => offeredSlot(context)),
+    giveUpReturn: assign(({ context }) => ({ ...nothingChosen, problem: lossOf(context) })),
+    endReturn: assign({ draft: null }),
+
+    // selling
+    tellToLogIn: assign({ problem: problem('pleaseLogin') }),
+    askForLogin: emit({ type: 'login.wanted' }),
+    askForCart: emit({ type: 'cart.wanted' }),
+    goOn: raise({ type: 'step.continue' }),
+    keepThreshold: assign((_, { output }: { output: number | null }) => ({ customerThreshold: output })),
+    forgetThreshold: assign({ customerThreshold: null }),
+    keepWhatMayStay: assign({ quantities: ({ context }) => keptQuantities(context) }),
+    setTickets: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
+      quantities: { ...context.quantities, [productId]: Math.max(0, quantity) },
+      problem: null,
+    })),
+    tellTicketLimit: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
+      problem: quantityProblem(context, productId, quantity),
+    })),
+    wantTicket: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
+    wantAllTickets: assign(({ context }) => ({ adding: { products: chosenIn(context.quantities), leaves: true } })),
+    tellTicketProblem: assign(({ context }) => ({ problem: ticketProblem(context) })),
+    forgetAddedTickets: assign(({ context }) => ({
+      quantities: without(context.quantities, context.adding?.products ?? []),
+    })),
+    tellTicketsAdded: emit(({ context }) => ({
+      type: 'tickets.added',
+      quantity: ticketLines(context).reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+    setExtra: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
+      extras: { ...context.extras, [productId]: Math.max(0, quantity) },
+      problem: null,
+    })),
+    tellExtraLimit: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
+      problem: extraProblem(context, productId, quantity),
+    })),
+    wantExtra: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
+    wantAllExtras: assign(({ context }) => ({ adding: { products: chosenIn(context.extras), leaves: true } })),
+    tellAddingProblem: assign(({ context }) => ({ problem: addingProblem(context) })),
+    tellExtraAdded: emit(({ context }) => {
+      const { name, ar_name, quantity } = nextAddon(context);
+      return { type: 'extra.added', name, arName: ar_name ?? null, quantity };
+    }),
+    forgetAddedExtra: assign(({ context }) => {
+      const [added, ...products] = context.adding?.products ?? [];
+      return {
+        extras: without(context.extras, added === undefined ? [] : [added]),
+        adding: context.adding && { ...context.adding, products },
+      };
+    }),
+    endAdding: assign({ adding: null }),
+    /** R4.5.8: the slot goes, and the duration becomes the shortest once the schedule is there again. */
+    startOver: assign({ ...nothingChosen, duration: null, selectedTimeRange: 'all', pages: 0, problem: null }),
+  },
+});
+
+/** Somebody was faster: the reason, the grid anew, the choice gone, all else kept (F30). */
+export const slotLost = {
+  guard: { type: 'isSlotLost', params: ({ event }: { event: { error: unknown } }) => event },
+  target: '#booking.choosing.loadingSchedule',
+  actions: [{ type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event }, 'dropChoice'],
+} as const;
+
+/** The choice is still there, unless the clock took the slot meanwhile (R4.5.6). */
+export const backToSlot = {
+  target: '#booking.choosing.picking.ready',
+  actions: ['clearProblem', 'endAdding'],
+} as const;

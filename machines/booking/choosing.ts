@@ -1,0 +1,212 @@
+import { and } from 'xstate';
+import { availabilityQuery, offerQuery, scheduleQuery } from './bookingQueries.ts';
+import { booking, slotLost } from './bookingSetup.ts';
+
+/** Step 1: every wish that asks the server anew gives up the slot and all that hangs on it (R4.4, Q4.4.b). */
+export const choosing = booking.createStateConfig({
+  initial: 'choosingService',
+  always: [
+    {
+      guard: and(['hasChoices', 'isDateGone']),
+      target: '.loadingSchedule',
+      actions: ['dropChoice', 'moveToFirstDate'],
+    },
+    { guard: 'isDateGone', actions: ['dropChoice', 'moveToFirstDate'] },
+  ],
+  on: {
+    'service.choose': {
+      guard: { type: 'isOtherService', params: ({ event }) => event },
+      target: '.loadingChoices',
+      actions: ['clearProblem', { type: 'chooseService', params: ({ event }) => event }],
+    },
+    'date.choose': [
+      {
+        guard: { type: 'isDateToLoad', params: ({ event }) => event },
+        target: '.loadingSchedule',
+        actions: ['clearProblem', 'dropChoice', { type: 'chooseDate', params: ({ event }) => event }],
+      },
+      {
+        guard: { type: 'isOtherDate', params: ({ event }) => event },
+        actions: ['dropChoice', { type: 'chooseDate', params: ({ event }) => event }],
+      },
+    ],
+    'filter.choose': {
+      guard: { type: 'isOnOffer', params: ({ event }) => event },
+      target: '.loadingSchedule',
+      actions: ['clearProblem', 'dropChoice', { type: 'chooseFilter', params: ({ event }) => event }],
+    },
+  },
+  states: {
+    choosingService: { always: { guard: 'hasService', target: 'loadingChoices' } },
+    loadingChoices: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadChoices',
+        src: 'loadChoices',
+        input: ({ context: { selectedServices } }) => ({
+          serviceId: selectedServices?.id ?? 0,
+          filterBy: selectedServices?.filter_by ?? 1,
+        }),
+        onDone: { target: 'loadingSchedule', actions: { type: 'keepChoices', params: ({ event }) => event } },
+        onError: { target: 'choicesFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    choicesFailed: { on: { retry: { target: 'loadingChoices', actions: 'clearProblem' } } },
+    loadingSchedule: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadSchedule',
+        src: 'loadSchedule',
+        input: ({ context }) => scheduleQuery(context),
+        onDone: { target: 'picking', actions: { type: 'keepSchedule', params: ({ event }) => event } },
+        onError: { target: 'scheduleFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    scheduleFailed: { on: { retry: { target: 'loadingSchedule', actions: 'clearProblem' } } },
+    findingDay: {
+      tags: 'busy',
+      exit: 'endSearch',
+      initial: 'looking',
+      states: {
+        looking: {
+          invoke: {
+            id: 'loadSchedule',
+            src: 'loadSchedule',
+            input: ({ context }) => scheduleQuery(context, context.searchDate ?? context.bookingDate),
+            onDone: [
+              {
+                guard: { type: 'isFreeDay', params: ({ event }) => event },
+                target: '#booking.choosing.picking',
+                actions: { type: 'keepFreeDay', params: ({ event }) => event },
+              },
+              { guard: 'maySearchOn', target: 'looking', reenter: true, actions: 'lookAhead' },
+              { target: '#booking.choosing.picking', actions: 'tellNoFreeDay' },
+            ],
+            onError: {
+              target: '#booking.choosing.picking',
+              actions: { type: 'keepProblem', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    /** The schedule is there: slots, durations and ranges can be chosen without asking the server. */
+    picking: {
+      initial: 'undecided',
+      entry: 'settle',
+      always: { guard: 'isSlotGone', target: '.undecided', actions: ['dropChoice', 'tellSlotGone'] },
+      on: {
+        'minute.passed': { actions: [{ type: 'keepTime', params: ({ event }) => event }, 'settle'] },
+        'session.changed': { actions: [{ type: 'keepUser', params: ({ event }) => event }, 'settle'] },
+        'facilities.narrow': {
+          guard: { type: 'isNarrowing', params: ({ event }) => event },
+          target: '.undecided',
+          actions: ['clearProblem', 'dropChoice', { type: 'narrow', params: ({ event }) => event }, 'settle'],
+        },
+        'duration.choose': {
+          guard: { type: 'isDuration', params: ({ event }) => event },
+          target: '.undecided',
+          actions: ['clearProblem', 'dropChoice', { type: 'chooseDuration', params: ({ event }) => event }, 'settle'],
+        },
+        'range.choose': [
+          {
+            guard: { type: 'isRangeOfSlot', params: ({ event }) => event },
+            actions: { type: 'chooseRange', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isRange', params: ({ event }) => event },
+            target: '.undecided',
+            actions: ['dropChoice', { type: 'chooseRange', params: ({ event }) => event }],
+          },
+        ],
+        'slots.more': { guard: 'hasMoreSlots', actions: 'showMore' },
+        'slot.choose': {
+          guard: { type: 'isOtherSlot', params: ({ event }) => event },
+          target: '.loadingFacilities',
+          actions: ['clearProblem', { type: 'chooseSlot', params: ({ event }) => event }],
+        },
+        'facility.choose': {
+          guard: { type: 'isOtherFacility', params: ({ event }) => event },
+          target: '.loadingOffer',
+          actions: ['clearProblem', { type: 'chooseFacility', params: ({ event }) => event }],
+        },
+        'day.find': { guard: 'maySearch', target: 'findingDay', actions: ['clearProblem', 'lookAhead'] },
+      },
+      states: {
+        undecided: {
+          always: [
+            { guard: 'isBackAtPrompt', target: '#booking.prompting', actions: ['takeUpHeldSlot', 'endReturn'] },
+            { guard: 'mayReturnToHeldSlot', target: 'loadingOffer', actions: 'takeUpHeldSlot' },
+            { guard: 'mayReturnToSlot', target: 'loadingFacilities', actions: 'takeUpSlot' },
+            { guard: 'isReturning', actions: 'giveUpReturn' },
+          ],
+        },
+        loadingFacilities: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadFacilities',
+            src: 'loadFacilities',
+            input: ({ context }) => availabilityQuery(context),
+            onDone: [
+              {
+                // R8.1.5; the grid is loaded again, so that it does not offer the slot a second time.
+                guard: { type: 'isNoneFree', params: ({ event }) => event },
+                target: '#booking.choosing.loadingSchedule',
+                actions: ['dropChoice', 'tellNoneFree'],
+              },
+              { target: 'loadingOffer', actions: { type: 'keepFacilities', params: ({ event }) => event } },
+            ],
+            onError: { target: 'facilitiesFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          },
+        },
+        facilitiesFailed: { on: { retry: { target: 'loadingFacilities', actions: 'clearProblem' } } },
+        loadingOffer: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadOffer',
+            src: 'loadOffer',
+            input: ({ context }) => offerQuery(context),
+            onDone: { target: 'ready', actions: { type: 'keepOffer', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isHeldSlotRefused', params: ({ event }) => event },
+                target: '#booking.prompting',
+                actions: 'endReturn',
+              },
+              slotLost,
+              { target: 'offerFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            ],
+          },
+        },
+        offerFailed: { on: { retry: { target: 'loadingOffer', actions: 'clearProblem' } } },
+        /** goodToGo: slot, facility and what it sells are there (R4.4.8). */
+        ready: {
+          always: [
+            { guard: 'isReturningToTickets', target: '#booking.loadingThreshold' },
+            { guard: 'isReturningToExtras', target: '#booking.extras', actions: 'endReturn' },
+            { guard: 'isReturningToPrompt', target: '#booking.prompting', actions: 'endReturn' },
+            { guard: 'isReturning', actions: 'endReturn' },
+          ],
+          on: {
+            'step.continue': [
+              { guard: 'isNobody', target: 'awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
+              { guard: 'isSoldWhole', target: '#booking.adding', actions: 'clearProblem' },
+              { target: '#booking.loadingThreshold', actions: 'clearProblem' },
+            ],
+          },
+        },
+        /** Continue was pressed by somebody unknown: once they have logged in, it goes on as if nothing had been (Q6.1.b). */
+        awaitingLogin: {
+          on: {
+            'step.continue': { actions: 'askForLogin' },
+            'session.changed': {
+              guard: { type: 'isSomebody', params: ({ event }) => event },
+              target: 'ready',
+              actions: [{ type: 'keepUser', params: ({ event }) => event }, 'settle', 'clearProblem', 'goOn'],
+            },
+          },
+        },
+      },
+    },
+  },
+});

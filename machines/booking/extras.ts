@@ -1,0 +1,74 @@
+import { not } from 'xstate';
+import { nextAddon } from './bookingLines.ts';
+import { backToSlot, booking } from './bookingSetup.ts';
+import { placeOf } from './chosenSlot.ts';
+
+const backFromExtras = [
+  // A whole facility is in the cart now, and its slot no longer to be had (Q4.5.b).
+  { guard: 'isSoldWhole', target: '#booking.choosing.loadingSchedule', actions: ['clearProblem', 'dropChoice'] },
+  backToSlot,
+] as const;
+
+/** Step 3: what can be taken along, one after the other, so that each is either in the cart or still chosen. */
+export const extras = booking.createStateConfig({
+  initial: 'picking',
+  states: {
+    picking: {
+      entry: 'endAdding',
+      on: {
+        'extra.set': [
+          {
+            guard: { type: 'mayTakeExtra', params: ({ event }) => event },
+            actions: { type: 'setExtra', params: ({ event }) => event },
+          },
+          { actions: { type: 'tellExtraLimit', params: ({ event }) => event } },
+        ],
+        'extra.add': {
+          guard: { type: 'isAnyExtra', params: ({ event }) => event },
+          target: 'checking',
+          actions: ['clearProblem', { type: 'wantExtra', params: ({ event }) => event }],
+        },
+        'step.continue': [
+          { guard: 'hasNoExtras', target: '#booking.prompting', actions: 'clearProblem' },
+          { target: 'checking', actions: ['clearProblem', 'wantAllExtras'] },
+        ],
+        'step.back': backFromExtras,
+      },
+    },
+    checking: {
+      always: [
+        { guard: not('mayAddExtras'), target: 'picking', actions: 'tellAddingProblem' },
+        { guard: 'isNobody', target: 'awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
+        { target: 'adding' },
+      ],
+    },
+    adding: {
+      tags: ['busy', 'locked'],
+      invoke: {
+        id: 'addExtra',
+        src: 'addExtra',
+        input: ({ context }) => ({ at: placeOf(context), addon: nextAddon(context) }),
+        onDone: { target: 'added', actions: ['tellExtraAdded', 'forgetAddedExtra'] },
+        onError: { target: 'picking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    added: {
+      always: [
+        { guard: 'hasMoreToAdd', target: 'adding' },
+        { guard: 'isLeaving', target: '#booking.prompting', actions: 'endAdding' },
+        { target: 'picking' },
+      ],
+    },
+    awaitingLogin: {
+      on: {
+        'step.continue': { actions: 'askForLogin' },
+        'step.back': backFromExtras,
+        'session.changed': {
+          guard: { type: 'isSomebody', params: ({ event }) => event },
+          target: 'checking',
+          actions: [{ type: 'keepUser', params: ({ event }) => event }, 'clearProblem'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import { and, not } from 'xstate';
+import { ticketLines } from './bookingLines.ts';
+import { backToSlot, booking, slotLost } from './bookingSetup.ts';
+
+/** Step 2: tickets of a shared facility, added one kind at a time or all on the way on (R4.5.5, R4.6). */
+export const tickets = booking.createStateConfig({
+  initial: 'picking',
+  states: {
+    picking: {
+      entry: 'endAdding',
+      on: {
+        'quantity.set': [
+          {
+            guard: { type: 'mayTakeTickets', params: ({ event }) => event },
+            actions: { type: 'setTickets', params: ({ event }) => event },
+          },
+          { actions: { type: 'tellTicketLimit', params: ({ event }) => event } },
+        ],
+        'ticket.add': {
+          guard: { type: 'isAnyTicket', params: ({ event }) => event },
+          target: 'checking',
+          actions: ['clearProblem', { type: 'wantTicket', params: ({ event }) => event }],
+        },
+        // Hidden on baps sites (R4.5.11). Elsewhere what is chosen and not yet added comes along.
+        'step.continue': [
+          {
+            guard: and(['mayProceed', not('hasNoTickets')]),
+            target: 'checking',
+            actions: ['clearProblem', 'wantAllTickets'],
+          },
+          { guard: and(['mayProceed', 'hasExtras']), target: '#booking.extras', actions: 'clearProblem' },
+          { guard: 'mayProceed', target: '#booking.prompting', actions: 'clearProblem' },
+        ],
+        'step.back': backToSlot,
+      },
+    },
+    checking: {
+      always: [
+        { guard: 'isNobody', target: 'awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
+        { guard: 'mayAddTickets', target: 'adding' },
+        { target: 'picking', actions: 'tellTicketProblem' },
+      ],
+    },
+    adding: {
+      tags: ['busy', 'locked'],
+      invoke: {
+        id: 'addToCart',
+        src: 'addToCart',
+        input: ({ context }) => ({ lines: ticketLines(context), grouped: false }),
+        onDone: { target: 'added', actions: ['tellTicketsAdded', 'forgetAddedTickets'] },
+        onError: [slotLost, { target: 'picking', actions: { type: 'keepProblem', params: ({ event }) => event } }],
+      },
+    },
+    added: {
+      always: [
+        { guard: 'isBaps', target: '#booking.closed', actions: 'askForCart' },
+        { guard: and(['isLeaving', 'hasExtras']), target: '#booking.extras', actions: 'endAdding' },
+        { guard: 'isLeaving', target: '#booking.prompting', actions: 'endAdding' },
+        { target: 'picking' },
+      ],
+    },
+    awaitingLogin: {
+      on: {
+        'step.continue': { actions: 'askForLogin' },
+        'step.back': backToSlot,
+        'session.changed': {
+          guard: { type: 'isSomebody', params: ({ event }) => event },
+          target: 'checking',
+          actions: [{ type: 'keepUser', params: ({ event }) => event }, 'clearProblem'],
+        },
+      },
+    },
+  },
+});
