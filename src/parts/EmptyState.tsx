@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, sport = 'padel' }: EmptySt
   return (
     <div className="empty">
       <PlanArt sport={sport} pxPerMetre={drawnLength / courtSizes[sport][0]} upright={false} lineOnly minLine={1.5} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children ? <p className="meta">{children}</p> : null}
       {action}
     </div>

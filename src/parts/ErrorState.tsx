@@ -19,7 +19,7 @@ export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
   return (
     <div className="empty" role="alert">
       <Icon of={wifiOff} className="big" />
-      <h3>{title ?? <Trans>We lost the connection</Trans>}</h3>
+      <h2>{title ?? <Trans>We lost the connection</Trans>}</h2>
       {message ? <p className="meta">{message}</p> : null}
       {onRetry ? (
         <Button size="s" icon={refresh} busy={busy} onClick={onRetry}>

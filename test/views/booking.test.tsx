@@ -144,7 +144,7 @@ function checkTimes(state: BookingSnapshot): void {
   const isThere = awaited !== 'choices' && awaited !== 'schedule' && read.timeSlots(state).length > 0;
   const cells = isThere ? read.cells(state) : [];
   expect(all('.slots .grid > label')).toHaveLength(cells.length);
-  expect(all('.empty h3').some(({ textContent }) => textContent === 'No slot available')).toBe(
+  expect(all('.empty h2').some(({ textContent }) => textContent === 'No slot available')).toBe(
     !isThere && awaited !== 'choices' && awaited !== 'schedule',
   );
   const slot = read.selectedTimeSlot(state);

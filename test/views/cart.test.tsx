@@ -141,7 +141,7 @@ const rows = () => all('.sum > div').map((row) => [words(row.querySelector('dt')
 describe('the cart', () => {
   test('that is empty offers the next useful thing', async () => {
     const { heard } = await page();
-    expect(textOf('.empty h3')).toBe('Nothing in your cart yet');
+    expect(textOf('.empty h2')).toBe('Nothing in your cart yet');
     press('Book a court');
     expect(heard).toMatchObject([{ type: 'booking.open' }]);
   });

@@ -49,7 +49,7 @@ function check(state: PaymentReturnSnapshot): void {
   if (place !== null) return;
   const heading = headings[state.value as string];
   if (heading !== undefined) expect(textOf('h1')).toBe(heading);
-  if (state.matches('unreachable')) expect(textOf('.empty h3')).toBe('We lost the connection');
+  if (state.matches('unreachable')) expect(textOf('.empty h2')).toBe('We lost the connection');
   const retry = all<HTMLButtonElement>('.row .btn--cta')[0];
   expect(retry !== undefined).toBe(read.isRetryOffered(state));
   const isRetrying = state.matches('retrying') || state.matches('redirecting');
