@@ -44,6 +44,9 @@ export type PortalEvent =
   | { type: 'login.close' }
   | { type: 'defect.found' };
 
+/** A function, since a whole machine in an event would be written out by every inspector and recording. */
+type FetchedBooking = () => typeof bookingMachine;
+
 /** What XState tells of a spawned booking. */
 type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.actor.booking' };
 
@@ -75,7 +78,7 @@ const portal = setup({
     session: sessionMachine,
     cart: cartMachine,
     /** The booking is the largest of all and nobody's first wish: its code comes when it is wanted. */
-    fetchBooking: job<typeof bookingMachine, void>('fetchBooking'),
+    fetchBooking: job<FetchedBooking, void>('fetchBooking'),
     login: loginMachine,
     /** Forwards what site and session tell. */
     watchShell: listener<PortalNews>('watchShell'),
@@ -104,10 +107,10 @@ const portal = setup({
     openCart: emit({ type: 'page.open', page: 'cart' }),
     tellExpiry: emit({ type: 'session.expired' }),
     /** Runs it like any other child, under its own name. */
-    startBooking: assign(({ context, spawn }, { output }: { output: typeof bookingMachine }) => {
+    startBooking: assign(({ context, spawn }, { output }: { output: FetchedBooking }) => {
       // SAFETY: typed children are those known beforehand; this one is told apart by its name alone.
       const spawnNamed = spawn as (logic: typeof bookingMachine, options: object) => unknown;
-      spawnNamed(output, { id: 'booking', systemId: 'booking', input: bookingInput(context) });
+      spawnNamed(output(), { id: 'booking', systemId: 'booking', input: bookingInput(context) });
       return {};
     }),
     stopBooking: stopChild('booking'),

@@ -53,12 +53,13 @@ export function providePortal(find: Find) {
       cart: provideCart(),
       fetchBooking: fromPromise(async () => {
         const { provideBooking } = await import('../edge/jobs/bookingJobs.ts');
-        return provideBooking({
+        const booking = provideBooking({
           addToCart: (lines) => askCart(find('cart'), { type: 'lines.add', lines }),
           addExtra: (at, addon) => askCart(find('cart'), { type: 'addon.add', at, addon }),
           watchSession: (tell) => followSession(find('session'), tell),
           watchCart: (tell) => followCart(find('cart'), tell),
         });
+        return () => booking;
       }),
       watchShell: news((tell) => {
         const session = find('session');

@@ -93,13 +93,11 @@ function Account() {
   }
   return (
     <>
-      <Link
-        className="iconbtn iconbtn--text not-phone"
-        to="/profile/facility-bookings"
-        title={user.name ?? undefined}
-        aria-label={t`Your account, ${shortName(user)}`}
-      >
-        <span className="avatar">{initialsOf(user) || <Icon of={person} />}</span>
+      <Link className="iconbtn iconbtn--text not-phone" to="/profile/facility-bookings" title={user.name ?? undefined}>
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(user) || <Icon of={person} />}
+        </span>
+        <span className="vh">{t`Your account, ${shortName(user)}`}</span>
       </Link>
       <IconButton
         className="not-phone"

@@ -254,7 +254,7 @@ test.describe('what goes wrong', () => {
     await context.close();
 
     await portal.button('Continue').click();
-    await expect(page.getByText(say('Somebody else was faster. Please choose another time.'))).toBeVisible();
+    await expect(page.getByText('No facility available for selected time slot').first()).toBeVisible();
     await expect(portal.courts).toHaveCount(0);
     await expect(portal.button('Continue')).toBeDisabled();
     await expect(portal.slots.locator('xpath=..').filter({ hasText: time.slice(0, 5) })).toHaveCount(0);

@@ -62,7 +62,7 @@ const events: AnyEventObject[] = [
   ...['site', 'version', 'clock', 'session', 'watchShell', 'cart', 'watchCart', 'watchBooking'].map((name) =>
     failed(name, new Error('defect')),
   ),
-  done('fetchBooking', stubBooking),
+  done('fetchBooking', () => stubBooking),
   failed('fetchBooking', new Error('chunk')),
   done('booking'),
   failed('booking', new Error('defect')),
