@@ -29,42 +29,44 @@ export function Header({ over }: { over: boolean }) {
   const isBaps = config.colors?.mode === 'baps';
   const user = useUser();
   return (
-    <header className={over ? 'top top--over' : 'top'}>
-      <div className="wrap">
-        <Brand />
-        <nav aria-label={t`Main`}>
-          <HeaderNavigation items={navigationOf(config)} />
-        </nav>
-        <div className="tools">
-          {config.enable_arabic ? <LanguageToggle className="iconbtn" /> : null}
-          {isBaps && user !== null ? (
-            <Link className="iconbtn" to="/profile/facility-bookings" aria-label={t`My Bookings`}>
-              <Icon of={ticket} />
-            </Link>
-          ) : null}
-          <Account />
-          <CartLink />
-          <IconButton
-            className="menu-btn"
-            icon={menu}
-            label={t`Menu`}
-            aria-haspopup="dialog"
-            onClick={() => setDrawer(true)}
-          />
-          {config.enable_join_now ? (
-            <LinkButton className="join not-phone" variant="line" to="/register">
-              <Trans>Join now</Trans>
-            </LinkButton>
-          ) : null}
-          {config.enable_facility_booking ? (
-            <Button className="not-phone" variant="cta" onClick={() => openBooking()}>
-              <Trans>Book a court</Trans>
-            </Button>
-          ) : null}
+    <>
+      <header className={over ? 'top top--over' : 'top'}>
+        <div className="wrap">
+          <Brand />
+          <nav aria-label={t`Main`}>
+            <HeaderNavigation items={navigationOf(config)} />
+          </nav>
+          <div className="tools">
+            {config.enable_arabic ? <LanguageToggle className="iconbtn" /> : null}
+            {isBaps && user !== null ? (
+              <Link className="iconbtn" to="/profile/facility-bookings" aria-label={t`My Bookings`}>
+                <Icon of={ticket} />
+              </Link>
+            ) : null}
+            <Account />
+            <CartLink />
+            <IconButton
+              className="menu-btn"
+              icon={menu}
+              label={t`Menu`}
+              aria-haspopup="dialog"
+              onClick={() => setDrawer(true)}
+            />
+            {config.enable_join_now ? (
+              <LinkButton className="join not-phone" variant="line" to="/register">
+                <Trans>Join now</Trans>
+              </LinkButton>
+            ) : null}
+            {config.enable_facility_booking ? (
+              <Button className="not-phone" variant="cta" onClick={() => openBooking()}>
+                <Trans>Book a court</Trans>
+              </Button>
+            ) : null}
+          </div>
         </div>
-      </div>
+      </header>
       {drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}
-    </header>
+    </>
   );
 }
 

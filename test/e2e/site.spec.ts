@@ -53,7 +53,8 @@ test.describe('opening', () => {
     await portal.open();
     await portal.expectHome();
     if (isMobile) await portal.button('Menu').click();
-    await page.locator('a[hreflang]:visible').first().click();
+    const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
+    await place.locator('a[hreflang]').click();
     const other = language === 'ar' ? 'en' : 'ar';
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await expect(page).toHaveURL(new RegExp(`lang=${other}`));
