@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { isBookable } from '../../../machines/slots/slots.ts';
@@ -21,13 +21,21 @@ export function DayPicker({ booking }: { booking: BookingRef }) {
   const bookingDate = useSelector(booking, read.bookingDate);
   const today = useSelector(booking, read.today);
   const dates = useSelector(booking, read.dates, (one, other) => one.first === other.first && one.last === other.last);
+  const { first } = dates;
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // On a phone only some of the days are in view.
+    const labels = strip.current?.querySelectorAll('.days label') ?? [];
+    const chosen = labels[daysAround(bookingDate, first).indexOf(bookingDate)];
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [bookingDate, first]);
   const choose = (date: string) => booking.send({ type: 'date.choose', date });
   return (
-    <div className="bk__days">
+    <div className="bk__days" ref={strip}>
       <DayStrip
         legend={<Trans>Day</Trans>}
         today={today}
-        days={daysAround(bookingDate, dates.first).map((date) => ({
+        days={daysAround(bookingDate, first).map((date) => ({
           date,
           state: isBookable(date, dates) ? 'free' : 'closed',
         }))}

@@ -28,5 +28,9 @@ export function LoadFailure({ problem, onRetry }: { problem: BookingProblem | nu
   const { t } = useLingui();
   const words = useWords(problem);
   const isLost = problem?.code === 'lost' && problem.message === null;
-  return <ErrorState title={isLost ? undefined : t`This could not be loaded`} message={words} onRetry={onRetry} />;
+  return isLost ? (
+    <ErrorState message={t`Your choices are still here.`} onRetry={onRetry} />
+  ) : (
+    <ErrorState title={t`This could not be loaded`} message={words} onRetry={onRetry} />
+  );
 }
