@@ -12,10 +12,16 @@ import { redact } from './redact.ts';
 const ownPage = '/inspector.html';
 const hostedPage = 'https://stately.ai/inspect';
 
-/** Also covers what the two sanitizers never see: the input, output and errors of jobs. */
+/** What there is to see of an actor; a machine's snapshot also carries the whole machine. */
+function standing(snapshot: unknown): unknown {
+  const { status, value, context, output, error } = (snapshot ?? {}) as Record<string, unknown>;
+  return redact({ status, value, context, output, error });
+}
+
+/** Also covers what the two sanitizers never see: the output and errors of jobs. */
 export const redactInspection = (event: StatelyInspectionEvent): StatelyInspectionEvent => ({
   ...event,
-  ...('snapshot' in event ? { snapshot: redact(event.snapshot) as never } : {}),
+  ...('snapshot' in event ? { snapshot: standing(event.snapshot) as never } : {}),
   ...('event' in event ? { event: redact(event.event) as never } : {}),
 });
 

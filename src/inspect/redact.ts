@@ -55,6 +55,9 @@ const plainName = (name: string): string => name.toLowerCase().replace(/[_\-\s]/
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const asksForItself = (value: object): value is { toJSON(): unknown } =>
+  'toJSON' in value && typeof value.toJSON === 'function';
+
 function cleanText(text: string): string {
   return secretTexts.reduce((clean, [pattern, stand]) => clean.replace(pattern, stand), text);
 }
@@ -87,11 +90,13 @@ function redactDeep(value: unknown, name: string, above: Set<object>): unknown {
     const { code } = value as { code?: unknown };
     return { name: value.name, message: cleanText(value.message), ...(typeof code === 'string' ? { code } : {}) };
   }
-  if (typeof value['toJSON'] === 'function') return redactDeep(value['toJSON'](), name, within);
-  const names = Object.keys(value).map(plainName);
+  // As JSON.stringify does it: what toJSON answers is taken as it is, even if it could be asked again.
+  const plain = asksForItself(value) ? value.toJSON() : value;
+  if (!isRecord(plain) || Array.isArray(plain)) return redactDeep(plain, name, within);
+  const names = Object.keys(plain).map(plainName);
   const isPersonal = recordsOfPeople.test(name) || names.some((field) => personalRecord.test(field));
   const isProblem = recordsOfProblems.test(name);
-  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  const entries = plain instanceof Map ? [...plain] : Object.entries(plain);
   return Object.fromEntries(
     entries.map(([key, part]): [string, unknown] => {
       const field = plainName(String(key));

@@ -104,3 +104,8 @@ test('a value that holds itself is cut', () => {
   loop['again'] = loop;
   expect(redact(loop)).toEqual({ name: 'loop', again: '[circular]' });
 });
+
+test('what can be asked for itself is asked once', () => {
+  const echo = { email: 'canary@example.com', toJSON: () => ({ ...echo, told: true }) };
+  expect(redact({ echo })).toEqual({ echo: { email: redacted, told: true } });
+});
