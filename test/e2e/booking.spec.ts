@@ -233,7 +233,6 @@ test.describe('what goes wrong', () => {
     browser,
     page,
     portal,
-    say,
     language,
     faults,
     stack,
