@@ -29,5 +29,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     sourcemap: false,
     assetsInlineLimit: 0,
+    // The inspector is a page of its own; the portal links to none of its code.
+    rolldownOptions: { input: ['index.html', 'inspector.html'] },
   },
 }));
