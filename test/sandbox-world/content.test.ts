@@ -380,7 +380,7 @@ describe('forms', () => {
       'e-mail': 'omar@mail.example',
       mobile: '+971501234567',
       'date-of-birth': '1999-05-04',
-      nationality: '229',
+      nationality: '784',
       'emirates-id': '784-1991-1234567-5',
       position: 'desk',
       shift: 'evening',

@@ -286,7 +286,7 @@ describe('the identity provider', () => {
     expect(back.searchParams.get('state')).toBe('abc');
     const token = back.searchParams.get('loginToken')!;
     const first = await exchange(token);
-    expect(first.body.data).toMatchObject({ first_name: 'Fatima', mobile: '+971501230001', country_id: 229 });
+    expect(first.body.data).toMatchObject({ first_name: 'Fatima', mobile: '+971501230001', country_id: 784 });
     expect((await exchange(token)).status).toBe(422);
     const again = await exchange((await choose('citizen')).searchParams.get('loginToken')!);
     expect(again.body.data.id).toBe(first.body.data.id);

@@ -6,14 +6,14 @@ export const demoPassword = 'Saha-2026!';
 
 /** Numbers +971 50 000 00xx; the last digit is the account's id. */
 export const demoAccounts = [
-  { id: 1, first_name: 'Layla', last_name: 'Haddad', gender: 'Female', dob: '1992-04-18', country_id: 229 },
+  { id: 1, first_name: 'Layla', last_name: 'Haddad', gender: 'Female', dob: '1992-04-18', country_id: 784 },
   {
     id: 2,
     first_name: 'Omar',
     last_name: 'Al Suwaidi',
     gender: 'Male',
     dob: '1987-11-02',
-    country_id: 229,
+    country_id: 784,
     membership_card_number: 'SAHA-M-1002',
     wallet: 15_000,
   },
@@ -23,7 +23,7 @@ export const demoAccounts = [
     last_name: 'Menon',
     gender: 'Female',
     dob: '1984-07-25',
-    country_id: 101,
+    country_id: 356,
     b2b_id: 7001,
     b2b_type: 'b2b',
   },
@@ -33,7 +33,7 @@ export const demoAccounts = [
     last_name: 'Delacroix',
     gender: 'Male',
     dob: '1979-01-30',
-    country_id: 75,
+    country_id: 250,
     b2b_id: 7002,
     b2b_type: 'b2e',
     credit_limit: 500_000,
@@ -45,7 +45,7 @@ export const demoAccounts = [
     last_name: 'Al Falasi',
     gender: 'Female',
     dob: '1990-09-09',
-    country_id: 229,
+    country_id: 784,
     b2b_id: 7003,
     b2b_type: 'b2b',
     approved: false,
@@ -56,7 +56,7 @@ export const demoAccounts = [
     last_name: 'Okafor',
     gender: 'Male',
     dob: '1995-03-14',
-    country_id: 161,
+    country_id: 566,
     wallet: 40_000,
     points: 25_000,
   },
@@ -66,7 +66,7 @@ export const demoAccounts = [
     last_name: 'Rahman',
     gender: 'Female',
     dob: '1986-12-05',
-    country_id: 229,
+    country_id: 784,
     wallet: 6_000,
   },
 ] as const;
@@ -157,7 +157,7 @@ export async function customers(stamp: string) {
     last_name: chance.pick(familyNames),
     gender: null,
     dob: null,
-    country_id: 229,
+    country_id: 784,
   }));
   const demos = await Promise.all(
     demoAccounts.map(async (account) => ({

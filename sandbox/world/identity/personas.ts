@@ -10,9 +10,9 @@ export interface Persona {
   readonly profile: ProviderProfile;
 }
 
-const emirates = 229;
-const india = 101;
-const france = 75;
+const emirates = 784;
+const india = 356;
+const france = 250;
 
 export const personas: readonly Persona[] = [
   {
