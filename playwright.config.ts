@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './test/support/e2e/buildOnce.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Two cores that also serve portal and database may starve a browser once; the report names who needed it.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 },
