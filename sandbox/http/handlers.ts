@@ -1,5 +1,6 @@
 /** Every endpoint of the contract with what it does. */
 import type { Handlers } from './call.ts';
+import { captchaHandlers } from './captcha.ts';
 import { cartHandlers } from './cart.ts';
 import { contentHandlers } from './content/contentHandlers.ts';
 import { facilityBookingHandlers } from './facilityBookings.ts';
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...siteHandlers,
   ...serviceHandlers,
   ...facilityHandlers,
+  ...captchaHandlers,
   ...loginHandlers,
   ...registrationHandlers,
   ...cartHandlers,

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
+import * as captcha from './captcha.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as customers from './customers.ts';
@@ -132,6 +133,7 @@ export const endpoints = {
   abandonPayment: post('payments/transactions/{transactionId}/abandon', Outcome, { access: 'token' }),
 
   // ways in
+  captchaChallenge: get('captcha/challenge', answerOf(captcha.CaptchaChallenge)),
   login: post('auth/login', auth.LoginAnswer, { body: auth.PasswordLogin }),
   logout: post('auth/logout', Outcome, { access: 'token' }),
   requestLoginCode: post('auth/login/otp-generate', Outcome, { body: auth.CodeRequest }),

@@ -97,6 +97,8 @@ export const SiteConfig = v.object({
   ar_tnc: v.nullish(v.string(), null),
   tnc_enable: OptionalFlag,
   enable_uae_pass: OptionalFlag,
+  /** With a key Google's reCAPTCHA stands where the portal's own captcha would. */
+  recaptcha_site_key: v.nullish(v.string(), null),
   qube_otp_login: OptionalFlag,
   enable_search: OptionalFlag,
   enable_facility_booking: OptionalFlag,

@@ -169,6 +169,7 @@ const scenarios: Record<EndpointName, Scenario> = {
   transaction: () => ({ as: customer, params: { transactionId: declined[0]! } }),
   retryPayment: () => ({ as: customer, params: { transactionId: declined[0]! } }),
   abandonPayment: () => ({ as: customer, params: { transactionId: declined[1]! } }),
+  captchaChallenge: () => ({}),
   login: () => ({
     body: { country_code: '971', mobile_number: '0500000002', password: 'Saha-2026!', username: '+971500000002' },
   }),
