@@ -1,0 +1,121 @@
+import { useState, type ChangeEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { westernDigits } from '../i18n/westernDigits.ts';
+import { classNames } from './classNames.ts';
+import { Field, type FieldControl, type FieldText } from './Field.tsx';
+import '../styles/parts/code.css';
+
+/** R5.4.1 */
+const codeLength = 6;
+
+export interface CodeFieldProps extends FieldText {
+  value: string;
+  onChange: (value: string) => void;
+  /** The last missing digit was just entered. */
+  onFull?: ((code: string) => void) | undefined;
+  /** One box for all digits, which takes whatever is typed (R2.13.8). */
+  plain?: boolean | undefined;
+  /** The code is being checked: it stays to be seen. */
+  busy?: boolean | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+}
+
+/** What keyboards, messages and the clipboard bring along with the digits. */
+const withoutBlanks = (typed: string): string => westernDigits(typed).replace(/[\s\p{Cf}]/gu, '');
+const digitsIn = (typed: string): string => westernDigits(typed).replace(/\D/g, '');
+
+/** The digits of the field, at most six, and where the caret stands among them: what is typed pushes out what follows, not the last digit. */
+function codeIn({ value, selectionStart }: HTMLInputElement): { code: string; caret: number } {
+  const caret = selectionStart ?? value.length;
+  const before = digitsIn(value.slice(0, caret)).slice(0, codeLength);
+  const after = digitsIn(value.slice(caret));
+  const excess = Math.max(0, before.length + after.length - codeLength);
+  return { code: before + after.slice(excess), caret: before.length };
+}
+
+/** The code of a message (R2.13.7): six boxes that are one field for hands, keyboards, screen readers and the phone that reads the message. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, labelHidden, hint, error, optional, className, id } = props;
+  const { value, onChange, onFull, plain = false, busy = false, name = 'otp' } = props;
+
+  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    if (plain) return onChange(withoutBlanks(target.value));
+    const { code, caret } = codeIn(target);
+    // Written here, so that the caret stays when React finds nothing left to write.
+    target.value = code;
+    target.setSelectionRange(caret, caret);
+    onChange(code);
+    if (code.length === codeLength && value.length < codeLength) onFull?.(code);
+  };
+
+  const input = (control: FieldControl) => ({
+    ...control,
+    name,
+    value,
+    readOnly: busy,
+    inputMode: 'numeric' as const,
+    autoComplete: 'one-time-code',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    enterKeyHint: 'done' as const,
+    spellCheck: false,
+    dir: 'ltr',
+    onChange: take,
+  });
+
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, className, id }}>
+      {(control) =>
+        plain ? (
+          <input {...input(control)} className="input num" type="text" />
+        ) : (
+          <Boxes value={value} busy={busy} isBad={Boolean(error)} input={input(control)} />
+        )
+      }
+    </Field>
+  );
+}
+
+interface BoxesProps {
+  value: string;
+  busy: boolean;
+  isBad: boolean;
+  input: { readonly 'aria-invalid': true | undefined };
+}
+
+/** The digits drawn one a box; the field itself lies over them and cannot be seen. */
+function Boxes({ value, busy, isBad, input }: BoxesProps) {
+  const [selected, setSelected] = useState({ from: 0, to: 0 });
+
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => {
+    setSelected({ from: currentTarget.selectionStart ?? 0, to: currentTarget.selectionEnd ?? 0 });
+  };
+
+  /** A tap on a digit chooses it, so that the next one typed takes its place. */
+  const choose = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const box = Math.floor(((clientX - left) / width) * codeLength);
+    if (currentTarget.selectionStart !== currentTarget.selectionEnd) return;
+    currentTarget.setSelectionRange(Math.min(box, value.length), Math.min(box + 1, value.length));
+  };
+
+  const caret = Math.min(selected.from, value.length, codeLength - 1);
+  return (
+    <div className={classNames('otp', isBad && 'is-bad', busy && 'is-busy')}>
+      {Array.from({ length: codeLength }, (_, box) => (
+        <span
+          key={box}
+          aria-hidden
+          className={classNames(
+            'cell',
+            box === caret && 'is-now',
+            box >= selected.from && box < selected.to && 'is-chosen',
+          )}
+        >
+          {value[box]}
+        </span>
+      ))}
+      <input {...input} type="text" onSelect={follow} onPointerUp={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { captchaLifetime } from '../../../src/contract/captcha.ts';
+import { proveHuman } from '../../../src/edge/captcha/altcha.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'other' };
+
+async function serverAsks(counter = 12) {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 20,
+    counter,
+    deriveKey,
+    expiresAt: new Date(Date.now() + captchaLifetime),
+    data: { unknown: 'to this portal' },
+    ...secrets,
+  });
+  const fetched = vi.fn(async () => Response.json({ status: true, data: challenge, message: null }));
+  vi.stubGlobal('fetch', fetched);
+  return { challenge, fetched };
+}
+
+/** As operators do it: with the same library, from the base64 text alone. */
+async function serverSays(token: string) {
+  const { challenge, solution } = JSON.parse(atob(token));
+  return verifySolution({ challenge, solution, deriveKey, ...secrets });
+}
+
+describe('Q4.9.c: the proof of work', () => {
+  test('is accepted by the server that asked for it, parameters unknown here included', async () => {
+    const { fetched } = await serverAsks();
+    const { token } = await proveHuman(new AbortController().signal);
+    expect(await serverSays(token)).toMatchObject({ verified: true, invalidSignature: false });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  test('is good for less than the two minutes of its challenge', async () => {
+    await serverAsks();
+    const { validFor } = await proveHuman(new AbortController().signal);
+    expect(validFor).toBeGreaterThan(captchaLifetime / 2);
+    expect(validFor).toBeLessThan(captchaLifetime);
+  });
+
+  test('is small enough for every form', async () => {
+    await serverAsks();
+    expect((await proveHuman(new AbortController().signal)).token.length).toBeLessThan(2_000);
+  });
+
+  test('ends with the form that wanted it', async () => {
+    const { fetched } = await serverAsks(4_000_000_000);
+    const form = new AbortController();
+    const proof = proveHuman(form.signal);
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+    form.abort();
+    await expect(proof).rejects.toThrow(/abort/i);
+  });
+
+  test('says what is wrong where the browser cannot work it out', async () => {
+    const { fetched } = await serverAsks();
+    vi.stubGlobal('crypto', {});
+    await expect(proveHuman(new AbortController().signal)).rejects.toMatchObject({ code: 'captchaImpossible' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
