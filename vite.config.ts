@@ -2,7 +2,11 @@ import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { chunkNames } from './tools/chunks.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
+import { earlyWords } from './tools/earlyWords.ts';
+import { firstPicture } from './tools/firstPicture.ts';
+import { lateStyles } from './tools/lateStyles.ts';
 import { versionFile } from './tools/versionFile.ts';
 
 /** The calendar's own strings come in every language; the portal speaks two. */
@@ -21,6 +25,9 @@ export default defineConfig(({ command }) => ({
     // While words are being written their English stands in; a build without them is refused.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     versionFile(),
+    firstPicture(),
+    lateStyles(),
+    earlyWords(),
     contentSecurityPolicy(),
   ],
   build: {
@@ -28,8 +35,20 @@ export default defineConfig(({ command }) => ({
     // Older targets would freeze light-dark() to its value at the root, and dark bands would stay light.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     sourcemap: false,
+    // Every browser that can run the portal knows how to preload modules.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // The inspector is a page of its own; the portal links to none of its code.
-    rolldownOptions: { input: ['index.html', 'inspector.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'inspector.html'],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: chunkNames(), debugName: 'screens', priority: 2 },
+            { name: 'shared', test: /[\\/](?:src|machines)[\\/]/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 }));

@@ -15,17 +15,26 @@ interface Placed {
   alt?: string;
 }
 
-export type CourtArtProps = Omit<CourtArtOptions, 'colors'> & Placed;
+export type CourtArtProps = Omit<CourtArtOptions, 'colors'> &
+  Placed & {
+    /** The address of a picture to show until the drawing is done. */
+    meanwhile?: string | undefined;
+  };
 export type KitArtProps = Omit<KitArtOptions, 'colors'> & Placed;
 
 const CourtDrawing = lazy(() => import('./drawings.tsx').then(({ CourtDrawing }) => ({ default: CourtDrawing })));
 const KitDrawing = lazy(() => import('./drawings.tsx').then(({ KitDrawing }) => ({ default: KitDrawing })));
 
 /** A court drawn from its rule book, under the light of the hour; its ground stands there until the drawing is done. */
-export function CourtArt(props: CourtArtProps) {
+export function CourtArt({ meanwhile, ...props }: CourtArtProps) {
   const colors = useContext(ArtColorsContext);
+  const before = meanwhile ? (
+    <img className={classNames('art', props.className)} src={meanwhile} alt="" draggable={false} />
+  ) : (
+    <Ground {...props} />
+  );
   return (
-    <Suspense fallback={<Ground {...props} />}>
+    <Suspense fallback={before}>
       <CourtDrawing {...props} colors={colors} />
     </Suspense>
   );

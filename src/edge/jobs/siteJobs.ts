@@ -1,13 +1,12 @@
 /** What the site does in the world: gets its configuration, applies it outside of the views, asks after its health. */
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
-import { Lost, Refusal } from '../../../machines/shared/refusal.ts';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import type { AnswerTo } from '../../contract/endpoints.ts';
 import { SiteConfig, type Colors } from '../../contract/site.ts';
 import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
-import { call, ContractBreach, parseAnswer } from '../client.ts';
+import { call } from '../client.ts';
 import { keptVisitorToken, sessionId } from '../credentials.ts';
 import { addTagManagers } from '../tagManager.ts';
 import { keep } from '../storage.ts';
@@ -28,26 +27,6 @@ export interface SiteWorld {
 const keptConfig = keep('session', 'config', 1, SiteConfig);
 const keptTheme = keep('local', 'theme', 1, PaintedTheme);
 
-/** The answer to the request that the document started before the bundle arrived; it can be taken once. */
-function takeEarlyConfig(): Promise<Response> | undefined {
-  const page = globalThis as { __earlyConfig?: Promise<Response> | undefined };
-  const { __earlyConfig: early } = page;
-  Reflect.deleteProperty(page, '__earlyConfig');
-  return early;
-}
-
-async function readEarly(early: Promise<Response>): Promise<AnswerTo<'config'>> {
-  const response = await early.catch(() => {
-    throw new Lost();
-  });
-  if (response.status === 404) throw new Refusal('http404', undefined, response.status);
-  if (!response.ok) throw new Lost();
-  const data: unknown = await response.json().catch(() => {
-    throw new ContractBreach('GET config', 'the answer is not JSON');
-  });
-  return parseAnswer('config', data);
-}
-
 /** Carousel, session id and visitor token may stand beside the data; what stands inside wins (Q7.2.a). */
 const mergedConfig = ({ data, carousel, session_id, vtoken }: AnswerTo<'config'>): SiteConfig => ({
   ...data,
@@ -56,10 +35,7 @@ const mergedConfig = ({ data, carousel, session_id, vtoken }: AnswerTo<'config'>
   vtoken: data.vtoken ?? vtoken,
 });
 
-async function loadConfig(): Promise<SiteConfig> {
-  const early = takeEarlyConfig();
-  return mergedConfig(await (early === undefined ? call('config', { retries: 0 }) : readEarly(early)));
-}
+const loadConfig = async (): Promise<SiteConfig> => mergedConfig(await call('config', { retries: 0 }));
 
 function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig): void {
   const origin = globalThis.location.origin;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { heroCourt } from '../../art/heroCourt.ts';
 import { arrow } from '../../art/icons/signs.ts';
 import { pause, play } from '../../art/icons/tools.ts';
 import { sportOf } from '../../art/sport.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../parts/Button.tsx';
 import { CourtArt } from '../../parts/CourtArt.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { firstPicture } from '../../portal/firstPicture.ts';
 import { imageAddress } from '../../portal/imageAddress.ts';
 import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -24,7 +26,7 @@ export function Hero() {
   const slide = slides[current];
   const title = slide ? localText(slide, 'title', locale) : localName(venue, locale);
   const text = slide ? localText(slide, 'text', locale) : '';
-  const sport = slide?.sport ? sportOf(slide.sport) : 'football';
+  const sport = slide?.sport ? sportOf(slide.sport) : heroCourt.sport;
   return (
     // The slides wait for whoever points at them or has focus in them; the pause button does the same for all.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -42,7 +44,9 @@ export function Hero() {
           key={slide?.id ?? 'drawn'}
           eager
           src={imageAddress(slide?.image ?? null, base)}
-          art={<CourtArt sport={sport} seed="hero" shot="hero" way={0} light="night" width={1280} height={760} />}
+          art={
+            <CourtArt {...heroCourt} sport={sport} meanwhile={sport === heroCourt.sport ? firstPicture : undefined} />
+          }
         />
       </div>
       <div className="wrap hero__in">
