@@ -1,9 +1,9 @@
 /** The schedule, what is free for a slot, and what it sells (R7.2.5–8). */
 import { offerOf } from '../operator/offer.ts';
 import { configurationOf, publicService, readSchedule, type Service, type WireFacility } from '../operator/schedule.ts';
-import { isBookable, questionOf, slotOf, whoIs } from '../operator/slotQuestion.ts';
+import { isListed, questionOf, slotOf, whoIs } from '../operator/slotQuestion.ts';
 import { dirhams, slotUnits, totalOf } from '../operator/slotPrice.ts';
-import { isDuration, offers, windowOf } from '../operator/slotRules.ts';
+import { isDuration, listingDates, offers } from '../operator/slotRules.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, type Answer, type Call, type Customer } from './call.ts';
 import { noPlace, notFound } from './refused.ts';
@@ -63,14 +63,15 @@ async function available(
     whoIs(customer),
     query.product_id === undefined ? undefined : [query.product_id],
   );
-  const bookable = new Map<string, boolean>();
+  const listed = new Map<string, boolean>();
   const free: WireFacility[] = [];
   for (const facility of found) {
     if (query.per_capacity !== undefined && facility.per_capacity !== query.per_capacity) continue;
-    const date = windowOf(facility, question)?.date;
-    if (date === undefined) continue;
-    if (!bookable.has(date)) bookable.set(date, await isBookable(server, date, configuration));
-    if (bookable.get(date) && offers(seen(facility), question)) free.push(facility);
+    if (!offers(seen(facility), question)) continue;
+    const dates = listingDates(facility, question);
+    const key = dates.join();
+    if (!listed.has(key)) listed.set(key, await isListed(server, dates, configuration));
+    if (listed.get(key)) free.push(facility);
   }
   return free;
 }

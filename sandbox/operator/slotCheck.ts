@@ -3,16 +3,14 @@ import type { ScheduleConfiguration } from '../../src/contract/facilities.ts';
 import type { Customer } from '../http/call.ts';
 import type { Server } from '../server.ts';
 import { configurationOf, publicService, readSchedule, type Service, type WireFacility } from './schedule.ts';
-import { isBookable, questionOf, whoIs } from './slotQuestion.ts';
-import { isDuration, isOpenFor, windowOf } from './slotRules.ts';
+import { isListed, questionOf, whoIs } from './slotQuestion.ts';
+import { isDuration, isOpenFor, listingDates } from './slotRules.ts';
 import { dateOf, minute, type Span } from './spans.ts';
 
 export interface OpenSlot {
   readonly facility: WireFacility;
   readonly service: Service;
   readonly configuration: ScheduleConfiguration;
-  /** The date under which the slot is listed: the evening's, for one after midnight (Q3.4.a). */
-  readonly bookingDate: string;
 }
 
 /** The facility with its service when it is open for that slot; null when it is not, or when nobody may see it. */
@@ -39,8 +37,7 @@ export async function openSlot(
   const configuration = configurationOf(service);
   if (!isDuration((slot.to - slot.from) / minute, configuration)) return null;
   const question = questionOf(server, slot, configuration, whoIs(customer));
-  const start = windowOf(facility, question);
-  if (!start || !isOpenFor(facility, question)) return null;
-  if (!(await isBookable(server, start.date, configuration))) return null;
-  return { facility, service, configuration, bookingDate: start.date };
+  if (!isOpenFor(facility, question)) return null;
+  if (!(await isListed(server, listingDates(facility, question), configuration))) return null;
+  return { facility, service, configuration };
 }

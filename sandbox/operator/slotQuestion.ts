@@ -31,11 +31,7 @@ export function questionOf(
 }
 
 /** U8: today, not too far ahead, and inside the operator's own range when that is on. The night after the last date belongs to it. */
-export async function isBookable(
-  server: Server,
-  bookingDate: string,
-  configuration: ScheduleConfiguration,
-): Promise<boolean> {
+async function isBookable(server: Server, bookingDate: string, configuration: ScheduleConfiguration): Promise<boolean> {
   const today = server.clock.today();
   const earliest = today.toString();
   if (bookingDate < earliest) return false;
@@ -45,4 +41,14 @@ export async function isBookable(
   if (Number(site?.qube_enable_custom_booking_date_range ?? 0) !== 1) return true;
   const [first, last] = [site?.qube_custom_booking_start_date, site?.qube_custom_booking_end_date];
   return (!first || bookingDate >= first) && (!last || bookingDate <= last);
+}
+
+/** Whether the slot stands on the list of a date that may be picked. */
+export async function isListed(
+  server: Server,
+  dates: readonly string[],
+  configuration: ScheduleConfiguration,
+): Promise<boolean> {
+  for (const date of new Set(dates)) if (await isBookable(server, date, configuration)) return true;
+  return false;
 }

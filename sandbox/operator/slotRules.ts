@@ -1,6 +1,6 @@
 /** Whether a facility offers one slot to a visitor: this server's own reading of the availability rules (R3.4, R3.5, R9.2). */
 import type { Channel, Facility, ScheduleConfiguration } from '../../src/contract/facilities.ts';
-import { stretches, windowsOn, type Window } from './opening.ts';
+import { stretches, trimmed, windowsOn, type Window } from './opening.ts';
 import { dateOf, day, dayStart, holds, minute, overlap, spanOn, spanUntil, wholeDays, type Span } from './spans.ts';
 
 export interface SlotQuestion {
@@ -84,35 +84,53 @@ export function placesLeft(facility: Facility, slot: Span): number {
   return capacity - Math.max(0, ...highest);
 }
 
-/** W5 makes the night before count: a slot may belong to the windows of its own date or of the date before. */
-const bookingDates = (slot: Span): string[] => [dateOf(slot.from - day), dateOf(slot.from)];
+/** A window in which a slot starts. */
+export interface Start {
+  readonly window: Window;
+  /** The date on which the window began. */
+  readonly date: string;
+}
 
-/** W2, W6, W7: the window in which the slot starts, null when it starts in none. */
-export function windowOf(facility: Facility, question: SlotQuestion): { window: Window; date: string } | null {
-  const { slot, configuration, products } = question;
+/** W1 to W7: where the slot starts, trimmed by the controls; first windows of its own date, then of the night before (W5). */
+export function startsOf(facility: Facility, question: SlotQuestion): Start[] {
+  const { slot, configuration, channel, products } = question;
   const increment = (configuration.time_increment ?? defaults.time_increment) * minute;
   const duration = (slot.to - slot.from) / minute;
-  for (const date of bookingDates(slot)) {
-    const window = windowsOn(facility, configuration, date).find(
-      ({ rental, from, to }) =>
-        slot.from >= from &&
-        slot.from < to &&
-        (slot.from - from) % increment === 0 &&
-        (!products || products.includes(rental.product_id)) &&
-        (facility.per_capacity === 1 ||
-          duration >= Math.max(facility.min_booking_time ?? 0, rental.min_booking_time ?? 0)),
-    );
-    if (window) return { window, date };
-  }
-  return null;
+  const isStart = (window: Window): boolean =>
+    slot.from >= window.from &&
+    slot.from < window.to &&
+    (slot.from - window.from) % increment === 0 &&
+    (!products || products.includes(window.rental.product_id)) &&
+    (facility.per_capacity === 1 ||
+      duration >= Math.max(facility.min_booking_time ?? 0, window.rental.min_booking_time ?? 0)) &&
+    trimmed(window, facility.schedule_control, channel).some(({ from, to }) => slot.from >= from && slot.from < to);
+  return [dateOf(slot.from), dateOf(slot.from - day)].flatMap((date) =>
+    windowsOn(facility, configuration, date)
+      .filter(isStart)
+      .map((window) => ({ window, date })),
+  );
+}
+
+/** The starts from which the facility stays open to the end of the slot (W3). */
+const openStarts = (facility: Facility, question: SlotQuestion): Start[] =>
+  startsOf(facility, question).filter(({ date }) =>
+    stretches(facility, question.configuration, date, question.channel).some((stretch) =>
+      holds(stretch, question.slot),
+    ),
+  );
+
+/** The dates under which the portal lists the slot: that of its window, and today for what is left of last night (W4, W5). */
+export function listingDates(facility: Facility, question: SlotQuestion): string[] {
+  const today = dateOf(question.now);
+  return openStarts(facility, question).map(({ date }) =>
+    date < today && dateOf(question.slot.from) === today ? today : date,
+  );
 }
 
 /** W, C, B1–B3 and N: whether the facility is open for the slot at all, whoever has it already. */
 export function isOpenFor(facility: Facility, question: SlotQuestion): boolean {
-  const { slot, now, configuration, channel } = question;
-  const start = windowOf(facility, question);
-  if (!start) return false;
-  if (!stretches(facility, configuration, start.date, channel).some((stretch) => holds(stretch, slot))) return false;
+  const { slot, now, configuration } = question;
+  if (openStarts(facility, question).length === 0) return false;
   if (now - slot.from >= lateMinutes * minute) return false;
   const delay = configuration.online_booking_delay ?? defaults.online_booking_delay;
   if (delay > 0 && slot.from - now < delay * minute) return false;

@@ -2,18 +2,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { channelOf, type Who } from '../../sandbox/operator/opening.ts';
-import { offers, placesLeft, windowOf, type SlotQuestion } from '../../sandbox/operator/slotRules.ts';
-import {
-  dateOf,
-  day,
-  dayStart,
-  minute,
-  momentOf,
-  overlap,
-  spanOn,
-  timeOf,
-  type Span,
-} from '../../sandbox/operator/spans.ts';
+import { listingDates, offers, placesLeft, type SlotQuestion } from '../../sandbox/operator/slotRules.ts';
+import { day, dayStart, minute, momentOf, overlap, spanOn, timeOf, type Span } from '../../sandbox/operator/spans.ts';
 import { Facility, ScheduleConfiguration } from '../../src/contract/facilities.ts';
 import examples from '../rules/slots/examples.json' with { type: 'json' };
 
@@ -76,10 +66,8 @@ function read(example: Example, one: Case) {
     products: set.filter_by === 2 ? set.product_ids : undefined,
   });
   /** Slots of the list of that date: its own windows, and today the rest of the night before (W5). */
-  const belongs = (facility: WireFacility, slot: Span): boolean => {
-    const start = windowOf(facility, question(slot));
-    return start?.date === date || (start !== null && date === dateOf(now) && dateOf(slot.from) === date);
-  };
+  const belongs = (facility: WireFacility, slot: Span): boolean =>
+    listingDates(facility, question(slot)).includes(date);
   const starts = Array.from({ length: (2 * day) / (5 * minute) }, (_, index) => dayStart(date) + index * 5 * minute);
   const by = new Map<string, number[]>();
   for (const from of starts) {
