@@ -1,9 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
 import { bookingMachine } from './booking/bookingMachine.ts';
+import { captchaMachine } from './captcha/captchaMachine.ts';
 import { carouselMachine } from './carousel/carouselMachine.ts';
 import { cartMachine } from './cart/cartMachine.ts';
 import { checkoutMachine } from './checkout/checkoutMachine.ts';
 import { clockMachine } from './clock/clockMachine.ts';
+import { codeMachine } from './code/codeMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { paymentReturnMachine } from './paymentReturn/paymentReturnMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
@@ -20,6 +22,8 @@ export const registry = {
   clock: clockMachine,
   session: sessionMachine,
   login: loginMachine,
+  code: codeMachine,
+  captcha: captchaMachine,
   booking: bookingMachine,
   cart: cartMachine,
   checkout: checkoutMachine,

@@ -1,4 +1,5 @@
 /** How mobile numbers are typed, checked and sent (R5.1.8–11). A country code is digits without plus, `971`. */
+import { plainDigits } from '../shared/digits.ts';
 
 /** R9.1.4 */
 export const defaultCountryCode = '971';
@@ -19,14 +20,6 @@ const longestNumbers: Readonly<Record<string, number>> = {
   '44': 10,
   '1': 10,
 };
-
-/** Arabic and Persian keyboards write their own digits; pasted numbers bring invisible marks of direction. */
-function plainDigits(typed: string): string {
-  return typed
-    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
-}
 
 /**
  * The number without spaces, leading zeros and plus. One typed with its country code loses that when it was written as an

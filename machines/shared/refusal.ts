@@ -5,13 +5,16 @@ export class Refusal extends Error {
   readonly status: number | undefined;
   /** What the server adds to its no, unread; whoever knows the code parses it. */
   readonly data: unknown;
+  /** Milliseconds until it makes sense to ask again, when the server said so. */
+  readonly retryAfter: number | null;
 
-  constructor(code: string, message = code, status?: number, data: unknown = null) {
+  constructor(code: string, message = code, status?: number, data: unknown = null, retryAfter: number | null = null) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 }
 

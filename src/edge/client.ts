@@ -121,9 +121,15 @@ function saidIn(body: unknown): { message: string | null; code: string | null; d
   return parsed.success ? parsed.output : { message: null, code: null };
 }
 
-function refusalOf(status: number, body: unknown): Refusal {
+/** `Retry-After` in milliseconds; only its form in seconds, which needs no clock of ours. */
+function waitIn(headers: Headers): number | null {
+  const seconds = headers.get('Retry-After');
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
+}
+
+function refusalOf({ status, headers }: Response, body: unknown): Refusal {
   const said = saidIn(body);
-  return new Refusal(said.code ?? `http${status}`, said.message ?? undefined, status, said.data);
+  return new Refusal(said.code ?? `http${status}`, said.message ?? undefined, status, said.data, waitIn(headers));
 }
 
 function reduce(error: unknown, endpoint: Endpoint): unknown {
@@ -132,7 +138,7 @@ function reduce(error: unknown, endpoint: Endpoint): unknown {
     const { status } = error.response;
     if (status === 401 && !endpoint.path.startsWith('auth/')) for (const listener of refusedListeners) listener();
     if (status >= 500) return new Lost(saidIn(error.data).message);
-    return refusalOf(status, error.data);
+    return refusalOf(error.response, error.data);
   }
   if (isTimeoutError(error) || isNetworkError(error) || error instanceof TypeError) return new Lost();
   if (isKyError(error)) return new Lost();

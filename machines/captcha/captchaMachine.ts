@@ -1,0 +1,77 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { CaptchaAction } from '../../src/contract/captcha.ts';
+import { job } from '../shared/job.ts';
+import { problemOf, type Problem } from '../shared/refusal.ts';
+
+export interface CaptchaInput {
+  /** What the proof is for; it opens nothing else. */
+  action: CaptchaAction;
+}
+
+/** The proof itself is no part of it: the call that needs it takes it at the edge. */
+export interface CaptchaContext extends CaptchaInput {
+  /** Milliseconds for which the proof is good. */
+  validFor: number;
+  /** Why there is none. */
+  problem: Problem | null;
+}
+
+export type CaptchaEvent =
+  | { type: 'captcha.begin' }
+  /** A proof was used up, or is not wanted any more. */
+  | { type: 'captcha.reload' };
+
+const captcha = setup({
+  types: {
+    context: {} as CaptchaContext,
+    events: {} as CaptchaEvent,
+    input: {} as CaptchaInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Proves that somebody took the trouble, by whichever provider, and keeps the proof for the call. */
+    proveHuman: job<{ validFor: number }, CaptchaInput>('proveHuman'),
+  },
+  delays: { validity: ({ context }) => Math.max(0, context.validFor) },
+  actions: {
+    keepTerm: assign((_, { output }: { output: { validFor: number } }) => ({ validFor: output.validFor })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    startOver: assign({ validFor: 0, problem: null }),
+  },
+});
+
+const proving = { target: '#captcha.init.proving', actions: 'startOver' } as const;
+const anew = { target: '#captcha.init', actions: 'startOver' } as const;
+
+export const captchaMachine = captcha.createMachine({
+  id: 'captcha',
+  description:
+    'Whether somebody proved to be human: init, verified, expired, error (R4.9.6). A proof is good for two minutes and for one call (Q4.9.c).',
+  context: ({ input }) => ({ ...input, validFor: 0, problem: null }),
+  initial: 'init',
+  states: {
+    init: {
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'captcha.begin': proving } },
+        proving: {
+          tags: 'busy',
+          invoke: {
+            id: 'proveHuman',
+            src: 'proveHuman',
+            input: ({ context: { action } }) => ({ action }),
+            onDone: { target: '#captcha.verified', actions: { type: 'keepTerm', params: ({ event }) => event } },
+            onError: { target: '#captcha.error', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          },
+          on: { 'captcha.reload': anew },
+        },
+      },
+    },
+    verified: { after: { validity: 'expired' }, on: { 'captcha.reload': anew } },
+    expired: { on: { 'captcha.begin': proving, 'captcha.reload': anew } },
+    error: { on: { 'captcha.begin': proving, 'captcha.reload': anew } },
+  },
+});
+
+export type CaptchaRef = ActorRefFrom<typeof captchaMachine>;
+export type CaptchaSnapshot = SnapshotFrom<typeof captchaMachine>;

@@ -1,0 +1,293 @@
+import { assign, emit, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { CaptchaAction } from '../../src/contract/captcha.ts';
+import type { CaptchaState } from '../captcha/captchaRules.ts';
+import { captchaMachine } from '../captcha/captchaMachine.ts';
+import type { LoginOutput } from '../login/loginOutput.ts';
+import { plainCode } from '../person/oneTimeCode.ts';
+import { job } from '../shared/job.ts';
+import { problemOf, type Problem } from '../shared/refusal.ts';
+import {
+  codeFaults,
+  isFaultless,
+  isTooMany,
+  isWrongCode,
+  resendFaults,
+  type CodeFaults,
+  type Recipient,
+  type SentCode,
+  type TypedCode,
+} from './codeRules.ts';
+
+export interface CodeInput {
+  action: CaptchaAction;
+  recipient: Recipient;
+  /** Whether entering a code takes a captcha, too. */
+  needsCaptcha: boolean;
+}
+
+/** The code itself is never kept: it goes from the event into the job. */
+export interface CodeContext extends CodeInput {
+  sent: SentCode | null;
+  /** How many codes the server has refused. */
+  wrong: number;
+  faults: CodeFaults;
+  /** Why the server, or the connection, refused. */
+  problem: Problem | null;
+  result: CodeOutput;
+}
+
+/**
+ * `proved`: the code was right, `login` says who is logged in by it where it opens the portal; `refused`: none was sent;
+ * `left`: by the customer.
+ */
+export type CodeOutput =
+  | { kind: 'proved'; login: LoginOutput | null }
+  | { kind: 'refused'; problem: Problem }
+  | { kind: 'left' };
+
+export type CodeEvent =
+  | ({ type: 'code.submit' } & TypedCode)
+  | { type: 'code.resend'; captcha: CaptchaState }
+  | { type: 'code.leave' };
+
+export type CodeEmitted = { type: 'code.sent'; message: string | null } | { type: 'code.refused'; problem: Problem };
+
+interface Failed {
+  error: unknown;
+}
+interface Sent {
+  output: SentCode;
+}
+
+const code = setup({
+  types: {
+    context: {} as CodeContext,
+    events: {} as CodeEvent,
+    emitted: {} as CodeEmitted,
+    input: {} as CodeInput,
+    output: {} as CodeOutput,
+    tags: {} as 'busy',
+    children: {} as { captcha: 'captcha' },
+  },
+  actors: {
+    captcha: captchaMachine,
+    /** What this browser remembers of a code that was sent there a moment ago; null when nothing is worth remembering. */
+    recallCode: job<SentCode | null, { recipient: Recipient }>('recallCode'),
+    sendCode: job<SentCode, { recipient: Recipient }>('sendCode'),
+    /** Who is logged in by the code, null where it proves the recipient and nothing more. */
+    checkCode: job<LoginOutput | null, { recipient: Recipient; code: string }>('checkCode'),
+  },
+  delays: {
+    untilResend: ({ context: { sent } }) => (sent === null ? 0 : Math.max(0, sent.resendAt - sent.at)),
+    untilExpiry: ({ context: { sent } }) => (sent === null ? 0 : Math.max(0, sent.expiresAt - sent.at)),
+  },
+  guards: {
+    isRecalled: (_, { output }: { output: SentCode | null }) => output !== null,
+    isNew: (_, { output }: Sent) => output.isNew,
+    isComplete: ({ context }, typed: TypedCode) => isFaultless(codeFaults(typed, context.needsCaptcha)),
+    isHuman: (_, { captcha }: { captcha: CaptchaState }) => isFaultless(resendFaults(captcha)),
+    isTooMany: ({ context }, { error }: Failed) => isTooMany(error, context.wrong),
+    isWrong: (_, { error }: Failed) => isWrongCode(error),
+    /** The code that is being checked is not thrown away for another one. */
+    isChecking: stateIn('#code.open.entry.checking'),
+    isSending: stateIn('#code.open.renewal.sending'),
+    isOld: stateIn('#code.open.age.old'),
+  },
+  actions: {
+    keepRecalled: assign((_, { output }: { output: SentCode | null }) => ({ sent: output })),
+    keepSent: assign((_, { output }: Sent) => ({ sent: output, wrong: 0, faults: {}, problem: null })),
+    /** The code that was sent before is still the one. */
+    keepPause: assign(({ context: { sent } }, { output }: Sent) => ({
+      sent: { ...output, expiresAt: sent?.expiresAt ?? output.expiresAt },
+    })),
+    tellSent: emit((_, { output }: Sent) => ({ type: 'code.sent' as const, message: output.said })),
+    keepFaults: assign(({ context }, typed: TypedCode) => ({
+      faults: codeFaults(typed, context.needsCaptcha),
+      problem: null,
+    })),
+    keepResendFaults: assign((_, { captcha }: { captcha: CaptchaState }) => ({
+      faults: resendFaults(captcha),
+      problem: null,
+    })),
+    forgetFaults: assign({ faults: {}, problem: null }),
+    countWrong: assign({ wrong: ({ context }) => context.wrong + 1 }),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    tellProblem: emit((_, { error }: Failed) => ({ type: 'code.refused' as const, problem: problemOf(error) })),
+    /** R8.1.8: its proof was used up by the call that failed. */
+    reloadCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
+    keepProof: assign((_, { output }: { output: LoginOutput | null }) => ({
+      result: { kind: 'proved' as const, login: output },
+    })),
+    keepRefusal: assign((_, { error }: Failed) => ({
+      result: { kind: 'refused' as const, problem: problemOf(error) },
+    })),
+  },
+});
+
+const failing = ({ event }: { event: Failed }) => event;
+const keptRefusal = [
+  { type: 'keepProblem', params: failing },
+  { type: 'tellProblem', params: failing },
+  'reloadCaptcha',
+] as const;
+
+export const codeMachine = code.createMachine({
+  id: 'code',
+  description:
+    'A one-time code of six digits: sent, entered, checked; asked for again after a pause, too old after ten minutes, worn out after five wrong tries (R4.9.1, R5.4.1–5, R8.1.8).',
+  context: ({ input }) => ({
+    ...input,
+    sent: null,
+    wrong: 0,
+    faults: {},
+    problem: null,
+    result: { kind: 'left' },
+  }),
+  invoke: {
+    id: 'captcha',
+    src: 'captcha',
+    input: ({ context: { action } }) => ({ action }),
+    // Without a captcha there is no other code, but the one that was sent can still be entered.
+    onError: { actions: { type: 'keepProblem', params: failing } },
+  },
+  on: { 'code.leave': '.left' },
+  initial: 'recalling',
+  states: {
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        id: 'recallCode',
+        src: 'recallCode',
+        input: ({ context: { recipient } }) => ({ recipient }),
+        onDone: [
+          {
+            guard: { type: 'isRecalled', params: ({ event }) => event },
+            target: 'open',
+            actions: { type: 'keepRecalled', params: ({ event }) => event },
+          },
+          { target: 'sending' },
+        ],
+        onError: 'sending',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context: { recipient } }) => ({ recipient }),
+        onDone: {
+          target: 'open',
+          actions: [
+            { type: 'keepSent', params: ({ event }) => event },
+            { type: 'tellSent', params: ({ event }) => event },
+          ],
+        },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failing } },
+      },
+    },
+    open: {
+      type: 'parallel',
+      states: {
+        entry: {
+          initial: 'filling',
+          states: {
+            filling: {
+              always: { guard: 'isOld', target: 'expired' },
+              on: {
+                'code.submit': [
+                  { guard: 'isSending' },
+                  {
+                    guard: { type: 'isComplete', params: ({ event }) => event },
+                    target: 'checking',
+                    actions: 'forgetFaults',
+                  },
+                  { actions: { type: 'keepFaults', params: ({ event }) => event } },
+                ],
+              },
+            },
+            checking: {
+              tags: 'busy',
+              invoke: {
+                id: 'checkCode',
+                src: 'checkCode',
+                input: ({ context: { recipient }, event }) => ({
+                  recipient,
+                  code: event.type === 'code.submit' ? plainCode(event.code) : '',
+                }),
+                onDone: { target: '#code.proved', actions: { type: 'keepProof', params: ({ event }) => event } },
+                onError: [
+                  { guard: { type: 'isTooMany', params: failing }, target: 'worn', actions: [...keptRefusal] },
+                  {
+                    guard: { type: 'isWrong', params: failing },
+                    target: 'filling',
+                    actions: ['countWrong', ...keptRefusal],
+                  },
+                  { target: 'filling', actions: [...keptRefusal] },
+                ],
+              },
+            },
+            expired: { description: 'Ten minutes are over: only another code helps.' },
+            worn: { description: 'Wrong too often: only another code helps.' },
+          },
+        },
+        renewal: {
+          initial: 'cooling',
+          states: {
+            cooling: { after: { untilResend: 'offered' } },
+            offered: {
+              on: {
+                'code.resend': [
+                  { guard: 'isChecking' },
+                  {
+                    guard: { type: 'isHuman', params: ({ event }) => event },
+                    target: 'sending',
+                    actions: 'forgetFaults',
+                  },
+                  { actions: { type: 'keepResendFaults', params: ({ event }) => event } },
+                ],
+              },
+            },
+            sending: {
+              tags: 'busy',
+              invoke: {
+                id: 'sendCode',
+                src: 'sendCode',
+                input: ({ context: { recipient } }) => ({ recipient }),
+                onDone: [
+                  {
+                    guard: { type: 'isNew', params: ({ event }) => event },
+                    target: '#code.open',
+                    reenter: true,
+                    actions: [
+                      { type: 'keepSent', params: ({ event }) => event },
+                      { type: 'tellSent', params: ({ event }) => event },
+                      'reloadCaptcha',
+                    ],
+                  },
+                  {
+                    target: 'cooling',
+                    actions: [
+                      { type: 'keepPause', params: ({ event }) => event },
+                      { type: 'tellSent', params: ({ event }) => event },
+                      'reloadCaptcha',
+                    ],
+                  },
+                ],
+                onError: { target: 'offered', actions: [...keptRefusal] },
+              },
+            },
+          },
+        },
+        age: { initial: 'fresh', states: { fresh: { after: { untilExpiry: 'old' } }, old: {} } },
+      },
+    },
+    proved: { type: 'final' },
+    refused: { type: 'final' },
+    left: { type: 'final' },
+  },
+  output: ({ context }) => context.result,
+});
+
+export type CodeRef = ActorRefFrom<typeof codeMachine>;
+export type CodeSnapshot = SnapshotFrom<typeof codeMachine>;

@@ -1,0 +1,61 @@
+/** What holds for every one-time code, whatever it opens. */
+import { codeFault, type CodeFault } from '../person/oneTimeCode.ts';
+import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
+import { Refusal } from '../shared/refusal.ts';
+
+/** Where the code was sent to, and what it is checked with. */
+export interface Recipient {
+  email: string;
+  /** The built number, +971…; null where the address alone tells who it is. */
+  mobile: string | null;
+  /** Digits without plus. */
+  country_code: string | null;
+}
+
+/** When a code was sent, and what that means; all epoch milliseconds of this device. */
+export interface SentCode {
+  /** Now. */
+  at: number;
+  /** Another one may be asked for from then on. */
+  resendAt: number;
+  expiresAt: number;
+  /** False: the server sent none, since the last one is too young. */
+  isNew: boolean;
+  /** The server's own words. */
+  said: string | null;
+}
+
+export interface TypedCode {
+  code: string;
+  captcha: CaptchaState;
+}
+
+export interface CodeFaults {
+  code?: CodeFault;
+  captcha?: CaptchaFault;
+}
+
+/** After so many wrong ones the server looks at no other. */
+export const codeTries = 5;
+/** Milliseconds; used where the server does not say. */
+export const resendPause = 60_000;
+export const codeLifetime = 10 * 60_000;
+
+const present = (faults: { [Field in keyof CodeFaults]: CodeFaults[Field] | null }): CodeFaults =>
+  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+
+/** @param needsCaptcha whether entering a code takes a proof of its own (R5.4.5) */
+export const codeFaults = ({ code, captcha }: TypedCode, needsCaptcha: boolean): CodeFaults =>
+  present({ code: codeFault(code), captcha: needsCaptcha ? captchaFault(captcha) : null });
+
+/** Asking for another code always takes one. */
+export const resendFaults = (captcha: CaptchaState): CodeFaults => present({ captcha: captchaFault(captcha) });
+
+export const isFaultless = (faults: CodeFaults): boolean => Object.keys(faults).length === 0;
+
+/** The server looked at the code and said no; a lost answer says nothing about it. */
+export const isWrongCode = (error: unknown): boolean => error instanceof Refusal;
+
+/** The server will look at no other code. */
+export const isTooMany = (error: unknown, wrongBefore: number): boolean =>
+  error instanceof Refusal && (error.status === 429 || wrongBefore + 1 >= codeTries);

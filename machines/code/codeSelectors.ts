@@ -1,0 +1,30 @@
+import type { CodeSnapshot } from './codeMachine.ts';
+
+/** What the code step shows: `sending` before the first code is on its way. */
+export type CodeStep = 'sending' | 'filling' | 'checking' | 'expired' | 'worn';
+
+export const step = (snapshot: CodeSnapshot): CodeStep => {
+  if (snapshot.matches('recalling') || snapshot.matches('sending')) return 'sending';
+  if (snapshot.matches({ open: { entry: 'checking' } })) return 'checking';
+  if (snapshot.matches({ open: { entry: 'expired' } })) return 'expired';
+  return snapshot.matches({ open: { entry: 'worn' } }) ? 'worn' : 'filling';
+};
+
+/** Asking for another code: after the pause it is `offered`. */
+export type Renewal = 'cooling' | 'offered' | 'sending';
+
+export const renewal = (snapshot: CodeSnapshot): Renewal => {
+  if (snapshot.matches({ open: { renewal: 'offered' } })) return 'offered';
+  return snapshot.matches({ open: { renewal: 'sending' } }) ? 'sending' : 'cooling';
+};
+
+/** Epoch milliseconds from which another code may be asked for; null before the first was sent. */
+export const resendAt = ({ context }: CodeSnapshot) => context.sent?.resendAt ?? null;
+export const recipient = ({ context }: CodeSnapshot) => context.recipient;
+/** Whether a code takes a proof of being human; another one always does. */
+export const needsCaptcha = ({ context }: CodeSnapshot) => context.needsCaptcha;
+export const faults = ({ context }: CodeSnapshot) => context.faults;
+export const problem = ({ context }: CodeSnapshot) => context.problem;
+export const isBusy = (snapshot: CodeSnapshot) => snapshot.hasTag('busy');
+/** The captcha of this step. */
+export const captcha = ({ children }: CodeSnapshot) => children.captcha;

@@ -1,0 +1,27 @@
+/** Which ways in a site offers (R2.13.1–6, R6.1.2–4). */
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import { isOpenToGuests } from '../cart/lines.ts';
+
+export interface LoginOffers {
+  /** The form that stands first: by password, or instead by e-mailed code where qube_otp_login is on. */
+  form: 'password' | 'email';
+  guests: boolean;
+  /** The national identity provider, UAE PASS. */
+  provider: boolean;
+}
+
+/** Whether somebody may go on without an account: where the operator allows it, on sites that are not baps, with nothing in the cart that needs one (R6.1.2–4, Q6.1.a). */
+export const mayOfferGuest = (
+  { is_guest_checkout, colors }: Pick<SiteConfig, 'is_guest_checkout' | 'colors'>,
+  lines: readonly Pick<CartLine, 'productType'>[],
+): boolean => is_guest_checkout && colors?.mode !== 'baps' && isOpenToGuests(lines);
+
+export const offersOf = (
+  config: Pick<SiteConfig, 'is_guest_checkout' | 'colors' | 'qube_otp_login' | 'enable_uae_pass'>,
+  lines: readonly Pick<CartLine, 'productType'>[],
+): LoginOffers => ({
+  form: config.qube_otp_login ? 'email' : 'password',
+  guests: mayOfferGuest(config, lines),
+  provider: config.enable_uae_pass,
+});

@@ -1,0 +1,7 @@
+import type { User } from '../../src/contract/customers.ts';
+
+/** Who logged in, and when (epoch milliseconds). */
+export interface LoginOutput {
+  user: User;
+  at: number;
+}

@@ -1,0 +1,32 @@
+/** What a new password must be (R5.2.1–5). A code for each sentence; the views have the words. */
+
+/** R9.1.4 */
+export const fewestCharacters = 8;
+
+export type PasswordFault = 'passwordMissing' | 'passwordShort' | 'passwordWeak';
+
+/** The two sentences for the same mistake: on the reset, and on registration (Q5.2.a). */
+export type ConfirmationFault = 'passwordsDoNotMatch' | 'passwordsMustMatch';
+
+const kinds = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u];
+
+/** Long enough, which the hint under the empty field asks for (R5.2.3). */
+export const isLongEnough = (password: string): boolean => Array.from(password).length >= fewestCharacters;
+
+/** Upper case, lower case, digit and special character. */
+export const isMixed = (password: string): boolean => kinds.every((kind) => kind.test(password));
+
+/** @param restrict whether strength matters (Q5.2.b); without it any password will do, but there must be one */
+export function passwordFault(password: string, restrict = true): PasswordFault | null {
+  if (password === '') return 'passwordMissing';
+  if (!restrict) return null;
+  if (!isLongEnough(password)) return 'passwordShort';
+  return isMixed(password) ? null : 'passwordWeak';
+}
+
+/** Compared as typed, blanks and case included. */
+export const resetConfirmationFault = (password: string, confirmation: string): ConfirmationFault | null =>
+  password === confirmation ? null : 'passwordsDoNotMatch';
+
+export const registrationConfirmationFault = (password: string, confirmation: string): ConfirmationFault | null =>
+  password === confirmation ? null : 'passwordsMustMatch';
