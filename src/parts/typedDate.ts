@@ -1,3 +1,5 @@
+import { plainDigits } from '../../machines/shared/digits.ts';
+
 /** What stands in the three places of a date that is being typed. */
 export interface TypedDate {
   day: string;
@@ -11,10 +13,8 @@ export type DatePlace = keyof TypedDate;
 export const datePlaces: readonly DatePlace[] = ['day', 'month', 'year'];
 export const placeLengths: Readonly<Record<DatePlace, number>> = { day: 2, month: 2, year: 4 };
 
-const digits = (text: string): string =>
-  text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
+/** Blanks are separators here, as dashes are. */
+const digits = (text: string): string => text.replace(/\S+/g, plainDigits);
 
 /** The digits that fit the place; Arabic and Persian ones become 0–9. */
 export const typedDigits = (place: DatePlace, text: string): string =>

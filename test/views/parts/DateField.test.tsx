@@ -140,7 +140,11 @@ describe('what is typed', () => {
     .map((date) => date.toISOString().slice(0, 10));
 
   test('comes back as the day it means', () => {
-    fc.assert(fc.property(days, (date) => expect(writtenDate(placesOf(date))).toBe(date)));
+    fc.assert(
+      fc.property(days, (date) => {
+        expect(writtenDate(placesOf(date))).toBe(date);
+      }),
+    );
   });
 
   test('is a date only when the calendar has it', () => {
