@@ -1,7 +1,10 @@
 /** Places: taken and given back inside a transaction; whether there is one, the database decides alone. */
 import { sql, type Transaction } from 'kysely';
+import type { InferInput } from 'valibot';
+import type { SiteConfig } from '../../src/contract/site.ts';
 import { exactStampOf } from '../data/clock.ts';
 import { databaseFault, sqlState, transact, type Queryable } from '../data/database.ts';
+import { readSetting } from '../data/settings.ts';
 import type { Tables } from '../data/tables.ts';
 import { noPlace, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
@@ -98,6 +101,13 @@ export async function take(server: Server, trx: Transaction<Tables>, place: Plac
 /** Ends all holds of a session. */
 export async function releaseSession(database: Queryable, session: string): Promise<void> {
   await database.deleteFrom('claim').where('session_id', '=', session).execute();
+}
+
+/** Ends all holds of carts when the site does not reserve for them (any more). */
+export async function releaseUnreserved(database: Queryable): Promise<void> {
+  const site = await readSetting<InferInput<typeof SiteConfig>>(database, 'site');
+  if (Number(site?.allow_facility_items_reservation ?? 1) === 0)
+    await database.deleteFrom('claim').where('session_id', 'is not', null).execute();
 }
 
 /** Ends the holds of a session that lie where its order wants to be. */

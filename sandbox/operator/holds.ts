@@ -7,6 +7,7 @@ import type { Customer } from '../http/call.ts';
 import { noPlace, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
 import { holdUntil, inOrder, isClosedFor, queueFor, releaseSession, take, type Place } from './claims.ts';
+import { beyond, mostParticipants, tooManyParticipants } from './participants.ts';
 import { readSchedule } from './schedule.ts';
 import { productsById } from './slotPrice.ts';
 import { openSlot } from './slotCheck.ts';
@@ -52,7 +53,8 @@ async function candidates(
     const slot = slotOf(product.date, product.start_time, product.end_time);
     const open = await openSlot(server, product.facility_id, slot, customer, session);
     const shared = open?.facility.per_capacity === 1;
-    const isSold = open?.facility.facility_rentals.some(({ product_id }) => product_id === product.product_id);
+    const sold = shared ? open.products : open?.facility.facility_rentals.map(({ product_id }) => product_id);
+    const isSold = sold?.includes(product.product_id);
     const isCounted =
       !shared || (Number.isInteger(product.quantity) && product.quantity >= 1 && product.quantity <= 1000);
     if (!open || !isSold || !isCounted) {
@@ -127,12 +129,15 @@ export async function replaceHolds(
   wanted: readonly WantedPlace[],
 ) {
   const { places, refused } = await candidates(server, session, customer, wanted);
+  const most = await mostParticipants(server.database);
+  const tooMany = new Set(most === null ? [] : beyond(places, most));
   return transact(server.database, async (trx) => {
     await queueFor(server, trx, places);
     await releaseSession(trx, session);
     const results: HoldResult[] = [...refused];
     for (const place of places) {
-      const message = await tryPlace(server, trx, place, session);
+      const message =
+        most !== null && tooMany.has(place) ? tooManyParticipants(most) : await tryPlace(server, trx, place, session);
       results.push(...place.products.map((product) => ({ ...product, reserved: message === null, message })));
     }
     const held = results.some(({ reserved }) => reserved);

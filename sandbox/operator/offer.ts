@@ -10,7 +10,7 @@ import type { Queryable } from '../data/database.ts';
 import { stretches, type Who, channelOf } from './opening.ts';
 import type { WireFacility } from './schedule.ts';
 import { dirhams, productsById, slotUnits, type Product } from './slotPrice.ts';
-import { placesLeft } from './slotRules.ts';
+import { placesLeft, productsAt } from './slotRules.ts';
 import { dateOf, timeOf, type Span } from './spans.ts';
 
 type Offer = v.InferInput<typeof FacilityOffer>;
@@ -24,18 +24,14 @@ interface Asked {
   readonly venueId: number;
 }
 
-/** Rentals in which the slot starts sell its tickets. */
-function ticketsOf({ facility, slot }: Asked): number[] {
-  const start = timeOf(slot.from);
-  return facility.facility_rentals
-    .filter(({ start_time, end_time }) => start_time <= start && (end_time === '00:00:00' || start < end_time))
-    .map(({ product_id }) => product_id);
-}
+type Hold = WireFacility['cart_items'][number];
+
+const isOfSlot = ({ date, start_time }: Hold, { from }: Span): boolean =>
+  date === dateOf(from) && start_time === timeOf(from);
 
 /** People of bookings and of carts that start at another time; carts of the same start are told one by one. */
 function leftByBookings({ facility, slot, session }: Asked): number {
-  const start = timeOf(slot.from);
-  const others = facility.cart_items.filter((item) => item.start_time !== start && item.session_id !== session);
+  const others = facility.cart_items.filter((item) => item.session_id !== session && !isOfSlot(item, slot));
   return Math.max(0, placesLeft({ ...facility, cart_items: others }, slot));
 }
 
@@ -46,7 +42,6 @@ export function unitsLeft(product: Product): number | null {
 }
 
 function rentalProduct(asked: Asked, product: Product, left: number): v.InferInput<typeof RentalProduct> {
-  const start = timeOf(asked.slot.from);
   const units = unitsLeft(product);
   return {
     product_id: product.id,
@@ -66,7 +61,7 @@ function rentalProduct(asked: Asked, product: Product, left: number): v.InferInp
     remaining_capacity: units === null ? left : Math.min(left, units * product.participant_count),
     available_capacity: asked.facility.capacity ?? null,
     reserved_slots: asked.facility.cart_items
-      .filter((item) => item.product_id === product.id && item.start_time === start)
+      .filter((item) => item.product_id === product.id && isOfSlot(item, asked.slot))
       .map(({ session_id, quantity, start_time }) => ({ session_id, quantity, start_time })),
     dependencies: product.dependencies as { product_id: number; period: string }[],
     seasonal_pricing_id: null,
@@ -133,7 +128,7 @@ export async function offerOf(database: Queryable, asked: Asked): Promise<Offer>
   const { facility, configuration, slot } = asked;
   const shared = facility.per_capacity === 1;
   const units = shared ? [] : await slotUnits(database, facility, configuration, slot);
-  const ticketIds = shared ? ticketsOf(asked) : [];
+  const ticketIds = shared ? productsAt(facility, { slot, configuration, channel: channelOf(asked.who) }) : [];
   const products = await productsById(database, ticketIds);
   const left = shared ? leftByBookings(asked) : 0;
   return {
@@ -155,7 +150,7 @@ export async function offerOf(database: Queryable, asked: Asked): Promise<Offer>
       quantity,
       seasonal_pricing_id: null,
     })),
-    rental_products: [...new Set(ticketIds)].flatMap((id) => {
+    rental_products: ticketIds.flatMap((id) => {
       const product = products.get(id);
       return product ? [rentalProduct(asked, product, left)] : [];
     }),

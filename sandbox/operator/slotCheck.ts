@@ -4,13 +4,15 @@ import type { Customer } from '../http/call.ts';
 import type { Server } from '../server.ts';
 import { configurationOf, publicService, readSchedule, type Service, type WireFacility } from './schedule.ts';
 import { isListed, questionOf, whoIs } from './slotQuestion.ts';
-import { isDuration, isOpenFor, listingDates } from './slotRules.ts';
+import { isDuration, isOpenFor, listingDates, productsAt } from './slotRules.ts';
 import { dateOf, minute, type Span } from './spans.ts';
 
 export interface OpenSlot {
   readonly facility: WireFacility;
   readonly service: Service;
   readonly configuration: ScheduleConfiguration;
+  /** What is sold for it: of a shared facility its tickets, of another the products it may begin in. */
+  readonly products: readonly number[];
 }
 
 /** The facility with its service when it is open for that slot; null when it is not, or when nobody may see it. */
@@ -39,5 +41,5 @@ export async function openSlot(
   const question = questionOf(server, slot, configuration, whoIs(customer));
   if (!isOpenFor(facility, question)) return null;
   if (!(await isListed(server, listingDates(facility, question), configuration))) return null;
-  return { facility, service, configuration };
+  return { facility, service, configuration, products: productsAt(facility, question) };
 }

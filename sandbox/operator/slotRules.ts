@@ -85,14 +85,16 @@ export function placesLeft(facility: Facility, slot: Span): number {
 }
 
 /** A window in which a slot starts. */
-export interface Start {
+interface Start {
   readonly window: Window;
   /** The date on which the window began. */
   readonly date: string;
 }
 
+type Placing = Pick<SlotQuestion, 'slot' | 'configuration' | 'channel' | 'products'>;
+
 /** W1 to W7: where the slot starts, trimmed by the controls; first windows of its own date, then of the night before (W5). */
-export function startsOf(facility: Facility, question: SlotQuestion): Start[] {
+function startsOf(facility: Facility, question: Placing): Start[] {
   const { slot, configuration, channel, products } = question;
   const increment = (configuration.time_increment ?? defaults.time_increment) * minute;
   const duration = (slot.to - slot.from) / minute;
@@ -112,12 +114,17 @@ export function startsOf(facility: Facility, question: SlotQuestion): Start[] {
 }
 
 /** The starts from which the facility stays open to the end of the slot (W3). */
-const openStarts = (facility: Facility, question: SlotQuestion): Start[] =>
+const openStarts = (facility: Facility, question: Placing): Start[] =>
   startsOf(facility, question).filter(({ date }) =>
     stretches(facility, question.configuration, date, question.channel).some((stretch) =>
       holds(stretch, question.slot),
     ),
   );
+
+/** The products that are sold for the slot: of the rentals in which it starts, as far as the visitor's channel has them. */
+export const productsAt = (facility: Facility, placing: Placing): number[] => [
+  ...new Set(openStarts(facility, placing).map(({ window }) => window.rental.product_id)),
+];
 
 /** The dates under which the portal lists the slot: that of its window, and today for what is left of last night (W4, W5). */
 export function listingDates(facility: Facility, question: SlotQuestion): string[] {

@@ -11,6 +11,7 @@ import { isAllowedOrigin } from '../http/cors.ts';
 import { refusalOf } from '../http/refusalOf.ts';
 import { invalid, Refused } from '../http/refused.ts';
 import { approveOrder, cancelOrder, rejectOrder } from '../operator/approvals.ts';
+import { releaseUnreserved } from '../operator/claims.ts';
 import { sweep } from '../operator/expiry.ts';
 import type { Server } from '../server.ts';
 import { FaultRequest, type Faults } from './faults.ts';
@@ -82,6 +83,7 @@ async function patchConfig(
     const parsed = v.safeParse(SiteConfig, merged);
     if (!parsed.success) throw invalid(`site.${v.getDotPath(parsed.issues[0]) ?? ''}`, parsed.issues[0].message);
     await writeSetting(database, 'site', merged);
+    await releaseUnreserved(database);
   }
   if (health === null) await remove('health');
   else if (health)

@@ -5,11 +5,12 @@ import type { Customer } from '../../http/call.ts';
 import { noPlace, notFound, Refused } from '../../http/refused.ts';
 import type { Server } from '../../server.ts';
 import { isFullDay } from '../offer.ts';
+import { beyond, mostParticipants, tooManyParticipants } from '../participants.ts';
 import { openSlot, type OpenSlot } from '../slotCheck.ts';
 import { slotUnits, productsById, type Product } from '../slotPrice.ts';
 import { slotOf, whoIs } from '../slotQuestion.ts';
 import { overlap, stampAt, timeOf, type Span } from '../spans.ts';
-import { plainLine, type PricedExtra, type PricedLine } from './pricedLine.ts';
+import { plainLine, type BookedSlot, type PricedExtra, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { spanText } from './wording.ts';
 
@@ -120,6 +121,12 @@ function checkDependencies(tickets: readonly { product: Product; slot: Span; dat
   }
 }
 
+async function checkParticipants({ database }: Server, slots: readonly BookedSlot[]): Promise<void> {
+  const most = await mostParticipants(database);
+  if (most !== null && beyond(slots, most).length > 0)
+    throw new Refused(422, tooManyParticipants(most), { code: 'thresholdReached' });
+}
+
 export async function priceFacilityLines(buyer: Buyer, lines: readonly Line[]): Promise<PricedLine[]> {
   const { server } = buyer;
   const bookings = await bookingsOf(buyer, lines);
@@ -141,12 +148,7 @@ export async function priceFacilityLines(buyer: Buyer, lines: readonly Line[]): 
       const field = `capacity_facility.${index}`;
       const product = productOf(products, line.product_id, shared ? 'ticket' : 'rental');
       if (shared) {
-        const start = timeOf(slot.from);
-        const isSold = open.facility.facility_rentals.some(
-          ({ product_id, start_time, end_time }) =>
-            product_id === product.id && start_time <= start && (end_time === '00:00:00' || start < end_time),
-        );
-        if (!isSold) throw noPlace();
+        if (!open.products.includes(product.id)) throw noPlace();
         checkQuantity(`${field}.quantity`, line.quantity, product);
         tickets.push({ product, slot, date: line.selectedFacilityDate });
       }
@@ -185,5 +187,9 @@ export async function priceFacilityLines(buyer: Buyer, lines: readonly Line[]): 
     }
   }
   checkDependencies(tickets);
+  await checkParticipants(
+    server,
+    priced.flatMap(({ line }) => line.slot ?? []),
+  );
   return priced.sort((a, b) => a.index - b.index).map(({ line }) => line);
 }

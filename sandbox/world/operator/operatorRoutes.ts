@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { reset } from '../../data/prepare.ts';
 import { readSetting, writeSetting } from '../../data/settings.ts';
 import { note } from '../../operator/audit.ts';
+import { releaseUnreserved } from '../../operator/claims.ts';
 import { sweep } from '../../operator/expiry.ts';
 import { FaultRequest } from '../../quirks/faults.ts';
 import type { Server } from '../../server.ts';
@@ -61,6 +62,7 @@ async function saveSite(server: Server, fields: Fields): Promise<string | null> 
   const save = async <T>(key: 'site' | 'health' | 'threshold', checked: Checked<T>): Promise<string | null> => {
     if ('problem' in checked) return checked.problem;
     await writeSetting(database, key, checked.value);
+    if (key === 'site') await releaseUnreserved(database);
     await note(server, database, null, 'site changed', part);
     return null;
   };

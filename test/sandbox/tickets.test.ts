@@ -1,0 +1,181 @@
+/** Tickets of shared facilities as this server sells them: places told one by one, kinds by the hour, people per session. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from './support/client.ts';
+import { farDate, newKey, orderBody, ticketLine, type Slot } from './support/orders.ts';
+import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
+
+let sandbox: SandboxUnderTest;
+let client: Client;
+let other: Client;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  await sandbox.server.database.deleteFrom('claim').where('session_id', 'is not', null).execute();
+  await sandbox.control('POST', '/config', { site: { colors: { mode: 'light' } } });
+  client = sandbox.visitor();
+  other = sandbox.visitor();
+});
+afterAll(() => sandbox.close());
+
+const dayAfter = Temporal.PlainDate.from(farDate).add({ days: 1 }).toString();
+const pool: Slot = { service: 31, facility: 3101, date: farDate, start: '10:00:00', end: '11:00:00' };
+const gym: Slot = { service: 14, facility: 1401, date: farDate, start: '10:00:00', end: '11:00:00' };
+
+const place = (slot: Slot, product_id: number, quantity: number) => ({
+  product_id,
+  quantity,
+  facility_id: slot.facility,
+  date: slot.date,
+  start_time: slot.start,
+  end_time: slot.end,
+});
+const reserve = async (who: Client, ...products: object[]) => (await who.get('reserve', { body: { products } })).data;
+const ticketsOf = async (who: Client, slot: Slot) => {
+  const query = {
+    venue_service_id: slot.service,
+    facility_id: slot.facility,
+    date: slot.date,
+    start_time: slot.start,
+    end_time: slot.end,
+  };
+  const { data } = await who.get('facilityOffer', { query });
+  return new Map(data.rental_products.map((ticket) => [ticket.product_id, ticket]));
+};
+
+test('R3.5.14, R3.5.16: a ticket comes with price, people, stock and what it may not be booked beside', async () => {
+  const tickets = await ticketsOf(client, { ...pool, facility: 3103 });
+  expect(tickets.get(3106)).toMatchObject({
+    product_id: 3106,
+    facility_id: 3103,
+    name: 'Splash pool, family',
+    price: expect.any(Number),
+    tax_amount: expect.any(Number),
+    participant_count: 4,
+    inventory_enable: 0,
+    remaining_capacity: 32,
+    available_capacity: 32,
+    reserved_slots: [],
+    dependencies: [{ product_id: 3105, period: 'D' }],
+  });
+});
+
+describe('R3.5.15: places that other carts hold', () => {
+  test('are told with the start of the slot, of that very day', async () => {
+    await reserve(other, place({ ...pool, date: dayAfter }, 3101, 10), place(pool, 3101, 2));
+    const adult = (await ticketsOf(client, pool)).get(3101)!;
+    expect(adult.reserved_slots).toMatchObject([{ quantity: 2, start_time: '10:00:00' }]);
+    expect(adult.remaining_capacity).toBe(60);
+  });
+
+  test('at another start are taken off what is left', async () => {
+    const long: Slot = { ...pool, start: '09:00:00', end: '11:00:00' };
+    await reserve(other, place(long, 3101, 7));
+    const adult = (await ticketsOf(client, pool)).get(3101)!;
+    expect(adult).toMatchObject({ remaining_capacity: 53, reserved_slots: [] });
+  });
+});
+
+describe('R3.5.5: a capacity of the day', () => {
+  test('is used up by every hour of it', async () => {
+    const later: Slot = { ...gym, start: '18:00:00', end: '19:00:00' };
+    await reserve(other, place(later, 1401, 30));
+    expect((await ticketsOf(client, gym)).get(1401)).toMatchObject({ remaining_capacity: 50, reserved_slots: [] });
+    const { products } = await reserve(client, place(gym, 1401, 51));
+    expect(products[0]).toMatchObject({
+      reserved: false,
+      message: 'Maximum capacity reached, remaining capacity is 50, requested capacity is 51',
+    });
+  });
+});
+
+describe('which tickets an hour has', () => {
+  const evening: Slot = { ...gym, start: '18:00:00', end: '19:00:00' };
+  test('goes by the hours of their rentals', async () => {
+    expect([...(await ticketsOf(client, gym)).keys()]).toEqual([1401, 1402]);
+    expect([...(await ticketsOf(client, evening)).keys()]).toEqual([1401]);
+  });
+  test('is the same for holds', async () => {
+    const { products } = await reserve(client, place(evening, 1402, 1));
+    expect(products[0]).toMatchObject({ reserved: false, message: 'This product is not sold for that slot' });
+  });
+
+  test('R3.4.5, R3.5.10: counts the night as well, and what controls close for a channel', async () => {
+    const { database } = sandbox.server;
+    await database
+      .updateTable('rental')
+      .set({ start_time: '18:00:00', end_time: '02:00:00' })
+      .where('facility_id', '=', 4302)
+      .execute();
+    const { configuration } = await database
+      .selectFrom('service')
+      .select('configuration')
+      .where('id', '=', 43)
+      .executeTakeFirstOrThrow();
+    const nightly = JSON.stringify({ ...(configuration as object), enable_over_night_booking: 1 });
+    await database
+      .updateTable('service')
+      .set({ configuration: nightly as never })
+      .where('id', '=', 43)
+      .execute();
+    const studio: Slot = { service: 43, facility: 4302, date: farDate, start: '21:00:00', end: '22:00:00' };
+    expect([...(await ticketsOf(client, studio)).keys()]).toEqual([4302]);
+    expect([
+      ...(await ticketsOf(client, { ...studio, date: dayAfter, start: '00:00:00', end: '01:00:00' })).keys(),
+    ]).toEqual([4302]);
+  });
+});
+
+describe('R5.7.2, R8.2.12: people per session on a baps site', () => {
+  const words = 'Maximum of 6 participants allowed to book per session';
+  beforeEach(() => sandbox.control('POST', '/config', { site: { colors: { mode: 'baps' } }, threshold: 6 }));
+
+  test('are counted over all tickets of the slot when places are held', async () => {
+    const { products } = await reserve(client, place(pool, 3101, 3), place(pool, 3103, 1));
+    expect(products.map(({ reserved, message }) => [reserved, message])).toEqual([
+      [true, null],
+      [false, words],
+    ]);
+    expect((await reserve(client, place(pool, 3101, 6))).products[0]!.reserved).toBe(true);
+  });
+
+  test('and when they are ordered', async () => {
+    const buyer = await sandbox.visitor().loginAsGuest();
+    const order = async (...lines: object[]) =>
+      buyer.call('placeOrder', { body: orderBody({ capacity_facility: lines }), key: newKey() });
+    const adults = await ticketLine(buyer, pool, 3101, 3);
+    const family = await ticketLine(buyer, pool, 3103, 1);
+    expect(await order(adults, family)).toMatchObject({
+      status: 422,
+      error: { code: 'thresholdReached', message: words },
+    });
+    expect((await order(adults)).status).toBe(200);
+  });
+
+  test('do not matter on any other site', async () => {
+    await sandbox.control('POST', '/config', { site: { colors: { mode: 'dark' } } });
+    expect((await reserve(client, place(pool, 3101, 7))).products[0]!.reserved).toBe(true);
+  });
+});
+
+test('R7.3.6: a site that stops reserving lets go of what carts hold', async () => {
+  await reserve(other, place(pool, 3101, 5));
+  await sandbox.control('POST', '/config', { site: { allow_facility_items_reservation: 0 } });
+  expect((await ticketsOf(client, pool)).get(3101)!.reserved_slots).toEqual([]);
+  await sandbox.control('POST', '/config', { site: { allow_facility_items_reservation: 1 } });
+});
+
+test('R5.7.3, R8.2.13: an order with two tickets that exclude each other is refused, whichever names the other', async () => {
+  const buyer = await sandbox.visitor().loginAsGuest();
+  const splash: Slot = { ...pool, facility: 3103 };
+  const later: Slot = { ...splash, start: '14:00:00', end: '15:00:00' };
+  const family = await ticketLine(buyer, splash, 3106, 1);
+  const child = await ticketLine(buyer, later, 3105, 1);
+  for (const lines of [
+    [family, child],
+    [child, family],
+  ])
+    expect(
+      await buyer.call('placeOrder', { body: orderBody({ capacity_facility: lines }), key: newKey() }),
+    ).toMatchObject({ status: 422, error: { message: 'Dependent ticket cannot be booked at the same time' } });
+});
