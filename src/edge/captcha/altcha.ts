@@ -1,29 +1,19 @@
 /** The portal's own captcha (Q4.9.c): works out a challenge of the operator's server. WebCrypto does it beside the page, so that nothing on it waits. */
-import { captchaLifetime } from '../../contract/captcha.ts';
 import { Refusal } from '../../../machines/shared/refusal.ts';
+import { captchaLifetime, type CaptchaAction } from '../../contract/captcha.ts';
 import { call } from '../client.ts';
-
-/** What a captcha brings: good for one call. */
-export interface CaptchaProof {
-  /** Goes into `recaptcha_response`. */
-  token: string;
-  /** Milliseconds from now; a duration, since the customer's clock may be wrong. */
-  validFor: number;
-}
-
-/** A proof is given up this early, so that a call under way still arrives in time. */
-const allowance = 5_000;
+import { allowance, type CaptchaProof } from './proof.ts';
 
 /**
  * Proves that somebody took the trouble.
  * @throws Refusal when no answer was found in time or the browser cannot work it out (it can under TLS and on localhost)
  */
-export async function proveHuman(signal: AbortSignal): Promise<CaptchaProof> {
+export async function workItOut(action: CaptchaAction, signal: AbortSignal): Promise<CaptchaProof> {
   if (globalThis.crypto.subtle === undefined) throw new Refusal('captchaImpossible');
   const [{ solveChallenge }, { deriveKey }, { data: challenge }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
-    call('captchaChallenge', { signal }),
+    call('captchaChallenge', { query: { action }, signal }),
   ]);
   signal.throwIfAborted();
   const begun = performance.now();

@@ -8,6 +8,7 @@ import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
 import { call } from '../client.ts';
 import { keptVisitorToken, sessionId } from '../credentials.ts';
+import { chooseCaptcha } from '../captcha/proveHuman.ts';
 import { addTagManagers } from '../tagManager.ts';
 import { keep } from '../storage.ts';
 import { checkHealth } from './healthCheck.ts';
@@ -52,6 +53,7 @@ function applyConfig(config: SiteConfig, world: SiteWorld): void {
   document.title = localName(config.venue, currentLocale());
   showFavicon(config);
   keptTheme.write(world.paint(config.colors ?? {}));
+  chooseCaptcha(config.recaptcha_site_key);
   addTagManagers([config.gtm_code, config.krews_gtm_code]);
 }
 
