@@ -100,7 +100,28 @@ describe('which tickets an hour has', () => {
     expect(products[0]).toMatchObject({ reserved: false, message: 'This product is not sold for that slot' });
   });
 
-  test('R3.4.5, R3.5.10: counts the night as well, and what controls close for a channel', async () => {
+  test('R3.5.10, R6.1.15: and by what a control leaves to the channel', async () => {
+    await sandbox.server.database
+      .insertInto('schedule_control')
+      .values({
+        facility_id: 1401,
+        date: farDate,
+        end_date: farDate,
+        interval_type: 0,
+        times: JSON.stringify([]),
+        weekdays: 0,
+        rentals: JSON.stringify([1402]),
+        channels: JSON.stringify(['B2C', 'Partners']),
+      })
+      .execute();
+    const kinds = async (who: Client) => [...(await ticketsOf(who, gym)).keys()];
+    expect(await kinds(client)).toEqual([1401]);
+    expect(await kinds(await sandbox.customer(2))).toEqual([1401, 1402]);
+    expect(await kinds(await sandbox.customer(3))).toEqual([1401]);
+    expect((await reserve(client, place(gym, 1402, 1))).products[0]!.reserved).toBe(false);
+  });
+
+  test('R3.4.5: counts the night as well', async () => {
     const { database } = sandbox.server;
     await database
       .updateTable('rental')
@@ -113,11 +134,7 @@ describe('which tickets an hour has', () => {
       .where('id', '=', 43)
       .executeTakeFirstOrThrow();
     const nightly = JSON.stringify({ ...(configuration as object), enable_over_night_booking: 1 });
-    await database
-      .updateTable('service')
-      .set({ configuration: nightly as never })
-      .where('id', '=', 43)
-      .execute();
+    await database.updateTable('service').set({ configuration: nightly }).where('id', '=', 43).execute();
     const studio: Slot = { service: 43, facility: 4302, date: farDate, start: '21:00:00', end: '22:00:00' };
     expect([...(await ticketsOf(client, studio)).keys()]).toEqual([4302]);
     expect([
@@ -140,7 +157,7 @@ describe('R5.7.2, R8.2.12: people per session on a baps site', () => {
   });
 
   test('and when they are ordered', async () => {
-    const buyer = await sandbox.visitor().loginAsGuest();
+    const buyer = await sandbox.customer(1);
     const order = async (...lines: object[]) =>
       buyer.call('placeOrder', { body: orderBody({ capacity_facility: lines }), key: newKey() });
     const adults = await ticketLine(buyer, pool, 3101, 3);
