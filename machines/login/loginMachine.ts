@@ -1,41 +1,62 @@
 import type { InferInput } from 'valibot';
 import { assertEvent, assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { GuestLogin, PasswordLogin } from '../../src/contract/auth.ts';
-import type { User } from '../../src/contract/customers.ts';
-import { job } from '../shared/job.ts';
-import { problemOf, type Problem } from '../shared/refusal.ts';
+import { captchaMachine } from '../captcha/captchaMachine.ts';
+import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
+import type { Recipient } from '../code/codeRules.ts';
+import { job, listener } from '../shared/job.ts';
+import { outsideAddress } from '../shared/outsideAddress.ts';
+import { problemOf, Refusal, type Problem } from '../shared/refusal.ts';
+import { logoutAddress, type Arrival } from './arrival.ts';
+import type { LoginOffers } from './loginOffers.ts';
+import type { LoginOutput } from './loginOutput.ts';
+export type { LoginOutput };
 import {
+  emailFaults,
   guestFaults,
   guestLogin,
   isFaultless,
   passwordFaults,
   passwordLogin,
   type LoginFaults,
+  type TypedEmail,
   type TypedGuest,
   type TypedPassword,
 } from './loginRules.ts';
 
-/** Who logged in, and when (epoch milliseconds). */
-export interface LoginOutput {
-  user: User;
-  at: number;
+export interface LoginInput {
+  offers: LoginOffers;
+  /** When the identity provider, or a link, sent the customer with a token. */
+  arrival: Arrival | null;
 }
 
-/** Nothing that was typed is kept: the form has it, and the job gets it once. */
-export interface LoginContext {
+/** No password, code or token is kept: the form has it, and the job gets it once. */
+export interface LoginContext extends LoginInput {
   faults: LoginFaults;
   /** Why the server, or the connection, refused. */
   problem: Problem | null;
+  /** Where the code goes. */
+  recipient: Recipient | null;
+  /** A page of the identity provider that the browser is leaving for. */
+  destination: string | null;
   outcome: LoginOutput | null;
 }
 
 export type LoginEvent =
   | ({ type: 'password.submit' } & TypedPassword)
+  | ({ type: 'email.submit' } & TypedEmail)
   | ({ type: 'guest.submit' } & TypedGuest)
   | { type: 'guest.choose' }
-  | { type: 'password.choose' };
+  /** Back to the form that stands first. */
+  | { type: 'account.choose' }
+  | { type: 'provider.choose' }
+  | { type: 'provider.abandon' }
+  | { type: 'page.shown' };
 
-export type LoginEmitted = { type: 'login.refused'; problem: Problem };
+export type LoginEmitted =
+  | { type: 'login.refused'; problem: Problem }
+  /** Before the browser may leave to say goodbye to the identity provider. */
+  | ({ type: 'login.succeeded' } & LoginOutput);
 
 interface Failed {
   error: unknown;
@@ -43,118 +64,347 @@ interface Failed {
 interface Done {
   output: LoginOutput;
 }
+interface Address {
+  output: { url: string };
+}
+interface CodeDone {
+  output: CodeOutput;
+}
 
 const login = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
     emitted: {} as LoginEmitted,
+    input: {} as LoginInput,
     output: {} as LoginOutput,
     tags: {} as 'busy',
+    children: {} as { captcha: 'captcha'; code: 'code' },
   },
   actors: {
-    /** Both store the token themselves; it never comes here. */
+    captcha: captchaMachine,
+    code: codeMachine,
+    /** All of them store the bearer token themselves; it never comes here. */
     logIn: job<LoginOutput, InferInput<typeof PasswordLogin>>('logIn'),
     logInAsGuest: job<LoginOutput, InferInput<typeof GuestLogin>>('logInAsGuest'),
+    /** Takes the token that the address brought. */
+    exchangeToken: job<LoginOutput, void>('exchangeToken'),
+    /** Where the operator's server sends people to log in. */
+    askProvider: job<{ url: string }, void>('askProvider'),
+    /** Remembers the way back and leaves. */
+    leaveForProvider: job<void, { url: string }>('leaveForProvider'),
+    /** Leaves to end the provider's own session, which leads back by itself. */
+    leaveForLogout: job<void, { url: string }>('leaveForLogout'),
+    watchPageShown: listener<{ type: 'page.shown' }>('watchPageShown'),
   },
   guards: {
+    isArrival: ({ context }) => context.arrival !== null,
+    usesEmail: ({ context }) => context.offers.form === 'email',
+    offersGuests: ({ context }) => context.offers.guests,
+    offersProvider: ({ context }) => context.offers.provider,
     isPasswordComplete: (_, typed: TypedPassword) => isFaultless(passwordFaults(typed)),
+    isEmailComplete: (_, typed: TypedEmail) => isFaultless(emailFaults(typed)),
     isGuestComplete: (_, typed: TypedGuest) => isFaultless(guestFaults(typed)),
+    isOutside: (_, { output }: Address) => outsideAddress(output.url) !== null,
+    hasLogout: ({ context }) => context.arrival?.logoutUrl != null,
+    isProvidersOwn: ({ context }, { output }: Address) =>
+      logoutAddress(context.arrival?.logoutUrl ?? null, output.url) !== null,
+    isLoggedIn: (_, { output }: CodeDone) => output.kind === 'proved' && output.login !== null,
+    isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
   },
   actions: {
     keepPasswordFaults: assign((_, typed: TypedPassword) => ({ faults: passwordFaults(typed), problem: null })),
+    keepEmailFaults: assign((_, typed: TypedEmail) => ({ faults: emailFaults(typed), problem: null })),
     keepGuestFaults: assign((_, typed: TypedGuest) => ({ faults: guestFaults(typed), problem: null })),
-    startOver: assign({ faults: {}, problem: null }),
+    startOver: assign({ faults: {}, problem: null, recipient: null, destination: null }),
+    keepRecipient: assign((_, { email }: TypedEmail) => ({
+      recipient: { email: email.trim(), mobile: null, country_code: null },
+    })),
+    keepDestination: assign((_, { output }: Address) => ({ destination: outsideAddress(output.url) })),
+    keepGoodbye: assign(({ context }, { output }: Address) => ({
+      destination: logoutAddress(context.arrival?.logoutUrl ?? null, output.url),
+    })),
     keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     tellProblem: emit((_, { error }: Failed) => ({ type: 'login.refused' as const, problem: problemOf(error) })),
+    keepUnsent: assign((_, { output }: CodeDone) => ({
+      problem: output.kind === 'refused' ? output.problem : null,
+      recipient: null,
+    })),
+    tellUnsent: emit((_, { output }: CodeDone) => ({
+      type: 'login.refused' as const,
+      problem: output.kind === 'refused' ? output.problem : problemOf(null),
+    })),
+    forgetRecipient: assign({ recipient: null }),
+    forgetArrival: assign({ arrival: null }),
     keepOutcome: assign((_, { output }: Done) => ({ outcome: output })),
+    tellOutcome: emit((_, { output }: Done) => ({ type: 'login.succeeded' as const, ...output })),
   },
 });
 
-const loggedIn = {
-  target: '#login.done',
-  actions: { type: 'keepOutcome', params: ({ event }: { event: Done }) => event },
+const failing = ({ event }: { event: Failed }) => event;
+const keptProblem = [
+  { type: 'keepProblem', params: failing },
+  { type: 'tellProblem', params: failing },
+] as const;
+const refused = { target: 'filling', actions: keptProblem } as const;
+/** The operator's server named a page that nobody may be sent to. */
+const unsafe = { error: new Refusal('unsafeProvider') };
+
+const answered = ({ event }: { event: Done }) => event;
+const keptOutcome = [
+  { type: 'keepOutcome', params: answered },
+  { type: 'tellOutcome', params: answered },
+] as const;
+const loggedIn = { target: '#login.done', actions: keptOutcome } as const;
+
+const otherWays = {
+  'guest.choose': { guard: 'offersGuests', target: '#login.guest', actions: 'startOver' },
+  'provider.choose': { guard: 'offersProvider', target: '#login.provider', actions: 'startOver' },
 } as const;
-const refused = {
-  target: 'filling',
-  actions: [
-    { type: 'keepProblem', params: ({ event }: { event: Failed }) => event },
-    { type: 'tellProblem', params: ({ event }: { event: Failed }) => event },
-  ],
-} as const;
+
+/** By mobile number and password (R2.13.1, R4.9.2). */
+const password = login.createStateConfig({
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        'password.submit': [
+          {
+            guard: { type: 'isPasswordComplete', params: ({ event }) => event },
+            target: 'loggingIn',
+            actions: 'startOver',
+          },
+          { actions: { type: 'keepPasswordFaults', params: ({ event }) => event } },
+        ],
+        ...otherWays,
+      },
+    },
+    loggingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ event }) => {
+          assertEvent(event, 'password.submit');
+          return passwordLogin(event);
+        },
+        onDone: loggedIn,
+        onError: refused,
+      },
+    },
+  },
+});
+
+/** By a code that is sent to the address (R2.13.2, R4.9.1). */
+const email = login.createStateConfig({
+  initial: 'filling',
+  states: {
+    filling: {
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: { action: 'login' },
+        onError: { actions: { type: 'keepProblem', params: failing } },
+      },
+      on: {
+        'email.submit': [
+          {
+            guard: { type: 'isEmailComplete', params: ({ event }) => event },
+            target: 'coding',
+            actions: ['startOver', { type: 'keepRecipient', params: ({ event }) => event }],
+          },
+          { actions: { type: 'keepEmailFaults', params: ({ event }) => event } },
+        ],
+        ...otherWays,
+      },
+    },
+    coding: {
+      invoke: {
+        id: 'code',
+        src: 'code',
+        input: ({ context }) => ({ action: 'login', recipient: context.recipient!, needsCaptcha: true }),
+        onDone: [
+          {
+            guard: { type: 'isLoggedIn', params: ({ event }) => event },
+            target: '#login.done',
+            actions: [
+              { type: 'keepOutcome', params: ({ event }) => loginIn(event) },
+              { type: 'tellOutcome', params: ({ event }) => loginIn(event) },
+            ],
+          },
+          {
+            guard: { type: 'isUnsent', params: ({ event }) => event },
+            target: 'filling',
+            actions: [
+              { type: 'keepUnsent', params: ({ event }) => event },
+              { type: 'tellUnsent', params: ({ event }) => event },
+            ],
+          },
+          { target: 'filling', actions: 'forgetRecipient' },
+        ],
+        onError: { target: 'filling', actions: [...keptProblem, 'forgetRecipient'] },
+      },
+    },
+  },
+});
+
+/** Without an account (R2.13.12, R6.1.2–4). */
+const guest = login.createStateConfig({
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        'guest.submit': [
+          {
+            guard: { type: 'isGuestComplete', params: ({ event }) => event },
+            target: 'loggingIn',
+            actions: 'startOver',
+          },
+          { actions: { type: 'keepGuestFaults', params: ({ event }) => event } },
+        ],
+        'account.choose': { target: '#login.choosing', actions: 'startOver' },
+      },
+    },
+    loggingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'logInAsGuest',
+        src: 'logInAsGuest',
+        input: ({ event }) => {
+          assertEvent(event, 'guest.submit');
+          return guestLogin(event);
+        },
+        onDone: loggedIn,
+        onError: refused,
+      },
+    },
+  },
+});
+
+/** By the national identity provider (R1.6.3, R7.4.5): its page takes over, and sends back with a token. */
+const provider = login.createStateConfig({
+  initial: 'asking',
+  on: { 'provider.abandon': '#login.choosing' },
+  states: {
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'askProvider',
+        src: 'askProvider',
+        onDone: [
+          {
+            guard: { type: 'isOutside', params: ({ event }) => event },
+            target: 'leaving',
+            actions: { type: 'keepDestination', params: ({ event }) => event },
+          },
+          {
+            target: '#login.choosing',
+            actions: [
+              { type: 'keepProblem', params: unsafe },
+              { type: 'tellProblem', params: unsafe },
+            ],
+          },
+        ],
+        onError: { target: '#login.choosing', actions: keptProblem },
+      },
+    },
+    leaving: {
+      tags: 'busy',
+      invoke: [
+        {
+          id: 'leaveForProvider',
+          src: 'leaveForProvider',
+          input: ({ context }) => ({ url: context.destination! }),
+          onError: { target: '#login.choosing', actions: keptProblem },
+        },
+        { id: 'watchPageShown', src: 'watchPageShown' },
+      ],
+      on: { 'page.shown': '#login.choosing' },
+    },
+  },
+});
+
+/** With a token in the address (R4.9.3): exchanged, and the provider's own session ended where that is safe (R4.9.4). */
+const arrival = login.createStateConfig({
+  initial: 'exchanging',
+  exit: 'forgetArrival',
+  states: {
+    exchanging: {
+      tags: 'busy',
+      invoke: {
+        id: 'exchangeToken',
+        src: 'exchangeToken',
+        onDone: [
+          { guard: 'hasLogout', target: 'checkingLogout', actions: keptOutcome },
+          { target: '#login.done', actions: keptOutcome },
+        ],
+        onError: { target: '#login.choosing', actions: keptProblem },
+      },
+    },
+    checkingLogout: {
+      tags: 'busy',
+      invoke: {
+        id: 'askProvider',
+        src: 'askProvider',
+        onDone: [
+          {
+            guard: { type: 'isProvidersOwn', params: ({ event }) => event },
+            target: 'leaving',
+            actions: { type: 'keepGoodbye', params: ({ event }) => event },
+          },
+          { target: '#login.done' },
+        ],
+        // Who is logged in here is logged in, whatever the provider still believes.
+        onError: '#login.done',
+      },
+    },
+    leaving: {
+      tags: 'busy',
+      invoke: [
+        {
+          id: 'leaveForLogout',
+          src: 'leaveForLogout',
+          input: ({ context }) => ({ url: context.destination! }),
+          onError: '#login.done',
+        },
+        { id: 'watchPageShown', src: 'watchPageShown' },
+      ],
+      on: { 'page.shown': '#login.done' },
+    },
+  },
+});
 
 export const loginMachine = login.createMachine({
   id: 'login',
-  description: 'Logs a customer in by mobile number and password, or lets a guest go on without an account.',
-  context: { faults: {}, problem: null, outcome: null },
-  initial: 'password',
+  description:
+    'The ways in (R4.9): by password, by an e-mailed code instead, as a guest, by the national identity provider and the token it sends back with.',
+  context: ({ input }) => ({
+    ...input,
+    faults: {},
+    problem: null,
+    recipient: null,
+    destination: null,
+    outcome: null,
+  }),
+  initial: 'arriving',
   states: {
-    password: {
-      initial: 'filling',
-      states: {
-        filling: {
-          on: {
-            'password.submit': [
-              {
-                guard: { type: 'isPasswordComplete', params: ({ event }) => event },
-                target: 'loggingIn',
-                actions: 'startOver',
-              },
-              { actions: { type: 'keepPasswordFaults', params: ({ event }) => event } },
-            ],
-            'guest.choose': { target: '#login.guest', actions: 'startOver' },
-          },
-        },
-        loggingIn: {
-          tags: 'busy',
-          invoke: {
-            id: 'logIn',
-            src: 'logIn',
-            input: ({ event }) => {
-              assertEvent(event, 'password.submit');
-              return passwordLogin(event);
-            },
-            onDone: loggedIn,
-            onError: refused,
-          },
-        },
-      },
-    },
-    guest: {
-      initial: 'filling',
-      states: {
-        filling: {
-          on: {
-            'guest.submit': [
-              {
-                guard: { type: 'isGuestComplete', params: ({ event }) => event },
-                target: 'loggingIn',
-                actions: 'startOver',
-              },
-              { actions: { type: 'keepGuestFaults', params: ({ event }) => event } },
-            ],
-            'password.choose': { target: '#login.password', actions: 'startOver' },
-          },
-        },
-        loggingIn: {
-          tags: 'busy',
-          invoke: {
-            id: 'logInAsGuest',
-            src: 'logInAsGuest',
-            input: ({ event }) => {
-              assertEvent(event, 'guest.submit');
-              return guestLogin(event);
-            },
-            onDone: loggedIn,
-            onError: refused,
-          },
-        },
-      },
-    },
+    arriving: { always: [{ guard: 'isArrival', target: 'arrival' }, { target: 'choosing' }] },
+    choosing: { always: [{ guard: 'usesEmail', target: 'email' }, { target: 'password' }] },
+    password,
+    email,
+    guest,
+    provider,
+    arrival,
     done: { type: 'final' },
   },
   output: ({ context }) => context.outcome!,
 });
+
+/** Who is logged in by the code. */
+function loginIn({ output }: CodeDone): Done {
+  if (output.kind !== 'proved' || output.login === null) throw new Error('The code logged nobody in.');
+  return { output: output.login };
+}
 
 export type LoginRef = ActorRefFrom<typeof loginMachine>;
 export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;

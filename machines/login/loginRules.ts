@@ -1,8 +1,6 @@
-import { isOpenToGuests } from '../cart/lines.ts';
 import type { InferInput } from 'valibot';
 import type { GuestLogin, PasswordLogin } from '../../src/contract/auth.ts';
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
+import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
 import { builtPhone, nationalNumber, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
 
 export interface TypedPhone {
@@ -16,6 +14,11 @@ export interface TypedPassword extends TypedPhone {
   password: string;
 }
 
+export interface TypedEmail {
+  email: string;
+  captcha: CaptchaState;
+}
+
 export interface TypedGuest extends TypedPhone {
   name: string;
   email: string;
@@ -26,12 +29,15 @@ export interface TypedGuest extends TypedPhone {
 export type PasswordFault = 'passwordMissing';
 export type NameFault = 'nameMissing' | 'nameInvalid' | 'nameShort';
 export type EmailFault = 'emailMissing' | 'emailInvalid';
+/** The same mistake is named otherwise where the address is what logs in (R5.1.6). */
+export type LoginEmailFault = 'emailMissing' | 'loginEmailInvalid';
 
 /** Why a field was refused, by field. */
 export interface LoginFaults {
   name?: NameFault;
   mobile?: PhoneFault;
-  email?: EmailFault;
+  email?: EmailFault | LoginEmailFault;
+  captcha?: CaptchaFault;
   password?: PasswordFault;
   terms?: 'termsOpen';
 }
@@ -58,6 +64,12 @@ export const passwordFaults = ({ country_code, mobile_number, password }: TypedP
     mobile: phoneFault(country_code, mobile_number),
     password: password === '' ? 'passwordMissing' : null,
   });
+
+/** R5.1.6, R5.4.6 */
+export function emailFaults({ email, captcha }: TypedEmail): LoginFaults {
+  const fault = emailFault(email);
+  return present({ email: fault === 'emailInvalid' ? 'loginEmailInvalid' : fault, captcha: captchaFault(captcha) });
+}
 
 /** R5.4.7, R5.4.8 */
 export const guestFaults = ({ name, country_code, mobile_number, email, terms }: TypedGuest): LoginFaults =>
@@ -93,12 +105,4 @@ export function guestLogin(typed: TypedGuest): InferInput<typeof GuestLogin> {
     country_code,
     tnc: terms === 'accepted' ? 1 : 0,
   };
-}
-
-/** Whether somebody may go on without an account: where the operator allows it, on sites that are not baps, with nothing in the cart that needs one (R6.1.2–4, Q6.1.a). */
-export function mayOfferGuest(
-  { is_guest_checkout, colors }: Pick<SiteConfig, 'is_guest_checkout' | 'colors'>,
-  lines: readonly Pick<CartLine, 'productType'>[],
-): boolean {
-  return is_guest_checkout && colors?.mode !== 'baps' && isOpenToGuests(lines);
 }

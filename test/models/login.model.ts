@@ -1,4 +1,4 @@
-import { loginMachine } from '../../machines/login/loginMachine.ts';
+import { loginMachine, type LoginInput } from '../../machines/login/loginMachine.ts';
 import type { TypedGuest, TypedPassword } from '../../machines/login/loginRules.ts';
 import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import { done, failed, type Model } from '../support/paths.ts';
@@ -20,8 +20,11 @@ export const typedGuest: TypedGuest = {
 
 export const wrongPassword = new Refusal('wrongPassword', 'Mobile number or password is wrong', 422);
 
+export const loginInput: LoginInput = { offers: { form: 'password', guests: true, provider: true }, arrival: null };
+
 export const loginModel: Model = {
   machine: loginMachine,
+  input: loginInput,
   events: [
     { type: 'password.submit', ...typedPassword },
     { type: 'password.submit', ...typedPassword, mobile_number: '', password: '' },
@@ -30,7 +33,7 @@ export const loginModel: Model = {
     { type: 'guest.submit', ...typedGuest },
     { type: 'guest.submit', ...typedGuest, name: '', email: '', mobile_number: '', terms: 'open' },
     { type: 'guest.submit', ...typedGuest, name: 'Omar 2', email: 'omar@said' },
-    { type: 'password.choose' },
+    { type: 'account.choose' },
     done('logIn', { user: customer, at: opened }),
     failed('logIn', wrongPassword),
     failed('logIn', new Lost()),

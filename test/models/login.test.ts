@@ -5,7 +5,7 @@ import * as read from '../../machines/login/loginSelectors.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';
-import { loginModel, typedGuest, typedPassword, wrongPassword } from './login.model.ts';
+import { loginInput, loginModel, typedGuest, typedPassword, wrongPassword } from './login.model.ts';
 import { customer, guest, opened } from './session.model.ts';
 
 const coverage = new Coverage(loginMachine);
@@ -13,7 +13,7 @@ const paths = pathsOf(loginModel);
 const events = loginModel.events as readonly AnyEventObject[];
 
 describe('login (R4.9.2)', () => {
-  test.each(paths)('$title', (path) => walk(path, actorSubject(loginMachine, { coverage })));
+  test.each(paths)('$title', (path) => walk(path, actorSubject(loginMachine, { input: loginInput, coverage })));
 
   test('whoever waits can do nothing but wait', () => {
     const waiting = paths.map(({ state }) => state as LoginSnapshot).filter(read.isBusy);
@@ -58,7 +58,9 @@ describe('what is sent', () => {
       sent.push(input);
       return new Promise<never>(() => undefined);
     });
-    const login = createActor(loginMachine.provide({ actors: { logIn: job, logInAsGuest: job } as never })).start();
+    const login = createActor(loginMachine.provide({ actors: { logIn: job, logInAsGuest: job } as never }), {
+      input: loginInput,
+    }).start();
     if (event.type === 'guest.submit') login.send({ type: 'guest.choose' });
     login.send(event);
     return sent[0];
@@ -94,7 +96,7 @@ describe('what is sent', () => {
 
 test('each refusal is told once, with the words of the server (R8.1.6)', async () => {
   const { machine, settle } = holdJobs(loginMachine);
-  const login = createActor(machine).start();
+  const login = createActor(machine, { input: loginInput }).start();
   const told: unknown[] = [];
   login.on('login.refused', ({ problem }) => told.push(problem));
   for (const error of [wrongPassword, new TypeError('bug')]) {

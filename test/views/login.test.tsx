@@ -9,7 +9,7 @@ import { LoginDialog } from '../../src/pages/login/LoginDialog.tsx';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { Component as LoginPage } from '../../src/pages/login/LoginPage.tsx';
 import { notices } from '../../src/portal/notices.ts';
-import { loginModel, typedPassword } from '../models/login.model.ts';
+import { loginInput, loginModel, typedPassword } from '../models/login.model.ts';
 import { customer, findings, userOf } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';
 import { teachDialogs } from '../support/dialogElement.ts';
@@ -46,7 +46,7 @@ const hands: Record<string, (event: AnyEventObject) => void> = {
     if (tick.checked !== (terms === 'accepted')) fireEvent.click(tick);
     press('Continue as guest');
   },
-  'password.choose': () => press('I have an account'),
+  'account.choose': () => press('I have an account'),
 };
 
 const faultTexts: Record<string, string> = {
@@ -73,7 +73,7 @@ function isTold(text: string | undefined): boolean {
 async function formSubject(): Promise<Subject> {
   const { show } = await stage({ config: withGuests });
   const { machine, settle } = holdJobs(loginMachine);
-  const login = createActor(machine).start();
+  const login = createActor(machine, { input: loginInput }).start();
   show(<LoginForm login={login} headingId="heading" level={2} />);
   return {
     act: (event) => hands[event.type]!(event),
@@ -118,7 +118,7 @@ describe('the login form', () => {
   const open = async (config = withGuests) => {
     const { show } = await stage({ config });
     const { machine, settle } = holdJobs(loginMachine);
-    const login = createActor(machine).start();
+    const login = createActor(machine, { input: loginInput }).start();
     show(<LoginForm login={login} headingId="heading" level={2} />);
     return { login, settle };
   };
@@ -184,7 +184,7 @@ describe('the login form', () => {
   test('speaks Arabic', async () => {
     const { show } = await stage({ locale: 'ar' });
     const { machine } = holdJobs(loginMachine);
-    show(<LoginForm login={createActor(machine).start()} headingId="heading" level={2} />);
+    show(<LoginForm login={createActor(machine, { input: loginInput }).start()} headingId="heading" level={2} />);
     press('تسجيل الدخول');
     expect(screen.getByText('يُرجى إدخال كلمة المرور')).toBeTruthy();
     expect(screen.getByRole('option', { name: 'الإمارات العربية المتحدة +971' })).toBeTruthy();
@@ -195,7 +195,7 @@ describe('the login dialog', () => {
   test('is named by the form, and closes', async () => {
     const { heard, show } = await stage();
     const { machine } = holdJobs(loginMachine);
-    show(<LoginDialog login={createActor(machine).start()} />);
+    show(<LoginDialog login={createActor(machine, { input: loginInput }).start()} />);
     const dialog = screen.getByRole('dialog', { name: 'Log in' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(heard).toContainEqual({ type: 'login.close' });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guestFaults, mayOfferGuest, passwordFaults } from '../../../machines/login/loginRules.ts';
+import { mayOfferGuest } from '../../../machines/login/loginOffers.ts';
+import { guestFaults, passwordFaults } from '../../../machines/login/loginRules.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
 import { typedGuest, typedPassword } from '../../models/login.model.ts';
 import { configOf } from '../../models/site.model.ts';
