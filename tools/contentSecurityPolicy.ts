@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { documentHeaders, policyOf, type InlineHashes } from './securityHeaders.ts';
+import { documentHeaders, policyOf, withServices, type InlineHashes } from './securityHeaders.ts';
 
 /** Headers of each document, by its path below the site's root. */
 export type HeadersFile = Record<string, Record<string, string>>;
@@ -34,7 +34,8 @@ export function contentSecurityPolicy(): Plugin {
       const headers: HeadersFile = Object.fromEntries(
         documents.map((file) => {
           const html = readFileSync(join(dir, file), 'utf8');
-          return [`/${file}`, documentHeaders(policyOf(inlineHashesOf(html)))];
+          const policy = withServices(policyOf(inlineHashesOf(html)), process.env['PORTAL_SERVICES']);
+          return [`/${file}`, documentHeaders(policy)];
         }),
       );
       writeFileSync(join(dir, headersFile), `${JSON.stringify(headers, null, 2)}\n`);

@@ -56,6 +56,33 @@ export function allow(policy: Policy, more: Policy): Policy {
   return { ...policy, ...Object.fromEntries(widened) };
 }
 
+/**
+ * What each service of others needs that an operator may use, by the name that `PORTAL_SERVICES` of the build takes. Google
+ * names its own policies for Trusted Types; a browser's console names one that is missing.
+ */
+export const services = {
+  recaptcha: {
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    'trusted-types': ['recaptcha-loader', 'recaptcha', 'goog#html'],
+  },
+} as const satisfies Record<string, Policy>;
+
+const isService = (name: string): name is keyof typeof services => name in services;
+
+/**
+ * The policy widened for the services that are named, apart by commas.
+ * @throws when a name is unknown
+ */
+export function withServices(policy: Policy, names = ''): Policy {
+  const wanted = names.split(',').map((name) => name.trim());
+  return wanted.filter(Boolean).reduce((widened, name) => {
+    if (!isService(name))
+      throw new Error(`The portal knows no service "${name}": ${Object.keys(services).join(', ')}.`);
+    return allow(widened, services[name]);
+  }, policy);
+}
+
 /** Features a portal never needs, so that no script on its pages can use them either. */
 const deniedFeatures = [
   'accelerometer',

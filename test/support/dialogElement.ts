@@ -14,6 +14,9 @@ export function teachDialogs(): void {
       this.open = true;
       this.querySelector<HTMLElement>('button, [href], input, select, textarea, [tabindex]')?.focus();
     },
+    show(this: HTMLDialogElement) {
+      this.open = true;
+    },
     close(this: HTMLDialogElement) {
       if (!this.open) return;
       this.open = false;

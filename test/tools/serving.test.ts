@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineHashesOf } from '../../tools/contentSecurityPolicy.ts';
 import { startPreview, type Running } from '../../tools/preview.ts';
-import { allow, documentHeaders, policyOf, readPolicy, writePolicy } from '../../tools/securityHeaders.ts';
+import {
+  allow,
+  documentHeaders,
+  policyOf,
+  readPolicy,
+  withServices,
+  writePolicy,
+} from '../../tools/securityHeaders.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -49,6 +56,28 @@ describe('the policy', () => {
       'frame-src': ['https://chat.example'],
       'form-action': ["'self'", 'https://pay.example'],
     });
+  });
+});
+
+describe('services of others', () => {
+  const strict = policyOf({ scripts: [], styles: [] });
+
+  test('are allowed when the build names them, and only where they need it', () => {
+    const policy = withServices(strict, ' recaptcha ,');
+    expect(policy['script-src']).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(policy['frame-src']).not.toContain("'none'");
+    const widened = new Set(['script-src', 'frame-src', 'trusted-types']);
+    const others = Object.keys(strict).filter((directive) => !widened.has(directive));
+    expect(others.map((directive) => policy[directive])).toEqual(others.map((directive) => strict[directive]));
+  });
+
+  test('are not allowed otherwise; one that is unknown stops the build', () => {
+    expect(withServices(strict)).toEqual(strict);
+    expect(() => withServices(strict, 'recaptcha,chat')).toThrow(/no service "chat"/);
   });
 });
 

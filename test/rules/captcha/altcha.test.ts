@@ -19,7 +19,9 @@ async function serverAsks(counter = 12) {
     data: { unknown: 'to this portal' },
     ...secrets,
   });
-  const fetched = vi.fn(async () => Response.json({ status: true, data: challenge, message: null }));
+  const fetched = vi.fn<() => Promise<Response>>(async () =>
+    Response.json({ status: true, data: challenge, message: null }),
+  );
   vi.stubGlobal('fetch', fetched);
   return { challenge, fetched };
 }

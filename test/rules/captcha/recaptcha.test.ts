@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+/** Google's captcha where the operator names a key, with a stand-in for Google. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CaptchaProof } from '../../../src/edge/captcha/proof.ts';
+import { teachDialogs } from '../../support/dialogElement.ts';
+import { standInForGoogle } from '../../support/googleStandIn.ts';
+
+teachDialogs();
+
+const siteKey = '6Lc-key';
+let google: ReturnType<typeof standInForGoogle>;
+/** Anew for each test, since the script is loaded once a page. */
+let askGoogle: (siteKey: string, signal: AbortSignal) => Promise<CaptchaProof>;
+const form = () => new AbortController();
+
+beforeEach(async () => {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, 'grecaptcha');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.documentElement.lang = 'ar';
+  google = standInForGoogle();
+  ({ askGoogle } = await import('../../../src/edge/captcha/recaptcha.ts'));
+});
+afterEach(() => google.leave());
+
+const asked = () => vi.waitFor(() => expect(google.execute).toHaveBeenCalled());
+
+/** Google's window with its question, as it puts it at the end of the page. */
+function showQuestion() {
+  const frame = document.createElement('iframe');
+  frame.src = 'https://www.google.com/recaptcha/api2/bframe?k=1';
+  frame.style.visibility = 'visible';
+  document.body.append(frame);
+  return { hide: () => (frame.style.visibility = 'hidden') };
+}
+
+describe('Google’s captcha', () => {
+  test('is loaded once, in the language of the page, and answers a proof for two minutes', async () => {
+    const first = askGoogle(siteKey, form().signal);
+    await asked();
+    expect(google.latest()?.options).toMatchObject({ sitekey: siteKey, size: 'invisible' });
+    google.latest()?.options.callback('proof-1');
+    expect(await first).toEqual({ token: 'proof-1', validFor: 115_000 });
+
+    const second = askGoogle(siteKey, form().signal);
+    await vi.waitFor(() => expect(google.execute).toHaveBeenCalledTimes(2));
+    google.latest()?.options.callback('proof-2');
+    expect((await second).token).toBe('proof-2');
+    expect(google.addresses).toEqual([
+      'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true&hl=ar',
+    ]);
+    expect(document.body.childElementCount).toBe(0);
+  });
+
+  test('that cannot be reached is lost, and can be tried again', async () => {
+    google.setReachable(false);
+    await expect(askGoogle(siteKey, form().signal)).rejects.toMatchObject({ name: 'Lost' });
+    google.setReachable(true);
+    const again = askGoogle(siteKey, form().signal);
+    await asked();
+    google.latest()?.options.callback('proof');
+    expect((await again).token).toBe('proof');
+  });
+
+  test.each([
+    ['expired-callback', { code: 'captchaExpired' }],
+    ['error-callback', { name: 'Lost' }],
+  ] as const)('tells %s', async (callback, error) => {
+    const proof = askGoogle(siteKey, form().signal);
+    await asked();
+    google.latest()?.options[callback]();
+    await expect(proof).rejects.toMatchObject(error);
+    expect(google.latest()?.place.isConnected).toBe(false);
+  });
+
+  test('whose question is closed unanswered gives no proof', async () => {
+    const proof = askGoogle(siteKey, form().signal);
+    await asked();
+    const question = showQuestion();
+    await Promise.resolve();
+    question.hide();
+    await expect(proof).rejects.toMatchObject({ code: 'captchaLeft' });
+  });
+
+  test('ends with the form that wanted it', async () => {
+    const wish = form();
+    const proof = askGoogle(siteKey, wish.signal);
+    await asked();
+    wish.abort();
+    await expect(proof).rejects.toThrow(/abort/i);
+    expect(google.latest()?.place.isConnected).toBe(false);
+  });
+
+  test('can be answered while a dialog of ours is open, which comes back after it', async () => {
+    const dialog = document.createElement('dialog');
+    dialog.innerHTML = '<button>Tick</button>';
+    document.body.append(dialog);
+    dialog.showModal();
+    const showModal = vi.spyOn(dialog, 'showModal');
+    const show = vi.spyOn(dialog, 'show');
+    const proof = askGoogle(siteKey, form().signal);
+    await asked();
+    expect([dialog.open, show.mock.calls.length, showModal.mock.calls.length]).toEqual([true, 1, 0]);
+    google.latest()?.options.callback('proof');
+    await proof;
+    expect([dialog.open, showModal.mock.calls.length]).toEqual([true, 1]);
+    expect(document.activeElement).toBe(dialog.querySelector('button'));
+  });
+});
+
+describe('which captcha is asked', () => {
+  test('Google’s only with a key; its script is not loaded before', async () => {
+    const { chooseCaptcha, proveHuman } = await import('../../../src/edge/captcha/proveHuman.ts');
+    const challenge = vi.fn<() => Promise<Response>>(async () =>
+      Response.json({ status: false, message: 'Not now' }, { status: 422 }),
+    );
+    vi.stubGlobal('fetch', challenge);
+    await expect(proveHuman('lead', form().signal)).rejects.toMatchObject({ message: 'Not now' });
+    expect([challenge.mock.calls.length, google.addresses.length]).toEqual([1, 0]);
+
+    chooseCaptcha(siteKey);
+    expect(google.addresses).toEqual([]);
+    const proof = proveHuman('lead', form().signal);
+    await asked();
+    google.latest()?.options.callback('proof');
+    expect((await proof).token).toBe('proof');
+    expect(challenge).toHaveBeenCalledOnce();
+
+    chooseCaptcha(' ');
+    await expect(proveHuman('lead', form().signal)).rejects.toMatchObject({ message: 'Not now' });
+    vi.unstubAllGlobals();
+  });
+});
