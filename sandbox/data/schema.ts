@@ -1,5 +1,6 @@
 /** The whole schema, in the order in which its parts refer to each other. Features of PostgreSQL 15 only. */
 import { createHash } from 'node:crypto';
+import { accessSchema } from './schema/access.ts';
 import { facilitySchema } from './schema/facilities.ts';
 import { orderSchema } from './schema/orders.ts';
 import { peopleSchema } from './schema/people.ts';
@@ -10,6 +11,7 @@ export const schema = [
   'create extension if not exists btree_gist;',
   siteSchema,
   peopleSchema,
+  accessSchema,
   supportSchema,
   facilitySchema,
   placeSchema,
@@ -34,6 +36,9 @@ export const seededTables = [
   'login_throttle',
   'code',
   'exchange_token',
+  'provider_session',
+  'used_proof',
+  'rate',
   'family_member',
   'saved_card',
   'ledger',

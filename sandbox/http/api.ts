@@ -3,14 +3,13 @@ import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { apiBase, endpoints, headerNames, type Endpoint, type EndpointName } from '../../src/contract/endpoints.ts';
-import { customerOf } from '../operator/sessions.ts';
-import { hashOf } from '../operator/tokens.ts';
 import type { Faults } from '../quirks/faults.ts';
-import type { RequestLog } from '../quirks/requestLog.ts';
+import { logged, type RequestLog } from '../quirks/requestLog.ts';
 import type { Server } from '../server.ts';
 import { answerFault } from './answerFault.ts';
-import type { Call, Customer, Handler, Handlers } from './call.ts';
+import type { Call, Handler, Handlers } from './call.ts';
 import { allowedHeaders, isAllowedOrigin } from './cors.ts';
+import { addressOf, identify, languageOf, originOf } from './caller.ts';
 import { impossibleDate } from './impossibleDate.ts';
 import { readBody } from './readBody.ts';
 import { refusalOf } from './refusalOf.ts';
@@ -66,23 +65,6 @@ function queryOf(context: Context, schema: v.GenericSchema): unknown {
     query[name] = name.endsWith('[]') ? values : values[0];
   }
   return check(schema, query, false);
-}
-
-async function identify(
-  context: Context,
-  server: Server,
-  endpoint: Endpoint,
-): Promise<{ customer: Customer | null; tokenHash: string | null }> {
-  const bearer = /^Bearer (\S+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
-  const tokenHash = bearer === undefined ? null : hashOf(bearer);
-  const customer = tokenHash === null ? null : await customerOf(server, tokenHash);
-  if (tokenHash !== null && !customer)
-    throw new Refused(401, 'Session expired, please login again', { code: 'sessionExpired' });
-  if (endpoint.access && !customer) throw new Refused(401, 'Please Login!', { code: 'loginRequired' });
-  if (endpoint.access === 'customer' && customer?.is_anonymous) {
-    throw new Refused(403, 'This is for registered customers only', { code: 'guest' });
-  }
-  return { customer, tokenHash };
 }
 
 /** T22: a form on a foreign page can send neither these headers nor the portal's origin. */
@@ -164,7 +146,9 @@ export function createApi(options: ApiOptions): Hono {
           sessionId: session !== undefined && sessionPattern.test(session) ? session : null,
           idempotencyKey: context.req.header(headerNames.idempotencyKey) ?? null,
           userTime: userTimeOf(context),
-          language: context.req.header('Accept-Language')?.startsWith('ar') ? 'ar' : 'en',
+          language: languageOf(context),
+          origin: originOf(context, portalOrigin),
+          address: addressOf(context),
         } as unknown as Call<EndpointName>);
         if (checkAnswers) {
           const checked = v.safeParse(endpoint.answer, answer);
@@ -187,21 +171,11 @@ export function createApi(options: ApiOptions): Hono {
       try {
         response = await answerFault(fault, context, work);
       } catch (error) {
-        const { status, headers, answer } = refusalOf(error, `${endpoint.method} ${path}`);
+        const { status, headers, answer } = refusalOf(error, `${endpoint.method} ${path}`, languageOf(context));
         for (const [header, value] of Object.entries(headers)) context.header(header, value);
         response = context.json(answer, status as ContentfulStatusCode);
       }
-      log.add({
-        at: new Date().toISOString(),
-        method: endpoint.method,
-        path: context.req.path,
-        query: context.req.queries(),
-        headers: Object.fromEntries(
-          Object.entries(context.req.header()).filter(([header]) => header !== 'authorization'),
-        ),
-        bodyKeys,
-        status: response.status,
-      });
+      log.add(logged(context, bodyKeys, response.status));
       return response;
     });
   };

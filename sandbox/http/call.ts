@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Server } from '../server.ts';
+import type { Language } from '../words.ts';
 
 export type Customer = Selectable<Tables['customer']>;
 
@@ -29,7 +30,11 @@ export interface Call<Name extends EndpointName> {
   /** What the browser calls its session; null when it does not say. */
   readonly sessionId: string | null;
   readonly idempotencyKey: string | null;
-  readonly language: 'en' | 'ar';
+  readonly language: Language;
+  /** The portal's origin that this call comes from: its own, or a tenant's name of it. */
+  readonly origin: string;
+  /** Where the connection comes from, as far as it can be known. */
+  readonly address: string;
   /** What the device's clock says (X-User-Time in X-User-Timezone); null when it says nothing understandable. */
   readonly userTime: Temporal.Instant | null;
   /** Hash of the bearer token, null for visitors. */

@@ -1,9 +1,11 @@
 /** The captcha's challenges (Q4.9.c). */
+import { noChallenge, recaptchaKey } from '../quirks/captcha.ts';
 import { newChallenge } from '../quirks/proofOfWork.ts';
 import { handle, ok } from './call.ts';
 
 export const captchaHandlers = handle({
-  async captchaChallenge() {
-    return ok(await newChallenge());
+  async captchaChallenge({ server, query }) {
+    if ((await recaptchaKey(server)) !== null) throw noChallenge();
+    return ok(await newChallenge(server, query.action));
   },
 });

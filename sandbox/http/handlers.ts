@@ -6,9 +6,11 @@ import { contentHandlers } from './content/contentHandlers.ts';
 import { facilityBookingHandlers } from './facilityBookings.ts';
 import { facilityHandlers } from './facilities.ts';
 import { familyHandlers } from './family.ts';
+import { forgottenPasswordHandlers } from './forgottenPassword.ts';
 import { loginHandlers } from './login.ts';
 import { orderHandlers } from './orders.ts';
 import { otherBookingHandlers } from './otherBookings.ts';
+import { partnerRegistrationHandlers } from './partnerRegistration.ts';
 import { profileHandlers } from './profile.ts';
 import { registrationHandlers } from './registration.ts';
 import { serviceHandlers } from './services.ts';
@@ -21,6 +23,8 @@ export const handlers: Handlers = {
   ...captchaHandlers,
   ...loginHandlers,
   ...registrationHandlers,
+  ...partnerRegistrationHandlers,
+  ...forgottenPasswordHandlers,
   ...cartHandlers,
   ...orderHandlers,
   ...profileHandlers,

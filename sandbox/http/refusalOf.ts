@@ -2,7 +2,10 @@
 import type * as v from 'valibot';
 import type { ErrorAnswer } from '../../src/contract/wire.ts';
 import { databaseFault, sqlState } from '../data/database.ts';
+import { both, type Language } from '../words.ts';
 import { noPlace, Refused } from './refused.ts';
+
+const defect = both('Something went wrong, please try again', 'حدث خطأ ما، يرجى المحاولة مرة أخرى');
 
 interface Refusal {
   readonly status: number;
@@ -20,7 +23,7 @@ function refusedBy(error: unknown): Refused | null {
   return null;
 }
 
-export function refusalOf(error: unknown, where: string): Refusal {
+export function refusalOf(error: unknown, where: string, language: Language = 'en'): Refusal {
   const refused = refusedBy(error);
   if (!refused) {
     console.error(`sandbox: ${where} failed`, error);
@@ -29,7 +32,7 @@ export function refusalOf(error: unknown, where: string): Refusal {
       headers: {},
       answer: {
         status: false,
-        message: 'Something went wrong, please try again',
+        message: defect[language],
         data: null,
         code: 'serverError',
         field: null,
@@ -40,6 +43,6 @@ export function refusalOf(error: unknown, where: string): Refusal {
   return {
     status: refused.status,
     headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
-    answer: { status: false, message: refused.message, data, code, field },
+    answer: { status: false, message: refused.said[language], data, code, field },
   };
 }

@@ -1,4 +1,6 @@
 /** A "no" of this server: its HTTP status, its words, the rule's code and the input at fault. */
+import type { Words } from '../words.ts';
+
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503;
 
 export interface RefusalDetails {
@@ -11,11 +13,15 @@ export interface RefusalDetails {
 
 export class Refused extends Error {
   readonly status: RefusalStatus;
+  /** A plain sentence is said as it is to everybody. */
+  readonly said: Words;
   readonly details: RefusalDetails;
 
-  constructor(status: RefusalStatus, message: string, details: RefusalDetails = {}) {
-    super(message);
+  constructor(status: RefusalStatus, said: string | Words, details: RefusalDetails = {}) {
+    const words = typeof said === 'string' ? { en: said, ar: said } : said;
+    super(words.en);
     this.name = 'Refused';
+    this.said = words;
     this.status = status;
     this.details = details;
   }
@@ -25,8 +31,8 @@ export class Refused extends Error {
 export const notFound = (): Refused => new Refused(404, 'Not found', { code: 'notFound' });
 
 /** An input that breaks a rule, named. */
-export const invalid = (field: string, message: string, code = 'invalid'): Refused =>
-  new Refused(422, message, { code, field });
+export const invalid = (field: string, said: string | Words, code = 'invalid'): Refused =>
+  new Refused(422, said, { code, field });
 
 /** Somebody else has the place (R8.1.5). */
 export const noPlace = (): Refused =>

@@ -1,12 +1,17 @@
-/** Tokens that are exchanged once for something: a login of the identity provider, a new password, a verified address. */
+/** Tokens that are exchanged once for something: a login of the identity provider, a new password, a verified address, a ticked reCAPTCHA. */
 import { exactStampOf } from '../data/clock.ts';
 import { json, type Queryable } from '../data/database.ts';
 import type { Server } from '../server.ts';
 import { hashOf, randomToken } from './tokens.ts';
 
-export type ExchangePurpose = 'provider' | 'password' | 'verify';
+export type ExchangePurpose = 'provider' | 'password' | 'verify' | 'recaptcha';
 
-const lifetimeSeconds: Record<ExchangePurpose, number> = { provider: 60, password: 600, verify: 7 * 86_400 };
+const lifetimeSeconds: Record<ExchangePurpose, number> = {
+  provider: 60,
+  password: 600,
+  verify: 7 * 86_400,
+  recaptcha: 120,
+};
 
 /** Makes a token; it is known here by its hash only. */
 export async function issueExchangeToken(
@@ -50,4 +55,20 @@ export async function takeExchangeToken(
     .returning(['customer_id', 'data'])
     .executeTakeFirst();
   return taken ?? null;
+}
+
+/** Makes every token of that kind worthless that a customer still has. */
+export async function closeExchangeTokens(
+  server: Server,
+  database: Queryable,
+  purpose: ExchangePurpose,
+  customerId: number,
+): Promise<void> {
+  await database
+    .updateTable('exchange_token')
+    .set({ used_at: exactStampOf(server.clock.now()) })
+    .where('purpose', '=', purpose)
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .execute();
 }

@@ -28,6 +28,18 @@ export async function expireOverdue(server: Server): Promise<number> {
 
 const keptHours = 24;
 
+/** What lets nobody in any more, and counts that are over. */
+async function dropSpentAccess({ database, clock }: Server): Promise<void> {
+  const now = exactStampOf(clock.now());
+  const yesterday = exactStampOf(clock.now().subtract({ hours: keptHours }));
+  await database.deleteFrom('access_token').where('expires_at', '<=', now).execute();
+  await database.deleteFrom('provider_session').where('expires_at', '<=', now).execute();
+  await database.deleteFrom('used_proof').where('expires_at', '<=', now).execute();
+  await database.deleteFrom('exchange_token').where('expires_at', '<=', yesterday).execute();
+  await database.deleteFrom('code').where('created_at', '<=', yesterday).execute();
+  await database.deleteFrom('rate').where('since', '<=', yesterday).execute();
+}
+
 /** Done every few seconds, and whenever the clock is set. */
 export async function sweep(server: Server): Promise<void> {
   await expireOverdue(server);
@@ -36,5 +48,5 @@ export async function sweep(server: Server): Promise<void> {
     .deleteFrom('idempotency')
     .where('created_at', '<', stampOf(server.clock.now().subtract({ hours: keptHours })))
     .execute();
-  await server.database.deleteFrom('access_token').where('expires_at', '<=', server.clock.stamp()).execute();
+  await dropSpentAccess(server);
 }

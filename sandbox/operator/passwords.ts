@@ -20,10 +20,7 @@ export async function passwordMatches(password: string, hash: string | null): Pr
 }
 
 /** R5.2: at least 8 characters with upper, lower, digit and special. Answers what is wrong, null when nothing is. */
-export function passwordFault(password: string): string | null {
-  if (password.length < 8) return 'Password must be at least 8 characters';
-  const complete = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].every((kind) => kind.test(password));
-  return complete
-    ? null
-    : 'Password must contain at least one uppercase letter, one lowercase letter, one number and one special character';
+export function passwordFault(password: string): 'short' | 'weak' | null {
+  if (password.length < 8) return 'short';
+  return [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].every((kind) => kind.test(password)) ? null : 'weak';
 }

@@ -7,8 +7,8 @@ export function nationalNumber(typed: string, countryCode: string): string {
   return digits.startsWith(countryCode) && digits.length > longestNational ? digits.slice(countryCode.length) : digits;
 }
 
-/** 8 to 14 digits after the country code (R5.1). */
-export const isNationalNumber = (digits: string): boolean => /^\d{7,14}$/.test(digits);
+/** 8 to 14 digits after the country code (R5.1.9). */
+export const isNationalNumber = (digits: string): boolean => /^\d{8,14}$/.test(digits);
 
 /** What tells numbers apart when the country code may or may not be written. */
 export const phoneKey = (typed: string): string => typed.replace(/\D/g, '').replace(/^0+/, '').slice(-9);

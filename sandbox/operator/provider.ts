@@ -1,5 +1,5 @@
 /** People who come from the national identity provider. */
-import { transact } from '../data/database.ts';
+import { databaseFault, sqlState, transact, type Queryable } from '../data/database.ts';
 import type { Customer } from '../http/call.ts';
 import type { Server } from '../server.ts';
 import { customerByMobile, newCustomer } from './customers.ts';
@@ -12,6 +12,8 @@ export interface ProviderProfile {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string | null;
+  /** The name that somebody without an e-mail address has at the provider. */
+  readonly preferred_username: string | null;
   /** Without country code. */
   readonly mobile_number: string | null;
   readonly country_code: string;
@@ -38,40 +40,45 @@ export async function exchangeProviderToken(server: Server, token: string): Prom
     return customer ?? null;
   }
   const profile = taken.data as ProviderProfile;
-  return transact(server.database, async (trx) => {
-    const known = await trx
-      .selectFrom('customer')
-      .selectAll()
-      .where('provider_subject', '=', profile.subject)
-      .executeTakeFirst();
-    if (known) return known;
-    const sameMobile =
-      profile.mobile_number === null
-        ? undefined
-        : await customerByMobile(trx, profile.country_code, profile.mobile_number);
-    if (sameMobile) {
-      return trx
-        .updateTable('customer')
-        .set({ provider_subject: profile.subject })
-        .where('id', '=', sameMobile.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-    }
-    const { subject, emirates_id, ...person } = profile;
-    const documents =
-      emirates_id === null
-        ? []
-        : [{ id_proof_type_id: 32, id_proof_number: emirates_id, expiry_date: null, path: null }];
+  const find = () => transact(server.database, (trx) => customerBehind(server, trx, profile));
+  // Two tokens of one new person at once: the second finds the customer whom the first has made.
+  return find().catch((error: unknown) => {
+    if (databaseFault(error)?.code === sqlState.unique) return find();
+    throw error;
+  });
+}
+
+async function customerBehind(server: Server, trx: Queryable, profile: ProviderProfile): Promise<Customer> {
+  const known = await trx
+    .selectFrom('customer')
+    .selectAll()
+    .where('provider_subject', '=', profile.subject)
+    .executeTakeFirst();
+  if (known) return known;
+  const sameMobile =
+    profile.mobile_number === null
+      ? undefined
+      : await customerByMobile(trx, profile.country_code, profile.mobile_number);
+  if (sameMobile) {
     return trx
-      .insertInto('customer')
-      .values({
-        ...newCustomer(server.clock.stamp()),
-        ...person,
-        name: `${profile.first_name} ${profile.last_name}`,
-        provider_subject: subject,
-        documents: JSON.stringify(documents),
-      })
+      .updateTable('customer')
+      .set({ provider_subject: profile.subject })
+      .where('id', '=', sameMobile.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-  });
+  }
+  const { subject, emirates_id, ...person } = profile;
+  const documents =
+    emirates_id === null ? [] : [{ id_proof_type_id: 32, id_proof_number: emirates_id, expiry_date: null, path: null }];
+  return trx
+    .insertInto('customer')
+    .values({
+      ...newCustomer(server.clock.stamp()),
+      ...person,
+      name: `${profile.first_name} ${profile.last_name}`,
+      provider_subject: subject,
+      documents: JSON.stringify(documents),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

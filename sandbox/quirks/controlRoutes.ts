@@ -37,6 +37,8 @@ const ConfigRequest = v.strictObject({
   site: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   health: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   threshold: v.optional(v.nullable(v.number())),
+  /** Whether captchas take the fixed token of tests. */
+  testToken: v.optional(v.boolean()),
 });
 
 const isLoopback = (context: Context): boolean => {
@@ -74,7 +76,7 @@ async function setClock({ clock }: Server, request: v.InferOutput<typeof ClockRe
 
 async function patchConfig(
   { database }: Server,
-  { site, health, threshold }: v.InferOutput<typeof ConfigRequest>,
+  { site, health, threshold, testToken }: v.InferOutput<typeof ConfigRequest>,
 ): Promise<void> {
   const remove = (key: 'site' | 'health') => database.deleteFrom('setting').where('key', '=', key).execute();
   if (site === null) await remove('site');
@@ -89,6 +91,7 @@ async function patchConfig(
   else if (health)
     await writeSetting(database, 'health', { ...(await readSetting<object>(database, 'health')), ...health });
   if (threshold !== undefined) await writeSetting(database, 'threshold', threshold);
+  if (testToken !== undefined) await writeSetting(database, 'testToken', testToken);
 }
 
 const words = { approve: approveOrder, reject: rejectOrder, cancel: cancelOrder } as const;

@@ -9,6 +9,7 @@ import { inboxRoutes } from './inbox/inboxRoutes.ts';
 import { indexPage, type PromotionRow } from './indexPage.ts';
 import { operatorRoutes } from './operator/operatorRoutes.ts';
 import { payRoutes } from './pay/payRoutes.ts';
+import { recaptchaRoutes } from './recaptchaRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { pageHeaders, type WorldOptions } from './world.ts';
 
@@ -80,6 +81,7 @@ export function createWorld(options: WorldOptions): Hono {
   world.route('/', inboxRoutes(options));
   world.route('/', identityRoutes(options));
   world.route('/', payRoutes(options));
+  world.route('/', recaptchaRoutes(options));
   world.route('/operator', operatorRoutes(options));
   return world;
 }

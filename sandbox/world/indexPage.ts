@@ -1,6 +1,6 @@
 /** The sandbox's front page: where everything is, who can log in, which cards and codes there are. */
 import { demoAccounts, demoPassword } from '../data/seed/people.ts';
-import { humanToken } from '../quirks/captcha.ts';
+import { testToken } from '../quirks/captcha.ts';
 import { sentinelMobiles } from '../quirks/sentinels.ts';
 import { document } from './layout.ts';
 import { html } from './markup.ts';
@@ -145,8 +145,9 @@ export function indexPage({ portal, now, promotions, invites }: IndexView): stri
           <li><code>#error</code> <span class="quiet">in the notes of an order: the server fails</span></li>
         </ul>
         <p class="quiet">
-          Anything else is broken at the <a href="/operator/faults">faults</a>. The captcha takes the token
-          <code>${humanToken}</code> from tests.
+          Anything else is broken at the <a href="/operator/faults">faults</a>. While the switch for it is on at the
+          <a href="/operator/site#part-captcha">site’s captcha</a>, every captcha takes the token
+          <code>${testToken}</code>.
         </p>
       </section>`,
   });

@@ -1,18 +1,15 @@
 /** The frame of every page around the portal, in the reader's language. */
 import { mark } from '../art/brand.ts';
+import { both, type Language, type Words } from '../words.ts';
 import { attribute, html, render, trusted, type Markup } from './markup.ts';
 
-export type Language = 'en' | 'ar';
+export { both, type Language, type Words };
 
 /** ?lang decides, then the browser's wish, then English. */
 export function languageOf(query: string | undefined, accepted: string | undefined): Language {
   if (query === 'ar' || query === 'en') return query;
   return /^\s*ar\b/i.test(accepted ?? '') ? 'ar' : 'en';
 }
-
-/** A sentence in both languages. */
-export type Words = Readonly<Record<Language, string>>;
-export const both = (en: string, ar: string): Words => ({ en, ar });
 
 export interface Page {
   readonly title: string;

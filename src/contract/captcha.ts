@@ -1,6 +1,10 @@
 /** The captcha (Q4.9.c): a proof of work by ALTCHA, whose challenges the operator's server makes and checks. */
 import * as v from 'valibot';
 
+/** What the proof is for: it opens nothing else. `login` covers asking for the code and entering it, each with a proof of its own. */
+export const CaptchaAction = v.picklist(['login', 'password', 'register', 'lead', 'form']);
+export type CaptchaAction = v.InferOutput<typeof CaptchaAction>;
+
 /** What to work out. The signature covers every parameter, so that none that is unknown here may be dropped. */
 export const CaptchaChallenge = v.looseObject({
   parameters: v.looseObject({

@@ -133,7 +133,9 @@ export const endpoints = {
   abandonPayment: post('payments/transactions/{transactionId}/abandon', Outcome, { access: 'token' }),
 
   // ways in
-  captchaChallenge: get('captcha/challenge', answerOf(captcha.CaptchaChallenge)),
+  captchaChallenge: get('captcha/challenge', answerOf(captcha.CaptchaChallenge), {
+    query: v.object({ action: captcha.CaptchaAction }),
+  }),
   login: post('auth/login', auth.LoginAnswer, { body: auth.PasswordLogin }),
   logout: post('auth/logout', Outcome, { access: 'token' }),
   requestLoginCode: post('auth/login/otp-generate', Outcome, { body: auth.CodeRequest }),

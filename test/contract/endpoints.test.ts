@@ -36,6 +36,7 @@ async function code(client: Client, name: EndpointName, body: object, recipient:
 
 beforeAll(async () => {
   sandbox = await startSandbox();
+  await sandbox.control('POST', '/config', { testToken: true });
   visitor = sandbox.visitor();
   customer = await sandbox.customer(1);
   family = await sandbox.customer(7);
@@ -169,7 +170,7 @@ const scenarios: Record<EndpointName, Scenario> = {
   transaction: () => ({ as: customer, params: { transactionId: declined[0]! } }),
   retryPayment: () => ({ as: customer, params: { transactionId: declined[0]! } }),
   abandonPayment: () => ({ as: customer, params: { transactionId: declined[1]! } }),
-  captchaChallenge: () => ({}),
+  captchaChallenge: () => ({ query: { action: 'login' } }),
   login: () => ({
     body: { country_code: '971', mobile_number: '0500000002', password: 'Saha-2026!', username: '+971500000002' },
   }),
@@ -196,6 +197,7 @@ const scenarios: Record<EndpointName, Scenario> = {
         first_name: 'Somebody',
         last_name: 'New',
         email: 'somebody@mail.example',
+        preferred_username: null,
         mobile_number: '525550000',
         country_code: '971',
         dob: null,

@@ -326,6 +326,9 @@ describe('benefits', () => {
 
 describe('forms', () => {
   const human = { recaptcha_response: 'sandbox-human' };
+  beforeAll(async () => {
+    await open.page('/__sandbox/config', { method: 'POST', body: JSON.stringify({ testToken: true }) });
+  });
 
   test('a lead needs its answers and a human', async () => {
     const form = (await open.ask('leads')).body.data;

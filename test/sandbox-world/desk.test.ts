@@ -265,67 +265,6 @@ test('the request log names fields and hides values', async () => {
   expect(text).not.toContain(demoPassword);
 });
 
-describe('the identity provider', () => {
-  const returnTo = `${portalOrigin}/login`;
-  const choose = async (persona: string): Promise<URL> => {
-    const back = await open.send(`/idp/authorize?return=${encodeURIComponent(returnTo)}&state=abc`, { persona });
-    expect(back.status).toBe(303);
-    return new URL(back.headers.get('Location')!);
-  };
-  const exchange = (token: string) => open.ask('auth/login-uae-pass', { method: 'POST', body: { token } });
-
-  test('is where the portal is sent', async () => {
-    const { url } = (await open.ask('auth/login-pass', { method: 'POST' })).body.data;
-    const { pathname, searchParams } = new URL(url);
-    expect([pathname, searchParams.get('return')]).toEqual(['/idp/authorize', returnTo]);
-  });
-
-  test('hands out a token that works once', async () => {
-    const back = await choose('citizen');
-    expect(`${back.origin}${back.pathname}`).toBe(returnTo);
-    expect(back.searchParams.get('state')).toBe('abc');
-    const token = back.searchParams.get('loginToken')!;
-    const first = await exchange(token);
-    expect(first.body.data).toMatchObject({ first_name: 'Fatima', mobile: '+971501230001', country_id: 784 });
-    expect((await exchange(token)).status).toBe(422);
-    const again = await exchange((await choose('citizen')).searchParams.get('loginToken')!);
-    expect(again.body.data.id).toBe(first.body.data.id);
-  });
-
-  test.each([
-    ['visitor', { mobile: '+33612345678', email: 'claire.dubois@mail.example' }],
-    ['no-mobile', { mobile: null, email: 'saeed.alameri@mail.example' }],
-    ['no-email', { mobile: '+971561230005', email: null }],
-  ])('knows the %s', async (persona, person) => {
-    const token = (await choose(persona)).searchParams.get('loginToken')!;
-    expect((await exchange(token)).body.data).toMatchObject(person);
-  });
-
-  test('lets tokens run out and people change their mind', async () => {
-    const late = (await choose('expired')).searchParams.get('loginToken')!;
-    expect((await exchange(late)).status).toBe(422);
-    const cancelled = await choose('cancel');
-    expect(cancelled.searchParams.get('error')).toBe('access_denied');
-    expect(cancelled.searchParams.has('loginToken')).toBe(false);
-  });
-
-  test('sends nobody to another site, on the way in and out', async () => {
-    for (const elsewhere of [
-      'https://evil.example/login',
-      '//evil.example',
-      `${portalOrigin}.evil.example`,
-      'javascript:alert(1)',
-    ]) {
-      const query = new URLSearchParams({ return: elsewhere }).toString();
-      expect((await open.page(`/idp/authorize?${query}`)).status).toBe(400);
-      expect((await open.send(`/idp/authorize?${query}`, { persona: 'citizen' })).status).toBe(400);
-      expect((await open.page(`/idp/logout?${query}`)).status).toBe(400);
-    }
-    const home = await open.page(`/idp/logout?return=${encodeURIComponent(`${portalOrigin}/`)}`);
-    expect([home.status, home.headers.get('Location')]).toEqual([303, `${portalOrigin}/`]);
-  });
-});
-
 test('a reset needs a tick and brings the first day back', async () => {
   await open.send('/operator/site', { part: 'maintenance', title: 'Closed' });
   await open.send('/operator/reset', {});

@@ -4,6 +4,7 @@ import { uploadTypes, type StoredFile } from '../../../src/contract/forms.ts';
 import type { Queryable } from '../../data/database.ts';
 import { randomToken } from '../../operator/tokens.ts';
 import type { Server } from '../../server.ts';
+import { said } from '../accessWords.ts';
 import { handle, ok } from '../call.ts';
 import { invalid, Refused } from '../refused.ts';
 
@@ -41,11 +42,28 @@ function shownName(name: string): string {
   return clean.slice(-120) || 'file';
 }
 
-const wrongType = (): Refused =>
-  new Refused(422, `Invalid file type. Please upload a valid file type (${uploadTypes.join(', ')})`, {
-    code: 'fileType',
-    field: 'preUpload[0]',
-  });
+/** Where a file came in, and what may come in there. */
+export interface Upload {
+  readonly field: string;
+  readonly types: readonly UploadType[];
+}
+const anyUpload: Upload = { field: 'preUpload[0]', types: uploadTypes };
+
+const wrongType = ({ field, types }: Upload): Refused =>
+  new Refused(422, said.fileType(types.join(', ')), { code: 'fileType', field });
+
+/** Reads a file and tells its type. Throws Refused 422 for a wrong type, 413 above 5 MB. */
+export async function checkFile(blob: Blob, upload: Upload = anyUpload) {
+  if (blob.size > sizeLimit) throw new Refused(413, said.fileSize, { code: 'tooLarge', field: upload.field });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const type = typeOf(bytes);
+  const name = shownName(blob instanceof File ? blob.name : '');
+  const ending = name.includes('.') ? name.split('.').at(-1)!.toLowerCase() : null;
+  if (!type || !upload.types.includes(type) || (ending !== null && !endings[type].includes(ending))) {
+    throw wrongType(upload);
+  }
+  return { bytes, type, name };
+}
 
 /** Keeps a file under a random path. Throws Refused 422 for a wrong type, 413 above 5 MB. */
 export async function storeFile(
@@ -53,15 +71,9 @@ export async function storeFile(
   stamp: string,
   blob: Blob,
   ownerId: number | null,
+  upload: Upload = anyUpload,
 ): Promise<Stored> {
-  if (blob.size > sizeLimit)
-    throw new Refused(413, 'A file may have 5 MB at most', { code: 'tooLarge', field: 'preUpload[0]' });
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const type = typeOf(bytes);
-  const name = shownName(blob instanceof File ? blob.name : '');
-  const ending = name.includes('.') ? name.split('.').at(-1)!.toLowerCase() : null;
-  if (!type || (ending !== null && !endings[type].includes(ending))) throw wrongType();
-
+  const { bytes, type, name } = await checkFile(blob, upload);
   const path = `files/${randomToken()}.${endings[type][0]}`;
   await database
     .insertInto('stored_file')
@@ -86,7 +98,7 @@ export async function readFile(server: Server, path: string) {
 export const fileHandlers = handle({
   async saveFiles({ server, body, customer }) {
     const blobs = filesIn(body['preUpload[0]']);
-    if (blobs.length === 0) throw wrongType();
+    if (blobs.length === 0) throw wrongType(anyUpload);
     const files: Stored[] = [];
     for (const blob of blobs) files.push(await storeFile(server.database, server.clock.stamp(), blob, customer.id));
     return ok({ files });

@@ -1,6 +1,7 @@
 /** Whether the answers to a configured form are what its fields ask for. */
 import type { InferOutput } from 'valibot';
 import type { AdditionalAnswer, AdditionalField } from '../../../src/contract/forms.ts';
+import { isEmiratesId } from '../../operator/emiratesId.ts';
 
 type Field = InferOutput<typeof AdditionalField>;
 type Answer = InferOutput<typeof AdditionalAnswer>;
@@ -13,17 +14,6 @@ export const patterns = {
   country: /^\d{1,3}$/,
   file: /^files\/[\w-]+\.\w+$/,
 } as const;
-
-/** 784, year, seven digits and a check digit; dashes are optional (R5.3). */
-export function isEmiratesId(text: string): boolean {
-  const digits = text.replaceAll('-', '');
-  if (!/^784\d{12}$/.test(digits)) return false;
-  const sum = Array.from(digits, Number)
-    .toReversed()
-    .map((digit, position) => (position % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2))
-    .reduce((total, value) => total + value, 0);
-  return sum % 10 === 0;
-}
 
 export const isEmpty = (value: Answer['value'] | undefined): boolean =>
   value === undefined ||

@@ -1,16 +1,12 @@
 /** The lead form and the forms of the site (R7.5.2–5, Q2.1.d). */
 import { json } from '../../data/database.ts';
-import { captchaIsValid, type CaptchaAction } from '../../quirks/captcha.ts';
+import { requireHuman } from '../../quirks/captcha.ts';
 import type { Server } from '../../server.ts';
+import { said } from '../accessWords.ts';
 import { handle, ok } from '../call.ts';
-import { invalid, notFound, Refused } from '../refused.ts';
+import { invalid, notFound } from '../refused.ts';
 import { documentBySlug, documents, type Documents } from './documents.ts';
 import { formFault, isEmpty, patterns } from './formAnswers.ts';
-
-async function requireHuman(token: string, action: CaptchaAction): Promise<void> {
-  if (await captchaIsValid(token, action)) return;
-  throw new Refused(422, 'Please confirm you are not a robot', { code: 'captcha', field: 'recaptcha_response' });
-}
 
 async function leadForm(server: Server): Promise<Documents['lead-form']> {
   const [form] = await documents(server.database, 'lead-form');
@@ -50,7 +46,7 @@ export const formHandlers = handle({
   leadForm: async ({ server }) => ok(await leadForm(server)),
 
   async submitLead({ server, body, language }) {
-    await requireHuman(body.recaptcha_response, 'lead');
+    await requireHuman(server, body.recaptcha_response, 'lead', said.notRobot);
     const form = await leadForm(server);
     for (const field of form.form_fields) {
       const answer = body.form_fields.find(({ field_name }) => field_name === field.field_name)?.answer;
@@ -74,7 +70,7 @@ export const formHandlers = handle({
     const slug = params['slug'] ?? '';
     const form = await documentBySlug(server.database, 'form', slug);
     if (!form) throw notFound();
-    await requireHuman(body.recaptcha_response, 'form');
+    await requireHuman(server, body.recaptcha_response, 'form', said.notRobot);
     const fault = formFault(form.fields, body.fields);
     if (fault) throw invalid(fault.field, fault.message);
     await keep(server, 'form', slug, { fields: body.fields });

@@ -1,7 +1,7 @@
 /** The provider's page: who are you today? */
 import { both, document, type Language, type Words } from '../layout.ts';
 import { html } from '../markup.ts';
-import { personas } from './personas.ts';
+import { personas, type Persona } from './personas.ts';
 
 const words = {
   place: both('National ID', 'الهوية الوطنية'),
@@ -13,6 +13,9 @@ const words = {
   back: both('You return to', 'ستعود إلى'),
   cancel: both('Cancel and go back', 'إلغاء والعودة'),
   none: both('without Emirates ID', 'بلا هوية إماراتية'),
+  known: both('You are still logged in here', 'ما زلت مسجل الدخول هنا'),
+  goOn: both('Go on as', 'المتابعة باسم'),
+  others: both('Somebody else', 'شخص آخر'),
 } as const satisfies Record<string, Words>;
 
 export interface IdentityView {
@@ -21,9 +24,11 @@ export interface IdentityView {
   readonly returnTo: string;
   /** What the portal wants to get back unchanged. */
   readonly state: string;
+  /** Who has not logged out since the last time. */
+  readonly known: Persona | null;
 }
 
-export function identityPage({ language: l, returnTo, state }: IdentityView): string {
+export function identityPage({ language: l, returnTo, state, known }: IdentityView): string {
   const query = (language: Language): string =>
     new URLSearchParams({ return: returnTo, ...(state ? { state } : {}), lang: language }).toString();
   return document({
@@ -39,6 +44,19 @@ export function identityPage({ language: l, returnTo, state }: IdentityView): st
         <p class="quiet">${words.back[l]} <bdi class="mono ltr">${returnTo}</bdi></p>
       </div>
       <form method="post" action="/idp/authorize?${query(l)}">
+        ${
+          known
+            ? html`<div class="stack">
+                <h2>${words.known[l]}</h2>
+                <div class="row">
+                  <button class="btn btn--main" name="persona" value="${known.id}">
+                    ${words.goOn[l]} ${known.title[l]}
+                  </button>
+                </div>
+                <h2>${words.others[l]}</h2>
+              </div>`
+            : null
+        }
         <ul class="picks">
           ${personas.map(
             ({ id, title, text, profile }) =>

@@ -1,17 +1,12 @@
-/** Sends people to the provider's page and back with a token. */
-import { Hono } from 'hono';
+/** Sends people to the provider's page and back with a token, and forgets them when they log out. */
+import { Hono, type Context } from 'hono';
 import { issueProviderToken, type ProviderProfile } from '../../operator/provider.ts';
 import type { Server } from '../../server.ts';
+import { loginAddress, pageAfter, portalAddress } from '../portalAddress.ts';
 import { fieldsOf, isOwnForm, languageFor, pageHeaders, type WorldOptions } from '../world.ts';
 import { identityPage, identityRefusal, loggedOutPage } from './identityPage.ts';
 import { personas } from './personas.ts';
-
-/** The address if it is a page of the portal, else null: nobody is sent anywhere else. */
-function portalPage(address: string | undefined, portalOrigin: string): URL | null {
-  if (address === undefined || address === '') return new URL('/login', portalOrigin);
-  const url = URL.parse(address, portalOrigin);
-  return url?.origin === portalOrigin ? url : null;
-}
+import { forget, remember, remembered } from './providerSessions.ts';
 
 /** A token that has run out before it is seen: it was made two minutes ago. */
 function lateToken(server: Server, profile: ProviderProfile): Promise<string> {
@@ -20,24 +15,34 @@ function lateToken(server: Server, profile: ProviderProfile): Promise<string> {
   return issueProviderToken({ ...server, clock: before }, profile);
 }
 
+const longestState = 200;
+const stateOf = (context: Context): string => context.req.query('state')?.slice(0, longestState) ?? '';
+
 export function identityRoutes({ server, portalOrigin }: WorldOptions): Hono {
   const identity = new Hono();
-  const headers = pageHeaders(portalOrigin);
+  /** The form's answer leads back to the page that asked, which may be a tenant's. */
+  const headersFor = (returnTo?: URL): Record<string, string> => pageHeaders(returnTo?.origin ?? portalOrigin);
+  const refuse = (context: Context): Response => context.html(identityRefusal(languageFor(context)), 400, headersFor());
 
-  identity.get('/idp/authorize', (context) => {
-    const language = languageFor(context);
-    const returnTo = portalPage(context.req.query('return'), portalOrigin);
-    if (!returnTo) return context.html(identityRefusal(language), 400, headers);
-    const state = context.req.query('state')?.slice(0, 200) ?? '';
-    return context.html(identityPage({ language, returnTo: returnTo.href, state }), 200, headers);
+  identity.get('/idp/authorize', async (context) => {
+    const returnTo = loginAddress(context.req.query('return'), portalOrigin);
+    if (!returnTo) return refuse(context);
+    const page = identityPage({
+      language: languageFor(context),
+      returnTo: returnTo.href,
+      state: stateOf(context),
+      known: await remembered(context, await server()),
+    });
+    return context.html(page, 200, headersFor(returnTo));
   });
 
   identity.post('/idp/authorize', async (context) => {
-    const language = languageFor(context);
-    const returnTo = portalPage(context.req.query('return'), portalOrigin);
-    if (!returnTo || !isOwnForm(context)) return context.html(identityRefusal(language), 400, headers);
+    const returnTo = loginAddress(context.req.query('return'), portalOrigin);
+    if (!returnTo || !isOwnForm(context)) return refuse(context);
     const { persona: chosen } = await fieldsOf(context);
-    const state = context.req.query('state')?.slice(0, 200);
+    const open = await server();
+    const after = pageAfter(returnTo);
+    const state = stateOf(context);
     if (state) returnTo.searchParams.set('state', state);
 
     const persona = personas.find(({ id }) => id === chosen);
@@ -45,22 +50,22 @@ export function identityRoutes({ server, portalOrigin }: WorldOptions): Hono {
       returnTo.searchParams.set('error', 'access_denied');
       return context.redirect(returnTo.href, 303);
     }
-    const open = await server();
+    await remember(context, open, persona);
     const token = await (persona.outcome === 'expired' ? lateToken : issueProviderToken)(open, persona.profile);
-    const logout = new URL('/idp/logout', context.req.url);
-    logout.searchParams.set('return', new URL('/', portalOrigin).href);
+    const logout = new URL('/idp/logout', open.url);
+    logout.searchParams.set('return', after.href);
     returnTo.searchParams.set('loginToken', token);
     returnTo.searchParams.set('logoutUrl', logout.href);
     return context.redirect(returnTo.href, 303);
   });
 
-  /** The provider keeps no session here; it only sends people on. */
-  identity.get('/idp/logout', (context) => {
-    const language = languageFor(context);
+  identity.get('/idp/logout', async (context) => {
     const asked = context.req.query('return');
-    if (asked === undefined) return context.html(loggedOutPage(language), 200, headers);
-    const returnTo = portalPage(asked, portalOrigin);
-    return returnTo ? context.redirect(returnTo.href, 303) : context.html(identityRefusal(language), 400, headers);
+    const returnTo = asked === undefined ? undefined : portalAddress(asked, portalOrigin);
+    // Whoever is to be sent elsewhere is logged out all the same.
+    await forget(context, await server());
+    if (returnTo === undefined) return context.html(loggedOutPage(languageFor(context)), 200, headersFor());
+    return returnTo ? context.redirect(returnTo.href, 303) : refuse(context);
   });
   return identity;
 }

@@ -22,6 +22,7 @@ import { sitePage } from './sitePage.ts';
 import {
   healthFrom,
   wholeSite,
+  withCaptcha,
   withColors,
   withFlags,
   withMaintenance,
@@ -44,6 +45,7 @@ const siteParts: Readonly<Record<string, (site: SiteDocument, fields: Fields) =>
   colors: withColors,
   navigation: withNavigation,
   maintenance: withMaintenance,
+  captcha: withCaptcha,
   document: (_, fields) => wholeSite(fields),
 };
 
@@ -68,6 +70,7 @@ async function saveSite(server: Server, fields: Fields): Promise<string | null> 
   };
   if (part === 'health') return save('health', healthFrom(fields));
   if (part === 'threshold') return save('threshold', thresholdOf(fields['threshold']));
+  if (part === 'captcha') await writeSetting(database, 'testToken', fields['testToken'] === '1');
   const change = Object.hasOwn(siteParts, part) ? siteParts[part] : undefined;
   const site = await readSetting<SiteDocument>(database, 'site');
   return change && site ? save('site', change(site, fields)) : 'This form is not known';
@@ -175,6 +178,7 @@ export function operatorRoutes(options: WorldOptions): Hono {
       site: (await readSetting<SiteDocument>(database, 'site'))!,
       health: (await readSetting<HealthDocument>(database, 'health')) ?? emptyHealth,
       threshold: (await readSetting<number | null>(database, 'threshold')) ?? null,
+      takesTestToken: (await readSetting<boolean>(database, 'testToken')) ?? false,
       done,
       problem,
       typed,

@@ -1,5 +1,6 @@
 /** Everything the operator decides about the site. */
 import { field } from '../layout.ts';
+import { testToken } from '../../quirks/captcha.ts';
 import { attribute, html, type Markup } from '../markup.ts';
 import { deskPage } from './desk.ts';
 import { colorNames, flags, isOn, maintenanceNames, type HealthDocument, type SiteDocument } from './siteSettings.ts';
@@ -8,6 +9,8 @@ export interface SiteView {
   readonly site: SiteDocument;
   readonly health: HealthDocument;
   readonly threshold: number | null;
+  /** Whether captchas take the fixed token of tests. */
+  readonly takesTestToken: boolean;
   readonly done?: string | undefined;
   readonly problem?: string | undefined;
   /** What was typed and refused, by field. */
@@ -40,7 +43,7 @@ const code = (name: string, label: string, text: string): Markup =>
     ><textarea class="code" id="${name}" name="${name}" spellcheck="false">${text}</textarea>
   </div>`;
 
-export function sitePage({ site, health, threshold, done, problem, typed = {} }: SiteView): string {
+export function sitePage({ site, health, threshold, takesTestToken, done, problem, typed = {} }: SiteView): string {
   const colors: Readonly<Record<string, string | null | undefined>> = site.colors ?? {};
   const maintenance: Readonly<Record<string, string | null | undefined>> = site.maintenance ?? {};
   const text = (name: string, fallback: string | null | undefined): string => typed[name] ?? fallback ?? '';
@@ -99,6 +102,16 @@ export function sitePage({ site, health, threshold, done, problem, typed = {} }:
           ${maintenanceNames.map((name) => field({ name, label: maintenanceLabels[name], value: text(name, maintenance[name]) }))}
         </div>`,
         'With a title or a message the site is closed; empty all four to open it.',
+      )}
+      ${part(
+        'Captcha',
+        'captcha',
+        html`${field({ name: 'recaptcha_site_key', label: 'Site key of reCAPTCHA', value: text('recaptcha_site_key', site.recaptcha_site_key), ltr: true, hint: 'Empty: the portal’s own captcha' })}
+          <label class="check"
+            ><input type="checkbox" name="testToken" value="1" ${attribute('checked', takesTestToken)} /><span
+              >Every captcha takes the token <code>${testToken}</code>, for tests only</span
+            ></label
+          >`,
       )}
       ${part(
         'Health check',

@@ -96,6 +96,10 @@ export function withMaintenance(site: SiteDocument, fields: Fields): Checked<Sit
   return checked(SiteConfig, { ...site, maintenance: isOver ? null : words });
 }
 
+/** With a key the portal shows reCAPTCHA instead of its own captcha. */
+export const withCaptcha = (site: SiteDocument, fields: Fields): Checked<SiteDocument> =>
+  checked(SiteConfig, { ...site, recaptcha_site_key: textOrNull(fields['recaptcha_site_key']) });
+
 /** The whole document, for everything that has no field of its own. */
 export function wholeSite(fields: Fields): Checked<SiteDocument> {
   const document = parsed(fields['document'] ?? '', 'The document');

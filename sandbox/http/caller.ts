@@ -1,0 +1,46 @@
+/** Who calls, from where, and in which language they want to hear. */
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Endpoint } from '../../src/contract/endpoints.ts';
+import { customerOf } from '../operator/sessions.ts';
+import { hashOf } from '../operator/tokens.ts';
+import type { Server } from '../server.ts';
+import { both, type Language } from '../words.ts';
+import type { Customer } from './call.ts';
+import { isAllowedOrigin } from './cors.ts';
+import { Refused } from './refused.ts';
+
+export const languageOf = (context: Context): Language =>
+  /^\s*ar\b/i.test(context.req.header('Accept-Language') ?? '') ? 'ar' : 'en';
+
+/** The portal as the browser calls it, so that a tenant's customers come back to their tenant. */
+export function originOf(context: Context, portalOrigin: string): string {
+  const origin = context.req.header('Origin');
+  return origin !== undefined && isAllowedOrigin(origin, portalOrigin) ? origin : portalOrigin;
+}
+
+/** The other end of the connection. Headers that name another one are not believed: anybody can write them. */
+export const addressOf = (context: Context): string =>
+  // A test that calls the application without a socket has none.
+  context.env ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
+
+const expired = both('Session expired, please login again', 'انتهت الجلسة، يرجى تسجيل الدخول مرة أخرى');
+const loginFirst = both('Please Login!', 'يرجى تسجيل الدخول!');
+const customersOnly = both('This is for registered customers only', 'هذا متاح للعملاء المسجلين فقط');
+
+/** The customer behind the bearer token. Throws Refused 401 or 403 when the endpoint is for others. */
+export async function identify(
+  context: Context,
+  server: Server,
+  endpoint: Endpoint,
+): Promise<{ customer: Customer | null; tokenHash: string | null }> {
+  const bearer = /^Bearer (\S+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
+  const tokenHash = bearer === undefined ? null : hashOf(bearer);
+  const customer = tokenHash === null ? null : await customerOf(server, tokenHash);
+  if (tokenHash !== null && !customer) throw new Refused(401, expired, { code: 'sessionExpired' });
+  if (endpoint.access && !customer) throw new Refused(401, loginFirst, { code: 'loginRequired' });
+  if (endpoint.access === 'customer' && customer?.is_anonymous) {
+    throw new Refused(403, customersOnly, { code: 'guest' });
+  }
+  return { customer, tokenHash };
+}

@@ -1,0 +1,20 @@
+/** What the operator has decided about the site, where the server itself must obey it. */
+import type { InferInput } from 'valibot';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import { readSetting } from '../data/settings.ts';
+import type { Server } from '../server.ts';
+
+export type Site = InferInput<typeof SiteConfig>;
+
+/** The configuration; an empty one while the site is taken away. */
+export const siteOf = async ({ database }: Server): Promise<Partial<Site>> =>
+  (await readSetting<Site>(database, 'site')) ?? {};
+
+/** A flag as operators write it; `otherwise` when it is absent. */
+export function isOn(flag: Site['is_guest_checkout'], otherwise = false): boolean {
+  return flag === undefined || flag === null ? otherwise : Number(flag) === 1;
+}
+
+/** Guests are let in where the flag says so, but never on a baps site (R6.1.2, R6.1.4). */
+export const welcomesGuests = ({ is_guest_checkout, colors }: Partial<Site>): boolean =>
+  isOn(is_guest_checkout) && colors?.mode !== 'baps';
