@@ -192,7 +192,7 @@ export const extraCategories = ({ context }: BookingSnapshot): ExtraCategory[] =
         extra,
         quantity: context.extras[extra.product_id] ?? 0,
         isSoldOut: extraMax(extra) === 0,
-        max: extraRoom(extra, placeOf(context).date, context.cartLines),
+        max: extraRoom(extra, context.cartLines),
         isAdding: context.adding?.products[0] === extra.product_id,
       })),
     }));

@@ -2,6 +2,7 @@
 import type { CartLine, FacilityLine } from '../../src/contract/cart.ts';
 import type { CategoryProduct, FacilityOffer } from '../../src/contract/facilities.ts';
 import type { Id } from '../../src/contract/wire.ts';
+import { addonCount } from '../cart/cartRules.ts';
 
 const mostWithoutStock = 100;
 
@@ -12,17 +13,9 @@ export function extraMax({ inventory_enable, inventory_period, stock, sales }: C
   return inventory_period === 'T' ? total : Math.max(0, total - (sales ?? 0));
 }
 
-const dateOf = (line: CartLine): string | null => (line.productType === 'facility' ? line.selectedFacilityDate : null);
-
-/** How many more may be had on a date: what the cart holds of the product counts, of a total stock on any date (Q5.5.c). */
-export function extraRoom(product: CategoryProduct, date: string, lines: readonly CartLine[]): number {
-  const sharing = product.inventory_period === 'T' ? lines : lines.filter((line) => dateOf(line) === date);
-  const held = sharing
-    .flatMap(({ addons }) => addons)
-    .filter(({ product_id }) => product_id === product.product_id)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, extraMax(product) - held);
-}
+/** How many more may be had: all that the cart holds of the product counts, whatever the day (Q5.5.c). */
+export const extraRoom = (product: CategoryProduct, lines: readonly CartLine[]): number =>
+  Math.max(0, extraMax(product) - addonCount(lines, product.product_id));
 
 /** Whether there is anything to take along: a category with a product, in stock or not (Q4.5.a). */
 export const hasExtras = (offer: Pick<FacilityOffer, 'categories'> | null): boolean =>

@@ -2,7 +2,7 @@
 import type { CategoryProduct } from '../../src/contract/facilities.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { BookingContext, BookingProblem } from './bookingContext.ts';
-import { isInCart, placeOf } from './chosenSlot.ts';
+import { isInCart } from './chosenSlot.ts';
 import { extraRoom } from './extraRules.ts';
 
 export const extraOf = ({ offer }: BookingContext, productId: Id): CategoryProduct | undefined =>
@@ -11,7 +11,7 @@ export const extraOf = ({ offer }: BookingContext, productId: Id): CategoryProdu
 /** Why a quantity of an extra cannot be had; null when it can (R5.5.9). */
 export function extraProblem(context: BookingContext, productId: Id, quantity: number): BookingProblem | null {
   const product = extraOf(context, productId);
-  const max = product === undefined ? 0 : extraRoom(product, placeOf(context).date, context.cartLines);
+  const max = product === undefined ? 0 : extraRoom(product, context.cartLines);
   return quantity <= max ? null : { code: 'maxQuantityReached', message: null, values: { max } };
 }
 

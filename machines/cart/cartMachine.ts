@@ -184,7 +184,8 @@ const cart = setup({
     refuse: enqueueActions(({ context, enqueue }, { wish }: Wished) => {
       const verdict = verdictOf(context, wish);
       if (verdict.ok) return;
-      const problem = { code: verdict.code, message: null };
+      const { code, values } = verdict;
+      const problem = { code, message: null, ...(values && { values }) };
       const requestId = requestOf(wish);
       if (requestId === null) enqueue.assign({ problem });
       else enqueue.emit({ type: 'lines.refused', requestId, problem });

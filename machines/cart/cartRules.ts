@@ -1,7 +1,7 @@
 /** What may stand in the cart together; every rule answers with the new lines or the reason why not (R4.8, I01–I07). */
 import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { granted, refused, type CartCode, type CartVerdict } from './cartVerdict.ts';
+import { beyond, granted, refused, type CartCode, type CartVerdict } from './cartVerdict.ts';
 import { groupOf, isExclusive, isFacility, peopleOf, withoutLines } from './lines.ts';
 import { repetitionOf } from './repetition.ts';
 
@@ -20,19 +20,18 @@ function hasValidQuantity(line: CartLine): boolean {
   return isExclusive(line) ? line.quantity > 0 : isWhole(line.quantity);
 }
 
-const dateOf = (line: CartLine): string | null => (isFacility(line) ? line.selectedFacilityDate : null);
-
-/** Extras of one product on one day, wherever in the cart: its stock is one (R5.5.6). */
-function addonCount(lines: readonly CartLine[], productId: Id, date: string | null): number {
+/** Extras of one product, wherever in the cart: its stock is one (R5.5.6, Q5.5.c). */
+export function addonCount(lines: readonly CartLine[], productId: Id): number {
   return lines
-    .filter((line) => dateOf(line) === date)
     .flatMap(({ addons }) => addons)
     .filter(({ product_id }) => product_id === productId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function exceedsAddons(lines: readonly CartLine[], line: CartLine): boolean {
-  return line.addons.some(({ product_id, max }) => addonCount(lines, product_id, dateOf(line)) > max);
+/** The lines as they would be, unless there are more of one of the extras than there may be (R5.5.9). */
+function withinStock(lines: CartLine[], addons: readonly CartAddon[]): CartVerdict {
+  const excess = addons.find(({ product_id, max }) => addonCount(lines, product_id) > max);
+  return excess === undefined ? granted(lines) : beyond(excess.max);
 }
 
 function mergedAddons(addons: readonly CartAddon[], more: readonly CartAddon[]): CartAddon[] {
@@ -74,7 +73,7 @@ function withLine(lines: readonly CartLine[], incoming: CartLine): CartVerdict {
   if (incoming.quantity === 0) return granted(twin ? withoutLines(lines, [twin]) : [...lines]);
   const joined = twin ? merged(twin, incoming) : incoming;
   const next = twin ? replaced(lines, joined) : [...lines, joined];
-  return exceedsAddons(next, joined) ? refused('maxQuantityReached') : granted(next);
+  return withinStock(next, joined.addons);
 }
 
 /** Puts lines into the cart: all of them or none. Without a venue in the configuration nothing can be sold (Q8.2.a). */
@@ -121,8 +120,7 @@ export function addAddon(lines: readonly CartLine[], at: TicketPlace, addon: Car
   if (parent === undefined) return refused('addTicketFirst');
   if (!isWhole(addon.quantity)) return refused('invalidQuantity');
   const next = replaced(lines, { ...parent, addons: mergedAddons(parent.addons, [addon]) });
-  const count = addonCount(next, addon.product_id, parent.selectedFacilityDate);
-  return count > addon.max ? refused('maxQuantityReached') : granted(next);
+  return withinStock(next, [addon]);
 }
 
 /** Sets how many of an extra a line has; 0 takes it out. */
@@ -138,13 +136,13 @@ export function setAddon(
   if (quantity === 0) return granted(replaced(lines, { ...line, addons: others }));
   const addons = line.addons.map((other) => (other === addon ? { ...addon, quantity, discount: null } : other));
   const next = replaced(lines, { ...line, addons });
-  return addonCount(next, productId, dateOf(line)) > addon.max ? refused('maxQuantityReached') : granted(next);
+  return withinStock(next, [addon]);
 }
 
 /** Tickets, goods and offers are counted; a court, a seat, a membership, a course is one. */
 export function hasQuantity(line: CartLine): boolean {
   if (isFacility(line)) return line.capacityBased;
-  if (line.productType === 'event') return line.seat_map_id === null;
+  if (line.productType === 'event') return line.seat_map_id === null && !line.one_per_customer;
   return line.productType === 'pos' || line.productType === 'offer';
 }
 

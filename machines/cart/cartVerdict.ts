@@ -9,6 +9,7 @@ export type CartCode =
   | 'othersExclusive'
   | 'productInCart'
   | 'seatInCart'
+  | 'ticketInCart'
   | 'membershipInCart'
   | 'workshopInCart'
   | 'workshopDaysRepeat'
@@ -21,7 +22,11 @@ export type CartCode =
   | 'lineGone';
 
 /** The answer of a cart rule: the lines as they would be, or why not. */
-export type CartVerdict = { ok: true; lines: CartLine[] } | { ok: false; code: CartCode };
+export type CartVerdict =
+  | { ok: true; lines: CartLine[] }
+  | { ok: false; code: CartCode; values?: Readonly<Record<string, number>> };
 
 export const granted = (lines: CartLine[]): CartVerdict => ({ ok: true, lines });
 export const refused = (code: CartCode): CartVerdict => ({ ok: false, code });
+/** The number is part of the sentence (R5.5.9). */
+export const beyond = (max: number): CartVerdict => ({ ok: false, code: 'maxQuantityReached', values: { max } });

@@ -1,5 +1,7 @@
 /** Whether a line repeats one that is in the cart already, and what that means for it (Q4.8.a). */
 import type { CartLine, FacilityLine, ProductType } from '../../src/contract/cart.ts';
+import { overlaps, slotSpan } from '../slots/slotSpan.ts';
+import type { Span } from '../slots/venueTime.ts';
 import type { CartCode } from './cartVerdict.ts';
 
 type LineOf<Type extends ProductType> = Extract<CartLine, { productType: Type }>;
@@ -15,13 +17,15 @@ const mergedWith = (twin: CartLine | undefined): Repetition => (twin ? { twin } 
 const refusedIf = (isThere: boolean, code: CartCode): Repetition => (isThere ? { code } : {});
 
 const isSameSlot = (one: FacilityLine, other: FacilityLine): boolean =>
-  one.product_id === other.product_id &&
-  one.facilityId === other.facilityId &&
   one.selectedFacilityDate === other.selectedFacilityDate &&
-  one.selectedFacilityTiming === other.selectedFacilityTiming;
+  one.selectedFacilityTiming === other.selectedFacilityTiming &&
+  one.selectedFacilityEndTiming === other.selectedFacilityEndTiming;
 
-/** Tickets of one slot add up, and so do the parts of one booking's price; a court is had once (R4.8.2). */
-const isShared = (one: FacilityLine, other: FacilityLine): boolean =>
+const spanOf = (line: FacilityLine): Span =>
+  slotSpan(line.selectedFacilityDate, line.selectedFacilityTiming, line.selectedFacilityEndTiming);
+
+/** Tickets of a facility add up, and so do the parts of one booking's price. */
+const areTogether = (one: FacilityLine, other: FacilityLine): boolean =>
   (one.capacityBased && other.capacityBased) || (one.group_id !== null && one.group_id === other.group_id);
 
 /** Whether two ranges have a training day in common; a range without days trains on all of them. */
@@ -36,9 +40,11 @@ const repeatsDays = (ranges: readonly DateRange[]): boolean =>
 
 const rules: { [Type in ProductType]: (line: LineOf<Type>, there: readonly LineOf<Type>[]) => Repetition } = {
   facility(line, there) {
-    const twin = there.find((other) => isSameSlot(other, line));
-    if (twin === undefined) return {};
-    return isShared(twin, line) ? { twin } : { code: 'productInCart' };
+    const inPlace = there.filter(({ facilityId }) => facilityId === line.facilityId);
+    // A court is had once at a time, whatever it is sold as (R4.8.2).
+    const isTaken = inPlace.some((other) => !areTogether(other, line) && overlaps(spanOf(other), spanOf(line)));
+    if (isTaken) return { code: 'productInCart' };
+    return mergedWith(inPlace.find((other) => other.product_id === line.product_id && isSameSlot(other, line)));
   },
   event(line, there) {
     const tickets = there.filter(({ event_id }) => event_id === line.event_id);
@@ -47,9 +53,9 @@ const rules: { [Type in ProductType]: (line: LineOf<Type>, there: readonly LineO
         tickets.some(({ seat_map_id }) => seat_map_id === line.seat_map_id),
         'seatInCart',
       );
-    return mergedWith(
-      tickets.find((other) => other.event_ticket_id === line.event_ticket_id && other.seat_map_id === null),
-    );
+    const same = tickets.find((other) => other.event_ticket_id === line.event_ticket_id && other.seat_map_id === null);
+    if (line.one_per_customer && (same !== undefined || line.quantity > 1)) return { code: 'ticketInCart' };
+    return mergedWith(same);
   },
   membership: (line, there) =>
     refusedIf(

@@ -34,6 +34,8 @@ export class Lost extends Error {
 export interface Problem {
   code: string;
   message: string | null;
+  /** Numbers of the sentence, where it has some. */
+  values?: Readonly<Record<string, number>>;
 }
 
 /** Reduces any error to what a machine keeps; a defect keeps its cause out of the snapshot. */

@@ -1,5 +1,6 @@
 /** How many tickets of a shared facility may be chosen for a slot (P1 to P6). */
-import { closingMinuteOf, dayNumberOf, minuteOf, minutesPerDay, type Span } from '../slots/venueTime.ts';
+import { overlaps, slotSpan } from '../slots/slotSpan.ts';
+import { minuteOf, type Span } from '../slots/venueTime.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -46,18 +47,10 @@ export interface TicketCard {
   quantity: number;
 }
 
-/** One number for every moment, from 1970 on: minutes on the venue's wall. */
-function spanOf(date: string, start: string, end: string): Span {
-  const midnight = dayNumberOf(date) * minutesPerDay;
-  const from = minuteOf(start);
-  const until = closingMinuteOf(end);
-  return { from: midnight + from, until: midnight + (until > from ? until : until + minutesPerDay) };
-}
+const spanOf = ({ date, start_time, end_time }: TicketSlot): Span => slotSpan(date, start_time, end_time);
 
 const spanOfLine = (line: TicketLine): Span =>
-  spanOf(line.selectedFacilityDate, line.selectedFacilityTiming, line.selectedFacilityEndTiming);
-
-const overlaps = (one: Span, other: Span): boolean => one.from < other.until && one.until > other.from;
+  slotSpan(line.selectedFacilityDate, line.selectedFacilityTiming, line.selectedFacilityEndTiming);
 
 const people = (quantity: number, participants: Maybe<number>): number => quantity * (participants ?? 1);
 
@@ -107,7 +100,7 @@ export function placesLeft(sale: TicketSale): number {
       .filter(({ session_id, start_time }) => session_id !== sessionId && minuteOf(start_time) === start)
       .map(({ quantity }) => people(quantity, participant_count)),
   );
-  const span = spanOf(slot.date, slot.start_time, slot.end_time);
+  const span = spanOf(slot);
   const own = lines.filter((line) => line.facilityId === slot.facilityId && overlaps(spanOfLine(line), span));
   return unbookedPlaces(sale) - sum(reserved) - linePeople(own) - cardPeople(otherCards(sale));
 }
@@ -136,7 +129,7 @@ function isForbidden(
   line: TicketLine,
   slot: TicketSlot,
 ) {
-  const span = spanOf(slot.date, slot.start_time, slot.end_time);
+  const span = spanOf(slot);
   return (dependencies ?? []).some(
     ({ product_id, period }) =>
       product_id === productId &&

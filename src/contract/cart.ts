@@ -89,6 +89,8 @@ export const EventLine = v.object({
   event_ticket_id: Id,
   event_id: Id,
   seat_map_id: v.nullish(Id, null),
+  /** Everybody has one at most (Q4.8.a). */
+  one_per_customer: v.optional(v.boolean()),
 });
 
 export const MembershipLine = v.object({

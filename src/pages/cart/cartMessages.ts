@@ -4,7 +4,9 @@ import { msg } from '@lingui/core/macro';
 import type { CartCode } from '../../../machines/cart/cartVerdict.ts';
 import type { Problem } from '../../../machines/shared/refusal.ts';
 
-const cartWords: Record<CartCode, MessageDescriptor> = {
+type Values = NonNullable<Problem['values']>;
+
+const cartWords: Record<CartCode, MessageDescriptor | ((values: Values) => MessageDescriptor)> = {
   invalidConfig: msg`Invalid Config`,
   invalidVenue: msg`Invalid venue, please reselect`,
   invalidQuantity: msg`That number cannot be booked`,
@@ -12,13 +14,14 @@ const cartWords: Record<CartCode, MessageDescriptor> = {
   othersExclusive: msg`Other services can't be purchased with membership.`,
   productInCart: msg`Product already in cart`,
   seatInCart: msg`Seat already in cart`,
+  ticketInCart: msg`The ticket is already in cart`,
   membershipInCart: msg`Membership already in cart`,
   workshopInCart: msg`Workshop already available in cart`,
   workshopDaysRepeat: msg`Some days are repeating in workshop date ranges`,
   packageInCart: msg`Package already in cart`,
   otherOutlet: msg`Can't process multiple orders! Clear your cart to proceed or finish your previous order.`,
   addTicketFirst: msg`Please add ticket to cart first`,
-  maxQuantityReached: msg`No more of this can be added`,
+  maxQuantityReached: ({ max = 0 }) => msg`Max quantity ${max} reached`,
   quantityFixed: msg`There is only one of this`,
   detailsMissing: msg`Every visitor needs their details. Book it again to add another one.`,
   lineGone: msg`This is no longer in your cart`,
@@ -38,9 +41,9 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
 const unexpected = msg`Something went wrong, please try again`;
 
 /** The server's own words where it found some, else ours (Q8.1.b). */
-export function problemWords(i18n: I18n, { code, message }: Problem): string {
-  const words = (cartWords as Readonly<Record<string, MessageDescriptor>>)[code] ?? orderWords[code];
-  return message ?? i18n._(words ?? unexpected);
+export function problemWords(i18n: I18n, { code, message, values = {} }: Problem): string {
+  const words = (cartWords as Readonly<Record<string, (typeof cartWords)[CartCode]>>)[code] ?? orderWords[code];
+  return message ?? i18n._((typeof words === 'function' ? words(values) : words) ?? unexpected);
 }
 
 /** Two things that cannot be bought together are titled 'Cart Error' (R8.2.1, R8.2.2). */

@@ -40,21 +40,20 @@ const addon = (quantity: number, product_id = 9): CartAddon => ({
 const line = (date: string, ...addons: CartAddon[]) => ({ ...heldCourt, selectedFacilityDate: date, addons });
 
 describe('what is left of it beside the cart (Q5.5.c)', () => {
-  const daily = product({ inventory_enable: 1, inventory_period: 'D', stock: 10, sales: 0 });
-  const total = product({ inventory_enable: 1, inventory_period: 'T', stock: 10, sales: 0 });
   const cart = [line(today, addon(2), addon(5, 8)), line(tomorrow, addon(3))];
 
-  test('the stock of a day is used up by that day', () => {
-    expect(extraRoom(daily, today, cart)).toBe(8);
-    expect(extraRoom(daily, tomorrow, cart)).toBe(7);
-  });
-  test('a total stock is used up by every day', () => expect(extraRoom(total, today, cart)).toBe(5));
+  test.each([
+    ['a total stock', { inventory_enable: 1, inventory_period: 'T', stock: 10 }, 5],
+    ['what is not yet sold', { inventory_enable: 1, stock: 12, sales: 2 }, 5],
+    ['the hundred without inventory', {}, 95],
+  ])('R5.5.6: of %s every line of the cart takes, whatever its day', (_, stock, room) =>
+    expect(extraRoom(product(stock), cart)).toBe(room),
+  );
   test('is never less than nothing', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.array(fc.nat(200), { maxLength: 4 }), (stock, held) => {
         const room = extraRoom(
           product({ inventory_enable: 1, inventory_period: 'T', stock }),
-          today,
           held.map((quantity) => line(today, addon(quantity))),
         );
         const sum = held.reduce((one, other) => one + other, 0);

@@ -51,8 +51,48 @@ describe('adding', () => {
       facility('two', { selectedFacilityDate: '2026-11-28' }),
       ['one × 1', 'two × 1'],
     ],
+    [
+      'the same court for longer, from the same start (R4.8.2)',
+      [facility('one')],
+      facility('two', { selectedFacilityEndTiming: '22:00:00' }),
+      'productInCart',
+    ],
+    [
+      'the same court while one has it, by another product',
+      [facility('one', { selectedFacilityEndTiming: '22:00:00' })],
+      facility('two', { selectedFacilityTiming: '21:00:00', selectedFacilityEndTiming: '22:00:00', product_id: 32 }),
+      'productInCart',
+    ],
+    [
+      'the same court right after, over midnight',
+      [facility('one', { selectedFacilityTiming: '23:00:00', selectedFacilityEndTiming: '23:59:59' })],
+      facility('two', {
+        selectedFacilityDate: '2026-11-28',
+        selectedFacilityTiming: '00:00:00',
+        selectedFacilityEndTiming: '01:00:00',
+      }),
+      ['one × 1', 'two × 1'],
+    ],
     ['another court at the same time', [facility('one')], facility('two', { facilityId: 9 }), ['one × 1', 'two × 1']],
     ['the same tickets of a pool (Q4.8.a)', [swim('one', { quantity: 2 })], swim('two'), ['one × 3']],
+    [
+      'tickets of a pool for longer, from the same start (R4.8.2)',
+      [swim('one', { quantity: 2 })],
+      swim('two', { selectedFacilityEndTiming: '22:00:00' }),
+      ['one × 2', 'two × 1'],
+    ],
+    [
+      'a ticket that everybody has once (R5.7.9)',
+      [event('one', { one_per_customer: true })],
+      event('two', { one_per_customer: true }),
+      'ticketInCart',
+    ],
+    [
+      'two of a ticket that everybody has once (R5.7.9)',
+      [],
+      event('one', { one_per_customer: true, quantity: 2 }),
+      'ticketInCart',
+    ],
     ['the same event tickets', [event('one')], event('two', { quantity: 3 }), ['one × 4']],
     ['other tickets of an event', [event('one')], event('two', { event_ticket_id: 502 }), ['one × 1', 'two × 1']],
     [
@@ -198,14 +238,23 @@ describe('extras', () => {
     expect(summary(addAddon([swim('swim')], place, addon()))).toBe('addTicketFirst'),
   );
 
-  test('are counted over the whole cart of a day (R5.5.6)', () => {
+  test('R5.5.6, Q5.5.c: are counted over the whole cart, whatever the day', () => {
     const lines = [
       swim('one', { addons: [addon({ quantity: 2 })] }),
-      swim('two', { facilityId: 405, addons: [addon({ quantity: 2 })] }),
-      swim('later', { selectedFacilityDate: '2026-11-28', addons: [addon({ quantity: 4 })] }),
+      swim('later', { selectedFacilityDate: '2026-11-28', addons: [addon({ quantity: 2 })] }),
     ];
-    expect(summary(addAddon(lines, at, addon()))).toBe('maxQuantityReached');
+    expect(addAddon(lines, at, addon())).toEqual({ ok: false, code: 'maxQuantityReached', values: { max: 4 } });
     expect(addAddon(lines.slice(0, 1), at, addon({ quantity: 2 })).ok).toBe(true);
+  });
+
+  test('R5.5.9, R8.2.9: beyond the maximum are refused with the number', () => {
+    const lines = [
+      swim('one', { addons: [addon({ quantity: 3 })] }),
+      swim('two', { facilityId: 405, addons: [addon()] }),
+    ];
+    const beyond = { ok: false, code: 'maxQuantityReached', values: { max: 4 } };
+    expect(setAddon(lines, { lineId: 'two', productId: 11, quantity: 2 })).toEqual(beyond);
+    expect(add([], swim('swim', { addons: [addon({ quantity: 5 })] }))).toEqual(beyond);
   });
 
   test('are counted in pieces', () =>
@@ -241,6 +290,7 @@ describe('quantities', () => {
     ['fewer than none', swim('swim'), -1, 'invalidQuantity'],
     ['two of a court', facility('court'), 2, 'quantityFixed'],
     ['two of a membership', membership('gold'), 2, 'quantityFixed'],
+    ['two of a ticket that everybody has once', event('once', { one_per_customer: true }), 2, 'quantityFixed'],
     ['two of a seat', event('seat', { seat_map_id: 8 }), 2, 'quantityFixed'],
     ['two of a training package', trainer('ten'), 2, 'quantityFixed'],
     ['two of a workshop', academy('junior'), 2, 'quantityFixed'],

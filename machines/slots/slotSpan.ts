@@ -1,0 +1,13 @@
+/** Slots as they stand in carts and offers: a calendar date and times as they are sent. */
+import { closingMinuteOf, dayNumberOf, minuteOf, minutesPerDay, type Span } from './venueTime.ts';
+
+/** One number for every moment, from 1970 on: minutes on the venue's wall. An end not after its start lies on the next day (T3, T4). */
+export function slotSpan(date: string, start: string, end: string): Span {
+  const midnight = dayNumberOf(date) * minutesPerDay;
+  const from = minuteOf(start);
+  const until = closingMinuteOf(end);
+  return { from: midnight + from, until: midnight + (until > from ? until : until + minutesPerDay) };
+}
+
+/** Spans that only touch do not overlap (T2). */
+export const overlaps = (one: Span, other: Span): boolean => one.from < other.until && one.until > other.from;
