@@ -39,7 +39,7 @@ export function Field({ label, labelHidden, hint, error, optional, className, id
   const describedBy = classNames(hint ? hintId : null, error ? errorId : null);
   return (
     <div className={classNames('field', className)}>
-      <label htmlFor={controlId} className={labelHidden ? 'vh' : undefined}>
+      <label id={`${controlId}-label`} htmlFor={controlId} className={labelHidden ? 'vh' : undefined}>
         {label}{' '}
         {optional ? (
           <span className="opt">
