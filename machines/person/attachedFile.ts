@@ -1,0 +1,30 @@
+/** Files that customers attach (R5.4.9, R5.4.10, Q5.4.d). */
+
+/** What every file begins with, by its kind. */
+const signatures = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+} as const;
+export type FileKind = keyof typeof signatures;
+
+/** So many first bytes tell the kind of a file. */
+export const bytesToTell = 8;
+
+const declared: Readonly<Record<string, FileKind>> = {
+  'image/jpeg': 'jpeg',
+  'image/jpg': 'jpeg',
+  'image/pjpeg': 'jpeg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+/** The kind that a file both claims to be and begins like; null when it may not be attached. */
+export function fileKind(type: string, firstBytes: Uint8Array): FileKind | null {
+  const kind = declared[type.toLowerCase().split(';')[0]?.trim() ?? ''];
+  if (kind === undefined) return null;
+  return signatures[kind].every((byte, place) => firstBytes[place] === byte) ? kind : null;
+}
+
+/** Whether a file is there: one that was stored before counts (R5.4.10). */
+export const isAttached = (path: string | null): boolean => path !== null && path.trim() !== '';

@@ -1,0 +1,13 @@
+/** Names of people (R5.2.6, R5.2.7, R9.1.4). */
+export type NameFault = 'nameMissing' | 'nameInvalid' | 'nameShort';
+
+const fewestLetters = 2;
+
+/** What is wrong with a typed name, if anything; every letter of both scripts passes, with its marks (Q5.2.c). */
+export function nameFault(typed: string): NameFault | null {
+  const name = typed.trim();
+  if (name === '') return 'nameMissing';
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0 || !/^[\p{Script=Latin}\p{Script=Arabic}\p{M}\s]+$/u.test(name)) return 'nameInvalid';
+  return letters < fewestLetters ? 'nameShort' : null;
+}
