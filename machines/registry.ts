@@ -6,9 +6,12 @@ import { cartMachine } from './cart/cartMachine.ts';
 import { checkoutMachine } from './checkout/checkoutMachine.ts';
 import { clockMachine } from './clock/clockMachine.ts';
 import { codeMachine } from './code/codeMachine.ts';
+import { forgotPasswordMachine } from './forgotPassword/forgotPasswordMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
+import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistrationMachine.ts';
 import { paymentReturnMachine } from './paymentReturn/paymentReturnMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
+import { registrationMachine } from './registration/registrationMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { siteMachine } from './site/siteMachine.ts';
@@ -24,6 +27,9 @@ export const registry = {
   login: loginMachine,
   code: codeMachine,
   captcha: captchaMachine,
+  forgotPassword: forgotPasswordMachine,
+  registration: registrationMachine,
+  partnerRegistration: partnerRegistrationMachine,
   booking: bookingMachine,
   cart: cartMachine,
   checkout: checkoutMachine,

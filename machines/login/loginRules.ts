@@ -46,7 +46,7 @@ const present = (faults: { [Field in keyof LoginFaults]: LoginFaults[Field] | nu
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 
 /** What is wrong with a typed name (R5.2.6, R5.2.7); every letter of both scripts passes, with its marks (Q5.2.c). */
-function nameFault(typed: string): NameFault | null {
+export function nameFault(typed: string): NameFault | null {
   const name = typed.trim();
   if (name === '') return 'nameMissing';
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
@@ -54,7 +54,7 @@ function nameFault(typed: string): NameFault | null {
   return letters < 2 ? 'nameShort' : null;
 }
 
-function emailFault(typed: string): EmailFault | null {
+export function emailFault(typed: string): EmailFault | null {
   if (typed.trim() === '') return 'emailMissing';
   return /^\S+@\S+\.\S+$/.test(typed.trim()) ? null : 'emailInvalid';
 }

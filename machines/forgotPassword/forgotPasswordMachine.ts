@@ -1,0 +1,190 @@
+import { assertEvent, assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { captchaMachine } from '../captcha/captchaMachine.ts';
+import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
+import type { Recipient } from '../code/codeRules.ts';
+import { job } from '../shared/job.ts';
+import { problemOf, type Problem } from '../shared/refusal.ts';
+import {
+  isFaultless,
+  recipientOf,
+  recoveryFaults,
+  resetFaults,
+  type RecoveryFaults,
+  type TypedRecovery,
+  type TypedReset,
+} from './forgotPasswordRules.ts';
+
+export interface ForgotPasswordInput {
+  /** Whether the new password must be strong (R5.2.5, Q5.2.b). */
+  restrict: boolean;
+}
+
+/** Neither code nor password nor the token that stands between them is kept here. */
+export interface ForgotPasswordContext extends ForgotPasswordInput {
+  recipient: Recipient | null;
+  faults: RecoveryFaults;
+  /** Why the server, or the connection, refused. */
+  problem: Problem | null;
+  /** What the server said when the password was changed. */
+  message: string | null;
+}
+
+export interface ForgotPasswordOutput {
+  message: string | null;
+}
+
+export type ForgotPasswordEvent =
+  | ({ type: 'recovery.submit' } & TypedRecovery)
+  | ({ type: 'password.submit' } & TypedReset)
+  /** From the new password back to the beginning: what the code opened is closed again after a while. */
+  | { type: 'recovery.restart' };
+
+export type ForgotPasswordEmitted = { type: 'recovery.refused'; problem: Problem };
+
+interface Failed {
+  error: unknown;
+}
+interface CodeDone {
+  output: CodeOutput;
+}
+
+const forgotPassword = setup({
+  types: {
+    context: {} as ForgotPasswordContext,
+    events: {} as ForgotPasswordEvent,
+    emitted: {} as ForgotPasswordEmitted,
+    input: {} as ForgotPasswordInput,
+    output: {} as ForgotPasswordOutput,
+    tags: {} as 'busy',
+    children: {} as { captcha: 'captcha'; code: 'code' },
+  },
+  actors: {
+    captcha: captchaMachine,
+    /** Keeps what the server gives for the code at the edge, for `resetPassword`. */
+    code: codeMachine,
+    resetPassword: job<ForgotPasswordOutput, TypedReset>('resetPassword'),
+  },
+  guards: {
+    isRecoverable: (_, typed: TypedRecovery) => isFaultless(recoveryFaults(typed)),
+    isAllowed: ({ context }, typed: TypedReset) => isFaultless(resetFaults(typed, context.restrict)),
+    isProved: (_, { output }: CodeDone) => output.kind === 'proved',
+    isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
+  },
+  actions: {
+    keepRecoveryFaults: assign((_, typed: TypedRecovery) => ({ faults: recoveryFaults(typed), problem: null })),
+    keepResetFaults: assign(({ context }, typed: TypedReset) => ({
+      faults: resetFaults(typed, context.restrict),
+      problem: null,
+    })),
+    keepRecipient: assign((_, typed: TypedRecovery) => ({
+      recipient: recipientOf(typed),
+      faults: {},
+      problem: null,
+    })),
+    forgetFaults: assign({ faults: {}, problem: null }),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    tellProblem: emit((_, { error }: Failed) => ({ type: 'recovery.refused' as const, problem: problemOf(error) })),
+    keepUnsent: assign((_, { output }: CodeDone) => ({
+      problem: output.kind === 'refused' ? output.problem : null,
+    })),
+    tellUnsent: emit((_, { output }: CodeDone) => ({
+      type: 'recovery.refused' as const,
+      problem: output.kind === 'refused' ? output.problem : problemOf(null),
+    })),
+    keepMessage: assign((_, { output }: { output: ForgotPasswordOutput }) => ({ message: output.message })),
+  },
+});
+
+const failing = ({ event }: { event: Failed }) => event;
+const keptProblem = [
+  { type: 'keepProblem', params: failing },
+  { type: 'tellProblem', params: failing },
+] as const;
+
+export const forgotPasswordMachine = forgotPassword.createMachine({
+  id: 'forgotPassword',
+  description:
+    'A new password for who forgot it: mobile number, address and captcha, then a code, then the password twice (R2.13.9–11, R4.9.5).',
+  context: ({ input }) => ({ ...input, recipient: null, faults: {}, problem: null, message: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Entered anew after every error, and with it a new captcha (R8.1.7).',
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: { action: 'password' },
+        onError: { actions: { type: 'keepProblem', params: failing } },
+      },
+      on: {
+        'recovery.submit': [
+          {
+            guard: { type: 'isRecoverable', params: ({ event }) => event },
+            target: 'coding',
+            actions: { type: 'keepRecipient', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepRecoveryFaults', params: ({ event }) => event } },
+        ],
+      },
+    },
+    coding: {
+      invoke: {
+        id: 'code',
+        src: 'code',
+        input: ({ context }) => ({ action: 'password', recipient: context.recipient!, needsCaptcha: false }),
+        onDone: [
+          { guard: { type: 'isProved', params: ({ event }) => event }, target: 'resetting' },
+          {
+            guard: { type: 'isUnsent', params: ({ event }) => event },
+            target: 'asking',
+            actions: [
+              { type: 'keepUnsent', params: ({ event }) => event },
+              { type: 'tellUnsent', params: ({ event }) => event },
+            ],
+          },
+          { target: 'asking' },
+        ],
+        onError: { target: 'asking', actions: keptProblem },
+      },
+    },
+    resetting: {
+      initial: 'filling',
+      states: {
+        filling: {
+          on: {
+            'password.submit': [
+              {
+                guard: { type: 'isAllowed', params: ({ event }) => event },
+                target: 'saving',
+                actions: 'forgetFaults',
+              },
+              { actions: { type: 'keepResetFaults', params: ({ event }) => event } },
+            ],
+            'recovery.restart': { target: '#forgotPassword.asking', actions: 'forgetFaults' },
+          },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'resetPassword',
+            src: 'resetPassword',
+            input: ({ event }) => {
+              assertEvent(event, 'password.submit');
+              return { password: event.password, confirmation: event.confirmation };
+            },
+            onDone: {
+              target: '#forgotPassword.done',
+              actions: { type: 'keepMessage', params: ({ event }) => event },
+            },
+            onError: { target: 'filling', actions: keptProblem },
+          },
+        },
+      },
+    },
+    done: { type: 'final' },
+  },
+  output: ({ context }) => ({ message: context.message }),
+});
+
+export type ForgotPasswordRef = ActorRefFrom<typeof forgotPasswordMachine>;
+export type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>;

@@ -1,0 +1,55 @@
+import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
+import type { Recipient } from '../code/codeRules.ts';
+import { emailFault, type TypedPhone } from '../login/loginRules.ts';
+import {
+  passwordFault,
+  resetConfirmationFault,
+  type ConfirmationFault,
+  type PasswordFault,
+} from '../person/password.ts';
+import { builtPhone, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+
+export interface TypedRecovery extends TypedPhone {
+  email: string;
+  captcha: CaptchaState;
+}
+
+export interface TypedReset {
+  password: string;
+  confirmation: string;
+}
+
+export interface RecoveryFaults {
+  mobile?: PhoneFault;
+  email?: 'emailMissing' | 'emailInvalid';
+  captcha?: CaptchaFault;
+  password?: PasswordFault;
+  confirmation?: ConfirmationFault;
+}
+
+const present = (faults: { [Field in keyof RecoveryFaults]: RecoveryFaults[Field] | null }): RecoveryFaults =>
+  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+
+/** R5.1.3–9, R5.4.4 */
+export const recoveryFaults = ({ country_code, mobile_number, email, captcha }: TypedRecovery): RecoveryFaults =>
+  present({
+    mobile: phoneFault(country_code, mobile_number),
+    email: emailFault(email),
+    captcha: captchaFault(captcha),
+  });
+
+/** @param restrict whether strength matters (R5.2.5); the confirmation always does */
+export const resetFaults = ({ password, confirmation }: TypedReset, restrict: boolean): RecoveryFaults =>
+  present({
+    password: passwordFault(password, restrict),
+    confirmation: resetConfirmationFault(password, confirmation),
+  });
+
+export const isFaultless = (faults: RecoveryFaults): boolean => Object.keys(faults).length === 0;
+
+/** Who asks, as the calls want it (Q7.4.a). */
+export const recipientOf = ({ country_code, mobile_number, email }: TypedRecovery): Recipient => ({
+  email: email.trim(),
+  mobile: builtPhone(country_code, mobile_number),
+  country_code,
+});

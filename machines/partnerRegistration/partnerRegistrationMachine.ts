@@ -1,0 +1,128 @@
+import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { job, listener } from '../shared/job.ts';
+import { problemOf, type Problem } from '../shared/refusal.ts';
+import {
+  isFaultless,
+  partnerDraftOf,
+  partnerFaults,
+  type PartnerDraft,
+  type PartnerFaults,
+  type TypedPartner,
+} from './partnerRegistrationRules.ts';
+
+export interface PartnerRegistrationInput {
+  /** What a reload left behind, or nothing typed yet. */
+  draft: PartnerDraft;
+}
+
+/** The password is no part of it. */
+export interface PartnerRegistrationContext extends PartnerRegistrationInput {
+  faults: PartnerFaults;
+  /** Why the server, or the connection, refused. */
+  problem: Problem | null;
+  /** What the server said: the account waits for the operator's approval. */
+  message: string | null;
+}
+
+export type PartnerRegistrationEvent =
+  | { type: 'draft.change'; changes: Partial<PartnerDraft> }
+  | ({ type: 'form.submit' } & TypedPartner);
+
+export type PartnerRegistrationEmitted = { type: 'registration.refused'; problem: Problem };
+
+export type PartnerDraftNews = { type: 'draft.changed'; draft: PartnerDraft } | { type: 'draft.done' };
+
+interface Failed {
+  error: unknown;
+}
+interface Answered {
+  output: { message: string | null };
+}
+
+const partnerRegistration = setup({
+  types: {
+    context: {} as PartnerRegistrationContext,
+    events: {} as PartnerRegistrationEvent,
+    emitted: {} as PartnerRegistrationEmitted,
+    input: {} as PartnerRegistrationInput,
+    tags: {} as 'busy',
+    children: {} as { keepDraft: 'keepDraft' },
+  },
+  actors: {
+    /** Writes the draft down, and forgets it when it is told so. */
+    keepDraft: listener<PartnerDraftNews>('keepDraft'),
+    registerPartner: job<{ message: string | null }, TypedPartner>('registerPartner'),
+  },
+  guards: {
+    isComplete: (_, typed: TypedPartner) => isFaultless(partnerFaults(typed)),
+  },
+  actions: {
+    keepChanges: assign(({ context }, { changes }: { changes: Partial<PartnerDraft> }) => ({
+      draft: { ...context.draft, ...changes },
+    })),
+    tellDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
+    dropDraft: sendTo('keepDraft', { type: 'draft.done' }),
+    keepFaults: assign((_, typed: TypedPartner) => ({ faults: partnerFaults(typed), problem: null })),
+    forgetFaults: assign({ faults: {}, problem: null }),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    tellProblem: emit((_, { error }: Failed) => ({
+      type: 'registration.refused' as const,
+      problem: problemOf(error),
+    })),
+    keepMessage: assign((_, { output }: Answered) => ({ message: output.message })),
+  },
+});
+
+export const partnerRegistrationMachine = partnerRegistration.createMachine({
+  id: 'partnerRegistration',
+  description:
+    'A business partner signs up, and waits for the operator to approve the account before the first login (R1.6.1, R3.10.12, R4.1.9).',
+  context: ({ input }) => ({ ...input, faults: {}, problem: null, message: null }),
+  invoke: { id: 'keepDraft', src: 'keepDraft' },
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        'draft.change': { actions: [{ type: 'keepChanges', params: ({ event }) => event }, 'tellDraft'] },
+        'form.submit': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'registering',
+            actions: [
+              'forgetFaults',
+              { type: 'keepChanges', params: ({ event }) => ({ changes: partnerDraftOf(event) }) },
+            ],
+          },
+          { actions: { type: 'keepFaults', params: ({ event }) => event } },
+        ],
+      },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        id: 'registerPartner',
+        src: 'registerPartner',
+        input: ({ event }) => {
+          assertEvent(event, 'form.submit');
+          const { type: _, ...typed } = event;
+          return typed;
+        },
+        onDone: {
+          target: 'awaitingApproval',
+          actions: [{ type: 'keepMessage', params: ({ event }) => event }, 'dropDraft'],
+        },
+        onError: {
+          target: 'filling',
+          actions: [
+            { type: 'keepProblem', params: ({ event }) => event },
+            { type: 'tellProblem', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    awaitingApproval: { type: 'final', description: 'Only the operator leads on; every login is refused until then.' },
+  },
+});
+
+export type PartnerRegistrationRef = ActorRefFrom<typeof partnerRegistrationMachine>;
+export type PartnerRegistrationSnapshot = SnapshotFrom<typeof partnerRegistrationMachine>;

@@ -1,0 +1,84 @@
+import { emailFault, nameFault, type NameFault } from '../login/loginRules.ts';
+import { passwordFault, type PasswordFault } from '../person/password.ts';
+import { fileFault, pictureTypes, type FileFault, type UploadedFile } from '../person/uploadedFile.ts';
+import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+
+/** What was typed and may be written down, so that a reload does not lose it. */
+export interface PartnerDraft {
+  contact_person: string;
+  /** Name of one of the operator's entity types. */
+  entity_type: string;
+  entity_name: string;
+  email: string;
+  country_code: string;
+  mobile_number: string;
+}
+
+export const emptyPartnerDraft: PartnerDraft = {
+  contact_person: '',
+  entity_type: '',
+  entity_name: '',
+  email: '',
+  country_code: defaultCountryCode,
+  mobile_number: '',
+};
+
+export const partnerDraftOf = (typed: PartnerDraft): PartnerDraft => ({
+  contact_person: typed.contact_person,
+  entity_type: typed.entity_type,
+  entity_name: typed.entity_name,
+  email: typed.email,
+  country_code: typed.country_code,
+  mobile_number: typed.mobile_number,
+});
+
+export interface TypedPartner extends PartnerDraft {
+  image: UploadedFile | null;
+  password: string;
+}
+
+export interface PartnerFaults {
+  contact_person?: NameFault;
+  entity_type?: 'entityTypeMissing';
+  entity_name?: 'entityNameMissing' | 'entityNameShort';
+  image?: FileFault;
+  email?: 'emailMissing' | 'emailInvalid';
+  mobile?: PhoneFault;
+  password?: PasswordFault;
+}
+
+const present = (faults: { [Field in keyof PartnerFaults]: PartnerFaults[Field] | null }): PartnerFaults =>
+  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+
+/** A company's name may hold digits and signs, unlike a person's. */
+function entityNameFault(typed: string): 'entityNameMissing' | 'entityNameShort' | null {
+  const name = typed.trim();
+  if (name === '') return 'entityNameMissing';
+  return name.length < 2 ? 'entityNameShort' : null;
+}
+
+/** R3.10.12, R5.1, R5.2 */
+export const partnerFaults = (typed: TypedPartner): PartnerFaults =>
+  present({
+    contact_person: nameFault(typed.contact_person),
+    entity_type: typed.entity_type === '' ? 'entityTypeMissing' : null,
+    entity_name: entityNameFault(typed.entity_name),
+    image: fileFault(typed.image, { required: false, types: pictureTypes }),
+    email: emailFault(typed.email),
+    mobile: phoneFault(typed.country_code, typed.mobile_number),
+    password: passwordFault(typed.password),
+  });
+
+export const isFaultless = (faults: PartnerFaults): boolean => Object.keys(faults).length === 0;
+
+/** The parts of the request (Q3.10.c). */
+export const partnerParts = (typed: TypedPartner) => ({
+  contact_person: typed.contact_person.trim(),
+  entity_type: typed.entity_type,
+  entity_name: typed.entity_name.trim(),
+  image: typed.image?.blob,
+  email: typed.email.trim(),
+  mobile: builtPhone(typed.country_code, typed.mobile_number),
+  country_code: typed.country_code,
+  password: typed.password,
+});

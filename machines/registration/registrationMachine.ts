@@ -1,0 +1,205 @@
+import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { captchaMachine } from '../captcha/captchaMachine.ts';
+import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
+import { job, listener } from '../shared/job.ts';
+import { problemOf, Refusal, type Problem } from '../shared/refusal.ts';
+import {
+  draftOf,
+  isFaultless,
+  recipientOf,
+  registrationFaults,
+  type RegistrationDraft,
+  type RegistrationFaults,
+  type TypedRegistration,
+} from './registrationRules.ts';
+
+export interface RegistrationInput {
+  /** What a reload left behind, or nothing typed yet. */
+  draft: RegistrationDraft;
+  /** Of the venue, YYYY-MM-DD. */
+  today: string;
+}
+
+/** Passwords, codes and whatever else may not be written down are no part of it. */
+export interface RegistrationContext extends RegistrationInput {
+  faults: RegistrationFaults;
+  /** Why the server, or the connection, refused. */
+  problem: Problem | null;
+  /** It was the code that the server refused (R5.7.14). */
+  isCodeAtFault: boolean;
+  /** What the server said to the new customer. */
+  message: string | null;
+}
+
+export type RegistrationEvent =
+  | { type: 'draft.change'; changes: Partial<RegistrationDraft> }
+  | ({ type: 'form.submit' } & TypedRegistration);
+
+export type RegistrationEmitted = { type: 'registration.refused'; problem: Problem };
+
+/** What is told to the keeper of drafts. */
+export type DraftNews = { type: 'draft.changed'; draft: RegistrationDraft } | { type: 'draft.done' };
+
+export interface RegistrationOutput {
+  message: string | null;
+}
+
+interface Failed {
+  error: unknown;
+}
+interface CodeDone {
+  output: CodeOutput;
+}
+
+const registration = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    emitted: {} as RegistrationEmitted,
+    input: {} as RegistrationInput,
+    output: {} as RegistrationOutput,
+    tags: {} as 'busy',
+    children: {} as { captcha: 'captcha'; code: 'code'; keepDraft: 'keepDraft' },
+  },
+  actors: {
+    captcha: captchaMachine,
+    code: codeMachine,
+    /** Writes the draft down, and forgets it when it is told so. */
+    keepDraft: listener<DraftNews>('keepDraft'),
+    /** Keeps the whole form at the edge until the code is proved. */
+    holdForm: job<void, TypedRegistration>('holdForm'),
+    /** Sends the form that was held, with the code that was proved. */
+    register: job<RegistrationOutput, void>('register'),
+  },
+  guards: {
+    isComplete: ({ context }, typed: TypedRegistration) => isFaultless(registrationFaults(typed, context.today)),
+    isProved: (_, { output }: CodeDone) => output.kind === 'proved',
+    isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
+    isCodeRefused: (_, { error }: Failed) => error instanceof Refusal && error.code === 'invalidOtp',
+  },
+  actions: {
+    keepChanges: assign(({ context }, { changes }: { changes: Partial<RegistrationDraft> }) => ({
+      draft: { ...context.draft, ...changes },
+    })),
+    tellDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
+    dropDraft: sendTo('keepDraft', { type: 'draft.done' }),
+    keepFaults: assign(({ context }, typed: TypedRegistration) => ({
+      faults: registrationFaults(typed, context.today),
+      problem: null,
+      isCodeAtFault: false,
+    })),
+    forgetFaults: assign({ faults: {}, problem: null, isCodeAtFault: false }),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    blameCode: assign({ isCodeAtFault: true }),
+    tellProblem: emit((_, { error }: Failed) => ({
+      type: 'registration.refused' as const,
+      problem: problemOf(error),
+    })),
+    keepUnsent: assign((_, { output }: CodeDone) => ({
+      problem: output.kind === 'refused' ? output.problem : null,
+    })),
+    tellUnsent: emit((_, { output }: CodeDone) => ({
+      type: 'registration.refused' as const,
+      problem: output.kind === 'refused' ? output.problem : problemOf(null),
+    })),
+    keepMessage: assign((_, { output }: { output: RegistrationOutput }) => ({ message: output.message })),
+  },
+});
+
+const failing = ({ event }: { event: Failed }) => event;
+const keptProblem = [
+  { type: 'keepProblem', params: failing },
+  { type: 'tellProblem', params: failing },
+] as const;
+
+export const registrationMachine = registration.createMachine({
+  id: 'registration',
+  description:
+    'A new account: the form and a captcha, then a code, and only with the right code the registration itself (R5.7.14, R7.4.9–10, Q3.10.d).',
+  context: ({ input }) => ({ ...input, faults: {}, problem: null, isCodeAtFault: false, message: null }),
+  invoke: { id: 'keepDraft', src: 'keepDraft' },
+  initial: 'filling',
+  states: {
+    filling: {
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: { action: 'register' },
+        onError: { actions: { type: 'keepProblem', params: failing } },
+      },
+      on: {
+        'draft.change': { actions: [{ type: 'keepChanges', params: ({ event }) => event }, 'tellDraft'] },
+        'form.submit': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'holding',
+            actions: ['forgetFaults', { type: 'keepChanges', params: ({ event }) => ({ changes: draftOf(event) }) }],
+          },
+          { actions: { type: 'keepFaults', params: ({ event }) => event } },
+        ],
+      },
+    },
+    holding: {
+      tags: 'busy',
+      invoke: {
+        id: 'holdForm',
+        src: 'holdForm',
+        input: ({ event }) => {
+          assertEvent(event, 'form.submit');
+          const { type: _, ...typed } = event;
+          return typed;
+        },
+        onDone: 'coding',
+        onError: { target: 'filling', actions: keptProblem },
+      },
+    },
+    coding: {
+      invoke: {
+        id: 'code',
+        src: 'code',
+        input: ({ context: { draft } }) => ({
+          action: 'register',
+          recipient: recipientOf(draft),
+          needsCaptcha: false,
+        }),
+        onDone: [
+          { guard: { type: 'isProved', params: ({ event }) => event }, target: 'registering', actions: 'forgetFaults' },
+          {
+            guard: { type: 'isUnsent', params: ({ event }) => event },
+            target: 'filling',
+            actions: [
+              { type: 'keepUnsent', params: ({ event }) => event },
+              { type: 'tellUnsent', params: ({ event }) => event },
+            ],
+          },
+          { target: 'filling', actions: 'forgetFaults' },
+        ],
+        onError: { target: 'filling', actions: keptProblem },
+      },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        onDone: {
+          target: 'registered',
+          actions: [{ type: 'keepMessage', params: ({ event }) => event }, 'dropDraft'],
+        },
+        onError: [
+          {
+            guard: { type: 'isCodeRefused', params: failing },
+            target: 'coding',
+            actions: [...keptProblem, 'blameCode'],
+          },
+          { target: 'filling', actions: keptProblem },
+        ],
+      },
+    },
+    registered: { type: 'final' },
+  },
+  output: ({ context }) => ({ message: context.message }),
+});
+
+export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
+export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;

@@ -1,0 +1,132 @@
+import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
+import type { Recipient } from '../code/codeRules.ts';
+import { emailFault, nameFault, type NameFault } from '../login/loginRules.ts';
+import {
+  passwordFault,
+  registrationConfirmationFault,
+  type ConfirmationFault,
+  type PasswordFault,
+} from '../person/password.ts';
+import { fileFault, pictureTypes, type FileFault, type UploadedFile } from '../person/uploadedFile.ts';
+import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+
+/** What was typed and may be written down, so that a reload does not lose it. */
+export interface RegistrationDraft {
+  first_name: string;
+  last_name: string;
+  country_code: string;
+  mobile_number: string;
+  email: string;
+  gender: '' | 'Male' | 'Female';
+  /** Id of a country, as text. */
+  nationality: string;
+  newsletter: boolean;
+}
+
+export const emptyDraft: RegistrationDraft = {
+  first_name: '',
+  last_name: '',
+  country_code: defaultCountryCode,
+  mobile_number: '',
+  email: '',
+  gender: '',
+  nationality: '',
+  newsletter: false,
+};
+
+export const draftOf = (typed: RegistrationDraft): RegistrationDraft => ({
+  first_name: typed.first_name,
+  last_name: typed.last_name,
+  country_code: typed.country_code,
+  mobile_number: typed.mobile_number,
+  email: typed.email,
+  gender: typed.gender,
+  nationality: typed.nationality,
+  newsletter: typed.newsletter,
+});
+
+/** What goes with the form once and is kept nowhere (Q3.10.d). */
+export interface RegistrationSecrets {
+  password: string;
+  confirmation: string;
+  /** YYYY-MM-DD, or empty. */
+  dob: string;
+  /** Ids, as text, or empty. */
+  religion_id: string;
+  id_proof_type_id: string;
+  id_proof_number: string;
+  profile_image: UploadedFile | null;
+}
+
+export interface TypedRegistration extends RegistrationDraft, RegistrationSecrets {
+  hasAgreed: boolean;
+  captcha: CaptchaState;
+}
+
+export interface RegistrationFaults {
+  first_name?: NameFault;
+  last_name?: NameFault;
+  mobile?: PhoneFault;
+  email?: 'emailMissing' | 'emailInvalid';
+  password?: PasswordFault;
+  confirmation?: ConfirmationFault;
+  dob?: 'dobInFuture';
+  profile_image?: FileFault;
+  terms?: 'termsOpen';
+  captcha?: CaptchaFault;
+}
+
+const present = (faults: {
+  [Field in keyof RegistrationFaults]: RegistrationFaults[Field] | null;
+}): RegistrationFaults => Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+
+/**
+ * R5.1, R5.2, R5.4.6
+ * @param today of the venue, YYYY-MM-DD
+ */
+export const registrationFaults = (typed: TypedRegistration, today: string): RegistrationFaults =>
+  present({
+    first_name: nameFault(typed.first_name),
+    last_name: nameFault(typed.last_name),
+    mobile: phoneFault(typed.country_code, typed.mobile_number),
+    email: emailFault(typed.email),
+    password: passwordFault(typed.password),
+    confirmation: registrationConfirmationFault(typed.password, typed.confirmation),
+    dob: typed.dob > today ? 'dobInFuture' : null,
+    profile_image: fileFault(typed.profile_image, { required: false, types: pictureTypes }),
+    terms: typed.hasAgreed ? null : 'termsOpen',
+    captcha: captchaFault(typed.captcha),
+  });
+
+export const isFaultless = (faults: RegistrationFaults): boolean => Object.keys(faults).length === 0;
+
+export const recipientOf = ({ country_code, mobile_number, email }: RegistrationDraft): Recipient => ({
+  email: email.trim(),
+  mobile: builtPhone(country_code, mobile_number),
+  country_code,
+});
+
+const filled = (text: string): string | undefined => text.trim() || undefined;
+
+/** The parts of the request but for the code (Q3.10.d); booleans as 1 or 0 (R7.4.10). */
+export function registrationParts(typed: TypedRegistration) {
+  const { mobile, email } = recipientOf(typed);
+  return {
+    mobile: mobile ?? '',
+    email,
+    first_name: typed.first_name.trim(),
+    last_name: typed.last_name.trim(),
+    country_code: typed.country_code,
+    password: typed.password,
+    confirm_password: typed.confirmation,
+    dob: filled(typed.dob),
+    gender: filled(typed.gender),
+    nationality: filled(typed.nationality),
+    religion_id: filled(typed.religion_id),
+    id_proof_type_id: filled(typed.id_proof_number) && filled(typed.id_proof_type_id),
+    id_proof_number: filled(typed.id_proof_number),
+    profile_image: typed.profile_image?.blob,
+    tnc: typed.hasAgreed ? ('1' as const) : ('0' as const),
+    newsletter: typed.newsletter ? ('1' as const) : ('0' as const),
+  };
+}

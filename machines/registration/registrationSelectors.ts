@@ -1,0 +1,22 @@
+import type { RegistrationSnapshot } from './registrationMachine.ts';
+
+export type RegistrationStep = 'filling' | 'coding' | 'registered';
+
+/** While the registration itself is sent the code stays on screen. */
+export const step = (snapshot: RegistrationSnapshot): RegistrationStep => {
+  if (snapshot.matches('registered')) return 'registered';
+  return snapshot.matches('coding') || snapshot.matches('registering') ? 'coding' : 'filling';
+};
+export const isBusy = (snapshot: RegistrationSnapshot) => snapshot.hasTag('busy');
+/** The form itself is on its way, with the code that was proved. */
+export const isRegistering = (snapshot: RegistrationSnapshot) => snapshot.matches('registering');
+export const draft = ({ context }: RegistrationSnapshot) => context.draft;
+export const faults = ({ context }: RegistrationSnapshot) => context.faults;
+/** 'Please fix all errors' stands above the button (Q5.1.b). */
+export const hasFaults = ({ context }: RegistrationSnapshot) => Object.keys(context.faults).length > 0;
+export const problem = ({ context }: RegistrationSnapshot) => context.problem;
+/** It was the code that the server refused (R5.7.14). */
+export const isCodeAtFault = ({ context }: RegistrationSnapshot) => context.isCodeAtFault;
+export const message = ({ context }: RegistrationSnapshot) => context.message;
+export const captcha = ({ children }: RegistrationSnapshot) => children.captcha;
+export const code = ({ children }: RegistrationSnapshot) => children.code;
