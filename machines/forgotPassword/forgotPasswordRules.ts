@@ -1,6 +1,7 @@
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
 import type { Recipient } from '../code/codeRules.ts';
-import { emailFault, type TypedPhone } from '../login/loginRules.ts';
+import type { TypedPhone } from '../login/loginRules.ts';
+import { emailFault, type EmailFault } from '../person/email.ts';
 import {
   passwordFault,
   resetConfirmationFault,
@@ -21,7 +22,7 @@ export interface TypedReset {
 
 export interface RecoveryFaults {
   mobile?: PhoneFault;
-  email?: 'emailMissing' | 'emailInvalid';
+  email?: EmailFault;
   captcha?: CaptchaFault;
   password?: PasswordFault;
   confirmation?: ConfirmationFault;

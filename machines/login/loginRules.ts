@@ -1,6 +1,8 @@
 import type { InferInput } from 'valibot';
 import type { GuestLogin, PasswordLogin } from '../../src/contract/auth.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
+import { emailFault, type EmailFault } from '../person/email.ts';
+import { nameFault, type NameFault } from '../person/name.ts';
 import { builtPhone, nationalNumber, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
 
 export interface TypedPhone {
@@ -27,10 +29,8 @@ export interface TypedGuest extends TypedPhone {
 }
 
 export type PasswordFault = 'passwordMissing';
-export type NameFault = 'nameMissing' | 'nameInvalid' | 'nameShort';
-export type EmailFault = 'emailMissing' | 'emailInvalid';
 /** The same mistake is named otherwise where the address is what logs in (R5.1.6). */
-export type LoginEmailFault = 'emailMissing' | 'loginEmailInvalid';
+type LoginEmailFault = 'emailMissing' | 'loginEmailInvalid';
 
 /** Why a field was refused, by field. */
 export interface LoginFaults {
@@ -44,20 +44,6 @@ export interface LoginFaults {
 
 const present = (faults: { [Field in keyof LoginFaults]: LoginFaults[Field] | null }): LoginFaults =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
-
-/** What is wrong with a typed name (R5.2.6, R5.2.7); every letter of both scripts passes, with its marks (Q5.2.c). */
-export function nameFault(typed: string): NameFault | null {
-  const name = typed.trim();
-  if (name === '') return 'nameMissing';
-  const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  if (letters === 0 || !/^[\p{Script=Latin}\p{Script=Arabic}\p{M}\s]+$/u.test(name)) return 'nameInvalid';
-  return letters < 2 ? 'nameShort' : null;
-}
-
-export function emailFault(typed: string): EmailFault | null {
-  if (typed.trim() === '') return 'emailMissing';
-  return /^\S+@\S+\.\S+$/.test(typed.trim()) ? null : 'emailInvalid';
-}
 
 export const passwordFaults = ({ country_code, mobile_number, password }: TypedPassword): LoginFaults =>
   present({

@@ -1,6 +1,7 @@
-import { emailFault, nameFault, type NameFault } from '../login/loginRules.ts';
+import { emailFault, type EmailFault } from '../person/email.ts';
+import { nameFault, type NameFault } from '../person/name.ts';
 import { passwordFault, type PasswordFault } from '../person/password.ts';
-import { fileFault, pictureTypes, type FileFault, type UploadedFile } from '../person/uploadedFile.ts';
+import { pictureFault, type ChosenPicture, type PictureFault } from '../person/picture.ts';
 import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
 
 /** What was typed and may be written down, so that a reload does not lose it. */
@@ -33,7 +34,7 @@ export const partnerDraftOf = (typed: PartnerDraft): PartnerDraft => ({
 });
 
 export interface TypedPartner extends PartnerDraft {
-  image: UploadedFile | null;
+  image: ChosenPicture | null;
   password: string;
 }
 
@@ -41,8 +42,8 @@ export interface PartnerFaults {
   contact_person?: NameFault;
   entity_type?: 'entityTypeMissing';
   entity_name?: 'entityNameMissing' | 'entityNameShort';
-  image?: FileFault;
-  email?: 'emailMissing' | 'emailInvalid';
+  image?: PictureFault;
+  email?: EmailFault;
   mobile?: PhoneFault;
   password?: PasswordFault;
 }
@@ -63,7 +64,7 @@ export const partnerFaults = (typed: TypedPartner): PartnerFaults =>
     contact_person: nameFault(typed.contact_person),
     entity_type: typed.entity_type === '' ? 'entityTypeMissing' : null,
     entity_name: entityNameFault(typed.entity_name),
-    image: fileFault(typed.image, { required: false, types: pictureTypes }),
+    image: pictureFault(typed.image),
     email: emailFault(typed.email),
     mobile: phoneFault(typed.country_code, typed.mobile_number),
     password: passwordFault(typed.password),

@@ -1,13 +1,17 @@
+import type { Id } from '../../src/contract/wire.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
 import type { Recipient } from '../code/codeRules.ts';
-import { emailFault, nameFault, type NameFault } from '../login/loginRules.ts';
+import { birthDateFault, type DateFault } from '../person/birthDate.ts';
+import { emailFault, type EmailFault } from '../person/email.ts';
+import { idProofFault, sentIdNumber, type IdProofFault } from '../person/idProof.ts';
+import { nameFault, type NameFault } from '../person/name.ts';
 import {
   passwordFault,
   registrationConfirmationFault,
   type ConfirmationFault,
   type PasswordFault,
 } from '../person/password.ts';
-import { fileFault, pictureTypes, type FileFault, type UploadedFile } from '../person/uploadedFile.ts';
+import { pictureFault, type ChosenPicture, type PictureFault } from '../person/picture.ts';
 import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
 
 /** What was typed and may be written down, so that a reload does not lose it. */
@@ -18,8 +22,8 @@ export interface RegistrationDraft {
   mobile_number: string;
   email: string;
   gender: '' | 'Male' | 'Female';
-  /** Id of a country, as text. */
-  nationality: string;
+  /** A country. */
+  nationality: Id | null;
   newsletter: boolean;
 }
 
@@ -30,7 +34,7 @@ export const emptyDraft: RegistrationDraft = {
   mobile_number: '',
   email: '',
   gender: '',
-  nationality: '',
+  nationality: null,
   newsletter: false,
 };
 
@@ -51,11 +55,10 @@ export interface RegistrationSecrets {
   confirmation: string;
   /** YYYY-MM-DD, or empty. */
   dob: string;
-  /** Ids, as text, or empty. */
-  religion_id: string;
-  id_proof_type_id: string;
+  religion_id: Id | null;
+  id_proof_type_id: Id | null;
   id_proof_number: string;
-  profile_image: UploadedFile | null;
+  profile_image: ChosenPicture | null;
 }
 
 export interface TypedRegistration extends RegistrationDraft, RegistrationSecrets {
@@ -67,11 +70,12 @@ export interface RegistrationFaults {
   first_name?: NameFault;
   last_name?: NameFault;
   mobile?: PhoneFault;
-  email?: 'emailMissing' | 'emailInvalid';
+  email?: EmailFault;
   password?: PasswordFault;
   confirmation?: ConfirmationFault;
-  dob?: 'dobInFuture';
-  profile_image?: FileFault;
+  dob?: DateFault;
+  id_proof_number?: IdProofFault;
+  profile_image?: PictureFault;
   terms?: 'termsOpen';
   captcha?: CaptchaFault;
 }
@@ -79,6 +83,9 @@ export interface RegistrationFaults {
 const present = (faults: {
   [Field in keyof RegistrationFaults]: RegistrationFaults[Field] | null;
 }): RegistrationFaults => Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+
+/** Nobody has to show a document to register. */
+const hasIdProof = ({ id_proof_number }: RegistrationSecrets): boolean => id_proof_number.trim() !== '';
 
 /**
  * R5.1, R5.2, R5.4.6
@@ -92,8 +99,9 @@ export const registrationFaults = (typed: TypedRegistration, today: string): Reg
     email: emailFault(typed.email),
     password: passwordFault(typed.password),
     confirmation: registrationConfirmationFault(typed.password, typed.confirmation),
-    dob: typed.dob > today ? 'dobInFuture' : null,
-    profile_image: fileFault(typed.profile_image, { required: false, types: pictureTypes }),
+    dob: typed.dob === '' ? null : birthDateFault(typed.dob, today),
+    id_proof_number: hasIdProof(typed) ? idProofFault(typed.id_proof_type_id, typed.id_proof_number) : null,
+    profile_image: pictureFault(typed.profile_image),
     terms: typed.hasAgreed ? null : 'termsOpen',
     captcha: captchaFault(typed.captcha),
   });
@@ -121,10 +129,14 @@ export function registrationParts(typed: TypedRegistration) {
     confirm_password: typed.confirmation,
     dob: filled(typed.dob),
     gender: filled(typed.gender),
-    nationality: filled(typed.nationality),
-    religion_id: filled(typed.religion_id),
-    id_proof_type_id: filled(typed.id_proof_number) && filled(typed.id_proof_type_id),
-    id_proof_number: filled(typed.id_proof_number),
+    nationality: typed.nationality?.toString(),
+    religion_id: typed.religion_id?.toString(),
+    ...(hasIdProof(typed)
+      ? {
+          id_proof_type_id: typed.id_proof_type_id?.toString(),
+          id_proof_number: sentIdNumber(typed.id_proof_type_id, typed.id_proof_number),
+        }
+      : {}),
     profile_image: typed.profile_image?.blob,
     tnc: typed.hasAgreed ? ('1' as const) : ('0' as const),
     newsletter: typed.newsletter ? ('1' as const) : ('0' as const),

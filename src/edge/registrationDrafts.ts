@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { emptyPartnerDraft, type PartnerDraft } from '../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { emptyDraft, type RegistrationDraft } from '../../machines/registration/registrationRules.ts';
+import { Id } from '../contract/wire.ts';
 import { keep, type Keep } from './storage.ts';
 
 const Text = v.pipe(v.string(), v.maxLength(254));
@@ -15,7 +16,7 @@ const Draft = v.object({
   mobile_number: Text,
   email: Text,
   gender: v.picklist(['', 'Male', 'Female']),
-  nationality: v.pipe(v.string(), v.regex(/^\d{0,9}$/)),
+  nationality: v.nullable(Id),
   newsletter: v.boolean(),
 }) satisfies v.GenericSchema<unknown, RegistrationDraft>;
 
