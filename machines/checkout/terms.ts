@@ -22,13 +22,6 @@ export const plainText = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of each paragraph, heading and list entry, in order. */
-export const paragraphsOf = (markup: string): string[] =>
-  markup
-    .split(/<\/(?:p|li|h[1-6]|div|tr)>|<br\s*\/?>|\n{2,}/i)
-    .map(plainText)
-    .filter((text) => text !== '');
-
 /** The terms of paying: asked for while the operator has them enabled and there is a text; read when it is longer than 6 characters. */
 export function paymentTerms({ isEnabled, text }: { isEnabled: boolean; text: string | null }): Terms {
   const length = plainText(text ?? '').length;

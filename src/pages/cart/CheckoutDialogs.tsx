@@ -4,7 +4,6 @@ import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { repriced } from '../../../machines/cart/prices.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
-import { paragraphsOf } from '../../../machines/checkout/terms.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { lineTotals } from '../../../machines/money/totals.ts';
 import { localName } from '../../i18n/localName.ts';
@@ -12,6 +11,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { PriceText } from '../../parts/PriceText.tsx';
+import { TermsDialog } from '../../parts/TermsDialog.tsx';
 import { useCart, useConfig } from '../../portal/portalContext.tsx';
 import { useTermsText } from './useCheckout.ts';
 
@@ -21,39 +21,23 @@ export function CheckoutDialogs({ checkout }: { checkout: CheckoutRef }) {
   const isPriceChanged = useSelector(checkout, read.isPriceChanged);
   const isSuccessShown = useSelector(checkout, read.isSuccessShown);
   const isApprovalShown = useSelector(checkout, read.isApprovalShown);
-  if (isReadingTerms) return <TermsDialog checkout={checkout} />;
+  if (isReadingTerms) return <PaymentTerms checkout={checkout} />;
   if (isPriceChanged) return <PriceDialog checkout={checkout} />;
   if (isSuccessShown) return <SuccessDialog checkout={checkout} />;
   if (isApprovalShown) return <ApprovalDialog checkout={checkout} />;
   return null;
 }
 
-/** R4.6.6: disagree unticks, agree ticks; leaving is not agreeing. */
-function TermsDialog({ checkout }: { checkout: CheckoutRef }) {
-  const paragraphs = paragraphsOf(useTermsText());
-  const disagree = () => checkout.send({ type: 'terms.disagree' });
+/** R4.6.6: disagree unticks, agree ticks. */
+function PaymentTerms({ checkout }: { checkout: CheckoutRef }) {
+  const html = useTermsText();
   return (
-    <Dialog
+    <TermsDialog
       title={<Trans>Booking terms</Trans>}
-      onClose={disagree}
-      width="40rem"
-      bar={
-        <>
-          <Button variant="line" onClick={disagree}>
-            <Trans>Disagree</Trans>
-          </Button>
-          <Button variant="cta" className="end" onClick={() => checkout.send({ type: 'terms.agree' })}>
-            <Trans>Agree</Trans>
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        {paragraphs.map((text, index) => (
-          <p key={index}>{text}</p>
-        ))}
-      </div>
-    </Dialog>
+      html={html}
+      onAgree={() => checkout.send({ type: 'terms.agree' })}
+      onDisagree={() => checkout.send({ type: 'terms.disagree' })}
+    />
   );
 }
 

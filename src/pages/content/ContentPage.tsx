@@ -3,11 +3,11 @@ import { loadContentPage } from '../../edge/jobs/catalogue.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { RichText } from '../../parts/RichText.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useResource } from '../../portal/useResource.ts';
 import { MissingContent } from './MissingContent.tsx';
-import { fillWithRichText } from './richText.ts';
 import '../../styles/pages.css';
 
 /** A page of the operator's own, by its slug; an unknown slug ends on /404 (R2.1.33, R7.2.2). */
@@ -35,13 +35,7 @@ export function Component() {
     <main className="wrap page">
       <PageTitle text={localText(shown, 'title', locale)} />
       <h1>{localText(shown, 'title', locale)}</h1>
-      <div
-        key={locale}
-        className="prose"
-        ref={(element) => {
-          if (element) fillWithRichText(element, body);
-        }}
-      />
+      <RichText html={body} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deductions, exceedsCredit, standingCard } from '../../../machines/checkout/deductions.ts';
-import { paragraphsOf, paymentTerms, plainText } from '../../../machines/checkout/terms.ts';
+import { paymentTerms, plainText } from '../../../machines/checkout/terms.ts';
 import { options, visa, withCredit } from '../../models/checkout.fixtures.ts';
 
 const both = { is_qpoints: true, is_wallet: true };
@@ -77,12 +77,4 @@ describe('terms (Q5.6.a, R9.3.3)', () => {
 
   test('are counted without markup and outer blanks (Q4.6.a)', () =>
     expect(plainText('<p>No <b>refund</b></p>\n<p>Never</p>')).toBe('No refund Never'));
-
-  test('are read paragraph by paragraph', () =>
-    expect(paragraphsOf('<h2>Terms</h2><ul><li>No &amp; never</li><li> </li></ul><p>One<br/>two</p>')).toEqual([
-      'Terms',
-      'No & never',
-      'One',
-      'two',
-    ]));
 });

@@ -1,7 +1,7 @@
 /** The one place where the operator's HTML enters a page: cleaned to an explicit list of elements and attributes. */
 import DOMPurify from 'dompurify';
 
-const tags = 'p h2 h3 h4 ul ol li b i strong em a img table thead tbody tr th td br hr blockquote'.split(' ');
+const tags = 'p div h2 h3 h4 ul ol li b i u strong em a img table thead tbody tr th td br hr blockquote'.split(' ');
 const attributes = 'href src alt title dir lang colspan rowspan'.split(' ');
 const addresses = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
