@@ -8,8 +8,9 @@ import { extraRoom } from './extraRules.ts';
 export const extraOf = ({ offer }: BookingContext, productId: Id): CategoryProduct | undefined =>
   offer?.categories?.flatMap(({ products }) => products ?? []).find(({ product_id }) => product_id === productId);
 
-/** Why a quantity of an extra cannot be had; null when it can (R5.5.9). */
+/** Why a card may not show a quantity of an extra; null when it may, and always on the way down (R5.5.9). */
 export function extraProblem(context: BookingContext, productId: Id, quantity: number): BookingProblem | null {
+  if (quantity < (context.extras[productId] ?? 0)) return null;
   const product = extraOf(context, productId);
   const max = product === undefined ? 0 : extraRoom(product, context.cartLines);
   return quantity <= max ? null : { code: 'maxQuantityReached', message: null, values: { max } };

@@ -29,6 +29,7 @@ const ownLines = (context: BookingContext): TicketLine[] =>
 
 function saleOf(context: BookingContext, product: RentalProduct, quantities: Quantities): TicketSale {
   const { slot, offer } = chosen(context);
+  const facility = context.schedule?.facilities.find(({ id }) => id === offer.id);
   return {
     product,
     slot: { ...slot, facilityId: offer.id },
@@ -37,30 +38,55 @@ function saleOf(context: BookingContext, product: RentalProduct, quantities: Qua
     // Reservations of the own session are left out of an offer where it is loaded.
     sessionId: null,
     unbooked: unbookedPlaces(context),
+    isCountedByDay: facility?.is_enable_per_day_capacity === 1,
   };
 }
 
 /** Whether the card of a ticket may show a quantity, or be added with it (P2). */
-export function checkTicket(context: BookingContext, product: RentalProduct, quantity: number): TicketVerdict {
+export function checkTicket(
+  context: BookingContext,
+  product: RentalProduct,
+  quantity: number,
+  alongside: readonly TicketLine[] = [],
+): TicketVerdict {
   return checkQuantity({
     ...saleOf(context, product, context.quantities),
     quantity,
     isBaps: isBaps(context),
     customerThreshold: context.customerThreshold,
+    alongside,
   });
 }
 
-/** Why a card may not show a quantity; null when it may, or when there is no such ticket. */
+const problemOf = (verdict: TicketVerdict): BookingProblem | null =>
+  verdict.ok ? null : { code: verdict.code, message: null, values: verdict.values };
+
+/** Why a card may not show a quantity; null when it may, when there is no such ticket, and always on the way down. */
 export function quantityProblem(context: BookingContext, productId: Id, quantity: number): BookingProblem | null {
   const product = ticketOf(context, productId);
-  const verdict = product && checkTicket(context, product, quantity);
-  return !verdict || verdict.ok ? null : { code: verdict.code, message: null, values: verdict.values };
+  if (product === undefined || quantity < (context.quantities[productId] ?? 0)) return null;
+  return problemOf(checkTicket(context, product, quantity));
 }
 
-/** Why the tickets asked for may not be added; null when they may. */
+/** A ticket as it will lie in the cart. */
+function lineOf(context: BookingContext, ticket: RentalProduct): TicketLine {
+  const { slot, offer } = chosen(context);
+  return {
+    ...ticket,
+    facilityId: offer.id,
+    selectedFacilityDate: slot.date,
+    selectedFacilityTiming: slot.start_time,
+    selectedFacilityEndTiming: slot.end_time,
+    quantity: context.quantities[ticket.product_id] ?? 0,
+  };
+}
+
+/** Why the tickets asked for may not be added; null when they may. Those added together must not exclude each other. */
 export function ticketProblem(context: BookingContext): BookingProblem | null {
-  for (const productId of context.adding?.products ?? []) {
-    const problem = quantityProblem(context, productId, context.quantities[productId] ?? 0);
+  const asked = (context.adding?.products ?? []).flatMap((productId) => ticketOf(context, productId) ?? []);
+  for (const [index, ticket] of asked.entries()) {
+    const alongside = asked.slice(0, index).map((earlier) => lineOf(context, earlier));
+    const problem = problemOf(checkTicket(context, ticket, context.quantities[ticket.product_id] ?? 0, alongside));
     if (problem !== null) return problem;
   }
   return null;

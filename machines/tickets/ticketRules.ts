@@ -74,6 +74,8 @@ export interface TicketSale {
   sessionId: string | null;
   /** Places that bookings leave in the slot (`placesOf(…).unbooked`); null when unknown. */
   unbooked: number | null;
+  /** The capacity is that of a day: everybody of the slot's date counts, whatever the time (R3.5.5). */
+  isCountedByDay?: boolean;
 }
 
 const otherCards = ({ cards, product }: TicketSale): TicketCard[] =>
@@ -92,7 +94,7 @@ function unbookedPlaces({ product, unbooked }: TicketSale): number {
  * (P1, R3.5.15). May be negative; without any information there is no limit.
  */
 export function placesLeft(sale: TicketSale): number {
-  const { product, slot, cards, lines, sessionId } = sale;
+  const { product, slot, cards, lines, sessionId, isCountedByDay } = sale;
   const start = minuteOf(slot.start_time);
   const products = new Map([...cards.map((card) => card.product), product].map((one) => [one.product_id, one]));
   const reserved = [...products.values()].flatMap(({ reserved_slots, participant_count }) =>
@@ -100,7 +102,7 @@ export function placesLeft(sale: TicketSale): number {
       .filter(({ session_id, start_time }) => session_id !== sessionId && minuteOf(start_time) === start)
       .map(({ quantity }) => people(quantity, participant_count)),
   );
-  const span = spanOf(slot);
+  const span = isCountedByDay ? slotSpan(slot.date, '00:00:00', '23:59:59') : spanOf(slot);
   const own = lines.filter((line) => line.facilityId === slot.facilityId && overlaps(spanOfLine(line), span));
   return unbookedPlaces(sale) - sum(reserved) - linePeople(own) - cardPeople(otherCards(sale));
 }
@@ -120,6 +122,8 @@ export interface TicketRequest extends TicketSale {
   isBaps: boolean;
   /** People per session; null is no limit. */
   customerThreshold: number | null;
+  /** Tickets that go into the cart at the same time; their people are counted with the cards. */
+  alongside?: readonly TicketLine[];
 }
 
 /** Whether a dependency in the cart forbids the slot: D on its day, any other period at its time (P5). */
@@ -142,7 +146,7 @@ function isForbidden(
  * to R5.7.4, R8.2.10 to R8.2.13).
  */
 export function checkQuantity(request: TicketRequest): TicketVerdict {
-  const { product, slot, lines, quantity, isBaps, customerThreshold } = request;
+  const { product, slot, lines, quantity, isBaps, customerThreshold, alongside = [] } = request;
   if (quantity <= 0) return { ok: true };
   const requested = people(quantity, product.participant_count);
 
@@ -164,7 +168,7 @@ export function checkQuantity(request: TicketRequest): TicketVerdict {
       : { ok: false, code: 'capacityExceeded', values: { remaining, requested } };
 
   // Either ticket may name the other: it does not matter which of them was added first.
-  const depends = lines.some(
+  const depends = [...lines, ...alongside].some(
     (line) =>
       isForbidden(product.dependencies, line.product_id, line, slot) ||
       isForbidden(line.dependencies, product.product_id, line, slot),

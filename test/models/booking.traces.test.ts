@@ -5,68 +5,19 @@ import * as ask from '../../machines/booking/bookingSelectors.ts';
 import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import * as at from './booking.fixtures.ts';
 import { startBooking, type RunningBooking } from './booking.harness.ts';
-
-const ten = { type: 'slot.choose', date: at.today, startTime: '10:00:00' } as const;
-const nine = { type: 'slot.choose', date: at.today, startTime: '09:00:00' } as const;
-const onwards = { type: 'step.continue' } as const;
-
-/** Services are there, none is chosen. */
-async function atServices(changes: Parameters<typeof startBooking>[0] = {}): Promise<RunningBooking> {
-  const booking = startBooking({ serviceId: null, ...changes });
-  await booking.answer('loadServices', at.services);
-  return booking;
-}
-
-/** Padel is chosen and its schedule is there. */
-async function atPadel(changes: Parameters<typeof startBooking>[0] = {}, schedule = at.padelSchedule) {
-  const booking = startBooking({ serviceId: at.padel.id, ...changes });
-  await booking.answer('loadServices', at.services);
-  await booking.answer('loadChoices', at.padelChoices);
-  await booking.answer('loadSchedule', schedule);
-  return booking;
-}
-
-async function atPool(changes: Parameters<typeof startBooking>[0] = {}) {
-  const booking = startBooking({ serviceId: at.swimming.id, ...changes });
-  await booking.answer('loadServices', at.services);
-  await booking.answer('loadChoices', at.poolChoices);
-  await booking.answer('loadSchedule', at.poolSchedule);
-  return booking;
-}
-
-/** A court is chosen for ten o'clock: goodToGo. */
-async function readyAtPadel(withExtras: boolean, changes: Parameters<typeof startBooking>[0] = {}) {
-  const booking = await atPadel(changes);
-  booking.send(ten);
-  await booking.answer('loadFacilities', [at.court1, at.court2]);
-  await booking.answer('loadOffer', at.courtOffer(101, withExtras));
-  return booking;
-}
-
-async function readyAtPool(withExtras: boolean, changes: Parameters<typeof startBooking>[0] = {}) {
-  const booking = await atPool(changes);
-  booking.send(ten);
-  await booking.answer('loadFacilities', [at.pool]);
-  await booking.answer('loadOffer', at.poolOffer(withExtras));
-  return booking;
-}
-
-async function atTickets(
-  withExtras: boolean,
-  changes: Parameters<typeof startBooking>[0] = {},
-  threshold: number | null = null,
-) {
-  const booking = await readyAtPool(withExtras, changes);
-  booking.send(onwards);
-  await booking.answer('loadThreshold', threshold);
-  return booking;
-}
-
-const plus = (booking: RunningBooking, productId: number) => {
-  const quantity = (booking.context().quantities[productId] ?? 0) + 1;
-  booking.send({ type: 'quantity.set', productId, quantity });
-};
-const problemIn = (booking: RunningBooking) => booking.context().problem;
+import {
+  atPadel,
+  atPool,
+  atServices,
+  atTickets,
+  nine,
+  onwards,
+  plus,
+  problemIn,
+  readyAtPadel,
+  readyAtPool,
+  ten,
+} from './booking.stages.ts';
 
 describe('step 1', () => {
   test('TR1: filters, schedule, facilities, offer, in this order; good to go only at the end', async () => {

@@ -155,6 +155,43 @@ describe('adding a ticket with a dependency in the cart (R5.7.3, R5.7.4, R8.2.13
   );
 });
 
+test('R3.5.16, R5.7.3: tickets that go into the cart together are beside each other, whichever names the other', () => {
+  const other = lineOf({ product_id: 8 });
+  expect(checkQuantity(request({ product: daily, alongside: [other] }))).toEqual(refused('dependentTicket'));
+  expect(checkQuantity(request({ product: hourly, alongside: [other] }))).toEqual(refused('dependentTicket'));
+  const naming = lineOf({ product_id: 7, dependencies: daily.dependencies });
+  expect(checkQuantity(request({ product: { product_id: 8 }, alongside: [naming] }))).toEqual(
+    refused('dependentTicket'),
+  );
+  // They are on their cards already: their people are not counted twice.
+  const cards = [{ product: { product_id: 9, participant_count: 3 }, quantity: 1 }];
+  const alongside = [lineOf({ product_id: 9, participant_count: 3 })];
+  const product = { ...ticket, remaining_capacity: 4 };
+  expect(checkQuantity(request({ product, cards, alongside }))).toEqual(granted);
+});
+
+describe('R3.5.5: where the day is what is counted', () => {
+  const product = { ...ticket, remaining_capacity: 5 };
+  const evening = { selectedFacilityTiming: '18:00:00', selectedFacilityEndTiming: '19:00:00' };
+  test.each([
+    ['own lines of any hour of it count', [lineOf({ ...evening, quantity: 4 })], 1],
+    ['those of another day do not', [lineOf({ ...evening, selectedFacilityDate: '2026-11-27', quantity: 4 })], 5],
+    [
+      'one that runs into it does',
+      [
+        lineOf({
+          selectedFacilityDate: '2026-11-25',
+          selectedFacilityTiming: '23:00:00',
+          selectedFacilityEndTiming: '01:00:00',
+        }),
+      ],
+      4,
+    ],
+  ] satisfies [string, TicketLine[], number][])('%s', (_, lines, left) => {
+    expect(placesLeft(request({ product, lines, isCountedByDay: true }))).toBe(left);
+  });
+});
+
 describe('places left (R3.5.14, R3.5.15)', () => {
   const stocked: TicketProduct = { product_id: 7, available_capacity: 5 };
   test.each([

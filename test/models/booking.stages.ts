@@ -1,0 +1,65 @@
+/** Stages of a booking that many tests begin at, reached on the running machine. */
+import * as at from './booking.fixtures.ts';
+import { startBooking, type RunningBooking } from './booking.harness.ts';
+
+export const ten = { type: 'slot.choose', date: at.today, startTime: '10:00:00' } as const;
+export const nine = { type: 'slot.choose', date: at.today, startTime: '09:00:00' } as const;
+export const onwards = { type: 'step.continue' } as const;
+
+/** Services are there, none is chosen. */
+export async function atServices(changes: Parameters<typeof startBooking>[0] = {}): Promise<RunningBooking> {
+  const booking = startBooking({ serviceId: null, ...changes });
+  await booking.answer('loadServices', at.services);
+  return booking;
+}
+
+/** Padel is chosen and its schedule is there. */
+export async function atPadel(changes: Parameters<typeof startBooking>[0] = {}, schedule = at.padelSchedule) {
+  const booking = startBooking({ serviceId: at.padel.id, ...changes });
+  await booking.answer('loadServices', at.services);
+  await booking.answer('loadChoices', at.padelChoices);
+  await booking.answer('loadSchedule', schedule);
+  return booking;
+}
+
+export async function atPool(changes: Parameters<typeof startBooking>[0] = {}) {
+  const booking = startBooking({ serviceId: at.swimming.id, ...changes });
+  await booking.answer('loadServices', at.services);
+  await booking.answer('loadChoices', at.poolChoices);
+  await booking.answer('loadSchedule', at.poolSchedule);
+  return booking;
+}
+
+/** A court is chosen for ten o'clock: goodToGo. */
+export async function readyAtPadel(withExtras: boolean, changes: Parameters<typeof startBooking>[0] = {}) {
+  const booking = await atPadel(changes);
+  booking.send(ten);
+  await booking.answer('loadFacilities', [at.court1, at.court2]);
+  await booking.answer('loadOffer', at.courtOffer(101, withExtras));
+  return booking;
+}
+
+export async function readyAtPool(withExtras: boolean, changes: Parameters<typeof startBooking>[0] = {}) {
+  const booking = await atPool(changes);
+  booking.send(ten);
+  await booking.answer('loadFacilities', [at.pool]);
+  await booking.answer('loadOffer', at.poolOffer(withExtras));
+  return booking;
+}
+
+export async function atTickets(
+  withExtras: boolean,
+  changes: Parameters<typeof startBooking>[0] = {},
+  threshold: number | null = null,
+) {
+  const booking = await readyAtPool(withExtras, changes);
+  booking.send(onwards);
+  await booking.answer('loadThreshold', threshold);
+  return booking;
+}
+
+export const plus = (booking: RunningBooking, productId: number) => {
+  const quantity = (booking.context().quantities[productId] ?? 0) + 1;
+  booking.send({ type: 'quantity.set', productId, quantity });
+};
+export const problemIn = (booking: RunningBooking) => booking.context().problem;
