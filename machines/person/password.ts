@@ -8,13 +8,24 @@ export type PasswordFault = 'passwordMissing' | 'passwordShort' | 'passwordWeak'
 /** The two sentences for the same mistake: on the reset, and on registration (Q5.2.a). */
 export type ConfirmationFault = 'passwordsDoNotMatch' | 'passwordsMustMatch';
 
-const kinds = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u];
+const kinds = { upper: /\p{Lu}/u, lower: /\p{Ll}/u, digit: /\d/, special: /[^\p{L}\d]/u } as const;
+
+/** What a strong password holds, each kind apart: told while it is typed. */
+export type Strength = Readonly<Record<'long' | keyof typeof kinds, boolean>>;
 
 /** Long enough, which the hint under the empty field asks for (R5.2.3). */
 export const isLongEnough = (password: string): boolean => Array.from(password).length >= fewestCharacters;
 
 /** Upper case, lower case, digit and special character. */
-export const isMixed = (password: string): boolean => kinds.every((kind) => kind.test(password));
+export const isMixed = (password: string): boolean => Object.values(kinds).every((kind) => kind.test(password));
+
+export const strengthOf = (password: string): Strength => ({
+  long: isLongEnough(password),
+  upper: kinds.upper.test(password),
+  lower: kinds.lower.test(password),
+  digit: kinds.digit.test(password),
+  special: kinds.special.test(password),
+});
 
 /** @param restrict whether strength matters (Q5.2.b); without it any password will do, but there must be one */
 export function passwordFault(password: string, restrict = true): PasswordFault | null {

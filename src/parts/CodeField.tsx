@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { useState, type ChangeEvent, type ComponentProps, type PointerEvent, type SyntheticEvent } from 'react';
 import { westernDigits } from '../i18n/westernDigits.ts';
 import { classNames } from './classNames.ts';
 import { Field, type FieldControl, type FieldText } from './Field.tsx';
@@ -18,6 +18,7 @@ export interface CodeFieldProps extends FieldText {
   busy?: boolean | undefined;
   name?: string | undefined;
   id?: string | undefined;
+  inputRef?: ComponentProps<'input'>['ref'];
 }
 
 /** What keyboards, messages and the clipboard bring along with the digits. */
@@ -36,7 +37,7 @@ function codeIn({ value, selectionStart }: HTMLInputElement): { code: string; ca
 /** The code of a message (R2.13.7): six boxes that are one field for hands, keyboards, screen readers and the phone that reads the message. */
 export function CodeField(props: CodeFieldProps) {
   const { label, labelHidden, hint, error, optional, className, id } = props;
-  const { value, onChange, onFull, plain = false, busy = false, name = 'otp' } = props;
+  const { value, onChange, onFull, plain = false, busy = false, name = 'otp', inputRef } = props;
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     if (plain) return onChange(withoutBlanks(target.value));
@@ -50,6 +51,7 @@ export function CodeField(props: CodeFieldProps) {
 
   const input = (control: FieldControl) => ({
     ...control,
+    ref: inputRef,
     name,
     value,
     readOnly: busy,
@@ -80,7 +82,7 @@ interface BoxesProps {
   value: string;
   busy: boolean;
   isBad: boolean;
-  input: { readonly 'aria-invalid': true | undefined };
+  input: ComponentProps<'input'>;
 }
 
 /** The digits drawn one a box; the field itself lies over them and cannot be seen. */

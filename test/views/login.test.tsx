@@ -4,6 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { loginMachine, type LoginSnapshot } from '../../machines/login/loginMachine.ts';
+import type { LoginOffers } from '../../machines/login/loginOffers.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
 import { LoginDialog } from '../../src/pages/login/LoginDialog.tsx';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
@@ -13,7 +14,7 @@ import { loginInput, loginModel, typedPassword } from '../models/login.model.ts'
 import { customer, findings, userOf } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';
 import { teachDialogs } from '../support/dialogElement.ts';
-import { pathsOf } from '../support/paths.ts';
+import { done, pathsOf } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
 import { stage } from './login.stage.tsx';
 
@@ -115,12 +116,15 @@ describe('the form of each way in (R2.13.1, R2.13.12, R2.13.13)', () => {
 });
 
 describe('the login form', () => {
-  const open = async (config = withGuests) => {
+  const open = async (config = withGuests, offers: Partial<LoginOffers> = {}) => {
     const { show } = await stage({ config });
     const { machine, settle } = holdJobs(loginMachine);
-    const login = createActor(machine, { input: loginInput }).start();
-    show(<LoginForm login={login} headingId="heading" level={2} />);
-    return { login, settle };
+    const login = createActor(machine, {
+      input: { ...loginInput, offers: { ...loginInput.offers, ...offers } },
+    }).start();
+    const onForgot = vi.fn<() => void>();
+    show(<LoginForm login={login} headingId="heading" level={2} onForgot={onForgot} />);
+    return { login, settle, onForgot };
   };
 
   test('keeps what was typed when the server refuses', async () => {
@@ -161,8 +165,45 @@ describe('the login form', () => {
   });
 
   test('offers guest login only where the operator allows it (R2.13.5)', async () => {
-    await open(configOf());
+    await open(configOf(), { guests: false });
     expect(screen.queryByRole('button', { name: 'Continue as guest' })).toBeNull();
+  });
+
+  test.each([true, false])('R2.13.6: offers UAE PASS where the operator has it: %s', async (provider) => {
+    await open(withGuests, { provider });
+    expect(screen.queryByRole('button', { name: 'Continue with UAE PASS' }) !== null).toBe(provider);
+  });
+
+  test('R1.6.3: UAE PASS takes over, and whoever changes their mind comes back', async () => {
+    await open();
+    press('Continue with UAE PASS');
+    const heading = screen.getByRole('heading', { name: 'UAE PASS opens' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    press('Choose another way');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }));
+  });
+
+  test('an address of the provider that is not safe is told, and the form is there again', async () => {
+    const { settle } = await open();
+    press('Continue with UAE PASS');
+    await act(async () => settle(done('askProvider', { url: 'javascript:alert(1)' })));
+    const told = 'UAE PASS cannot be reached safely right now. Please log in another way.';
+    expect(document.querySelector('.note')?.textContent).toBe(told);
+    expect(isTold(told)).toBe(true);
+    expect(field('Password')).toBeTruthy();
+  });
+
+  test('R2.13.3: leads to a new password', async () => {
+    const { onForgot } = await open();
+    press('Forgot password');
+    expect(onForgot).toHaveBeenCalledOnce();
+  });
+
+  test('R2.13.4: leads to a new account, and remembers where from', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Create an account' });
+    expect(link.getAttribute('href')).toBe('/register?nextUrl=%2F');
   });
 
   test('leads the focus to the other form', async () => {

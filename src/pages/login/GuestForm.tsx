@@ -14,16 +14,16 @@ import { Note } from '../../parts/Note.tsx';
 import { PhoneField } from '../../parts/PhoneField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { faultWords, labels, problemWords } from './loginMessages.ts';
-import { submitForm } from './submitForm.ts';
+import { submitForm } from '../../portal/submitForm.ts';
 
 export interface GuestFormProps {
   login: LoginRef;
   hasTerms: boolean;
-  onPassword: () => void;
+  onAccount: () => void;
 }
 
 /** Name, mobile number and email, and the operator's terms where there are some (R2.13.12, R2.13.13). */
-export function GuestForm({ login, hasTerms, onPassword }: GuestFormProps) {
+export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
@@ -85,7 +85,7 @@ export function GuestForm({ login, hasTerms, onPassword }: GuestFormProps) {
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>
         <Trans>Continue as guest</Trans>
       </Button>
-      <Button variant="quiet" full onClick={onPassword}>
+      <Button variant="quiet" full onClick={onAccount}>
         <Trans>I have an account</Trans>
       </Button>
     </form>

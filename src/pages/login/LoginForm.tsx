@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
-import type { LoginEvent, LoginRef } from '../../../machines/login/loginMachine.ts';
-import { mayOfferGuest } from '../../../machines/login/loginRules.ts';
+import { useState, type ReactNode } from 'react';
+import type { LoginRef, LoginSnapshot } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { CodeStep } from '../../portal/code/CodeStep.tsx';
+import { useConfig } from '../../portal/portalContext.tsx';
+import { useHeadingFocus } from '../../portal/useHeadingFocus.ts';
+import { EmailForm } from './EmailForm.tsx';
 import { GuestForm } from './GuestForm.tsx';
+import { OnTheWay } from './OnTheWay.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useRefusalNotice } from './useRefusalNotice.ts';
 import '../../styles/auth.css';
@@ -20,48 +23,47 @@ export interface LoginFormProps {
   headingId: string;
   /** A dialog's heading stands below the page's own. */
   level: 1 | 2;
+  /** Opens the way to a new password. */
+  onForgot?: (() => void) | undefined;
 }
 
-/** The heading and the form of the way in that was chosen. */
-export function LoginForm({ login, headingId, level }: LoginFormProps) {
-  const locale = useLocale();
-  const config = useConfig();
-  const lines = useSelector(useCart(), ({ context }) => context.lines);
-  const isGuest = useSelector(login, read.way) === 'guest';
+const isAway = (snapshot: LoginSnapshot): boolean => read.isAtProvider(snapshot) || read.isArriving(snapshot);
+
+/** The form of the way in that was chosen, under its heading. */
+export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps) {
+  const hasTerms = localText(useConfig(), 'tnc', useLocale()).trim() !== '';
+  const way = useSelector(login, read.way);
+  const code = useSelector(login, read.code);
+  const away = useSelector(login, isAway);
+  const [email, setEmail] = useState('');
   useRefusalNotice(login);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeadingFocus(away ? 'away' : code ? 'code' : way);
+
+  if (away) return <OnTheWay login={login} {...{ heading, headingId, level }} />;
+  if (code) return <CodeStep code={code} {...{ headingId, level }} />;
+
   const Heading = level === 1 ? 'h1' : 'h2';
-  // The button that was pressed goes with its form; the focus goes to what the other form is called.
-  const turnTo = (wish: Extract<LoginEvent, { type: 'guest.choose' | 'password.choose' }>): void => {
-    flushSync(() => login.send(wish));
-    heading.current?.focus();
-  };
+  const other = <OtherWays login={login} onGuest={() => login.send({ type: 'guest.choose' })} />;
   return (
     <>
       <div className="stack">
         <Heading id={headingId} ref={heading} tabIndex={-1} className={level === 2 ? 'modal__title' : undefined}>
-          {isGuest ? <Trans>Continue as guest</Trans> : <Trans>Log in</Trans>}
+          {way === 'guest' ? <Trans>Continue as guest</Trans> : <Trans>Log in</Trans>}
         </Heading>
-        <p className="meta">
-          {isGuest ? (
-            <Trans>We send your tickets to this number and address.</Trans>
-          ) : (
-            <Trans>Use the mobile number you registered with.</Trans>
-          )}
-        </p>
+        <p className="meta">{introductions[way]}</p>
       </div>
-      {isGuest ? (
-        <GuestForm
-          login={login}
-          hasTerms={localText(config, 'tnc', locale).trim() !== ''}
-          onPassword={() => turnTo({ type: 'password.choose' })}
-        />
-      ) : (
-        <PasswordForm
-          login={login}
-          onGuest={mayOfferGuest(config, lines) ? () => turnTo({ type: 'guest.choose' }) : undefined}
-        />
-      )}
+      {way === 'guest' ? (
+        <GuestForm login={login} hasTerms={hasTerms} onAccount={() => login.send({ type: 'account.choose' })} />
+      ) : null}
+      {way === 'password' ? <PasswordForm login={login} onForgot={onForgot} /> : null}
+      {way === 'email' ? <EmailForm login={login} email={email} onEmail={setEmail} /> : null}
+      {way === 'guest' ? null : other}
     </>
   );
 }
+
+const introductions: Record<read.LoginWay, ReactNode> = {
+  password: <Trans>Use the mobile number you registered with.</Trans>,
+  email: <Trans>We send a code to the address you registered with.</Trans>,
+  guest: <Trans>We send your tickets to this number and address.</Trans>,
+};

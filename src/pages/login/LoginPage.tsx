@@ -1,57 +1,66 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useEffect, useId, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { shownError } from '../../../machines/login/arrival.ts';
+import { offersOf } from '../../../machines/login/loginOffers.ts';
+import * as read from '../../../machines/login/loginSelectors.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { provideLogin } from '../../edge/jobs/loginJobs.ts';
+import { endTrip, tripsEnd, waitingArrival } from '../../edge/providerTrip.ts';
 import { Note } from '../../parts/Note.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
-import { usePageActor, useSession, useUser } from '../../portal/portalContext.tsx';
+import { useCart, useConfig, usePageActor, useSession, useUser } from '../../portal/portalContext.tsx';
 import { LoginArt } from './LoginArt.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** What others may say through the address is cut, so that it cannot fill the page. */
-const longestError = 200;
-
-/** /login (R2.1.26): leads back to where the login was asked for, a customer who is logged in already goes home (R2.4.12). */
+/** /login (R2.1.19): leads back to where the login was asked for, a customer who is logged in already goes home (R2.4.12). */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const user = useUser();
   const [userOnArrival] = useState(user);
+  const [returnTo] = useState(tripsEnd);
   const headingId = useId();
   const login = useLogin();
-  const error = search.get('error')?.slice(0, longestError).trim();
+  const isArriving = useSelector(login, read.isArriving);
+  const error = shownError(search.get('error'));
 
-  if (user !== userOnArrival && user !== null) {
-    return <Navigate to={safeReturnPath(search.get('nextUrl'), globalThis.location.origin)} replace />;
+  if (user !== null && !isArriving) {
+    if (user !== userOnArrival) return <LeadOn to={search.get('nextUrl') ?? returnTo} />;
+    if (!user.is_anonymous) return <LeadOn to={returnTo} />;
   }
-  if (user !== null && !user.is_anonymous) return <Navigate to="/" replace />;
   return (
     <main className="wrap page auth loginpage" aria-labelledby={headingId}>
       <PageTitle text={t`Log in`} />
       <LoginArt />
       <div className="loginpage__in">
-        {error ? (
+        {error === null ? null : (
           <Note tone="bad" live>
             <bdi>{error}</bdi>
           </Note>
-        ) : null}
+        )}
         <LoginForm login={login} headingId={headingId} level={1} />
       </div>
     </main>
   );
 }
 
+function LeadOn({ to }: { to: string | null }) {
+  useEffect(endTrip, []);
+  return <Navigate to={safeReturnPath(to, globalThis.location.origin)} replace />;
+}
+
 /** This page's own login, which tells the session who came in. */
 function useLogin() {
   const session = useSession();
+  const config = useConfig();
+  const lines = useSelector(useCart(), ({ context }) => context.lines);
   const [machine] = useState(provideLogin);
-  const login = usePageActor(machine);
+  const login = usePageActor(machine, { input: { offers: offersOf(config, lines), arrival: waitingArrival() } });
   useEffect(() => {
-    const outcome = login.subscribe(({ output }) => {
-      if (output !== undefined) session.send({ type: 'user.signedIn', ...output });
-    });
-    return () => outcome.unsubscribe();
+    const successes = login.on('login.succeeded', ({ user, at }) => session.send({ type: 'user.signedIn', user, at }));
+    return () => successes.unsubscribe();
   }, [login, session]);
   return login;
 }

@@ -11,17 +11,17 @@ import { Button } from '../../parts/Button.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { PhoneField } from '../../parts/PhoneField.tsx';
+import { TextButton } from '../../parts/TextButton.tsx';
 import { faultWords, labels, problemWords } from './loginMessages.ts';
-import { submitForm } from './submitForm.ts';
+import { submitForm } from '../../portal/submitForm.ts';
 
 export interface PasswordFormProps {
   login: LoginRef;
-  /** Where guests are welcome. */
-  onGuest: (() => void) | undefined;
+  onForgot: (() => void) | undefined;
 }
 
 /** Mobile number with country code, and password (R2.13.1). */
-export function PasswordForm({ login, onGuest }: PasswordFormProps) {
+export function PasswordForm({ login, onForgot }: PasswordFormProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
@@ -43,7 +43,19 @@ export function PasswordForm({ login, onGuest }: PasswordFormProps) {
         onChange={setPhone}
         error={faultWords(i18n, 'mobile', faults)}
       />
-      <PasswordField label={i18n._(labels.password)} name="password" error={faultWords(i18n, 'password', faults)} />
+      <div className="login__password">
+        <PasswordField
+          label={i18n._(labels.password)}
+          name="password"
+          enterKeyHint="go"
+          error={faultWords(i18n, 'password', faults)}
+        />
+        {onForgot ? (
+          <TextButton tone="quiet" onClick={onForgot}>
+            <Trans>Forgot password</Trans>
+          </TextButton>
+        ) : null}
+      </div>
       {problem ? (
         <Note tone="bad">
           <bdi>{problemWords(i18n, problem)}</bdi>
@@ -52,18 +64,6 @@ export function PasswordForm({ login, onGuest }: PasswordFormProps) {
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>
         <Trans>Log in</Trans>
       </Button>
-      {onGuest ? (
-        <>
-          <div className="or">
-            <span>
-              <Trans>or</Trans>
-            </span>
-          </div>
-          <Button variant="line" size="l" full onClick={onGuest}>
-            <Trans>Continue as guest</Trans>
-          </Button>
-        </>
-      ) : null}
     </form>
   );
 }

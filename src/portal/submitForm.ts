@@ -1,7 +1,12 @@
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Reads what was typed, sends it on, and leads the eye to the first field that was refused. */
+/** Leads eye and hand to the first control that was refused. */
+export function focusFirstFault(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+/** Reads what was typed, sends it on, and leads to the first field that was refused. */
 export function submitForm(event: FormEvent<HTMLFormElement>, send: (typed: (name: string) => string) => void): void {
   event.preventDefault();
   const form = event.currentTarget;
@@ -11,5 +16,5 @@ export function submitForm(event: FormEvent<HTMLFormElement>, send: (typed: (nam
     return typeof value === 'string' ? value : '';
   };
   flushSync(() => send(typed));
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  focusFirstFault(form);
 }

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
+import type { LoginRef } from '../../../machines/login/loginMachine.ts';
+import * as read from '../../../machines/login/loginSelectors.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { HumanCheck } from '../../portal/HumanCheck.tsx';
+import { submitForm } from '../../portal/submitForm.ts';
+import { faultWords, labels, problemWords } from './loginMessages.ts';
+
+export interface EmailFormProps {
+  login: LoginRef;
+  /** Kept by whoever shows this form, since the code step takes its place for a while. */
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+/** An address to send a code to (R2.13.2). */
+export function EmailForm({ login, email, onEmail }: EmailFormProps) {
+  const { i18n } = useLingui();
+  const faults = useSelector(login, read.faults);
+  const problem = useSelector(login, read.problem);
+  const captcha = useSelector(login, read.captcha);
+  return (
+    <form
+      className="login"
+      noValidate
+      onSubmit={(event) =>
+        submitForm(event, () =>
+          login.send({
+            type: 'email.submit',
+            email,
+            captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',
+          }),
+        )
+      }
+    >
+      <TextField
+        label={i18n._(labels.email)}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="send"
+        spellCheck={false}
+        ltr
+        value={email}
+        onChange={onEmail}
+        error={faultWords(i18n, 'email', faults)}
+      />
+      {captcha ? <HumanCheck captcha={captcha} error={faultWords(i18n, 'captcha', faults)} /> : null}
+      {problem ? (
+        <Note tone="bad">
+          <bdi>{problemWords(i18n, problem)}</bdi>
+        </Note>
+      ) : null}
+      <Button type="submit" variant="cta" size="l" full>
+        <Trans>Send me a code</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router';
+import type { LoginRef } from '../../../machines/login/loginMachine.ts';
+import * as read from '../../../machines/login/loginSelectors.ts';
+import { id } from '../../art/icons/tools.ts';
+import { Button } from '../../parts/Button.tsx';
+import { usePortal } from '../../portal/portalContext.tsx';
+import { useRegisterAddress } from './useRegisterAddress.ts';
+
+export interface OtherWaysProps {
+  login: LoginRef;
+  /** Takes the place of the form by the one for guests. */
+  onGuest: () => void;
+}
+
+/** What stands below the form of an account: the identity provider, going on as a guest, a new account (R2.13.4–6). */
+export function OtherWays({ login, onGuest }: OtherWaysProps) {
+  const portal = usePortal();
+  const registerAddress = useRegisterAddress();
+  const { guests, provider } = useSelector(login, read.offers);
+  return (
+    <>
+      {guests || provider ? (
+        <div className="or">
+          <span>
+            <Trans>or</Trans>
+          </span>
+        </div>
+      ) : null}
+      {provider ? (
+        <Button variant="pass" size="l" full icon={id} onClick={() => login.send({ type: 'provider.choose' })}>
+          <Trans>Continue with UAE PASS</Trans>
+        </Button>
+      ) : null}
+      {guests ? (
+        <Button variant="line" size="l" full onClick={onGuest}>
+          <Trans>Continue as guest</Trans>
+        </Button>
+      ) : null}
+      <p className="meta login__new">
+        <Trans>
+          New here?{' '}
+          <Link className="u" to={registerAddress} onClick={() => portal.send({ type: 'login.close' })}>
+            Create an account
+          </Link>
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import * as readCaptcha from '../../../../machines/captcha/captchaSelectors.ts';
+import type { ForgotPasswordRef } from '../../../../machines/forgotPassword/forgotPasswordMachine.ts';
+import * as read from '../../../../machines/forgotPassword/forgotPasswordSelectors.ts';
+import { phoneCountries } from '../../../i18n/phoneCountries.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Note } from '../../../parts/Note.tsx';
+import { PhoneField, type PhoneNumber } from '../../../parts/PhoneField.tsx';
+import { TextField } from '../../../parts/TextField.tsx';
+import { HumanCheck } from '../../../portal/HumanCheck.tsx';
+import { submitForm } from '../../../portal/submitForm.ts';
+import { faultWords, labels, problemWords } from './recoveryMessages.ts';
+
+export interface WhoForgot {
+  phone: PhoneNumber;
+  email: string;
+}
+
+export interface AskForCodeProps {
+  recovery: ForgotPasswordRef;
+  /** Kept by whoever shows this form, since the code step takes its place for a while. */
+  typed: WhoForgot;
+  onType: (typed: WhoForgot) => void;
+}
+
+/** Mobile number, address and captcha (R2.13.9). */
+export function AskForCode({ recovery, typed, onType }: AskForCodeProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const faults = useSelector(recovery, read.faults);
+  const problem = useSelector(recovery, read.problem);
+  const captcha = useSelector(recovery, read.captcha);
+  const { phone, email } = typed;
+  return (
+    <form
+      className="login"
+      noValidate
+      onSubmit={(event) =>
+        submitForm(event, () =>
+          recovery.send({
+            type: 'recovery.submit',
+            ...phone,
+            email,
+            captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',
+          }),
+        )
+      }
+    >
+      <PhoneField
+        label={i18n._(labels.mobile)}
+        countries={phoneCountries(locale)}
+        value={phone}
+        onChange={(changed) => onType({ ...typed, phone: changed })}
+        error={faultWords(i18n, 'mobile', faults)}
+      />
+      <TextField
+        label={i18n._(labels.email)}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="send"
+        spellCheck={false}
+        ltr
+        value={email}
+        onChange={(changed) => onType({ ...typed, email: changed })}
+        error={faultWords(i18n, 'email', faults)}
+      />
+      {captcha ? <HumanCheck captcha={captcha} error={faultWords(i18n, 'captcha', faults)} /> : null}
+      {problem ? (
+        <Note tone="bad">
+          <bdi>{problemWords(i18n, problem)}</bdi>
+        </Note>
+      ) : null}
+      <Button type="submit" variant="cta" size="l" full>
+        <Trans>Send me a code</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ForgotPasswordRef } from '../../../../machines/forgotPassword/forgotPasswordMachine.ts';
+import * as read from '../../../../machines/forgotPassword/forgotPasswordSelectors.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Note } from '../../../parts/Note.tsx';
+import { PasswordField } from '../../../parts/PasswordField.tsx';
+import { TextButton } from '../../../parts/TextButton.tsx';
+import { passwordRules } from '../../../portal/passwordRules.tsx';
+import { submitForm } from '../../../portal/submitForm.ts';
+import { faultWords, labels, problemWords } from './recoveryMessages.ts';
+
+/** The new password, twice (R2.13.11). */
+export function NewPassword({ recovery }: { recovery: ForgotPasswordRef }) {
+  const { i18n, t } = useLingui();
+  const restricts = useSelector(recovery, read.restricts);
+  const faults = useSelector(recovery, read.faults);
+  const problem = useSelector(recovery, read.problem);
+  const isBusy = useSelector(recovery, read.isBusy);
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      className="login"
+      noValidate
+      onSubmit={(event) =>
+        submitForm(event, (typed) =>
+          recovery.send({ type: 'password.submit', password, confirmation: typed('confirmation') }),
+        )
+      }
+    >
+      <PasswordField
+        label={i18n._(labels.password)}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        hint={restricts && password === '' ? t`Must Contain 8 Characters` : undefined}
+        rules={restricts ? passwordRules(password) : undefined}
+        error={faultWords(i18n, 'password', faults)}
+      />
+      <PasswordField
+        label={i18n._(labels.confirmation)}
+        name="confirmation"
+        autoComplete="new-password"
+        enterKeyHint="done"
+        error={faultWords(i18n, 'confirmation', faults)}
+      />
+      {problem ? (
+        <Note tone="bad">
+          <bdi>{problemWords(i18n, problem)}</bdi>
+        </Note>
+      ) : null}
+      <Button type="submit" variant="cta" size="l" full busy={isBusy}>
+        <Trans>Save the new password</Trans>
+      </Button>
+      {problem ? (
+        <TextButton tone="quiet" onClick={() => recovery.send({ type: 'recovery.restart' })}>
+          <Trans>Ask for a new code</Trans>
+        </TextButton>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+/** What is said on the way to a new password; a code without words does not compile. */
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RecoveryFaults } from '../../../../machines/forgotPassword/forgotPasswordRules.ts';
+import type { Problem } from '../../../../machines/shared/refusal.ts';
+import * as person from '../../../portal/personWords.ts';
+
+type RecoveryField = keyof RecoveryFaults;
+type RecoveryFault = NonNullable<RecoveryFaults[RecoveryField]>;
+
+export const labels = {
+  ...person.personLabels,
+  captcha: msg`I am not a robot`,
+  password: msg`New password`,
+  confirmation: msg`Confirm password`,
+} satisfies Record<RecoveryField, MessageDescriptor>;
+
+const faults = {
+  ...person.personFaults,
+  captchaMissing: msg`Please confirm you are not a robot`,
+} satisfies Record<RecoveryFault, MessageDescriptor>;
+
+/** Why the field was refused, in the customer's language; nothing when it was not. */
+export function faultWords(i18n: I18n, field: RecoveryField, found: RecoveryFaults): string | undefined {
+  const fault = found[field];
+  return fault && person.sayOf(i18n, faults[fault], labels[field]);
+}
+
+/** The server's own words where it gave some (R8.1.6, Q8.1.b). */
+export const problemWords = (i18n: I18n, problem: Problem): string =>
+  problem.code === 'tokenMissing' ? i18n._(msg`Please ask for a new code.`) : person.problemWords(i18n, problem);

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CodeRef } from '../../../machines/code/codeMachine.ts';
+import * as read from '../../../machines/code/codeSelectors.ts';
+import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
+import { back } from '../../art/icons/signs.ts';
+import { Button } from '../../parts/Button.tsx';
+import { CodeField } from '../../parts/CodeField.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { TextButton } from '../../parts/TextButton.tsx';
+import { HumanCheck } from '../HumanCheck.tsx';
+import { useConfig } from '../portalContext.tsx';
+import { focusFirstFault } from '../submitForm.ts';
+import { faultWords, isAboutCode, problemWords } from './codeMessages.ts';
+import { maskedEmail } from './maskedEmail.ts';
+import { NewCode } from './NewCode.tsx';
+import { useCodeNews } from './useCodeNews.ts';
+import './code.css';
+
+export interface CodeStepProps {
+  code: CodeRef;
+  /** Names the dialog or page by this step's heading. */
+  headingId: string;
+  level: 1 | 2;
+}
+
+/** Six digits from a message, whatever they open (R2.13.7, R2.13.8, R4.9.1). */
+export function CodeStep({ code, headingId, level }: CodeStepProps) {
+  const { t, i18n } = useLingui();
+  const isBaps = useConfig().colors?.mode === 'baps';
+  const step = useSelector(code, read.step);
+  const recipient = useSelector(code, read.recipient);
+  const needsCaptcha = useSelector(code, read.needsCaptcha);
+  const captcha = useSelector(code, read.captcha);
+  const faults = useSelector(code, read.faults);
+  const problem = useSelector(code, read.problem);
+  const renewal = useSelector(code, read.renewal);
+  const [typed, setTyped] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const field = useCodeNews(code);
+
+  const proof = () => (captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error');
+  const submit = (digits: string): void => {
+    flushSync(() => code.send({ type: 'code.submit', code: digits, captcha: proof() }));
+    focusFirstFault(form.current);
+  };
+  const isSpent = step === 'expired' || step === 'worn';
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const refusal = problem && isAboutCode(problem) ? <bdi>{problemWords(i18n, problem)}</bdi> : undefined;
+  const address = <bdi className="ltr">{maskedEmail(recipient.email)}</bdi>;
+
+  return (
+    <form
+      ref={form}
+      className="codestep"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(typed);
+      }}
+    >
+      <div className="stack">
+        <TextButton
+          tone="quiet"
+          icon={back}
+          className="codestep__back"
+          onClick={() => code.send({ type: 'code.leave' })}
+        >
+          <Trans>Back</Trans>
+        </TextButton>
+        <Heading id={headingId} tabIndex={-1} className={level === 2 ? 'modal__title' : undefined}>
+          <Trans>Enter the six digits</Trans>
+        </Heading>
+        <p className="meta">
+          {step === 'sending' ? (
+            <Trans>We are sending a code to {address}.</Trans>
+          ) : (
+            <Trans>We sent a code to {address}.</Trans>
+          )}
+        </p>
+      </div>
+      {isSpent ? (
+        <Note tone="warn" live>
+          {step === 'expired' ? (
+            <Trans>This code is too old. Ask for a new one.</Trans>
+          ) : (
+            <Trans>Too many wrong codes. Ask for a new one.</Trans>
+          )}
+        </Note>
+      ) : (
+        <CodeField
+          label={t`One-time code`}
+          labelHidden={!isBaps}
+          plain={isBaps}
+          value={typed}
+          onChange={setTyped}
+          onFull={needsCaptcha ? undefined : submit}
+          busy={step === 'checking' || step === 'sending'}
+          inputRef={field}
+          hint={t`The code works for ten minutes.`}
+          error={faultWords(i18n, faults.code) ?? refusal}
+        />
+      )}
+      {captcha && (needsCaptcha || renewal !== 'cooling') ? (
+        <HumanCheck captcha={captcha} error={faultWords(i18n, faults.captcha)} />
+      ) : null}
+      {problem && !isAboutCode(problem) ? <Note tone="bad">{problemWords(i18n, problem)}</Note> : null}
+      {isSpent ? null : (
+        <Button type="submit" variant="cta" size="l" full busy={step === 'checking'} disabled={step === 'sending'}>
+          <Trans>Confirm</Trans>
+        </Button>
+      )}
+      <NewCode code={code} isOnly={isSpent} onAsk={() => code.send({ type: 'code.resend', captcha: proof() })} />
+    </form>
+  );
+}

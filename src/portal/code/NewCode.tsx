@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { CodeRef } from '../../../machines/code/codeMachine.ts';
+import * as read from '../../../machines/code/codeSelectors.ts';
+import { Button } from '../../parts/Button.tsx';
+import { TextButton } from '../../parts/TextButton.tsx';
+import { useSecondsUntil } from '../useSecondsUntil.ts';
+
+export interface NewCodeProps {
+  code: CodeRef;
+  /** The last one is worth nothing any more. */
+  isOnly: boolean;
+  onAsk: () => void;
+}
+
+/** The way to another code: after a pause. */
+export function NewCode({ code, isOnly, onAsk }: NewCodeProps) {
+  const renewal = useSelector(code, read.renewal);
+  if (renewal === 'cooling') return <Pause code={code} />;
+  const isBusy = renewal === 'sending';
+  if (isOnly) {
+    return (
+      <Button variant="cta" size="l" full busy={isBusy} onClick={onAsk}>
+        <Trans>Send a new code</Trans>
+      </Button>
+    );
+  }
+  return (
+    <p className="meta codestep__new">
+      <Trans>Nothing yet?</Trans>{' '}
+      <TextButton onClick={onAsk} aria-busy={isBusy || undefined}>
+        <Trans>Send a new code</Trans>
+      </TextButton>
+    </p>
+  );
+}
+
+function Pause({ code }: { code: CodeRef }) {
+  const seconds = useSecondsUntil(useSelector(code, read.resendAt));
+  const left = <b className="num ltr">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</b>;
+  return (
+    <p className="meta codestep__new">
+      <Trans>Nothing yet? New code in {left}</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { CodeRef } from '../../../machines/code/codeMachine.ts';
+import { notify } from '../notices.ts';
+import { problemWords } from './codeMessages.ts';
+
+/** Tells what became of a code (R8.1.6) and leads back to its field, where the next try is typed. */
+export function useCodeNews(code: CodeRef): RefObject<HTMLInputElement | null> {
+  const { i18n } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    const again = () => requestAnimationFrame(() => field.current?.select());
+    const refusals = code.on('code.refused', ({ problem }) => {
+      notify({ tone: 'bad', text: problemWords(i18n, problem) });
+      again();
+    });
+    const successes = code.on('code.sent', ({ message }) => {
+      if (message) notify({ tone: 'ok', text: message });
+      again();
+    });
+    return () => {
+      refusals.unsubscribe();
+      successes.unsubscribe();
+    };
+  }, [code, i18n]);
+  return field;
+}

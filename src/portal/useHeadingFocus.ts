@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * When one form takes the place of another, the button that was pressed is gone; the focus goes to what the new one is
+ * called, unless that one has put it somewhere itself.
+ * @param shown names what is on screen
+ */
+export function useHeadingFocus(shown: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body || activeElement instanceof HTMLDialogElement;
+    if (isLost) heading.current?.focus();
+  }, [shown]);
+  return heading;
+}
