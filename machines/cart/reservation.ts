@@ -21,7 +21,9 @@ const isOf = (line: FacilityLine, product: Held): boolean =>
   product.product_id === line.product_id &&
   product.facility_id === line.facilityId &&
   product.start_time === line.selectedFacilityTiming &&
-  (product.date === null || product.date === line.selectedFacilityDate);
+  // An operator may leave these two out.
+  (product.date === null || product.date === line.selectedFacilityDate) &&
+  (product.end_time === null || product.end_time === line.selectedFacilityEndTiming);
 
 /** The lines that somebody else was faster for. */
 export const refusedLines = (lines: readonly CartLine[], { products }: ReservationResult): CartLine[] =>

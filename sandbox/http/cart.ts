@@ -20,11 +20,12 @@ export const cartHandlers = handle({
     const { expires_at, products } = await replaceHolds(server, session, customer, body.products);
     return ok({
       expires_at,
-      products: products.map(({ product_id, facility_id, date, start_time, reserved, message }) => ({
+      products: products.map(({ product_id, facility_id, date, start_time, end_time, reserved, message }) => ({
         product_id,
         facility_id,
         date,
         start_time,
+        end_time,
         reserved,
         message,
       })),

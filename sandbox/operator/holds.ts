@@ -147,7 +147,8 @@ export async function replaceHolds(
           one.product_id === result.product_id &&
           one.facility_id === result.facility_id &&
           one.date === result.date &&
-          one.start_time === result.start_time,
+          one.start_time === result.start_time &&
+          one.end_time === result.end_time,
       );
     return {
       expires_at: held ? holdUntil(server).slice(0, 19) : null,

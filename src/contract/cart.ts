@@ -162,6 +162,7 @@ export const ReservationResult = v.object({
       facility_id: Id,
       date: v.nullish(WireDate, null),
       start_time: WireTime,
+      end_time: v.nullish(WireTime, null),
       reserved: v.boolean(),
       message: v.nullish(v.string(), null),
     }),

@@ -200,6 +200,7 @@ export const held = (lines: readonly FacilityLine[], taken: readonly FacilityLin
     facility_id: line.facilityId,
     date: line.selectedFacilityDate,
     start_time: line.selectedFacilityTiming,
+    end_time: line.selectedFacilityEndTiming,
     reserved: !taken.includes(line),
     message: taken.includes(line) ? 'Somebody else was faster' : null,
   })),

@@ -146,6 +146,16 @@ describe('places', () => {
     expect(asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 31 }] } });
   });
 
+  test('are told apart by their length: a longer one that is gone leaves the shorter one from the same start', async () => {
+    const longer = swim('longer', { selectedFacilityEndTiming: '22:00:00' });
+    const { send, answer, context, told } = runningCart({ lines: [ticket] });
+    await answer(done('renew', held([ticket])));
+    send({ type: 'lines.add', requestId: 'r1', lines: [longer] });
+    await answer(done('reserve', held([ticket, longer], [longer])));
+    expect(told).toMatchObject([{ type: 'lines.refused', requestId: 'r1' }]);
+    expect(context().lines).toEqual([ticket]);
+  });
+
   test('that are gone undo a rise in quantity, and the former quantity is held again', async () => {
     const { send, answer, asked, context, actor } = runningCart({ lines: [ticket] });
     await answer(done('renew', held([ticket])));
