@@ -9,6 +9,7 @@ import { codeMachine } from './code/codeMachine.ts';
 import { forgotPasswordMachine } from './forgotPassword/forgotPasswordMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistrationMachine.ts';
+import { memberDetailsMachine } from './members/memberDetailsMachine.ts';
 import { paymentReturnMachine } from './paymentReturn/paymentReturnMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
@@ -31,6 +32,7 @@ export const registry = {
   registration: registrationMachine,
   partnerRegistration: partnerRegistrationMachine,
   booking: bookingMachine,
+  memberDetails: memberDetailsMachine,
   cart: cartMachine,
   checkout: checkoutMachine,
   paymentReturn: paymentReturnMachine,

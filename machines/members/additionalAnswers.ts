@@ -1,0 +1,126 @@
+/** Answers to the additional fields an operator invents: what is typed, what is wrong with it, what is sent (R3.8). */
+import type { InferInput } from 'valibot';
+import type { AdditionalAnswer, AdditionalField } from '../../src/contract/forms.ts';
+import { isAttached } from '../person/attachedFile.ts';
+import { isDay } from '../person/birthDate.ts';
+import { isEmail } from '../person/email.ts';
+import { emiratesIdFault, plainEmiratesId } from '../person/emiratesId.ts';
+import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+
+/** A number as it was typed; the country code without plus. */
+export interface TypedPhone {
+  country_code: string;
+  mobile_number: string;
+}
+
+/** A signature is drawn and stored as a picture, or typed; either counts only with *I agree* (R2.13.21). */
+export interface TypedSignature {
+  /** Where the drawn one is stored. */
+  path: string | null;
+  name: string;
+  agreed: boolean;
+}
+
+export type TypedAnswer = string | readonly string[] | TypedPhone | TypedSignature;
+
+export type AnswerFault =
+  | 'answerMissing'
+  | 'answerEmail'
+  | 'answerDate'
+  | 'answerEmiratesId'
+  | 'answerUnsigned'
+  | PhoneFault;
+
+export const unsigned: TypedSignature = { path: null, name: '', agreed: false };
+
+const isText = (answer: TypedAnswer | undefined): answer is string => typeof answer === 'string';
+const isList = (answer: TypedAnswer | undefined): answer is readonly string[] => Array.isArray(answer);
+
+/** What a text field holds. */
+export const textIn = (answer: TypedAnswer | undefined): string => (isText(answer) ? answer : '');
+export const choicesIn = (answer: TypedAnswer | undefined): readonly string[] => (isList(answer) ? answer : []);
+export const phoneIn = (answer: TypedAnswer | undefined): TypedPhone =>
+  typeof answer === 'object' && 'mobile_number' in answer
+    ? answer
+    : { country_code: defaultCountryCode, mobile_number: '' };
+export const signatureIn = (answer: TypedAnswer | undefined): TypedSignature =>
+  typeof answer === 'object' && 'agreed' in answer ? answer : unsigned;
+
+const isSigned = ({ path, name }: TypedSignature): boolean => isAttached(path) || name.trim() !== '';
+
+function isEmpty({ type }: AdditionalField, answer: TypedAnswer | undefined): boolean {
+  if (type === 'check_boxes') return choicesIn(answer).length === 0;
+  if (type === 'phone_number') return phoneIn(answer).mobile_number.trim() === '';
+  if (type === 'disclaimer_form') return !isSigned(signatureIn(answer)) && !signatureIn(answer).agreed;
+  return textIn(answer).trim() === '';
+}
+
+type Kind = AdditionalField['type'];
+
+const judges: Partial<Record<Kind, (answer: TypedAnswer | undefined) => AnswerFault | null>> = {
+  email: (answer) => (isEmail(textIn(answer)) ? null : 'answerEmail'),
+  emirates_id: (answer) => (emiratesIdFault(textIn(answer)) === null ? null : 'answerEmiratesId'),
+  date: (answer) => (isDay(textIn(answer)) ? null : 'answerDate'),
+  phone_number(answer) {
+    const { country_code, mobile_number } = phoneIn(answer);
+    return phoneFault(country_code, mobile_number);
+  },
+  disclaimer_form(answer) {
+    const signature = signatureIn(answer);
+    return isSigned(signature) && signature.agreed ? null : 'answerUnsigned';
+  },
+};
+
+/** What is wrong with an answer, if anything; what may be left out is judged once it is there. */
+export function answerFault(field: AdditionalField, answer: TypedAnswer | undefined): AnswerFault | null {
+  if (isEmpty(field, answer)) {
+    if (!field.is_required) return null;
+    return field.type === 'phone_number' ? 'mobileMissing' : 'answerMissing';
+  }
+  return judges[field.type]?.(answer) ?? null;
+}
+
+const senders: Partial<Record<Kind, (answer: TypedAnswer | undefined) => string | string[]>> = {
+  check_boxes: (answer) => [...choicesIn(answer)],
+  phone_number(answer) {
+    const { country_code, mobile_number } = phoneIn(answer);
+    return builtPhone(country_code, mobile_number);
+  },
+  emirates_id: (answer) => plainEmiratesId(textIn(answer)),
+  disclaimer_form(answer) {
+    const { path, name } = signatureIn(answer);
+    return path ?? name.trim();
+  },
+};
+
+function sentValue(field: AdditionalField, answer: TypedAnswer | undefined): string | string[] | null {
+  if (isEmpty(field, answer)) return null;
+  return senders[field.type]?.(answer) ?? textIn(answer).trim();
+}
+
+/** The answers as they are sent; a disclaimer carries the text that was agreed to (R3.7.6). */
+export const sentAnswers = (
+  fields: readonly AdditionalField[],
+  answers: Readonly<Record<number, TypedAnswer>>,
+): InferInput<typeof AdditionalAnswer>[] =>
+  fields.map((field) => ({
+    id: field.id,
+    slug: field.slug,
+    value: sentValue(field, answers[field.id]),
+    content: field.content,
+    ar_content: field.ar_content,
+  }));
+
+/** What was answered at an earlier booking, as it would be typed; phone numbers and signatures are given anew. */
+export function answersOnFile(
+  fields: readonly AdditionalField[],
+  stored: readonly InferInput<typeof AdditionalAnswer>[],
+): Record<number, TypedAnswer> {
+  const typed = fields.flatMap((field): [number, TypedAnswer][] => {
+    if (field.type === 'phone_number' || field.type === 'disclaimer_form') return [];
+    const value = stored.find(({ id }) => id === field.id)?.value;
+    const fits = field.type === 'check_boxes' ? Array.isArray(value) : typeof value === 'string';
+    return fits ? [[field.id, value as string | string[]]] : [];
+  });
+  return Object.fromEntries(typed);
+}

@@ -1,0 +1,108 @@
+import type { Customer, User } from '../../src/contract/customers.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import type { Problem } from '../shared/refusal.ts';
+import type { MemberFaults } from './memberFaults.ts';
+import { asksAnything, type Questions } from './memberQuestions.ts';
+import { memberTerms } from './memberTerms.ts';
+import { knownOf, withKnown, type LockedField } from './onFile.ts';
+import { memberFaults } from './memberFaults.ts';
+import { emptyMember, type MembersDraft, type TypedMember } from './typedMember.ts';
+
+/** How many people are expected, and who they may be. */
+export type Party =
+  /** A facility for itself: one visitor at least, more as its size allows. */
+  | { isWhole: true; capacity: number | null }
+  /** Tickets: one visitor for each person, a family ticket having several. */
+  | { isWhole: false; people: number; tickets: number };
+
+export interface MemberDetailsInput {
+  serviceId: Id;
+  party: Party;
+  user: User | null;
+  config: Pick<SiteConfig, 'field_visibility' | 'tnc' | 'ar_tnc' | 'tnc_enable' | 'religions'>;
+  /** `YYYY-MM-DD` at the venue. */
+  today: string;
+  draft: MembersDraft | null;
+}
+
+/** What was given in, or that the customer turned back. */
+export interface MemberDetailsOutput {
+  /** null: turned back. Empty: nothing was asked. */
+  customers: readonly Customer[] | null;
+  saves: boolean;
+}
+
+/** A file under way, and the field it is for. */
+export interface Upload {
+  member: number;
+  fieldId: Id;
+  name: string;
+}
+
+export interface MemberDetailsContext extends Omit<MemberDetailsInput, 'draft'> {
+  questions: Questions | null;
+  members: readonly TypedMember[];
+  saves: boolean;
+  agreed: boolean;
+  /** Looked for when details are given in, then after each change; null before. */
+  faults: readonly MemberFaults[] | null;
+  upload: Upload | null;
+  /** The visitor whose relative's details are being fetched. */
+  relative: { member: number; customerId: Id } | null;
+  /** Why the server, or the connection, refused; a file's belongs to its field. */
+  problem: (Problem & { at: Upload | null }) | null;
+  isLeft: boolean;
+}
+
+/** How many visitors there may be (R2.13.14, Q2.12.c, Q2.13.a). */
+export function memberLimit(party: Party, threshold: number | null): number {
+  if (party.isWhole) return Math.max(1, threshold ?? party.capacity ?? 1);
+  return Math.max(1, Math.min(party.people, threshold ?? party.tickets));
+}
+
+/** One block for each visitor; a whole facility begins with one. */
+export function arranged(
+  { party, user, members }: MemberDetailsContext,
+  { onFile, threshold }: Questions,
+): TypedMember[] {
+  const limit = memberLimit(party, threshold);
+  const wanted = party.isWhole ? Math.min(Math.max(1, members.length), limit) : limit;
+  const blocks = Array.from({ length: wanted }, (_, index) => members[index] ?? emptyMember);
+  return blocks.map((member, index) => (index === 0 ? withKnown(member, user, onFile) : member));
+}
+
+/** What of a visitor cannot be changed (R3.7.12, R3.7.13). */
+export const lockedFields = ({ user, questions }: MemberDetailsContext, index: number): ReadonlySet<LockedField> =>
+  // SAFETY: the keys are those of the record.
+  new Set(index === 0 ? (Object.keys(knownOf(user, questions?.onFile ?? null)) as LockedField[]) : []);
+
+/** What is wrong, visitor by visitor. */
+export function faultsIn(context: MemberDetailsContext): MemberFaults[] {
+  const { questions, members, config, today } = context;
+  if (questions === null) return [];
+  return members.map((member, index) =>
+    memberFaults({ member, questions, today, site: config.field_visibility, locked: lockedFields(context, index) }),
+  );
+}
+
+export const isAsked = ({ config, questions }: MemberDetailsContext): boolean =>
+  questions !== null && asksAnything(config.field_visibility, questions);
+
+/** Terms are agreed to, or there are none. */
+export const isAgreed = ({ config, agreed }: MemberDetailsContext): boolean => agreed || memberTerms(config) === 'none';
+
+export function contextFrom({ draft, ...input }: MemberDetailsInput): MemberDetailsContext {
+  return {
+    ...input,
+    questions: null,
+    members: draft?.members ?? [],
+    saves: draft?.saves ?? false,
+    agreed: draft?.agreed ?? false,
+    faults: null,
+    upload: null,
+    relative: null,
+    problem: null,
+    isLeft: false,
+  };
+}

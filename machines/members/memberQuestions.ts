@@ -1,0 +1,48 @@
+/** What a service asks of each visitor (R3.8, R5.6.2–4, R7.2.9). */
+import type { InferOutput } from 'valibot';
+import type { CustomerDocument, CustomerTag, FamilyMember, IdProofType } from '../../src/contract/customers.ts';
+import type { AdditionalField } from '../../src/contract/forms.ts';
+import type { FieldVisibilities, FieldVisibility } from '../../src/contract/site.ts';
+import type { Id } from '../../src/contract/wire.ts';
+
+export type AskedField = keyof FieldVisibilities;
+export type Tag = InferOutput<typeof CustomerTag>;
+export type Relative = InferOutput<typeof FamilyMember>;
+
+/** What the portal knows of the customer beyond the login: documents and religion. */
+export interface OnFile {
+  documents: readonly InferOutput<typeof CustomerDocument>[];
+  religion_id: Id | null;
+}
+
+export interface Questions {
+  /** What the service says of its fields; what it leaves out the site decides (Q3.1.d). */
+  fields: Partial<FieldVisibilities>;
+  additional: readonly AdditionalField[];
+  tags: readonly Tag[];
+  idProofTypes: readonly InferOutput<typeof IdProofType>[];
+  family: readonly Relative[];
+  /** null for guests and visitors. */
+  onFile: OnFile | null;
+  /** How many visitors may be named; null leaves it to what is booked (Q2.13.a). */
+  threshold: number | null;
+}
+
+const unasked: FieldVisibility = { is_visible: false, is_required: false };
+
+/** The word of the service on a field before the site's. */
+export const askingOf = (
+  site: FieldVisibilities | null,
+  { fields }: Pick<Questions, 'fields'>,
+  field: AskedField,
+): FieldVisibility => fields[field] ?? site?.[field] ?? unasked;
+
+export const askedFields: readonly AskedField[] = ['dob', 'gender', 'nationality', 'religion', 'id', 'tag'];
+
+/** Those of the additional fields that are shown. */
+export const shownAdditional = ({ additional }: Pick<Questions, 'additional'>): AdditionalField[] =>
+  additional.filter(({ is_visible }) => is_visible);
+
+/** Whether there is anything to fill in at all (Q2.12.c). */
+export const asksAnything = (site: FieldVisibilities | null, questions: Questions): boolean =>
+  askedFields.some((field) => askingOf(site, questions, field).is_visible) || shownAdditional(questions).length > 0;

@@ -1,0 +1,47 @@
+/** What is known of the first visitor, and what of it stays as it is (R3.7.11–14, Q3.7.a). */
+import { idProofTypes, type User } from '../../src/contract/customers.ts';
+import { diallingCodes } from '../phone/diallingCodes.ts';
+import { plainDigits } from '../shared/digits.ts';
+import type { OnFile } from './memberQuestions.ts';
+import type { TypedMember, TypedPerson } from './typedMember.ts';
+
+/** Fields that are locked together; the number goes with its country, a document with its kind. */
+export type LockedField = 'name' | 'mobile' | 'email' | 'dob' | 'gender' | 'nationality' | 'id';
+
+/** `+971501234567` in country code and number, by the longest code that fits; null when there is none. */
+export function splitPhone(mobile: string): Pick<TypedPerson, 'country_code' | 'mobile_number'> | null {
+  const digits = plainDigits(mobile).replace(/^(?:\+|00)/, '');
+  const code = Object.keys(diallingCodes)
+    .filter((candidate) => digits.startsWith(candidate))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return code === undefined || digits === code
+    ? null
+    : { country_code: code, mobile_number: digits.slice(code.length) };
+}
+
+const isProof = (typeId: number): boolean => Object.values<number>(idProofTypes).includes(typeId);
+
+/** Everything the profile tells about the first visitor, by the field it fills. */
+export function knownOf(user: User | null, onFile: OnFile | null): Partial<Record<LockedField, Partial<TypedPerson>>> {
+  if (user === null) return {};
+  const name = user.name?.trim() || [user.first_name, user.last_name].filter(Boolean).join(' ').trim();
+  const email = user.email?.trim() || user.preferred_username?.trim();
+  const phone = splitPhone(user.mobile ?? '');
+  // R3.7.14: the first proof of identity; other documents are none.
+  const proof = onFile?.documents.find(({ id_proof_type_id }) => isProof(id_proof_type_id));
+  return {
+    ...(name ? { name: { name } } : {}),
+    ...(phone ? { mobile: phone } : {}),
+    ...(email ? { email: { email } } : {}),
+    ...(user.dob ? { dob: { dob: user.dob } } : {}),
+    ...(user.gender ? { gender: { gender: user.gender } } : {}),
+    ...(user.country_id ? { nationality: { nationality: user.country_id } } : {}),
+    ...(proof ? { id: { id_proof_type_id: proof.id_proof_type_id, id_proof_number: proof.id_proof_number } } : {}),
+  };
+}
+
+/** The first visitor with what is on file; what was typed where nothing is stays. */
+export function withKnown(member: TypedMember, user: User | null, onFile: OnFile | null): TypedMember {
+  const religion = member.religion_id ?? onFile?.religion_id ?? null;
+  return { ...member, ...Object.assign({}, ...Object.values(knownOf(user, onFile))), religion_id: religion };
+}
