@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, not, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CaptchaAction } from '../../src/contract/captcha.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
@@ -84,8 +84,8 @@ const code = setup({
   guards: {
     isRecalled: (_, { output }: { output: SentCode | null }) => output !== null,
     isNew: (_, { output }: Sent) => output.isNew,
-    isComplete: ({ context }, typed: TypedCode) => isFaultless(codeFaults(typed, context.needsCaptcha)),
-    isHuman: (_, { captcha }: { captcha: CaptchaState }) => isFaultless(resendFaults(captcha)),
+    hasFaults: ({ context }, typed: TypedCode) => !isFaultless(codeFaults(typed, context.needsCaptcha)),
+    lacksProof: (_, { captcha }: { captcha: CaptchaState }) => !isFaultless(resendFaults(captcha)),
     isTooMany: ({ context }, { error }: Failed) => isTooMany(error, context.wrong),
     isWrong: (_, { error }: Failed) => isWrongCode(error),
     /** The code that is being checked is not thrown away for another one. */
@@ -196,13 +196,11 @@ export const codeMachine = code.createMachine({
               always: { guard: 'isOld', target: 'expired' },
               on: {
                 'code.submit': [
-                  { guard: 'isSending' },
                   {
-                    guard: { type: 'isComplete', params: ({ event }) => event },
-                    target: 'checking',
-                    actions: 'forgetFaults',
+                    guard: { type: 'hasFaults', params: ({ event }) => event },
+                    actions: { type: 'keepFaults', params: ({ event }) => event },
                   },
-                  { actions: { type: 'keepFaults', params: ({ event }) => event } },
+                  { guard: not('isSending'), target: 'checking', actions: 'forgetFaults' },
                 ],
               },
             },
@@ -238,13 +236,11 @@ export const codeMachine = code.createMachine({
             offered: {
               on: {
                 'code.resend': [
-                  { guard: 'isChecking' },
                   {
-                    guard: { type: 'isHuman', params: ({ event }) => event },
-                    target: 'sending',
-                    actions: 'forgetFaults',
+                    guard: { type: 'lacksProof', params: ({ event }) => event },
+                    actions: { type: 'keepResendFaults', params: ({ event }) => event },
                   },
-                  { actions: { type: 'keepResendFaults', params: ({ event }) => event } },
+                  { guard: not('isChecking'), target: 'sending', actions: 'forgetFaults' },
                 ],
               },
             },

@@ -1,0 +1,16 @@
+import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
+import { captchaLifetime } from '../../src/contract/captcha.ts';
+import { Refusal } from '../../machines/shared/refusal.ts';
+import { after, done, failed, type Model } from '../support/paths.ts';
+
+export const captchaModel: Model = {
+  machine: captchaMachine,
+  input: { action: 'login' },
+  events: [
+    { type: 'captcha.begin' },
+    { type: 'captcha.reload' },
+    done('proveHuman', { validFor: captchaLifetime }),
+    failed('proveHuman', new Refusal('captchaImpossible')),
+    after('validity', 'captcha.verified'),
+  ],
+};

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
+import * as readCaptcha from '../../machines/captcha/captchaSelectors.ts';
+import { codeMachine, type CodeEvent, type CodeInput, type CodeSnapshot } from '../../machines/code/codeMachine.ts';
+import { codeLifetime, codeTries, resendPause, type SentCode } from '../../machines/code/codeRules.ts';
+import * as read from '../../machines/code/codeSelectors.ts';
+import type { LoginOutput } from '../../machines/login/loginOutput.ts';
+import { Lost } from '../../machines/shared/refusal.ts';
+import { Coverage } from '../support/coverage.ts';
+import { pathsOf } from '../support/paths.ts';
+import { actorSubject, walk } from '../support/replay.ts';
+import { codeInput, codeModel, recalled, sent, tooMany, tooSoon, typedCode, wrongCode } from './code.model.ts';
+import { customer, opened } from './session.model.ts';
+
+const coverage = new Coverage(codeMachine);
+const paths = pathsOf(codeModel);
+const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as CodeSnapshot));
+
+describe('code (R4.9.1, R5.4.1–5)', () => {
+  test.each(paths)('$title', (path) => walk(path, actorSubject(codeMachine, { input: codeInput, coverage })));
+
+  test('it can be left from everywhere', () => {
+    const active = snapshots.filter(({ status }) => status === 'active');
+    for (const snapshot of active) expect(snapshot.can({ type: 'code.leave' })).toBe(true);
+  });
+
+  test('a code that is too old or worn out can be asked for anew, and nothing else', () => {
+    const spent = snapshots.filter((snapshot) => ['expired', 'worn'].includes(read.step(snapshot)));
+    expect(new Set(spent.map(read.step))).toEqual(new Set(['expired', 'worn']));
+    expect(new Set(spent.map(read.renewal))).toEqual(new Set(['cooling', 'offered', 'sending']));
+    const digits = { type: 'code.submit', code: typedCode, captcha: 'verified' } as const;
+    for (const snapshot of spent) expect(snapshot.can(digits)).toBe(false);
+  });
+
+  test('what was typed is in no snapshot (T05)', () => {
+    const kept = JSON.stringify(snapshots.map(({ context }) => context));
+    for (const digits of [typedCode, '482913', '48291']) expect(kept).not.toContain(digits);
+  });
+});
+
+/** A code step whose calls are answered in turn; the captcha proves at once. */
+function start({ input = codeInput, kept = null as SentCode | null, answers = [sent] as unknown[] } = {}) {
+  const clock = new SimulatedClock();
+  const told: unknown[] = [];
+  const checks: unknown[] = [];
+  const queue = [...answers];
+  const answer = async <T>(): Promise<T> => {
+    const next = queue.shift();
+    if (next instanceof Error) throw next;
+    return next as T;
+  };
+  const captcha = captchaMachine.provide({
+    actors: { proveHuman: fromPromise(async () => ({ validFor: 120_000 })) },
+  });
+  const machine = codeMachine.provide({
+    actors: {
+      captcha,
+      recallCode: fromPromise(async () => kept),
+      sendCode: fromPromise(() => answer<SentCode>()),
+      checkCode: fromPromise(({ input: check }) => {
+        checks.push(check);
+        return answer<LoginOutput | null>();
+      }),
+    },
+  });
+  const code = createActor(machine, { clock, input });
+  code.on('*', (event) => told.push(event));
+  code.start();
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const send = async (event: CodeEvent) => {
+    code.send(event);
+    await settle();
+  };
+  const prove = async () => {
+    read.captcha(code.getSnapshot())!.send({ type: 'captcha.begin' });
+    await settle();
+  };
+  const proof = () => readCaptcha.state(read.captcha(code.getSnapshot())!.getSnapshot());
+  const enter = (digits = '482913') => send({ type: 'code.submit', code: digits, captcha: 'verified' });
+  return { clock, told, checks, code, settle, send, enter, prove, proof, snapshot: () => code.getSnapshot() };
+}
+
+describe('sending', () => {
+  test('a code that was sent a moment ago is not asked for again: the pause goes on (a reload)', async () => {
+    const { settle, snapshot, clock, told } = start({ kept: recalled, answers: [] });
+    await settle();
+    expect([read.step(snapshot()), read.renewal(snapshot()), told]).toEqual(['filling', 'cooling', []]);
+    expect(read.resendAt(snapshot())).toBe(recalled.resendAt);
+    clock.increment(recalled.resendAt - opened - 1);
+    expect(read.renewal(snapshot())).toBe('cooling');
+    clock.increment(1);
+    expect(read.renewal(snapshot())).toBe('offered');
+  });
+
+  test('the server’s words are told', async () => {
+    const { settle, told } = start();
+    await settle();
+    expect(told).toEqual([{ type: 'code.sent', message: 'A code is on its way' }]);
+  });
+
+  test('a code that was not sent ends the step, and says why', async () => {
+    const { settle, snapshot } = start({ answers: [new Lost('later')] });
+    await settle();
+    expect(snapshot().output).toEqual({ kind: 'refused', problem: { code: 'lost', message: 'later' } });
+  });
+
+  test('another one may be asked for after a minute, with a captcha (R5.4.5)', async () => {
+    const { settle, clock, send, snapshot } = start({ answers: [sent, { ...sent, at: opened + resendPause }] });
+    await settle();
+    clock.increment(resendPause);
+    await send({ type: 'code.resend', captcha: 'init' });
+    expect(read.faults(snapshot())).toEqual({ captcha: 'captchaMissing' });
+    await send({ type: 'code.resend', captcha: 'verified' });
+    expect([read.renewal(snapshot()), read.faults(snapshot())]).toEqual(['cooling', {}]);
+  });
+
+  test('where the server sends none yet, the former code stays the one to enter', async () => {
+    const { settle, clock, send, snapshot, enter } = start({ answers: [sent, wrongCode, tooSoon] });
+    await settle();
+    await enter();
+    clock.increment(resendPause);
+    await send({ type: 'code.resend', captcha: 'verified' });
+    const { sent: kept, wrong } = snapshot().context;
+    expect([kept?.resendAt, kept?.expiresAt, wrong]).toEqual([tooSoon.resendAt, sent.expiresAt, 1]);
+    expect(read.step(snapshot())).toBe('filling');
+  });
+
+  test('a failure to send another one is told, and it can be asked for again', async () => {
+    const { settle, clock, send, snapshot, told } = start({ answers: [sent, new Lost(), sent] });
+    await settle();
+    clock.increment(resendPause);
+    await send({ type: 'code.resend', captcha: 'verified' });
+    expect([read.renewal(snapshot()), read.problem(snapshot())?.code]).toEqual(['offered', 'lost']);
+    expect(told.at(-1)).toEqual({ type: 'code.refused', problem: { code: 'lost', message: null } });
+    await send({ type: 'code.resend', captcha: 'verified' });
+    expect([read.renewal(snapshot()), read.problem(snapshot())]).toEqual(['cooling', null]);
+  });
+});
+
+describe('checking', () => {
+  test('the code is sent in Latin digits without blanks (R5.4.1)', async () => {
+    const { settle, enter, checks } = start({ answers: [sent, null] });
+    await settle();
+    await enter(typedCode);
+    expect(checks).toEqual([{ recipient: codeInput.recipient, code: '482913' }]);
+  });
+
+  test.each([
+    ['a login', { user: customer, at: opened }],
+    ['a proof and nothing more', null],
+  ])('the right one is %s', async (_, login) => {
+    const { settle, enter, snapshot } = start({ answers: [sent, login] });
+    await settle();
+    await enter();
+    expect(snapshot().output).toEqual({ kind: 'proved', login });
+  });
+
+  test('a wrong one reloads the captcha, in the words of the server (R8.1.8, Q5.4.b)', async () => {
+    const { settle, enter, prove, proof, snapshot, told } = start({ answers: [sent, wrongCode] });
+    await settle();
+    await prove();
+    expect(proof()).toBe('verified');
+    await enter();
+    expect(proof()).toBe('init');
+    expect([read.step(snapshot()), read.problem(snapshot())?.message]).toEqual(['filling', 'Invalid OTP']);
+    expect(told.at(-1)).toEqual({
+      type: 'code.refused',
+      problem: { code: 'invalidOtp', message: 'Invalid OTP' },
+    });
+  });
+
+  test('a captcha is needed where the code logs in (R5.4.5), and nowhere else', async () => {
+    const faultsOf = async (input: CodeInput) => {
+      const { settle, send, snapshot } = start({ input, answers: [sent, null] });
+      await settle();
+      await send({ type: 'code.submit', code: '482913', captcha: 'init' });
+      return [snapshot().status, read.faults(snapshot())];
+    };
+    expect(await faultsOf(codeInput)).toEqual(['active', { captcha: 'captchaMissing' }]);
+    expect(await faultsOf({ ...codeInput, needsCaptcha: false })).toEqual(['done', {}]);
+  });
+
+  test('the fifth wrong one wears the code out, lost answers do not count (T15)', async () => {
+    const { settle, enter, snapshot } = start({
+      answers: [sent, wrongCode, new Lost(), wrongCode, wrongCode, wrongCode, wrongCode],
+    });
+    await settle();
+    for (let tries = 1; tries < codeTries + 1; tries += 1) await enter();
+    expect(read.step(snapshot())).toBe('filling');
+    await enter();
+    expect(read.step(snapshot())).toBe('worn');
+  });
+
+  test('so does a server that will look at no other', async () => {
+    const { settle, enter, snapshot } = start({ answers: [sent, tooMany] });
+    await settle();
+    await enter();
+    expect([read.step(snapshot()), read.problem(snapshot())?.message]).toEqual(['worn', 'Too many attempts']);
+  });
+
+  test('a new code begins anew', async () => {
+    const { settle, clock, enter, send, snapshot } = start({ answers: [sent, tooMany, sent] });
+    await settle();
+    await enter();
+    clock.increment(resendPause);
+    await send({ type: 'code.resend', captcha: 'verified' });
+    expect([read.step(snapshot()), read.problem(snapshot()), snapshot().context.wrong]).toEqual(['filling', null, 0]);
+  });
+});
+
+describe('age', () => {
+  test('after ten minutes only another code helps', async () => {
+    const { settle, clock, snapshot } = start();
+    await settle();
+    clock.increment(codeLifetime - 1);
+    expect(read.step(snapshot())).toBe('filling');
+    clock.increment(1);
+    expect(read.step(snapshot())).toBe('expired');
+  });
+
+  test('a check that is under way is waited for', async () => {
+    const { settle, clock, code, snapshot } = start({ answers: [sent, wrongCode] });
+    await settle();
+    code.send({ type: 'code.submit', code: '482913', captcha: 'verified' });
+    clock.increment(codeLifetime);
+    expect(read.step(snapshot())).toBe('checking');
+    await settle();
+    expect(read.step(snapshot())).toBe('expired');
+  });
+});
+
+test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));
