@@ -111,7 +111,7 @@ const code = setup({
     })),
     forgetFaults: assign({ faults: {}, problem: null }),
     countWrong: assign({ wrong: ({ context }) => context.wrong + 1 }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
     tellProblem: emit((_, { error }: Failed) => ({ type: 'code.refused' as const, problem: problemOf(error) })),
     /** R8.1.8: its proof was used up by the call that failed. */
     reloadCaptcha: sendTo('captcha', { type: 'captcha.reload' }),

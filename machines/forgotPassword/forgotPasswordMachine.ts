@@ -82,7 +82,7 @@ const forgotPassword = setup({
       problem: null,
     })),
     forgetFaults: assign({ faults: {}, problem: null }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
     tellProblem: emit((_, { error }: Failed) => ({ type: 'recovery.refused' as const, problem: problemOf(error) })),
     keepUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,

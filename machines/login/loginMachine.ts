@@ -124,7 +124,7 @@ const login = setup({
     keepGoodbye: assign(({ context }, { output }: Address) => ({
       destination: logoutAddress(context.arrival?.logoutUrl ?? null, output.url),
     })),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
     tellProblem: emit((_, { error }: Failed) => ({ type: 'login.refused' as const, problem: problemOf(error) })),
     keepUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,

@@ -89,7 +89,7 @@ const registration = setup({
       isCodeAtFault: false,
     })),
     forgetFaults: assign({ faults: {}, problem: null, isCodeAtFault: false }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
     blameCode: assign({ isCodeAtFault: true }),
     tellProblem: emit((_, { error }: Failed) => ({
       type: 'registration.refused' as const,
