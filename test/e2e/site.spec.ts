@@ -62,6 +62,17 @@ test.describe('opening', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 
+  test('R7.2.2: a page that the operator does not have is the page-not-found page', async ({
+    page,
+    portal,
+    faults,
+  }) => {
+    faults.expect(failedToLoad);
+    await page.goto('/no-such-page');
+    await expect(page).toHaveURL(/\/404/);
+    await expect(portal.heading("Page you're looking for is not found")).toBeVisible();
+  });
+
   test('an unknown address leads to the page that says so, and Back leads out again', async ({
     page,
     portal,

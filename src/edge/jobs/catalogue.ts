@@ -1,4 +1,5 @@
 /** What pages load; each answers the data alone. */
+import { Refusal } from '../../../machines/shared/refusal.ts';
 import type { VenueService, VenueServiceDetails } from '../../contract/facilities.ts';
 import type { ContentPage, VenueDetails } from '../../contract/site.ts';
 import { call } from '../client.ts';
@@ -11,5 +12,12 @@ export const loadService = async (id: number, signal: AbortSignal): Promise<Venu
 export const loadVenues = async (_: undefined, signal: AbortSignal): Promise<VenueDetails[]> =>
   (await call('venues', { signal })).data;
 
-export const loadContentPage = async (slug: string): Promise<ContentPage> =>
-  (await call('contentPage', { params: { slug } })).data;
+/** @throws Refusal `pageUnknown` for a slug the operator has no page for: a 409, or a 404, whatever else it says (R7.2.2, Q7.2.c) */
+export async function loadContentPage(slug: string): Promise<ContentPage> {
+  try {
+    return (await call('contentPage', { params: { slug } })).data;
+  } catch (error) {
+    const isUnknown = error instanceof Refusal && (error.status === 409 || error.status === 404);
+    throw isUnknown ? new Refusal('pageUnknown') : error;
+  }
+}

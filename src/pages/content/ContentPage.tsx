@@ -15,7 +15,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const locale = useLocale();
   const { shown, problem, isBusy, reload } = useResource(loadContentPage, slug);
-  if (problem?.code === 'http409' || problem?.code === 'http404') return <MissingContent />;
+  if (problem?.code === 'pageUnknown') return <MissingContent />;
   if (problem) {
     return (
       <main className="wrap page">

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+/** What the booking and the pages around it ask the server, how often, and what an error makes of it (R7.2). */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { Refusal } from '../../../machines/shared/refusal.ts';
+import { loadContentPage } from '../../../src/edge/jobs/catalogue.ts';
+import { provideBooking } from '../../../src/edge/jobs/bookingJobs.ts';
+import { call, forgetCachedAnswers } from '../../../src/edge/client.ts';
+import * as at from '../../models/booking.fixtures.ts';
+
+let asked: URL[] = [];
+type Answer = { status?: number; body: unknown };
+let answers: Record<string, () => Answer>;
+const ok = (data: unknown) => () => ({ body: { status: true, data, message: null } });
+const no = (status: number, code: string | null) => () => ({
+  status,
+  body: { status: false, message: 'No', data: null, code },
+});
+
+beforeEach(() => {
+  asked = [];
+  forgetCachedAnswers();
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const url = new URL(input.url);
+    asked.push(url);
+    const { status = 200, body } = answers[url.pathname.replace('/api/v2/', '')]!();
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+const paths = () => asked.map(({ pathname }) => pathname.replace('/api/v2/', ''));
+
+const world = {
+  addToCart: () => Promise.resolve(),
+  addExtra: () => Promise.resolve(),
+  watchSession: () => () => undefined,
+  watchCart: () => () => undefined,
+  followChoice: () => undefined,
+};
+const page = { slug: 'places', title: 'Places', body: '<p>Here.</p>' };
+
+describe('asked once', () => {
+  test.each([
+    ['R7.2.1: the configuration', 'config', () => call('config'), { venue: { id: 1, name: 'Saha' } }],
+    ['R7.2.2: a page', 'pages/places', () => call('contentPage', { params: { slug: 'places' } }), page],
+    ['R7.2.3: the list of services', 'venue/services', () => call('services'), []],
+    [
+      'R7.2.4: what a service can be filtered by',
+      'facilities/services/filters/5',
+      () => call('serviceFilters', { params: { serviceId: 5 } }),
+      {},
+    ],
+    [
+      'R7.2.11: the threshold',
+      'facilities/customer-configurations',
+      () => call('customerConfiguration'),
+      { customer_threshold: 4 },
+    ],
+  ])('%s is kept until login or logout', async (_, path, ask, data) => {
+    answers = { [path]: ok(data) };
+    await ask();
+    await ask();
+    expect(paths()).toEqual([path]);
+    forgetCachedAnswers();
+    await ask();
+    expect(paths()).toEqual([path, path]);
+  });
+
+  test('R7.2.4: another service is another question', async () => {
+    answers = { 'facilities/services/filters/5': ok({}), 'facilities/services/filters/6': ok({}) };
+    for (const serviceId of [5, 6]) await call('serviceFilters', { params: { serviceId } });
+    expect(paths()).toHaveLength(2);
+  });
+});
+
+test('R7.2.5: the schedule is asked for anew each time', async () => {
+  answers = { 'facilities/schedule': ok({ facilities: [], configuration: {} }) };
+  const query = {
+    venue_service_id: 5,
+    date: at.today,
+    'game_formations[]': [1, 2],
+    facility_surface_id: 3,
+    is_outdoor: 0 as const,
+  };
+  await call('schedule', { query });
+  await call('schedule', { query });
+  expect(asked.map(({ search }) => [...new URLSearchParams(search)])).toEqual(
+    Array.from({ length: 2 }, () => [
+      ['venue_service_id', '5'],
+      ['date', at.today],
+      ['game_formations[]', '1'],
+      ['game_formations[]', '2'],
+      ['facility_surface_id', '3'],
+      ['is_outdoor', '0'],
+    ]),
+  );
+});
+
+test('R7.2.9: the fields of a service are asked for by its id', async () => {
+  answers = { 'facilities/fieldConfig': ok({}) };
+  await call('fieldConfig', { query: { venue_service_id: 31 } });
+  expect(asked[0]?.search).toBe('?venue_service_id=31');
+});
+
+test.each([
+  [409, 'pageUnknown'],
+  [409, null],
+  [404, 'notFound'],
+  [404, null],
+])('R7.2.2, Q7.2.c: a page answered with %s, whatever its code (%s), is unknown', async (status, code) => {
+  answers = { 'pages/places': no(status, code) };
+  await expect(loadContentPage('places')).rejects.toEqual(expect.objectContaining({ code: 'pageUnknown' }));
+});
+
+test('R7.2.2: any other refusal of a page is none of that', async () => {
+  answers = { 'pages/places': no(403, 'origin') };
+  const refusal: unknown = await loadContentPage('places').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ code: 'origin' });
+});
+
+describe('a booking whose side questions fail', () => {
+  const booking = () =>
+    createActor(provideBooking(world), { input: at.inputOf({ serviceId: at.swimming.id }) }).start();
+  const usual = {
+    'venue/services': ok([at.swimming]),
+    [`facilities/services/filters/${at.swimming.id}`]: ok({}),
+    'facilities/schedule': ok(at.poolSchedule),
+    'facilities/facility-rentals/short': ok(at.poolChoices.tickets),
+  };
+  const atPicking = (actor: ReturnType<typeof booking>) =>
+    waitFor(actor, (state) => state.matches({ choosing: 'picking' }) || state.matches({ choosing: 'choicesFailed' }));
+
+  test('R7.2.10: has the tickets of the service to narrow down to', async () => {
+    answers = usual;
+    const { context } = await atPicking(booking());
+    expect(asked.find(({ pathname }) => pathname.endsWith('/short'))?.search).toBe(
+      `?venue_service_id=${at.swimming.id}`,
+    );
+    expect(context.choices?.tickets.map(({ product_id }) => product_id)).toEqual([601, 602]);
+  });
+
+  test('R7.2.10: goes on without them, and says nothing', async () => {
+    answers = { ...usual, 'facilities/facility-rentals/short': no(422, 'broken') };
+    const state = await atPicking(booking());
+    expect(state.matches({ choosing: 'picking' })).toBe(true);
+    expect(state.context).toMatchObject({ choices: { tickets: [] }, problem: null });
+  });
+});
