@@ -6,6 +6,7 @@ import { apiBase, endpoints, headerNames, type Endpoint, type EndpointName } fro
 import type { Faults } from '../quirks/faults.ts';
 import { logged, type RequestLog } from '../quirks/requestLog.ts';
 import type { Server } from '../server.ts';
+import { both } from '../words.ts';
 import { answerFault } from './answerFault.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { allowedHeaders, isAllowedOrigin } from './cors.ts';
@@ -43,7 +44,11 @@ function check(schema: v.GenericSchema, value: unknown, strictly: boolean): unkn
   if (!parsed.success) {
     const issue = parsed.issues[0];
     const field = v.getDotPath(issue) ?? undefined;
-    throw new Refused(422, field ? `${field}: ${issue.message}` : issue.message, {
+    const said = both(
+      field ? `${field}: ${issue.message}` : issue.message,
+      field ? `${field}: القيمة غير صحيحة` : 'الطلب غير صحيح',
+    );
+    throw new Refused(422, said, {
       code: 'invalid',
       ...(field === undefined ? {} : { field }),
     });

@@ -77,7 +77,7 @@ export const PartnerRegistration = v.object({
 });
 
 export const GuestLogin = v.object({
-  name: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
+  name: v.pipe(v.string(), v.maxLength(100)),
   email: Email,
   mobile: v.string(),
   country_code: CountryCode,

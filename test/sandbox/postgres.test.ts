@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../sandbox/data/database.ts';
 import { prepare } from '../../sandbox/data/prepare.ts';
+import { accessSuite } from './support/accessSuite.ts';
 import { courtLines, farDate, ticketLine, type Slot } from './support/orders.ts';
 import { orderSuite } from './support/orderSuite.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
@@ -34,6 +35,10 @@ function twoProcesses(name: string): () => Arena {
 
 describe('races between two processes', () => {
   raceSuite(twoProcesses('races'));
+});
+
+describe('guessing at two processes', () => {
+  accessSuite(twoProcesses('access'));
 });
 
 describe('orders', () => {
