@@ -1,4 +1,4 @@
-import { assign, emit, not, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
+import { and, assign, emit, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import type { Customer, User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { job, listener } from '../shared/job.ts';
@@ -240,9 +240,8 @@ const describing = setting.createStateConfig({
         'login.ask': { guard: 'isNobody', actions: 'askForLogin' },
         'details.give': [
           { guard: 'isNobody', actions: 'askForLogin' },
-          { guard: not('isAgreed') },
-          { guard: 'isComplete', target: '#memberDetails.given' },
-          { actions: ['findFaults', 'tellIncomplete'] },
+          { guard: and(['isAgreed', 'isComplete']), target: '#memberDetails.given' },
+          { guard: 'isAgreed', actions: ['findFaults', 'tellIncomplete'] },
         ],
       },
     },
@@ -293,17 +292,8 @@ export const memberDetailsMachine = setting.createMachine({
     'Who comes along: one block for each visitor, filled from what is on file, with the fields, files and signatures that the service asks for, and the agreement to its terms.',
   context: ({ input }) => contextFrom(input),
   invoke: [
-    {
-      id: 'watchSession',
-      src: 'watchSession',
-      onError: { target: '.failed', actions: { type: 'keepProblem', params } },
-    },
-    {
-      id: 'carryWishes',
-      src: 'carryWishes',
-      input: ({ self }) => ({ details: self }),
-      onError: { target: '.failed', actions: { type: 'keepProblem', params } },
-    },
+    { id: 'watchSession', src: 'watchSession' },
+    { id: 'carryWishes', src: 'carryWishes', input: ({ self }) => ({ details: self }) },
   ],
   initial: 'loading',
   states: {

@@ -36,9 +36,7 @@ export const mayRemoveMember = (snapshot: MemberDetailsSnapshot, member: number)
 /** A file or a relative is under way; typing is not held up by it. */
 export const isWaiting = (snapshot: MemberDetailsSnapshot): boolean => snapshot.hasTag('busy');
 /** R4.6.7: not before the terms are agreed to, and not while a file is under way. */
-export const mayGive = (snapshot: MemberDetailsSnapshot): boolean =>
-  snapshot.matches({ describing: 'filling' }) &&
-  (snapshot.context.agreed || memberTerms(snapshot.context.config) === 'none');
+export const mayGive = (snapshot: MemberDetailsSnapshot): boolean => snapshot.can({ type: 'details.give' });
 /** R4.6.8: visitors are asked to log in instead. */
 export const mustLogIn = ({ context }: MemberDetailsSnapshot): boolean => context.user === null;
 export const terms = ({ context }: MemberDetailsSnapshot) => memberTerms(context.config);
