@@ -1,5 +1,7 @@
+import type { AnyEventObject } from 'xstate';
 import { loginMachine, type LoginInput } from '../../machines/login/loginMachine.ts';
-import type { TypedGuest, TypedPassword } from '../../machines/login/loginRules.ts';
+import type { LoginOffers } from '../../machines/login/loginOffers.ts';
+import type { TypedEmail, TypedGuest, TypedPassword } from '../../machines/login/loginRules.ts';
 import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import { customer, guest, opened } from './session.model.ts';
@@ -9,6 +11,8 @@ export const typedPassword: TypedPassword = {
   mobile_number: '050 123 4567',
   password: 'Court-Lines-9',
 };
+
+export const typedEmail: TypedEmail = { email: ' layla@haddad.example ', captcha: 'verified' };
 
 export const typedGuest: TypedGuest = {
   name: 'Omar Said',
@@ -20,24 +24,62 @@ export const typedGuest: TypedGuest = {
 
 export const wrongPassword = new Refusal('wrongPassword', 'Mobile number or password is wrong', 422);
 
-export const loginInput: LoginInput = { offers: { form: 'password', guests: true, provider: true }, arrival: null };
+const everything: LoginOffers = { form: 'password', guests: true, provider: true };
+const idp = 'https://idp.example';
+
+/** What a login may begin with. */
+export const loginInputs = {
+  password: { offers: everything, arrival: null },
+  email: { offers: { ...everything, form: 'email' }, arrival: null },
+  'password alone': { offers: { form: 'password', guests: false, provider: false }, arrival: null },
+  'a token': { offers: everything, arrival: { logoutUrl: null } },
+  'a token and a logout address': { offers: everything, arrival: { logoutUrl: `${idp}/logout?return=/` } },
+  'a token and a stranger’s logout address': { offers: everything, arrival: { logoutUrl: 'https://evil.example/' } },
+} satisfies Record<string, LoginInput>;
+
+export const loginInput: LoginInput = loginInputs.password;
+
+/** What can be done with password and guest's form. */
+const forms: readonly AnyEventObject[] = [
+  { type: 'password.submit', ...typedPassword },
+  { type: 'password.submit', ...typedPassword, mobile_number: '', password: '' },
+  { type: 'password.submit', ...typedPassword, mobile_number: '1234567' },
+  { type: 'guest.choose' },
+  { type: 'guest.submit', ...typedGuest },
+  { type: 'guest.submit', ...typedGuest, name: '', email: '', mobile_number: '', terms: 'open' },
+  { type: 'guest.submit', ...typedGuest, name: 'Omar 2', email: 'omar@said' },
+  { type: 'account.choose' },
+  done('logIn', { user: customer, at: opened }),
+  failed('logIn', wrongPassword),
+  failed('logIn', new Lost()),
+  done('logInAsGuest', { user: guest, at: opened }),
+  failed('logInAsGuest', new Refusal('guestRefused', 'Guests cannot book today', 403)),
+];
+
+export const loginForms: Model = { machine: loginMachine, input: loginInput, events: forms };
 
 export const loginModel: Model = {
-  machine: loginMachine,
-  input: loginInput,
+  ...loginForms,
   events: [
-    { type: 'password.submit', ...typedPassword },
-    { type: 'password.submit', ...typedPassword, mobile_number: '', password: '' },
-    { type: 'password.submit', ...typedPassword, mobile_number: '1234567' },
-    { type: 'guest.choose' },
-    { type: 'guest.submit', ...typedGuest },
-    { type: 'guest.submit', ...typedGuest, name: '', email: '', mobile_number: '', terms: 'open' },
-    { type: 'guest.submit', ...typedGuest, name: 'Omar 2', email: 'omar@said' },
-    { type: 'account.choose' },
-    done('logIn', { user: customer, at: opened }),
-    failed('logIn', wrongPassword),
-    failed('logIn', new Lost()),
-    done('logInAsGuest', { user: guest, at: opened }),
-    failed('logInAsGuest', new Refusal('guestRefused', 'Guests cannot book today', 403)),
+    ...forms,
+    { type: 'email.submit', ...typedEmail },
+    { type: 'email.submit', email: '', captcha: 'init' },
+    { type: 'email.submit', email: 'layla@haddad', captcha: 'expired' },
+    { type: 'provider.choose' },
+    { type: 'provider.abandon' },
+    { type: 'page.shown' },
+    failed('logIn', new Refusal('notApproved', 'Your partner account is waiting for approval', 403)),
+    done('code', { kind: 'proved', login: { user: customer, at: opened } }),
+    done('code', { kind: 'refused', problem: { code: 'codeUnsent', message: 'No code today' } }),
+    done('code', { kind: 'left' }),
+    failed('code', new Error('defect')),
+    failed('captcha', new Error('defect')),
+    done('askProvider', { url: `${idp}/authorize` }),
+    done('askProvider', { url: 'http://idp.example/authorize' }),
+    failed('askProvider', new Lost()),
+    failed('leaveForProvider', new Error('blocked')),
+    done('exchangeToken', { user: customer, at: opened }),
+    failed('exchangeToken', new Refusal('usernameMissing')),
+    failed('leaveForLogout', new Error('blocked')),
   ],
 };

@@ -1,36 +1,61 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type AnyEventObject } from 'xstate';
-import { loginMachine, type LoginEvent, type LoginSnapshot } from '../../machines/login/loginMachine.ts';
+import {
+  loginMachine,
+  type LoginEvent,
+  type LoginInput,
+  type LoginSnapshot,
+} from '../../machines/login/loginMachine.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
+import { Refusal } from '../../machines/shared/refusal.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';
-import { loginInput, loginModel, typedGuest, typedPassword, wrongPassword } from './login.model.ts';
+import {
+  loginInput,
+  loginInputs,
+  loginModel,
+  typedEmail,
+  typedGuest,
+  typedPassword,
+  wrongPassword,
+} from './login.model.ts';
 import { customer, guest, opened } from './session.model.ts';
 
 const coverage = new Coverage(loginMachine);
-const paths = pathsOf(loginModel);
 const events = loginModel.events as readonly AnyEventObject[];
+const pathsFrom = (input: LoginInput) => pathsOf({ ...loginModel, input });
+const pathsOfAll = Object.values(loginInputs).flatMap(pathsFrom);
+const snapshots = pathsOfAll.flatMap(({ steps }) => steps.map(({ state }) => state as LoginSnapshot));
 
-describe('login (R4.9.2)', () => {
-  test.each(paths)('$title', (path) => walk(path, actorSubject(loginMachine, { input: loginInput, coverage })));
+describe.each(Object.entries(loginInputs))('login (R4.9) that began with %s', (_, input) => {
+  test.each(pathsFrom(input))('$title', (path) =>
+    walk(path, actorSubject(loginMachine, { input, coverage, listeners: ['watchPageShown'] })),
+  );
+});
 
-  test('whoever waits can do nothing but wait', () => {
-    const waiting = paths.map(({ state }) => state as LoginSnapshot).filter(read.isBusy);
+describe('login', () => {
+  test('whoever waits for the server can do nothing but wait', () => {
+    const waiting = snapshots.filter((snapshot) => read.isBusy(snapshot) && !read.isAtProvider(snapshot));
     expect(waiting.length).toBeGreaterThan(0);
-    const wishes = events.filter(({ type }) => !type.startsWith('xstate.'));
+    const wishes = events.filter(({ type }) => !/^xstate\.|^page\./.test(type));
     for (const snapshot of waiting) expect(wishes.filter((wish) => snapshot.can(wish as LoginEvent))).toEqual([]);
   });
 
+  test('the identity provider can be given up until its page is there', () => {
+    const leaving = snapshots.filter(read.isAtProvider);
+    expect(leaving.length).toBeGreaterThan(0);
+    for (const snapshot of leaving) expect(snapshot.can({ type: 'provider.abandon' })).toBe(true);
+  });
+
   test('a field is at fault or the server refused, never both', () => {
-    for (const { state } of paths.flatMap(({ steps }) => steps)) {
-      const snapshot = state as LoginSnapshot;
+    for (const snapshot of snapshots) {
       expect(Object.keys(read.faults(snapshot)).length > 0 && read.problem(snapshot) !== null).toBe(false);
     }
   });
 
-  test('nothing that was typed is kept (T05)', () => {
-    const kept = JSON.stringify(paths.flatMap(({ steps }) => steps.map(({ state }) => state.context)));
+  test('no password, no number and nothing of a guest is kept (T05)', () => {
+    const kept = JSON.stringify(snapshots.map(({ context }) => context));
     for (const typed of [
       typedPassword.password,
       typedPassword.mobile_number,
@@ -41,13 +66,40 @@ describe('login (R4.9.2)', () => {
   });
 
   test('whoever is in is told to the portal', () => {
-    const outputs = paths.filter(({ state }) => state.status === 'done').map(({ state }) => state.output);
-    expect(new Set(outputs)).toEqual(
-      new Set([
-        { user: customer, at: opened },
-        { user: guest, at: opened },
-      ]),
+    const outputs = snapshots.filter(({ status }) => status === 'done').map(({ output }) => output);
+    expect(new Set(outputs.map((output) => output?.user.id))).toEqual(new Set([customer.id, guest.id]));
+    for (const output of outputs) expect(output?.at).toBe(opened);
+  });
+
+  test('the code stands instead of the password where the operator wants it (R2.13.2)', () => {
+    const ways = (input: LoginInput) =>
+      new Set(pathsFrom(input).flatMap(({ steps }) => steps.map(({ state }) => read.way(state as LoginSnapshot))));
+    expect(ways(loginInputs.email)).toEqual(new Set(['email', 'guest']));
+    expect(ways(loginInputs.password)).toEqual(new Set(['password', 'guest']));
+    expect(ways(loginInputs['password alone'])).toEqual(new Set(['password']));
+  });
+
+  test('guests and the identity provider are let in only where they are offered (R2.13.6, R6.1.2–4)', () => {
+    const states = pathsFrom(loginInputs['password alone']).flatMap(({ steps }) => steps.map(({ state }) => state));
+    expect(states.filter((state) => state.matches('guest') || state.matches('provider'))).toEqual([]);
+  });
+
+  test('goodbye is said to the provider alone (R4.9.4)', () => {
+    const partings = (input: LoginInput) =>
+      pathsFrom(input)
+        .flatMap(({ steps }) => steps.map(({ state }) => state as LoginSnapshot))
+        .filter((snapshot) => snapshot.matches({ arrival: 'leaving' }))
+        .map(({ context }) => context.destination);
+    expect(new Set(partings(loginInputs['a token and a logout address']))).toEqual(
+      new Set(['https://idp.example/logout?return=/']),
     );
+    expect(partings(loginInputs['a token and a stranger’s logout address'])).toEqual([]);
+    expect(partings(loginInputs['a token'])).toEqual([]);
+  });
+
+  test('nobody is sent to a provider’s page that is not encrypted', () => {
+    const left = snapshots.filter((snapshot) => snapshot.matches({ provider: 'leaving' }));
+    expect(new Set(left.map(({ context }) => context.destination))).toEqual(new Set(['https://idp.example/authorize']));
   });
 });
 
@@ -108,6 +160,61 @@ test('each refusal is told once, with the words of the server (R8.1.6)', async (
     { code: 'wrongPassword', message: 'Mobile number or password is wrong' },
     { code: 'unexpected', message: null },
   ]);
+});
+
+describe('on the way', () => {
+  function start(input: LoginInput) {
+    const held = holdJobs(loginMachine, ['watchPageShown']);
+    const login = createActor(held.machine, { input });
+    const told: AnyEventObject[] = [];
+    login.on('*', (event) => told.push({ ...event, in: login.getSnapshot().value }));
+    login.start();
+    const world = async (type: string, actorId: string, answer: object) => {
+      held.settle({ type: `xstate.${type}.actor.${actorId}`, actorId, ...answer });
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    };
+    return { login, told, world, snapshot: () => login.getSnapshot() };
+  }
+  const output = { user: customer, at: opened };
+
+  test('the session hears of a token login before the browser leaves to say goodbye (Q4.9.a)', async () => {
+    const { told, world, snapshot } = start(loginInputs['a token and a logout address']);
+    await world('done', 'exchangeToken', { output });
+    expect(told).toMatchObject([{ type: 'login.succeeded', ...output, in: { arrival: 'checkingLogout' } }]);
+    await world('done', 'askProvider', { output: { url: 'https://idp.example/authorize' } });
+    expect([snapshot().value, read.isArriving(snapshot())]).toEqual([{ arrival: 'leaving' }, true]);
+  });
+
+  test('a token is for one try: its refusal is told, and the form stands there (Q8.4.c)', async () => {
+    const { told, world, snapshot } = start(loginInputs['a token']);
+    await world('error', 'exchangeToken', { error: new Refusal('mobileMissing') });
+    expect(told).toMatchObject([{ type: 'login.refused', problem: { code: 'mobileMissing', message: null } }]);
+    expect([snapshot().value, snapshot().context.arrival]).toEqual([{ password: 'filling' }, null]);
+  });
+
+  test('a code that was not sent is told, and the captcha is a new one (R8.1.8)', async () => {
+    const { login, told, world, snapshot } = start(loginInputs.email);
+    const captcha = read.captcha(snapshot());
+    login.send({ type: 'email.submit', ...typedEmail });
+    expect(snapshot().context.recipient).toEqual({
+      email: 'layla@haddad.example',
+      mobile: null,
+      country_code: null,
+    });
+    const problem = { code: 'codeUnsent', message: 'No code today' };
+    await world('done', 'code', { output: { kind: 'refused', problem } });
+    expect(told).toMatchObject([{ type: 'login.refused', problem }]);
+    expect([snapshot().value, snapshot().context.recipient]).toEqual([{ email: 'filling' }, null]);
+    expect(read.captcha(snapshot())).not.toBe(captcha);
+  });
+
+  test('a provider that nobody may be sent to is refused in our own words', async () => {
+    const { login, told, world, snapshot } = start(loginInput);
+    login.send({ type: 'provider.choose' });
+    await world('done', 'askProvider', { output: { url: 'javascript:alert(1)' } });
+    expect(told).toMatchObject([{ type: 'login.refused', problem: { code: 'unsafeProvider', message: null } }]);
+    expect(snapshot().matches({ password: 'filling' })).toBe(true);
+  });
 });
 
 test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));

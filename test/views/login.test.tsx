@@ -10,7 +10,7 @@ import { LoginDialog } from '../../src/pages/login/LoginDialog.tsx';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { Component as LoginPage } from '../../src/pages/login/LoginPage.tsx';
 import { notices } from '../../src/portal/notices.ts';
-import { loginInput, loginModel, typedPassword } from '../models/login.model.ts';
+import { loginForms, loginInput, typedPassword } from '../models/login.model.ts';
 import { customer, findings, userOf } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';
 import { teachDialogs } from '../support/dialogElement.ts';
@@ -109,7 +109,7 @@ function checkFaults(faults: string[]): void {
   expect(refused.length === 0 || document.activeElement === refused[0]).toBe(true);
 }
 
-const paths = pathsOf(loginModel);
+const paths = pathsOf(loginForms);
 
 describe('the form of each way in (R2.13.1, R2.13.12, R2.13.13)', () => {
   test.each(paths)('$title', async (path) => walk(path, await formSubject()));
