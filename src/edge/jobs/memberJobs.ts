@@ -1,0 +1,94 @@
+/** What the visitors' details do in the world: ask what is asked, fetch relatives, store files. */
+import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import {
+  memberDetailsMachine,
+  type ChosenFile,
+  type MemberDetailsRef,
+} from '../../../machines/members/memberDetailsMachine.ts';
+import type { Questions } from '../../../machines/members/memberQuestions.ts';
+import { bytesToTell, fileKind } from '../../../machines/person/attachedFile.ts';
+import { Refusal } from '../../../machines/shared/refusal.ts';
+import type { User } from '../../contract/customers.ts';
+import { call } from '../client.ts';
+
+export interface MemberWorld {
+  /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
+  watchSession(tell: (user: User | null) => void): () => void;
+  /** Opens the login. */
+  askForLogin(): void;
+}
+
+/** Family and documents are a customer's; without them the form is empty, not broken. */
+async function ofCustomer(isCustomer: boolean, signal: AbortSignal): Promise<Pick<Questions, 'family' | 'onFile'>> {
+  if (!isCustomer) return { family: [], onFile: null };
+  const [family, profile] = await Promise.all([
+    call('family', { signal }).catch(() => null),
+    call('profile', { signal }).catch(() => null),
+  ]);
+  const { documents = [], religion_id = null } = profile?.data ?? {};
+  return { family: family?.data ?? [], onFile: { documents: documents ?? [], religion_id } };
+}
+
+/** What a service asks, and what is known for the answers (R7.2.9, R7.2.11, R7.3.1, R7.3.2). */
+export async function loadQuestions(serviceId: number, isCustomer: boolean, signal: AbortSignal): Promise<Questions> {
+  const [fields, tags, idProofTypes, threshold, known] = await Promise.all([
+    call('fieldConfig', { query: { venue_service_id: serviceId }, signal }),
+    call('customerTags'),
+    call('idProofTypes', { signal }),
+    // R7.2.11: no limit, no word, when it cannot be had.
+    call('customerConfiguration').catch(() => null),
+    ofCustomer(isCustomer, signal),
+  ]);
+  return {
+    fields: fields.data ?? {},
+    additional: fields.additional_fields ?? [],
+    tags: tags.data,
+    idProofTypes: idProofTypes.data,
+    threshold: threshold?.data.customer_threshold ?? null,
+    ...known,
+  };
+}
+
+/**
+ * Stores a file and answers its path (R7.5.1).
+ * @throws Refusal `fileType` when it is neither of the kinds that may be attached, or begins otherwise than it says
+ */
+export async function storeFile(file: Blob, signal: AbortSignal): Promise<string> {
+  const kind = fileKind(file.type, new Uint8Array(await file.slice(0, bytesToTell).arrayBuffer()));
+  if (kind === null) throw new Refusal('fileType');
+  const { data } = await call('saveFiles', { body: { 'preUpload[0]': file, 'types[]': kind }, signal });
+  const [stored] = data.files;
+  if (stored === undefined) throw new Refusal('fileLost');
+  return stored.path;
+}
+
+// SAFETY: views hand over the browser's own files, which the machine only names.
+const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
+
+/** Answers how to stop. */
+function carry(details: AnyActorRef, world: MemberWorld): () => void {
+  // SAFETY: the machine gives itself.
+  const wish = (details as MemberDetailsRef).on('login.wanted', () => world.askForLogin());
+  return () => wish.unsubscribe();
+}
+
+export const provideMemberDetails = (world: MemberWorld) =>
+  memberDetailsMachine.provide({
+    actors: {
+      loadQuestions: fromPromise(({ input, signal }) => loadQuestions(input.serviceId, input.isCustomer, signal)),
+      loadRelative: fromPromise(
+        async ({ input, signal }) =>
+          (
+            await call('familyMemberDetails', {
+              query: { customerId: input.customerId, product_type: 'facility' },
+              signal,
+            })
+          ).data,
+      ),
+      storeFile: fromPromise(({ input, signal }) => storeFile(fileOf(input.file), signal)),
+      watchSession: fromCallback(({ sendBack }) =>
+        world.watchSession((user) => sendBack({ type: 'session.changed', user })),
+      ),
+      carryWishes: fromCallback(({ input }) => carry(input.details, world)),
+    },
+  });
