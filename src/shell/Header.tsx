@@ -38,7 +38,7 @@ export function Header({ over }: { over: boolean }) {
           </nav>
           <div className="tools">
             {config.enable_arabic ? <LanguageToggle className="iconbtn" /> : null}
-            {isBaps && user !== null ? (
+            {isBaps && user !== null && !user.is_anonymous ? (
               <Link className="iconbtn" to="/profile/facility-bookings" aria-label={t`My Bookings`}>
                 <Icon of={ticket} />
               </Link>

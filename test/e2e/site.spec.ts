@@ -70,7 +70,7 @@ test.describe('opening', () => {
     faults.expect(failedToLoad);
     await page.goto('/no-such-page');
     await expect(page).toHaveURL(/\/404/);
-    await expect(portal.heading("Page you're looking for is not found")).toBeVisible();
+    await expect(page.getByText(say("Page you're looking for is not found"))).toBeVisible();
   });
 
   test('an unknown address leads to the page that says so, and Back leads out again', async ({

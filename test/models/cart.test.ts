@@ -272,6 +272,18 @@ describe('people', () => {
   });
 });
 
+test('R3.6.9: the cart knows its promotion and how the customer wants to pay', () => {
+  const { context } = runningCart();
+  expect(context()).toMatchObject({
+    promotion: { code: null, type: null, codes: [], discount: 0, total: 0, loading: false },
+    is_wallet: false,
+    is_qpoints: false,
+    save_card: false,
+    cardId: 'new',
+    deliveryAddress: null,
+  });
+});
+
 test('an accepted order leaves the cart as new (R4.8.10)', () => {
   const choices = { ...defaultChoices, is_wallet: true, is_qpoints: true, save_card: true, cardId: 'visa' };
   const { send, actor } = runningCart({ lines: [event('one'), pos('two')], choices });

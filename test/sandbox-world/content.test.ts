@@ -285,7 +285,7 @@ describe('benefits', () => {
     });
   });
 
-  test('a code for padel at night looks at the court and the hour', async () => {
+  test('R5.7.5: a code for padel at night looks at the court and the hour', async () => {
     const { database } = await open.sandbox.ready;
     const { id } = await database
       .selectFrom('facility')

@@ -9,7 +9,7 @@ import { courtOffer, heldCourt, today, tomorrow } from '../../models/booking.fix
 const product = (stock: object) =>
   v.parse(CategoryProduct, { product_id: 9, name: 'Ball', price: 1, tax_amount: 0, ...stock });
 
-describe('the most there can be of an extra (R5.5.7, R5.5.8)', () => {
+describe('the most there can be of an extra (R5.5.7, R5.5.8, R9.3.1)', () => {
   test.each([
     ['no inventory', {}, 100],
     ['inventory off, whatever the stock', { inventory_enable: 0, stock: 3, sales: 1 }, 100],

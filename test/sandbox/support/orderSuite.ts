@@ -513,7 +513,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       expect(replies.find(({ status }) => status === 409)!.error.code).toBe('seatTaken');
     });
 
-    test('a membership stands alone, once', async () => {
+    test('a membership stands alone, once (R4.8.1, R5.7.10)', async () => {
       const client = await get().visitor().loginAsGuest();
       const membership = await membershipLine(client, '2026-12-01');
       const both = await client.call('placeOrder', {

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+/** What the header says of the cart and of who is logged in. */
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Header } from '../../src/shell/Header.tsx';
+import { addon, court, event, guest, layla, swim } from '../models/cart.fixtures.ts';
+import { all, stage, textOf } from './cart.stage.tsx';
+
+afterEach(cleanup);
+
+async function header(options: Parameters<typeof stage>[0] = {}) {
+  const { show } = await stage(options);
+  show(<Header over={false} />);
+}
+
+describe('the badge of the cart', () => {
+  test('R3.6.10: counts tickets without extras, a court once, and is not there at none', async () => {
+    await header();
+    expect(all('.badge')).toEqual([]);
+    cleanup();
+    const lines = [
+      ...court,
+      swim('swim', { quantity: 3, addons: [addon({ quantity: 2 })] }),
+      event('event', { quantity: 2 }),
+    ];
+    await header({ cart: { lines } });
+    expect(textOf('.badge [aria-hidden]')).toBe('6');
+    expect(all('a[href="/cart"]')[0]?.getAttribute('aria-label')).toContain('6');
+  });
+
+  test('R9.3.11: shows ten at most', async () => {
+    await header({ cart: { lines: [swim('swim', { quantity: 10 })] } });
+    expect(textOf('.badge [aria-hidden]')).toBe('10');
+    cleanup();
+    await header({ cart: { lines: [swim('swim', { quantity: 11 })] } });
+    expect(textOf('.badge [aria-hidden]')).toBe('10+');
+  });
+});
+
+test('R9.3.11: a long name is cut to ten characters', async () => {
+  await header({ user: { ...layla, name: 'Abdulrahman Al Suwaidi' } });
+  expect(textOf('a[href="/profile/facility-bookings"]')).toContain('Abdulrahma…');
+  cleanup();
+  await header({ user: { ...layla, name: 'Layla Had.' } });
+  expect(textOf('a[href="/profile/facility-bookings"]')).toContain('Layla Had.');
+  expect(textOf('a[href="/profile/facility-bookings"]')).not.toContain('…');
+});
+
+describe('R6.1.13: the way to the bookings', () => {
+  const baps = { site: { colors: { mode: 'baps' } as never } };
+  const link = () => all('a[href="/profile/facility-bookings"][aria-label="My Bookings"]').length;
+  test('is an icon on a baps site for whoever is logged in', async () => {
+    await header(baps);
+    expect(link()).toBe(1);
+  });
+  test.each([
+    ['a visitor of a baps site', { ...baps, user: null }],
+    ['any other site', {}],
+  ])('is not there for %s', async (_, options) => {
+    await header(options);
+    expect(link()).toBe(0);
+  });
+  test('is not there for a guest, who has no profile (Q6.1.c)', async () => {
+    await header({ ...baps, user: guest });
+    expect(link()).toBe(0);
+  });
+});
