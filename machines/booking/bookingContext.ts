@@ -12,6 +12,7 @@ import type { Id, Named } from '../../src/contract/wire.ts';
 import type { InferOutput } from 'valibot';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { Problem } from '../shared/refusal.ts';
+import type { BookingChoice, BookingPlace } from './bookingChoice.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 
 /** What the operator decides about bookings. */
@@ -34,8 +35,14 @@ export interface BookingInput {
   user: User | null;
   /** Wall-clock time of the venue, `YYYY-MM-DD HH:mm:ss`; `watchMinute` keeps it up. */
   now: string;
+  /** Step 1 as the panel of a page, the others in a dialog over it; or all in a dialog, the usual one. */
+  place?: BookingPlace;
   /** The service that *Book* was pressed for; null: the customer picks one. */
   serviceId: Id | null;
+  /** What else the address asks for; each is taken up only while it can be had. */
+  time?: Omit<BookingChoice, 'serviceId'>;
+  /** Something of the address could not be read. */
+  isDamaged?: boolean;
   /** Where a former page load left off; null starts afresh. */
   draft: BookingDraft | null;
   /** Minutes for which a slot that has just begun is still offered; 15, on one host 30 (R9.2.2, R9.2.3). */
@@ -87,6 +94,7 @@ export interface BookingProblem extends Problem {
 
 export interface BookingContext {
   config: BookingConfig;
+  place: BookingPlace;
   lateLimit: number;
   user: User | null;
   cartLines: readonly CartLine[];

@@ -1,5 +1,6 @@
 import type { Id } from '../../src/contract/wire.ts';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
+import type { BookingPlace } from './bookingChoice.ts';
 import type { BookingContext, Filters, Quantities } from './bookingContext.ts';
 
 export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'closed';
@@ -9,18 +10,25 @@ export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'clo
  * is asked for again, and a choice that no longer holds is given up.
  */
 export interface BookingDraft {
+  place: BookingPlace;
   serviceId: Id;
   filters: Filters;
   facilities: Id[];
   bookingDate: string;
   duration: number | null;
   timeRange: TimeRangeId;
-  slot: Omit<Slot, 'facilities'> | null;
+  slot: WantedSlot | null;
   facilityId: Id | null;
   step: Exclude<BookingStep, 'closed'>;
   quantities: Quantities;
   extras: Quantities;
 }
+
+/** A slot to come back to; an address may leave out how long it lasts. */
+export type WantedSlot = Pick<Slot, 'date' | 'start_time' | 'nextDay'> & {
+  end_time: string | null;
+  duration: number | null;
+};
 
 /** What to keep of a booking under way; null when there is nothing to come back to. */
 export function draftOf(context: BookingContext, step: BookingStep): BookingDraft | null {
@@ -29,6 +37,7 @@ export function draftOf(context: BookingContext, step: BookingStep): BookingDraf
   const { selectedServices, selectedTimeSlot } = context;
   if (selectedServices === null || step === 'closed') return null;
   return {
+    place: context.place,
     serviceId: selectedServices.id,
     filters: context.filters,
     facilities: [...selectedServices.facilities],
@@ -43,7 +52,7 @@ export function draftOf(context: BookingContext, step: BookingStep): BookingDraf
   };
 }
 
-const momentOf = ({ date, start_time, end_time, duration, nextDay }: Slot): Omit<Slot, 'facilities'> => ({
+const momentOf = ({ date, start_time, end_time, duration, nextDay }: Slot): WantedSlot => ({
   date,
   start_time,
   end_time,

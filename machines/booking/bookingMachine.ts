@@ -40,6 +40,12 @@ const loadingThreshold = booking.createStateConfig({
   },
 });
 
+/** Leaving the steps over a page leads back to its panel, where everything is asked for anew; else the dialog is gone. */
+const leaving = [
+  { guard: 'isOnPage', target: '#booking.choosing.loadingSchedule', actions: ['clearProblem', 'dropChoice'] },
+  { target: '#booking.closed' },
+] as const;
+
 export const bookingMachine = booking.createMachine({
   id: 'booking',
   description:
@@ -50,12 +56,13 @@ export const bookingMachine = booking.createMachine({
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchCart', src: 'watchCart' },
     { id: 'keepDraft', src: 'keepDraft', input: ({ self }) => ({ booking: self }) },
+    { id: 'tellChoice', src: 'tellChoice', input: ({ self }) => ({ booking: self }) },
   ],
   on: {
     'minute.passed': { actions: { type: 'keepTime', params: ({ event }) => event } },
     'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
     'cart.changed': { actions: { type: 'keepCart', params: ({ event }) => event } },
-    'dialog.close': '.closed',
+    'dialog.close': { guard: 'isInDialog', target: '.closed' },
   },
   initial: 'loadingServices',
   states: {
@@ -72,12 +79,13 @@ export const bookingMachine = booking.createMachine({
     choosing,
     adding,
     loadingThreshold,
-    tickets,
-    extras,
+    tickets: { ...tickets, on: { 'dialog.close': leaving } },
+    extras: { ...extras, on: { 'dialog.close': leaving } },
     prompting: {
       on: {
         'prompt.accept': { target: 'choosing.loadingSchedule', actions: 'startOver' },
-        'prompt.decline': 'closed',
+        'prompt.decline': leaving,
+        'dialog.close': leaving,
         'cart.open': { target: 'closed', actions: 'askForCart' },
       },
     },

@@ -9,7 +9,9 @@ import type { BookableDates, Slot, TimeRangeId } from '../slots/slots.ts';
 import type { BookingSnapshot } from './bookingMachine.ts';
 import { isBaps, serviceOf, type BookingContext } from './bookingContext.ts';
 import type { BookingStep } from './bookingDraft.ts';
+import type { BookingChoice } from './bookingChoice.ts';
 import * as times from './bookingTimes.ts';
+import { choiceOf } from './choiceOf.ts';
 import { chosen, isSoldWhole, placeOf } from './chosenSlot.ts';
 import { extraMax, extraRoom, linesAt } from './extraRules.ts';
 import { extraOf } from './extraSales.ts';
@@ -26,6 +28,12 @@ export function step(snapshot: BookingSnapshot): BookingStep {
   if (snapshot.matches('prompting')) return 'prompting';
   return snapshot.matches('closed') ? 'closed' : 'choosing';
 }
+
+/** Step 1 is left: what follows lies in a dialog, wherever the booking began. */
+export const isOver = (snapshot: BookingSnapshot): boolean => step(snapshot) !== 'choosing';
+/** Whether the dialog is what shows the booking. */
+export const isInDialog = (snapshot: BookingSnapshot): boolean =>
+  snapshot.context.place === 'dialog' || isOver(snapshot);
 
 /** The customer can do nothing but leave. */
 export const isLocked = (snapshot: BookingSnapshot): boolean => snapshot.hasTag('locked');
@@ -80,6 +88,8 @@ export const facilityId = of('facilityId');
 export const offer = of('offer');
 export const config = of('config');
 
+/** What a link to this very choice says. */
+export const choice = ({ context }: BookingSnapshot): BookingChoice => choiceOf(context);
 export const service = ({ context }: BookingSnapshot) => serviceOf(context);
 export const now = of('now');
 /** Where the chosen service is, if the configuration knows. */

@@ -50,6 +50,9 @@ import {
   heldSlot,
   keptFilters,
   lossOf,
+  lossOfDay,
+  lossOfFacility,
+  lossOfService,
   mayReturnToHeldSlot,
   mayReturnToSlot,
   offeredSlot,
@@ -92,8 +95,12 @@ export const booking = setup({
     watchCart: listener<{ type: 'cart.changed'; lines: readonly CartLine[] }>('watchCart'),
     /** Keeps what a reloaded page comes back to, for as long as the booking lasts. */
     keepDraft: listener<BookingEvent, { booking: AnyActorRef }>('keepDraft'),
+    /** Tells what is chosen, for the address to follow. */
+    tellChoice: listener<BookingEvent, { booking: AnyActorRef }>('tellChoice'),
   },
   guards: {
+    isInDialog: ({ context }) => context.place === 'dialog',
+    isOnPage: ({ context }) => context.place === 'page',
     // step 1
     hasService: ({ context }) => context.selectedServices !== null,
     isOtherService: ({ context }, { serviceId }: { serviceId: Id }) =>
@@ -180,7 +187,8 @@ export const booking = setup({
       const services = bookableServices(output);
       const selectedServices = firstService(context, services);
       const isKept = selectedServices?.id === context.draft?.serviceId;
-      return { services, selectedServices, ...(isKept ? {} : { ...nothingChosen, filters: anyFilter }) };
+      const loss = lossOfService(context, selectedServices);
+      return { services, selectedServices, ...loss, ...(isKept ? {} : { ...nothingChosen, filters: anyFilter }) };
     }),
     chooseService: assign(({ context }, { serviceId }: { serviceId: Id }) => ({
       ...nothingChosen,
@@ -201,6 +209,7 @@ export const booking = setup({
     })),
     chooseDate: assign((_, { date }: { date: string }) => ({ bookingDate: date, pages: 0 })),
     moveToFirstDate: assign(({ context }) => ({ bookingDate: datesOf(context).first, pages: 0 })),
+    tellLossOfDay: assign(({ context }) => lossOfDay(context)),
     chooseFilter: assign(({ context }, { filter, value }: { filter: Filter; value: number | null }) => ({
       filters: { ...context.filters, [filter]: value },
       pages: 0,
@@ -219,7 +228,8 @@ export const booking = setup({
     })),
     keepFacilities: assign(({ context }, { output }: { output: AvailableFacility[] }) => {
       const facilities = freeFacilities(context, output);
-      return { facilities, facilityId: firstFacility(context, facilities), offer: null };
+      const facilityId = firstFacility(context, facilities);
+      return { facilities, facilityId, offer: null, ...lossOfFacility(context, facilities) };
     }),
     chooseFacility: assign((_, { facilityId }: { facilityId: Id }) => ({
       facilityId,

@@ -1,6 +1,9 @@
 /** What a booking begins with, and what it goes back to. */
 import { lateLimits } from '../slots/slots.ts';
+import { dateAfter } from '../slots/venueTime.ts';
+import { noChoice } from './bookingChoice.ts';
 import type { BookingContext, BookingInput, Filters } from './bookingContext.ts';
+import type { BookingDraft } from './bookingDraft.ts';
 
 export const anyFilter: Filters = { surface: null, formation: null, outdoor: null };
 
@@ -17,11 +20,41 @@ export const nothingChosen = {
   draft: null,
 } satisfies Partial<BookingContext>;
 
+/** What an address asks for, as a draft: every part of it is taken up only while it can be had. */
+function draftOfAddress({ serviceId, place = 'dialog', time = noChoice, now }: BookingInput): BookingDraft | null {
+  const { date, duration, slot, facilityId } = time;
+  if (serviceId === null || (date === null && duration === null && slot === null)) return null;
+  const bookingDate = date ?? now.slice(0, 10);
+  return {
+    place,
+    serviceId,
+    filters: anyFilter,
+    facilities: [],
+    bookingDate,
+    duration,
+    timeRange: 'all',
+    slot: slot && {
+      date: slot.nextDay ? dateAfter(bookingDate, 1) : bookingDate,
+      start_time: slot.startTime,
+      end_time: null,
+      duration,
+      nextDay: slot.nextDay,
+    },
+    facilityId,
+    step: 'choosing',
+    quantities: {},
+    extras: {},
+  };
+}
+
 /** A fresh booking, or the choices of the draft before anything of them is known to hold. */
-export function contextFrom({ config, user, now, serviceId, draft, lateLimit = lateLimits.usual }: BookingInput) {
+export function contextFrom(input: BookingInput) {
+  const { config, user, now, serviceId, place = 'dialog', isDamaged = false, lateLimit = lateLimits.usual } = input;
+  const draft = input.draft ?? draftOfAddress(input);
   return {
     ...nothingChosen,
     config,
+    place,
     lateLimit,
     user,
     cartLines: [],
@@ -40,6 +73,6 @@ export function contextFrom({ config, user, now, serviceId, draft, lateLimit = l
     quantities: draft?.quantities ?? {},
     extras: draft?.extras ?? {},
     draft,
-    problem: null,
+    problem: isDamaged ? { code: 'linkDamaged', message: null, values: {} } : null,
   } satisfies BookingContext;
 }

@@ -9,9 +9,9 @@ export const choosing = booking.createStateConfig({
     {
       guard: and(['hasChoices', 'isDateGone']),
       target: '.loadingSchedule',
-      actions: ['dropChoice', 'moveToFirstDate'],
+      actions: ['tellLossOfDay', 'dropChoice', 'moveToFirstDate'],
     },
-    { guard: 'isDateGone', actions: ['dropChoice', 'moveToFirstDate'] },
+    { guard: 'isDateGone', actions: ['tellLossOfDay', 'dropChoice', 'moveToFirstDate'] },
   ],
   on: {
     'service.choose': {

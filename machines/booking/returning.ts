@@ -10,10 +10,12 @@ import { narrowingOptions } from './narrowingOptions.ts';
 
 /** The service to begin with: the one asked for, or the only one there is (R2.11.1); null: the customer picks one. */
 export function firstService(
-  { askedFor, draft }: BookingContext,
+  { askedFor, draft, place }: BookingContext,
   services: ReturnType<typeof bookableServices>,
 ): SelectedServices | null {
-  const only = services.length === 1 ? services[0] : undefined;
+  // The page of a service that cannot be booked is not the page of another one.
+  const isFree = place === 'dialog' || askedFor === null;
+  const only = services.length === 1 && isFree ? services[0] : undefined;
   const service = services.find(({ id }) => id === askedFor) ?? only;
   if (service === undefined) return null;
   const facilities = draft?.serviceId === service.id ? draft.facilities : [];
@@ -53,14 +55,17 @@ export const mayReturnToHeldSlot = (context: BookingContext): boolean =>
 /** Whether the slot of the draft is still offered. */
 export const mayReturnToSlot = (context: BookingContext): boolean => {
   const slot = context.draft?.slot;
-  return slot ? slotAt(context, slot.date, slot.start_time)?.duration === slot.duration : false;
+  if (!slot) return false;
+  const offered = slotAt(context, slot.date, slot.start_time);
+  return offered !== undefined && (slot.duration === null || offered.duration === slot.duration);
 };
 
 export function heldSlot({ draft }: BookingContext): Partial<BookingContext> {
   const { slot = null, facilityId = null } = draft ?? {};
-  return slot === null || facilityId === null
+  const { end_time = null, duration = null } = slot ?? {};
+  return slot === null || facilityId === null || end_time === null || duration === null
     ? {}
-    : { selectedTimeSlot: { ...slot, facilities: [facilityId] }, facilityId };
+    : { selectedTimeSlot: { ...slot, end_time, duration, facilities: [facilityId] }, facilityId };
 }
 
 export function offeredSlot(context: BookingContext): Partial<BookingContext> {
@@ -68,6 +73,19 @@ export function offeredSlot(context: BookingContext): Partial<BookingContext> {
   const selectedTimeSlot = slot ? slotAt(context, slot.date, slot.start_time) : undefined;
   return selectedTimeSlot ? { selectedTimeSlot, pages: pagesUntil(context, selectedTimeSlot) } : {};
 }
+
+const told = (code: string): { problem: BookingProblem } => ({ problem: { code, message: null, values: {} } });
+
+/** What to say when the service that was asked for is not among those that can be booked. */
+export const lossOfService = ({ askedFor }: BookingContext, found: SelectedServices | null) =>
+  askedFor !== null && found?.id !== askedFor ? told('serviceGone') : {};
+
+/** What to say when the day that was asked for has passed, or cannot be booked. */
+export const lossOfDay = ({ draft }: BookingContext) => (draft === null ? {} : told('dayGone'));
+
+/** What to say when the facility that was asked for is taken at that time and another one is not. */
+export const lossOfFacility = ({ draft }: BookingContext, free: readonly AvailableFacility[]) =>
+  draft?.facilityId && free.every(({ id }) => id !== draft.facilityId) ? told('facilityGone') : {};
 
 /** What to say when the slot of the draft is not offered any more; null when there was none. */
 export function lossOf(context: BookingContext): BookingProblem | null {

@@ -10,7 +10,7 @@ import { isLocale } from '../i18n/locale.ts';
 import { observeWith } from '../portal/inspection.ts';
 import { PortalProvider } from '../portal/portalContext.tsx';
 import { chooseLanguage, preferredLanguage } from '../portal/preferences.ts';
-import { followPages } from './followPages.ts';
+import { followAddress } from './followAddress.ts';
 import { createRouter } from './routes.tsx';
 import { Blocking, SiteGate } from './SiteGate.tsx';
 import { startPortal } from './startPortal.ts';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   await Promise.all(ready);
   const portal = startPortal();
   const router = createRouter(portal);
-  followPages(portal, router);
+  followAddress(portal, router);
   // Until the first answer is there, the document's own first paint is the splash.
   await waitFor(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
   createRoot(document.getElementById('root')!).render(

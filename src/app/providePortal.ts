@@ -42,7 +42,7 @@ function tellOpening(site: SiteRef, tell: Tell): () => void {
   return () => subscription.unsubscribe();
 }
 
-export function providePortal(find: Find) {
+export function providePortal(find: Find, tell: Tell) {
   return portalMachine.provide({
     actors: {
       site: provideSite({ paint }),
@@ -58,6 +58,7 @@ export function providePortal(find: Find) {
           addExtra: (at, addon) => askCart(find('cart'), { type: 'addon.add', at, addon }),
           watchSession: (tell) => followSession(find('session'), tell),
           watchCart: (tell) => followCart(find('cart'), tell),
+          followChoice: (told) => tell({ type: 'choice.changed', ...told }),
         });
         return () => booking;
       }),

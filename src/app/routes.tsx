@@ -7,8 +7,12 @@ import { chooseLanguage, preferredLanguage } from '../portal/preferences.ts';
 import { lazyPage } from './pageLoading.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { Root } from './Root.tsx';
+import { Panel } from './Panel.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** A page with a filter panel has an outlet for it, as no page knows another. */
+const withPanel: RouteObject[] = [{ index: true, Component: Panel }];
 
 export function createRouter(portal: PortalRef): Router {
   let isFirst = true;
@@ -57,10 +61,15 @@ export function createRouter(portal: PortalRef): Router {
         {
           ErrorBoundary: PageFailure,
           children: [
-            { index: true, lazy: page(() => import('../pages/home/HomePage.tsx')) },
-            { path: 'home', lazy: page(() => import('../pages/home/HomePage.tsx')) },
-            { path: 'service/:id', lazy: page(() => import('../pages/service/ServicePage.tsx')) },
+            { path: '', lazy: page(() => import('../pages/home/HomePage.tsx')), children: withPanel },
+            { path: 'home', lazy: page(() => import('../pages/home/HomePage.tsx')), children: withPanel },
+            {
+              path: 'service/:id',
+              lazy: page(() => import('../pages/service/ServicePage.tsx')),
+              children: withPanel,
+            },
             { path: 'cart', lazy: page(() => import('../pages/cart/CartPage.tsx')) },
+            { path: 'register', lazy: page(() => import('../pages/register/RegisterPage.tsx')) },
             { path: 'login', lazy: page(() => import('../pages/login/LoginPage.tsx')) },
             { path: 'paymentsuccess/:token', lazy: page(() => import('../pages/payment/PaymentSuccessPage.tsx')) },
             { path: 'paymentfailed', lazy: page(() => import('../pages/payment/PaymentFailedPage.tsx')) },

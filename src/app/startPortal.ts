@@ -22,15 +22,18 @@ export function startPortal(): PortalRef {
     if (actor === undefined) throw new Error(`"${name}" is not running.`);
     return actor as RefTo<Name>;
   };
-  const portal: PortalRef = createActor(providePortal(find), {
-    inspect,
-    input: {
-      site: { host, hostname },
-      session,
-      cart: keptCart(),
-      booking: { draft: keptBookingDraft.read(), now: venueNow(Date.now()), lateLimit: tenantOf(hostname).lateLimit },
+  const portal: PortalRef = createActor(
+    providePortal(find, (news) => portal.send(news)),
+    {
+      inspect,
+      input: {
+        site: { host, hostname },
+        session,
+        cart: keptCart(),
+        booking: { draft: keptBookingDraft.read(), now: venueNow(Date.now()), lateLimit: tenantOf(hostname).lateLimit },
+      },
     },
-  });
+  );
   portal.subscribe({ error: (error) => console.error(error) });
   followChildren(portal);
   portal.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` }));

@@ -1,4 +1,4 @@
-/** Where a reloaded page finds the booking that was under way; for this tab only, gone when the dialog is closed. */
+/** Where a reloaded page finds the booking that was under way; for this tab only, gone when it is over. */
 import * as v from 'valibot';
 import type { BookingDraft } from '../../machines/booking/bookingDraft.ts';
 import { Id, WireDate, WireTime } from '../contract/wire.ts';
@@ -11,6 +11,7 @@ const Quantities = v.record(
 );
 
 const Draft = v.object({
+  place: v.picklist(['page', 'dialog']),
   serviceId: Id,
   filters: v.object({ surface: v.nullable(Id), formation: v.nullable(Id), outdoor: v.nullable(v.picklist([0, 1])) }),
   facilities: v.array(Id),
@@ -18,7 +19,13 @@ const Draft = v.object({
   duration: v.nullable(Minutes),
   timeRange: v.picklist(['all', '0-3', '3-6', '6-9', '9-12', '12-15', '15-18', '18-21', '21-24']),
   slot: v.nullable(
-    v.object({ date: WireDate, start_time: WireTime, end_time: WireTime, duration: Minutes, nextDay: v.boolean() }),
+    v.object({
+      date: WireDate,
+      start_time: WireTime,
+      end_time: v.nullable(WireTime),
+      duration: v.nullable(Minutes),
+      nextDay: v.boolean(),
+    }),
   ),
   facilityId: v.nullable(Id),
   step: v.picklist(['choosing', 'tickets', 'extras', 'prompting']),
@@ -26,4 +33,4 @@ const Draft = v.object({
   extras: Quantities,
 }) satisfies v.GenericSchema<unknown, BookingDraft>;
 
-export const keptBookingDraft = keep('session', 'booking', 1, Draft);
+export const keptBookingDraft = keep('session', 'booking', 2, Draft);

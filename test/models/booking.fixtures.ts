@@ -285,6 +285,7 @@ export const inputOf = (changes: Partial<BookingInput> = {}): BookingInput => ({
 });
 
 export const draftOf = (changes: Partial<BookingDraft>): BookingDraft => ({
+  place: 'dialog',
   serviceId: padel.id,
   filters: { surface: null, formation: null, outdoor: null },
   facilities: [],

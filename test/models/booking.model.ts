@@ -14,7 +14,7 @@ import { done, failed, type Model } from '../support/paths.ts';
 import * as at from './booking.fixtures.ts';
 
 /** Names of the listeners, which stay silent: what they tell is among the events. */
-export const listeners = ['watchMinute', 'watchSession', 'watchCart', 'keepDraft'];
+export const listeners = ['watchMinute', 'watchSession', 'watchCart', 'keepDraft', 'tellChoice'];
 
 const lost = new Lost();
 
@@ -229,6 +229,17 @@ export const models: readonly { title: string; model: BookingModel }[] = [
   {
     title: 'selling tickets on a baps site',
     model: modelOf('selling', { config: at.bapsConfig, serviceId: at.swimming.id }),
+  },
+  { title: 'selling a court on its page', model: modelOf('selling', { place: 'page' }) },
+  {
+    title: 'selling tickets on their page',
+    model: modelOf('selling', { place: 'page', serviceId: at.swimming.id }),
+  },
+  {
+    title: 'following a link',
+    model: modelOf('returning', {
+      time: { date: at.today, duration: 60, slot: { startTime: '10:00:00', nextDay: false }, facilityId: 102 },
+    }),
   },
   { title: 'returning to step 1', model: modelOf('returning', { draft: at.draftOf({}) }) },
   {

@@ -110,12 +110,28 @@ describe('wherever one stands', () => {
 
   test('one can always leave, and while something is added do nothing else', () => {
     const active = states.filter(({ status }) => status === 'active');
-    expect(active.filter((state) => !state.can({ type: 'dialog.close' }))).toEqual([]);
+    expect(active.filter((state) => read.isInDialog(state) !== state.can({ type: 'dialog.close' }))).toEqual([]);
     const waiting = active.filter(read.isLocked);
     expect(waiting.length).toBeGreaterThan(0);
     expect(waiting.filter((state) => read.mayContinue(state) || read.mayGoBack(state) || read.mayRetry(state))).toEqual(
       [],
     );
+  });
+
+  test('R4.5.7, R4.5.9: leaving the steps over a page leads to its panel, with nothing chosen', () => {
+    const closings = walks.flatMap(({ paths }) =>
+      paths.flatMap(({ steps }) =>
+        steps.filter(({ event }, at) => {
+          const before = steps[at - 1]?.state as BookingSnapshot | undefined;
+          return (event.type === 'dialog.close' || event.type === 'prompt.decline') && before?.context.place === 'page';
+        }),
+      ),
+    );
+    expect(closings.length).toBeGreaterThan(0);
+    for (const { state } of closings) {
+      expect(state.value).toEqual({ choosing: 'loadingSchedule' });
+      expect(state.context).toMatchObject({ selectedTimeSlot: null, offer: null, quantities: {}, problem: null });
+    }
   });
 
   test('what failed can be tried again', () => {

@@ -1,15 +1,24 @@
-import { createMachine, type AnyEventObject } from 'xstate';
+import { createMachine, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { portalMachine, type PortalInput } from '../../machines/portal/portalMachine.ts';
 import { parse } from 'valibot';
 import { SiteConfig } from '../../src/contract/site.ts';
 import { User } from '../../src/contract/customers.ts';
+import { noChoice } from '../../machines/booking/bookingChoice.ts';
 import type { BookingDraft } from '../../machines/booking/bookingDraft.ts';
+import type { Asked } from '../../machines/portal/bookingAddress.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 const configIn = (mode: string) =>
-  parse(SiteConfig, { venue: { id: 1, name: 'Saha', currency: 'AED' }, venue_id: 1, colors: { mode } });
+  parse(SiteConfig, {
+    venue: { id: 1, name: 'Saha', currency: 'AED' },
+    venue_id: 1,
+    colors: { mode },
+    enable_facility_booking: 1,
+  });
 export const standardSite = configIn('light');
 export const bapsSite = configIn('baps');
+/** Facilities cannot be booked online here. */
+const quietSite = { ...standardSite, enable_facility_booking: false };
 export const layla = parse(User, { id: 7, name: 'Layla Haddad', email: 'layla@example.ae' });
 
 export const portalInput: PortalInput = {
@@ -30,6 +39,7 @@ export const portalInput: PortalInput = {
 };
 
 export const draft: BookingDraft = {
+  place: 'dialog',
   serviceId: 1,
   filters: { surface: null, formation: null, outdoor: null },
   facilities: [],
@@ -46,9 +56,17 @@ export const draft: BookingDraft = {
 /** Stands in for the booking, whose own paths are walked elsewhere. */
 const stubBooking = createMachine({ id: 'booking' });
 
-const events: AnyEventObject[] = [
-  { type: 'site.opened', config: standardSite },
-  { type: 'site.opened', config: bapsSite },
+const now = '2026-11-20 21:00:00';
+const asked = (place: Asked['place'], serviceId: number): Asked => ({
+  place,
+  choice: { ...noChoice, serviceId },
+  isDamaged: false,
+});
+
+const opened = [standardSite, bapsSite, quietSite].map((config) => ({ type: 'site.opened', config }));
+
+const shellEvents: AnyEventObject[] = [
+  ...opened.slice(0, 2),
   { type: 'session.changed', user: layla },
   { type: 'session.changed', user: null },
   { type: 'session.ended' },
@@ -56,24 +74,61 @@ const events: AnyEventObject[] = [
   { type: 'guest.emptied' },
   { type: 'login.wanted' },
   { type: 'cart.wanted' },
-  { type: 'booking.open', serviceId: 3, now: '2026-11-20 21:00:00' },
   { type: 'login.open' },
   { type: 'login.close' },
-  ...['site', 'version', 'clock', 'session', 'watchShell', 'cart', 'watchCart', 'watchBooking'].map((name) =>
+  ...['site', 'version', 'clock', 'session', 'watchShell', 'cart', 'watchCart'].map((name) =>
     failed(name, new Error('defect')),
   ),
-  done('fetchBooking', () => stubBooking),
-  failed('fetchBooking', new Error('chunk')),
-  done('booking'),
-  failed('booking', new Error('defect')),
   done('login', { user: layla, at: 5 }),
   failed('login', new Error('defect')),
 ];
 
-export const portalModel: Model = {
+const bookingEvents: AnyEventObject[] = [
+  ...opened,
+  { type: 'session.changed', user: layla },
+  { type: 'booking.open', serviceId: 1, now },
+  { type: 'panel.open', serviceId: 1, date: null, now },
+  { type: 'panel.close' },
+  { type: 'panel.retry' },
+  { type: 'address.changed', asked: null, now },
+  { type: 'address.changed', asked: asked('dialog', 1), now },
+  { type: 'address.changed', asked: asked('page', 1), now },
+  { type: 'address.changed', asked: asked('page', 2), now },
+  { type: 'choice.changed', choice: { ...noChoice, serviceId: 1 }, isOver: false },
+  { type: 'choice.changed', choice: { ...noChoice, serviceId: 2 }, isOver: false },
+  { type: 'choice.changed', choice: { ...noChoice, serviceId: 1 }, isOver: true },
+  done('fetchBooking', () => stubBooking),
+  failed('fetchBooking', new Error('chunk')),
+  failed('watchBooking', new Error('defect')),
+  done('booking'),
+  failed('booking', new Error('defect')),
+];
+
+/** Before the site is open there is no page that could ask for a login. */
+const isThere = ({ type }: AnyEventObject, state: AnyMachineSnapshot): boolean =>
+  !state.matches({ shop: 'shut' }) || !(type === 'login.open' || type === 'login.wanted');
+
+const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model => ({
   machine: portalMachine,
-  input: portalInput,
+  input,
   // After a defect nothing is promised but the way to load the page anew.
-  events: (state) => (state.matches({ condition: 'broken' }) ? [] : events),
-  project: ({ context }) => [context.user?.id ?? null, context.config?.colors?.mode ?? null, context.opening.draft],
-};
+  events: (state) => (state.matches({ condition: 'broken' }) ? [] : events.filter((event) => isThere(event, state))),
+  project: ({ context }) => [
+    context.user?.id ?? null,
+    context.config?.colors?.mode ?? null,
+    context.config?.enable_facility_booking ?? null,
+    context.asked?.place ?? null,
+    context.draft,
+    context.chosen.serviceId,
+  ],
+});
+
+/** Together they take every transition of the chart. */
+export const portalModels: readonly { title: string; model: Model }[] = [
+  { title: 'the shell', model: modelOf(shellEvents, portalInput) },
+  { title: 'the booking', model: modelOf(bookingEvents, portalInput) },
+  {
+    title: 'the booking of a page that was reloaded',
+    model: modelOf(bookingEvents, { ...portalInput, booking: { ...portalInput.booking, draft } }),
+  },
+];

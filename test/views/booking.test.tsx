@@ -15,6 +15,7 @@ import * as read from '../../machines/booking/bookingSelectors.ts';
 import { Refusal } from '../../machines/shared/refusal.ts';
 import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
 import { BookingDialog } from '../../src/pages/booking/BookingDialog.tsx';
+import { BookingPanel } from '../../src/pages/booking/BookingPanel.tsx';
 import { titles, wordsOf } from '../../src/pages/booking/bookingMessages.ts';
 import { notices } from '../../src/portal/notices.ts';
 import * as at from '../models/booking.fixtures.ts';
@@ -31,19 +32,22 @@ afterEach(cleanup);
 // Queries by role compute the name of every element: too slow for thousands of steps, and the names are checked elsewhere.
 const all = <TElement extends Element>(selector: string) => [...document.querySelectorAll<TElement>(selector)];
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-const buttons = (name: string, within = 'dialog') =>
-  all<HTMLButtonElement>(`${within} button`).filter((button) => nameOf(button) === name);
+/** What a hand can reach: the dialog, or the panel while none lies over it. */
+const front = () => (all('dialog').length > 0 ? 'dialog' : '.bk--panel');
+const within = <TElement extends Element>(selector: string) => all<TElement>(`${front()} ${selector}`);
+const buttons = (name: string, part = '') =>
+  within<HTMLButtonElement>(`${part} button`).filter((button) => nameOf(button) === name);
 
-function press(name: string, within?: string): void {
-  const [button] = buttons(name, within);
+function press(name: string, part?: string): void {
+  const [button] = buttons(name, part);
   if (!button) throw new Error(`there is no button "${name}"`);
   if (button.matches(':disabled') || button.closest('[inert]')) throw new Error(`the button "${name}" is out of use`);
   fireEvent.click(button);
 }
 
 /** A radio or a box by the text of its label. */
-function choose(text: string, within: string): void {
-  const label = all(`${within} label`).find((one) => one.textContent?.includes(text));
+function choose(text: string, part: string): void {
+  const label = within(`${part} label`).find((one) => one.textContent?.includes(text));
   const input = label?.querySelector('input');
   if (!input) throw new Error(`there is no choice "${text}"`);
   if (input.matches(':disabled')) throw new Error(`the choice "${text}" is out of use`);
@@ -51,7 +55,7 @@ function choose(text: string, within: string): void {
 }
 
 function select(label: string, value: string): void {
-  const found = all<HTMLSelectElement>('dialog select').find(
+  const found = within<HTMLSelectElement>('select').find(
     (one) => (one.getAttribute('aria-label') ?? one.labels[0]?.textContent?.trim()) === label,
   );
   if (!found || ![...found.options].some((option) => option.value === value))
@@ -72,13 +76,13 @@ const more = (name: string) => {
 const hands: Record<string, (event: AnyEventObject) => void> = {
   'service.choose': ({ serviceId }) => {
     const name = serviceNames[serviceId as number]!;
-    if (all('.bk__services').length === 0) fireEvent.click(all('.pick')[0]!);
-    const button = all('.bk__service').find((one) => one.textContent?.includes(name));
+    if (within('.bk__services').length === 0) fireEvent.click(within('.pick')[0]!);
+    const button = within('.bk__service').find((one) => one.textContent?.includes(name));
     if (!button) throw new Error(`${name} cannot be picked`);
     fireEvent.click(button);
   },
   'date.choose': () => {
-    const input = all<HTMLInputElement>('.days input').find((one) => nameOf(one).includes('21 November'));
+    const input = within<HTMLInputElement>('.days input').find((one) => nameOf(one).includes('21 November'));
     if (!input || input.disabled) throw new Error('tomorrow cannot be picked');
     fireEvent.click(input);
   },
@@ -89,7 +93,7 @@ const hands: Record<string, (event: AnyEventObject) => void> = {
   'facilities.narrow': ({ ids }) => choose((ids as number[])[0] === 101 ? 'Court 1' : 'Adult swim', '.bk__narrow'),
   'duration.choose': ({ duration }) => choose(`${duration as number} min`, '.bk__filters'),
   'range.choose': ({ range }) => select('Part of the day', range as string),
-  'slots.more': () => fireEvent.click(all('.slots .more')[0]!),
+  'slots.more': () => fireEvent.click(within('.slots .more')[0]!),
   'slot.choose': ({ startTime }) => choose(clock[startTime as string]!, '.slots'),
   'facility.choose': () => choose('Court 2', '.courts'),
   'day.find': () => press('Find the next free day'),
@@ -116,16 +120,19 @@ const wordsFor = (problem: BookingContext['problem']): string | undefined => {
 function check(state: BookingSnapshot): void {
   const step = read.step(state);
   if (step === 'closed') return expect(all('dialog')).toEqual([]);
-  expect(all('dialog')).toHaveLength(1);
-  const heading = all('dialog h2')[0]?.textContent;
+  const isInDialog = read.isInDialog(state);
+  expect(all('dialog')).toHaveLength(isInDialog ? 1 : 0);
+  // What lies under a dialog is out of reach.
+  expect(all('.bk--panel').every((panel) => panel.hasAttribute('inert') === isInDialog)).toBe(true);
+  const heading = within('h2')[0]?.textContent;
   if (step === 'prompting') return expect(heading).toContain(i18n._(titles.prompting));
-  expect(heading).toBe(i18n._(titles[step]));
+  expect(heading).toBe(isInDialog ? i18n._(titles[step]) : 'Book a time');
 
   const mayRetry = read.mayRetry(state);
   const isLocked = read.isLocked(state);
-  expect(all('.bk__say')[0]?.textContent).toBe(mayRetry ? undefined : wordsFor(read.problem(state)));
+  expect(within('.bk__say')[0]?.textContent).toBe(mayRetry ? undefined : wordsFor(read.problem(state)));
   expect(buttons('Try again')).toHaveLength(mayRetry ? 1 : 0);
-  expect(all('.bk__body')[0]?.hasAttribute('inert')).toBe(isLocked);
+  expect(within('.bk__body')[0]?.hasAttribute('inert')).toBe(isLocked);
   const [onwards] = [...buttons('Continue'), ...buttons('Done')];
   expect(onwards !== undefined).toBe(read.hasProceed(state));
   expect(onwards?.disabled ?? true).toBe(!read.mayContinue(state) && !isLocked);
@@ -134,17 +141,18 @@ function check(state: BookingSnapshot): void {
   else checkCounts(state);
 }
 
-const checkedIn = (selector: string) => all<HTMLInputElement>(`${selector} input`).findIndex(({ checked }) => checked);
+const checkedIn = (selector: string) =>
+  within<HTMLInputElement>(`${selector} input`).findIndex(({ checked }) => checked);
 
 function checkTimes(state: BookingSnapshot): void {
   const awaited = read.awaited(state);
   const isLoading = ['services', 'choices', 'schedule', 'facilities'].includes(awaited) && !read.mayRetry(state);
-  expect(all('.skels').length > 0).toBe(isLoading);
+  expect(within('.skels').length > 0).toBe(isLoading);
   if (awaited === 'services' || awaited === 'service') return;
   const isThere = awaited !== 'choices' && awaited !== 'schedule' && read.timeSlots(state).length > 0;
   const cells = isThere ? read.cells(state) : [];
-  expect(all('.slots .grid > label')).toHaveLength(cells.length);
-  expect(all('.empty h2').some(({ textContent }) => textContent === 'No slot available')).toBe(
+  expect(within('.slots .grid > label')).toHaveLength(cells.length);
+  expect(within('.empty h2').some(({ textContent }) => textContent === 'No slot available')).toBe(
     !isThere && awaited !== 'choices' && awaited !== 'schedule',
   );
   const slot = read.selectedTimeSlot(state);
@@ -152,22 +160,27 @@ function checkTimes(state: BookingSnapshot): void {
     cells.findIndex(({ date, start_time }) => date === slot?.date && start_time === slot.start_time),
   );
   const facilities = ['choices', 'schedule', 'facilities'].includes(awaited) ? [] : read.facilities(state);
-  expect(all('.courts label')).toHaveLength(facilities.length);
+  expect(within('.courts label')).toHaveLength(facilities.length);
   expect(checkedIn('.courts')).toBe(facilities.findIndex(({ id }) => id === read.facilityId(state)));
 }
 
 function checkCounts(state: BookingSnapshot): void {
-  const shown = all('article output').map(({ textContent }) => Number(textContent));
+  const shown = within('article output').map(({ textContent }) => Number(textContent));
   const rows = [...read.tickets(state), ...(read.extraCategories(state)[0]?.cards ?? [])];
   const cards = read.step(state) === 'tickets' ? read.tickets(state) : rows.slice(read.tickets(state).length);
   const counted = cards.filter(({ quantity, isSoldOut }) => !isSoldOut || ('ticket' in cards[0]! && quantity > 0));
   expect(shown).toEqual(counted.map(({ quantity }) => quantity));
 }
 
-async function dialogSubject(input: unknown): Promise<Subject> {
+async function viewSubject(input: BookingInput): Promise<Subject> {
   const { machine, settle } = holdJobs(bookingMachine, listeners);
-  const booking = createActor(machine, { input: input as never }).start();
-  await show(<BookingDialog booking={booking} />);
+  const booking = createActor(machine, { input }).start();
+  await show(
+    <>
+      {input.place === 'page' ? <BookingPanel booking={booking} /> : null}
+      <BookingDialog booking={booking} />
+    </>,
+  );
   return {
     act: (event) => {
       const hand = hands[event.type];
@@ -195,14 +208,14 @@ const walks = models.map(({ title, model }) => ({
   paths: pathsOf(byHand(model)).filter(endsByHand),
 }));
 
-describe('the booking dialog', () => {
+describe('the booking, in its dialog and on a page', () => {
   test.each(walks)(
     '$title: shows every state and offers every wish',
     async ({ model, paths }) => {
       expect(paths.length).toBeGreaterThan(0);
       for (const path of paths) {
         try {
-          await walk(path, await dialogSubject(model.input));
+          await walk(path, await viewSubject(model.input));
         } catch (error) {
           throw new Error(`on the way ${path.title}`, { cause: error });
         }
@@ -275,10 +288,10 @@ describe('what the configuration decides', () => {
       const { answer, send } = await open({ config: { ...at.config, show_facility_image: isPictured } });
       await answer(...padelIsThere);
       send(ten);
-      expect(all('.courts, .bk__body > .field > .chips')).toEqual([]);
+      expect(all('.courts, .bk__offers > .field > .chips')).toEqual([]);
       await answer(done('loadFacilities', [at.court1, at.court2]), done('loadOffer', at.courtOffer(101, false)));
       expect(all('.courts')).toHaveLength(groups);
-      expect(all('.bk__body > .field .n')).toHaveLength(names);
+      expect(all('.bk__offers > .field .n')).toHaveLength(names);
     },
   );
 

@@ -3,8 +3,10 @@ import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { bookingMachine, type BookingSnapshot } from '../../../machines/booking/bookingMachine.ts';
 import type { ServiceChoices } from '../../../machines/booking/bookingContext.ts';
 import { draftOf } from '../../../machines/booking/bookingDraft.ts';
+import { isSameChoice, type BookingChoice } from '../../../machines/booking/bookingChoice.ts';
+import { choiceOf } from '../../../machines/booking/choiceOf.ts';
 import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
-import { step } from '../../../machines/booking/bookingSelectors.ts';
+import { isOver, step } from '../../../machines/booking/bookingSelectors.ts';
 import type { ExtraPlace } from '../../../machines/booking/extraRules.ts';
 import { venueNow } from '../../../machines/slots/slots.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
@@ -22,6 +24,13 @@ export interface BookingWorld {
   watchSession(tell: (user: User | null) => void): () => void;
   /** Tells what is in the cart: at once, and whenever that changes. Answers how to stop. */
   watchCart(tell: (lines: readonly CartLine[]) => void): () => void;
+  /** Hears what is chosen, and whether the steps after the first are reached. */
+  followChoice(told: ToldChoice): void;
+}
+
+interface ToldChoice {
+  choice: BookingChoice;
+  isOver: boolean;
 }
 
 /** The pickers of a service. Its tickets are wanted with filter_by 2 alone, and may be missing (R7.2.10, Q2.11.c). */
@@ -91,6 +100,19 @@ function keepDraft(booking: AnyActorRef): () => void {
   };
 }
 
+/** Tells the choice whenever it changes; on the way back to an earlier one it is that one, and nothing is told. */
+function tellChoice(booking: AnyActorRef, tell: (told: ToldChoice) => void): () => void {
+  let last: ToldChoice | null = null;
+  const subscription = booking.subscribe((snapshot: BookingSnapshot) => {
+    if (snapshot.context.services.length === 0 || snapshot.context.draft !== null) return;
+    const told = { choice: choiceOf(snapshot.context), isOver: isOver(snapshot) };
+    if (last !== null && last.isOver === told.isOver && isSameChoice(last.choice, told.choice)) return;
+    last = told;
+    tell(told);
+  });
+  return () => subscription.unsubscribe();
+}
+
 export const provideBooking = (world: BookingWorld) =>
   bookingMachine.provide({
     actors: {
@@ -115,5 +137,6 @@ export const provideBooking = (world: BookingWorld) =>
       ),
       watchCart: fromCallback(({ sendBack }) => world.watchCart((lines) => sendBack({ type: 'cart.changed', lines }))),
       keepDraft: fromCallback(({ input }) => keepDraft(input.booking)),
+      tellChoice: fromCallback(({ input }) => tellChoice(input.booking, (told) => world.followChoice(told))),
     },
   });

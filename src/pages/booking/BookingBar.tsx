@@ -6,15 +6,19 @@ import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { arrow, back } from '../../art/icons/signs.ts';
 import { Button } from '../../parts/Button.tsx';
 import { PriceText } from '../../parts/PriceText.tsx';
+import { ChosenTime } from './ChosenTime.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
+import { ShareChoice } from './ShareChoice.tsx';
 
 interface BarProps {
   booking: BookingRef;
   step: 'choosing' | 'tickets' | 'extras';
+  /** Without the poster beside it the bar says what is chosen. */
+  isOnPage?: boolean;
 }
 
 /** What it costs so far, the way on and the way back; and what went wrong, just above the button that was pressed. */
-export function BookingBar({ booking, step }: BarProps) {
+export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
   const { t } = useLingui();
   const problem = useSelector(booking, read.problem);
   const mayRetry = useSelector(booking, read.mayRetry);
@@ -38,7 +42,9 @@ export function BookingBar({ booking, step }: BarProps) {
             </span>
           </Button>
         )}
+        {isOnPage ? <ChosenTime booking={booking} /> : null}
         {step === 'choosing' ? <SlotSum booking={booking} /> : null}
+        {step === 'choosing' ? <ShareChoice booking={booking} /> : null}
         {step === 'tickets' ? <TicketSum booking={booking} /> : null}
         {step === 'extras' ? <ExtraSum booking={booking} /> : null}
         {hasProceed ? (

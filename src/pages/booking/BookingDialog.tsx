@@ -21,11 +21,15 @@ import '../../styles/booking.css';
 type SoldStep = Exclude<BookingStep, 'prompting' | 'closed'>;
 const order = ['choosing', 'tickets', 'extras'] as const;
 
-/** Booking a facility in three steps, and the question whether another one should follow (R2.12.1–4). */
+/**
+ * Booking a facility in three steps, and the question whether another one should follow (R2.12.1–4). Of a booking that
+ * began in the panel of a page it shows what comes after step 1.
+ */
 export function BookingDialog({ booking }: { booking: BookingRef }) {
   const step = useSelector(booking, read.step);
+  const isShown = useSelector(booking, read.isInDialog);
   useBookingNotices(booking);
-  if (step === 'closed') return null;
+  if (step === 'closed' || !isShown) return null;
   if (step === 'prompting') return <MorePrompt booking={booking} />;
   return <BookingSteps booking={booking} step={step} />;
 }

@@ -23,11 +23,15 @@ export function ChooseTime({ booking }: { booking: BookingRef }) {
   if (awaited === 'service') return <FirstChoice booking={booking} />;
   return (
     <>
-      <WhatAndWhere booking={booking} />
-      <DayPicker booking={booking} />
-      <Filters booking={booking} />
-      <SlotPicker booking={booking} />
-      <FacilityPicker booking={booking} />
+      <div className="bk__wishes">
+        <WhatAndWhere booking={booking} />
+        <DayPicker booking={booking} />
+        <Filters booking={booking} />
+      </div>
+      <div className="bk__offers">
+        <SlotPicker booking={booking} />
+        <FacilityPicker booking={booking} />
+      </div>
     </>
   );
 }
@@ -38,9 +42,13 @@ function Services({ booking }: { booking: BookingRef }) {
   if (mayRetry) return <LoadFailure problem={problem} onRetry={() => booking.send({ type: 'retry' })} />;
   return (
     <>
-      <Skeleton of="lines" count={2} />
-      <Skeleton of="days" />
-      <Skeleton of="slots" />
+      <div className="bk__wishes">
+        <Skeleton of="lines" count={2} />
+        <Skeleton of="days" />
+      </div>
+      <div className="bk__offers">
+        <Skeleton of="slots" />
+      </div>
     </>
   );
 }

@@ -10,9 +10,6 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { TextField } from '../../parts/TextField.tsx';
 import { SportIcon } from './SportIcon.tsx';
 
-/** With fewer, reading is faster than typing. */
-const worthSearching = 7;
-
 /** Both names are searched, whatever the language on the screen (R2.11.2). */
 const isFound = ({ name, ar_name }: VenueService, text: string): boolean =>
   [name, ar_name].some((one) => one?.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
@@ -38,7 +35,7 @@ export function ServiceList({ booking, legend, onChosen }: ServiceListProps) {
   return (
     <section className="bk__services">
       <h3 className="bk__h">{legend}</h3>
-      {services.length >= worthSearching ? (
+      {services.length > 1 ? (
         <TextField
           type="search"
           label={t`Search in English or Arabic`}

@@ -44,6 +44,10 @@ const words: Readonly<Record<string, (values: BookingProblem['values']) => Messa
   noFacility: () => noFacility,
   slotTaken: () => noFacility,
   slotGone: () => msg`That time is no longer available. Please choose another one.`,
+  linkDamaged: () => msg`Part of this link could not be read. Please check the choice below.`,
+  serviceGone: () => msg`This cannot be booked online any more. Please choose something else.`,
+  dayGone: () => msg`That day cannot be booked any more. This is the next one that can.`,
+  facilityGone: () => msg`The court you asked for is taken at that time. Another one is free.`,
   noFreeDay: () => msg`No free time in the next two weeks`,
   // tickets
   capacityReached: () => msg`Maximum capacity reached`,

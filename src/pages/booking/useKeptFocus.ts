@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 
 /**
  * A control that goes, or goes out of use, when it is pressed takes the focus along: it then moves on to the next control
  * of the same card, else to the heading, never to the page (I30).
  */
-export function useKeptFocus(booking: BookingRef, headingId: string): void {
+export function useKeptFocus(booking: BookingRef, headingId: string, panel?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const subscription = booking.subscribe(() => {
+      // A page has more than its panel: whoever is elsewhere is left in peace.
+      if (panel && !panel.current?.contains(document.activeElement)) return;
       const card = document.activeElement?.closest('article');
       // After the view has followed.
       setTimeout(() => {
@@ -17,5 +19,5 @@ export function useKeptFocus(booking: BookingRef, headingId: string): void {
       });
     });
     return () => subscription.unsubscribe();
-  }, [booking, headingId]);
+  }, [booking, headingId, panel]);
 }

@@ -60,6 +60,7 @@ describe('a running booking', () => {
     addExtra: () => Promise.resolve(),
     watchSession: silent,
     watchCart: silent,
+    followChoice: () => undefined,
   };
 
   test('keeps its draft while it lasts, and drops it when it is closed', () => {

@@ -1,0 +1,33 @@
+/** What of a booking lives in the address, so that a link, a reload or a way back leads to the very point. */
+import type { Id } from '../../src/contract/wire.ts';
+
+/** On the page that shows it, as its filter panel, or in a dialog over whatever is there. */
+export type BookingPlace = 'page' | 'dialog';
+
+export interface BookingChoice {
+  /** null: the customer picks one. */
+  serviceId: Id | null;
+  /** `YYYY-MM-DD`; null is the first day that can be booked. */
+  date: string | null;
+  /** Minutes; null is the shortest. */
+  duration: number | null;
+  slot: ChosenStart | null;
+  /** Only when another one than the first free one was chosen. */
+  facilityId: Id | null;
+}
+
+/** When a slot starts, `HH:mm:ss`; after midnight it belongs to the day before (Q3.4.a). */
+export interface ChosenStart {
+  startTime: string;
+  nextDay: boolean;
+}
+
+export const noChoice: BookingChoice = { serviceId: null, date: null, duration: null, slot: null, facilityId: null };
+
+export const isSameChoice = (one: BookingChoice, other: BookingChoice): boolean =>
+  one.serviceId === other.serviceId &&
+  one.date === other.date &&
+  one.duration === other.duration &&
+  one.slot?.startTime === other.slot?.startTime &&
+  one.slot?.nextDay === other.slot?.nextDay &&
+  one.facilityId === other.facilityId;

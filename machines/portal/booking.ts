@@ -1,0 +1,126 @@
+/** The portal's booking: where it stands, what it was asked for, and how the address follows its choice (R2.11, R4.5). */
+import { portal, type FetchedBooking, type PortalEvent, type PortalNews } from './portalSetup.ts';
+
+type Told<Type extends PortalEvent['type']> = { event: Extract<PortalEvent, { type: Type }> };
+
+/** Another address, or another wish, decides anew what is booked, and where; only one booking runs at a time. */
+const deciding = '#portal.booking.deciding';
+const arrival = {
+  target: deciding,
+  actions: { type: 'keepAddress', params: ({ event }: Told<'address.changed'>) => event },
+} as const;
+const openDialog = {
+  target: deciding,
+  actions: { type: 'askForDialog', params: ({ event }: Told<'booking.open'>) => event },
+} as const;
+const openPanel = {
+  target: deciding,
+  actions: { type: 'askForPanel', params: ({ event }: Told<'panel.open'>) => event },
+} as const;
+
+const begin = [
+  { type: 'startBooking', params: ({ event }: { event: { output: FetchedBooking } }) => event },
+  'keepAsked',
+  'writeAsked',
+  'forgetDraft',
+] as const;
+
+/** The panel can be asked for again; a dialog is closed. */
+const failure = [
+  { guard: 'isForPage', target: '#portal.booking.failed', actions: 'tellFailure' },
+  { target: '#portal.booking.closed', actions: ['tellFailure', 'clearAddress'] },
+] as const;
+
+const follow = [
+  { type: 'keepChoice', params: ({ event }: { event: Extract<PortalNews, { type: 'choice.changed' }> }) => event },
+  { type: 'writeChoice', params: ({ event }: { event: Extract<PortalNews, { type: 'choice.changed' }> }) => event },
+] as const;
+/** The address says the right thing; what its entry of the history remembers may be lost. */
+const keepMark = { type: 'writeChoice', params: { isOver: false } } as const;
+
+export const booking = portal.createStateConfig({
+  initial: 'waiting',
+  states: {
+    /** Until the site is open and the first address is known. */
+    waiting: {
+      always: { guard: 'isReady', target: 'deciding' },
+      on: { 'address.changed': { actions: { type: 'keepAddress', params: ({ event }) => event } } },
+    },
+    deciding: {
+      always: [
+        { guard: 'isNothingAsked', target: 'closed' },
+        { guard: 'mustLogInFirst', target: 'closed', actions: 'postponeBooking' },
+        { target: 'fetching' },
+      ],
+    },
+    closed: {
+      on: { 'address.changed': arrival, 'booking.open': openDialog, 'panel.open': openPanel },
+    },
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchBooking',
+        src: 'fetchBooking',
+        onDone: [
+          { guard: 'isForPage', target: 'open.onPage', actions: begin },
+          { target: 'open.inDialog', actions: begin },
+        ],
+        onError: failure,
+      },
+      on: { 'address.changed': arrival, 'booking.open': openDialog },
+    },
+    /** The panel is not to be had; the rest of the page is there all the same. */
+    failed: {
+      on: { 'panel.retry': 'fetching', 'address.changed': arrival, 'booking.open': openDialog },
+    },
+    open: {
+      invoke: { id: 'watchBooking', src: 'watchBooking', onError: failure },
+      exit: 'stopBooking',
+      on: {
+        'xstate.done.actor.booking': { target: 'closed', actions: 'clearAddress' },
+        'xstate.error.actor.booking': failure,
+      },
+      initial: 'inDialog',
+      states: {
+        /** Step 1 stands on the page, as its filter panel. */
+        onPage: {
+          on: {
+            'choice.changed': [
+              { guard: { type: 'isOver', params: ({ event }) => event }, target: 'overPage', actions: follow },
+              { actions: follow },
+            ],
+            'address.changed': [
+              { guard: { type: 'isChosen', params: ({ event }) => event }, actions: keepMark },
+              arrival,
+            ],
+            'booking.open': openDialog,
+            'panel.close': { target: '#portal.booking.closed', actions: ['askForNothing', 'clearAddress'] },
+          },
+        },
+        /** The steps after the first lie over the page. */
+        overPage: {
+          on: {
+            'choice.changed': [
+              { guard: { type: 'isOver', params: ({ event }) => event }, actions: follow },
+              { target: 'onPage', actions: follow },
+            ],
+            // The way back leads from them to the panel, whose booking goes on.
+            'address.changed': [
+              { guard: { type: 'isOnSamePage', params: ({ event }) => event }, actions: 'closeSteps' },
+              arrival,
+            ],
+          },
+        },
+        inDialog: {
+          on: {
+            'choice.changed': { actions: follow },
+            'address.changed': [
+              { guard: { type: 'isChosenInDialog', params: ({ event }) => event }, actions: keepMark },
+              arrival,
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,197 @@
+/** The words of the portal's chart: what it knows, hears and tells, what it runs, guards and actions. */
+import { assign, emit, raise, sendTo, setup, stopChild } from 'xstate';
+import type { User } from '../../src/contract/customers.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { isSameChoice, noChoice, type BookingChoice } from '../booking/bookingChoice.ts';
+import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts';
+import { cartMachine, type CartInput } from '../cart/cartMachine.ts';
+import { clockMachine } from '../clock/clockMachine.ts';
+import { loginMachine, type LoginOutput } from '../login/loginMachine.ts';
+import { sessionMachine, type SessionInput } from '../session/sessionMachine.ts';
+import { job, listener } from '../shared/job.ts';
+import { siteMachine, type SiteInput } from '../site/siteMachine.ts';
+import { versionMachine } from '../version/versionMachine.ts';
+import type { Asked, Shown } from './bookingAddress.ts';
+import { isSameBooking } from './takingUp.ts';
+
+export interface PortalInput {
+  site: SiteInput;
+  session: SessionInput;
+  /** What a former page load left behind, already parsed. */
+  cart: Pick<CartInput, 'lines' | 'choices'>;
+  booking: Pick<BookingInput, 'draft' | 'now' | 'lateLimit'>;
+}
+
+export interface PortalContext {
+  input: PortalInput;
+  config: SiteConfig | null;
+  user: User | null;
+  /** The booking that the address or a button asks for; undefined until the first address is known. */
+  asked: Asked | null | undefined;
+  /** When it was asked for, on the venue's clock. */
+  now: string;
+  /** What a former page load left; null once the first address has decided about it. */
+  draft: BookingInput['draft'];
+  /** What the running booking has chosen, as the address says it. */
+  chosen: BookingChoice;
+}
+
+/** What the running actors tell; the listeners at the edge forward it. */
+export type PortalNews =
+  | { type: 'site.opened'; config: SiteConfig }
+  | { type: 'session.changed'; user: User | null }
+  | { type: 'session.ended' }
+  | { type: 'session.expired' }
+  | { type: 'guest.emptied' }
+  | { type: 'login.wanted' }
+  | { type: 'cart.wanted' }
+  | { type: 'choice.changed'; choice: BookingChoice; isOver: boolean };
+
+export type PortalEvent =
+  | PortalNews
+  | { type: 'address.changed'; asked: Asked | null; now: string }
+  | { type: 'booking.open'; serviceId: Id | null; now: string }
+  | { type: 'panel.open'; serviceId: Id | null; date: string | null; now: string }
+  | { type: 'panel.close' }
+  | { type: 'panel.retry' }
+  | { type: 'login.open' }
+  | { type: 'login.close' }
+  | { type: 'defect.found' };
+
+/** A function, since a whole machine in an event would be written out by every inspector and recording. */
+export type FetchedBooking = () => typeof bookingMachine;
+
+/** What XState tells of a spawned booking. */
+type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.actor.booking' };
+
+export type PortalEmitted =
+  | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
+  /** Logging in comes first; it leads back to that choice. */
+  | { type: 'booking.postpone'; choice: BookingChoice }
+  /** What the address is to say of the booking; null: nothing. */
+  | { type: 'address.write'; shown: Shown | null }
+  | { type: 'session.expired' }
+  | { type: 'dialog.failed' };
+
+const isBaps = ({ config }: PortalContext): boolean => config?.colors?.mode === 'baps';
+
+/** Cart and booking run below an open site only, so that the configuration is there. */
+export function configOf({ config }: PortalContext): SiteConfig {
+  if (config === null) throw new Error('The site is not open.');
+  return config;
+}
+
+function bookingInput(context: PortalContext): BookingInput {
+  const { asked, now, draft, user } = context;
+  const { place, choice, isDamaged } = asked ?? { place: 'dialog', choice: noChoice, isDamaged: false };
+  const { serviceId, ...time } = choice;
+  const { lateLimit } = context.input.booking;
+  return { config: configOf(context), user, now, place, serviceId, time, isDamaged, draft, lateLimit };
+}
+
+export const portal = setup({
+  types: {
+    context: {} as PortalContext,
+    events: {} as PortalEvent | BookingEnd,
+    emitted: {} as PortalEmitted,
+    tags: {} as 'busy',
+    input: {} as PortalInput,
+    children: {} as {
+      site: 'site';
+      version: 'version';
+      clock: 'clock';
+      session: 'session';
+      cart: 'cart';
+      login: 'login';
+    },
+  },
+  actors: {
+    site: siteMachine,
+    version: versionMachine,
+    clock: clockMachine,
+    session: sessionMachine,
+    cart: cartMachine,
+    /** The booking is the largest of all and nobody's first wish: its code comes when it is wanted. */
+    fetchBooking: job<FetchedBooking, void>('fetchBooking'),
+    login: loginMachine,
+    /** Forwards what site and session tell. */
+    watchShell: listener<PortalNews>('watchShell'),
+    /** Forwards what the cart tells. */
+    watchCart: listener<PortalNews>('watchCart'),
+    /** Forwards what the booking dialog asks for. */
+    watchBooking: listener<PortalNews>('watchBooking'),
+  },
+  guards: {
+    isReady: ({ context }) => context.config !== null && context.asked !== undefined,
+    isNothingAsked: ({ context: { asked, config } }) => !asked || !config?.enable_facility_booking,
+    /** R4.5.10, R6.1.12: on baps sites the login comes before the booking dialog. */
+    mustLogInFirst: ({ context }) => isBaps(context) && context.user === null && context.asked?.place === 'dialog',
+    isBaps: ({ context }) => isBaps(context),
+    isForPage: ({ context }) => context.asked?.place === 'page',
+    isOver: (_, { isOver }: { isOver: boolean }) => isOver,
+    isChosen: ({ context }, { asked }: { asked: Asked | null }) =>
+      asked !== null && isSameChoice(asked.choice, context.chosen),
+    isChosenInDialog: ({ context }, { asked }: { asked: Asked | null }) =>
+      asked?.place === 'dialog' && isSameChoice(asked.choice, context.chosen),
+    isOnSamePage: ({ context }, { asked }: { asked: Asked | null }) =>
+      asked?.place === 'page' && asked.choice.serviceId === context.chosen.serviceId,
+  },
+  actions: {
+    keepConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
+    keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    keepAddress: assign(({ context: { draft } }, { asked, now }: { asked: Asked | null; now: string }) => ({
+      asked,
+      now,
+      draft: draft && asked && isSameBooking(draft, asked) ? draft : null,
+    })),
+    askForDialog: assign((_, { serviceId, now }: { serviceId: Id | null; now: string }) => ({
+      asked: { place: 'dialog' as const, choice: { ...noChoice, serviceId }, isDamaged: false },
+      now,
+      draft: null,
+    })),
+    askForPanel: assign((_, { serviceId, date, now }: { serviceId: Id | null; date: string | null; now: string }) => ({
+      asked: { place: 'page' as const, choice: { ...noChoice, serviceId, date }, isDamaged: false },
+      now,
+      draft: null,
+    })),
+    askForNothing: assign({ asked: null, draft: null }),
+    forgetDraft: assign({ draft: null }),
+    keepAsked: assign(({ context }) => ({ chosen: context.asked?.choice ?? noChoice })),
+    keepChoice: assign((_, { choice }: { choice: BookingChoice }) => ({ chosen: choice })),
+    writeAsked: emit(({ context: { asked, draft } }) => ({
+      type: 'address.write',
+      shown: asked
+        ? { place: asked.place, choice: asked.choice, isOver: draft !== null && draft.step !== 'choosing' }
+        : null,
+    })),
+    writeChoice: emit(({ context }, { isOver }: { isOver: boolean }) => ({
+      type: 'address.write',
+      shown: { place: context.asked?.place ?? 'dialog', choice: context.chosen, isOver },
+    })),
+    clearAddress: emit({ type: 'address.write', shown: null }),
+    closeSteps: sendTo('booking', { type: 'dialog.close' }),
+    postponeBooking: emit(({ context }) => ({
+      type: 'booking.postpone',
+      choice: context.asked?.choice ?? noChoice,
+    })),
+    tellCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
+    clearCart: sendTo('cart', { type: 'cart.clear' }),
+    beginSession: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'user.signedIn' as const, user, at })),
+    endGuest: sendTo('session', { type: 'guest.emptied' as const }),
+    openHome: emit({ type: 'page.open', page: 'home' }),
+    openLogin: emit({ type: 'page.open', page: 'login' }),
+    openCart: emit({ type: 'page.open', page: 'cart' }),
+    tellExpiry: emit({ type: 'session.expired' }),
+    /** Runs it like any other child, under its own name. */
+    startBooking: assign(({ context, spawn }, { output }: { output: FetchedBooking }) => {
+      // SAFETY: typed children are those known beforehand; this one is told apart by its name alone.
+      const spawnNamed = spawn as (logic: typeof bookingMachine, options: object) => unknown;
+      spawnNamed(output(), { id: 'booking', systemId: 'booking', input: bookingInput(context) });
+      return {};
+    }),
+    stopBooking: stopChild('booking'),
+    findDefect: raise({ type: 'defect.found' }),
+    tellFailure: emit({ type: 'dialog.failed' }),
+  },
+});

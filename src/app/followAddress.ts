@@ -1,0 +1,82 @@
+/** The one wire between the machines and the address bar: what it says is told, what is to be shown is written. */
+import { askedAt, isDialogAt, moveTo, returnAddress, type Shown } from '../../machines/portal/bookingAddress.ts';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import type { SiteRef } from '../../machines/site/siteMachine.ts';
+import { screen } from '../../machines/site/siteSelectors.ts';
+import { venueNow } from '../../machines/slots/venueClock.ts';
+import type { Router } from './routes.tsx';
+
+/** Why the address is changing: to say what is chosen, since the booking is over, or since another page is wanted. */
+type Purpose = 'follow' | 'close' | 'page';
+
+const loginAddress = (nextAddress: string): string => `/login?nextUrl=${encodeURIComponent(nextAddress)}`;
+
+export function followAddress(portal: PortalRef, router: Router): void {
+  /** What the address is to say; undefined: nothing that would have to be written. */
+  let wanted: Shown | null | undefined;
+  /** The move under way, and the address that it leads to; one at a time, so that none overtakes another. */
+  let pending: { purpose: Purpose; address: string | null } | undefined;
+  let lastKey = '';
+
+  const here = () => router.state.location;
+  const addressHere = () => here().pathname + here().search + here().hash;
+
+  function go(purpose: Purpose, address: string, options?: { replace?: boolean; state?: unknown }): void {
+    pending = { purpose, address };
+    void router.navigate(address, { preventScrollReset: purpose !== 'page', ...options });
+  }
+
+  function write(): void {
+    const isBusy = pending !== undefined || !router.state.initialized || router.state.navigation.state !== 'idle';
+    if (wanted === undefined || isBusy) return;
+    const move = moveTo(here(), wanted);
+    const purpose = wanted === null ? 'close' : 'follow';
+    if (wanted === null) wanted = undefined;
+    if (move.kind === 'back') {
+      pending = { purpose, address: null };
+      void router.navigate(-1);
+    } else if (move.kind !== 'stay') go(purpose, move.address, { replace: move.kind === 'replace', state: move.state });
+  }
+
+  /** Tells of every address but those that only say what the booking knows. */
+  function look(): void {
+    const { key } = here();
+    if (key === lastKey || router.state.navigation.state !== 'idle') return;
+    lastKey = key;
+    const ended = pending;
+    pending = undefined;
+    const isExpected = ended !== undefined && (ended.address === null || ended.address === addressHere());
+    const isFollowing = isExpected && ended.purpose === 'follow';
+    const isReopened = isExpected && ended.purpose === 'close' && wanted !== undefined;
+    if (isFollowing || isReopened) return;
+    wanted = undefined;
+    portal.send({ type: 'address.changed', asked: askedAt(here()), now: venueNow(Date.now()) });
+  }
+
+  portal.on('address.write', ({ shown }) => {
+    wanted = shown;
+    // A page that is wanted in the same breath goes first.
+    queueMicrotask(write);
+  });
+
+  /** The entry of a dialog that is left for a page becomes that page. */
+  const open = (address: string) => go('page', address, { replace: isDialogAt(here()) });
+  portal.on('page.open', ({ page }) => {
+    if (page === 'home') open('/');
+    if (page === 'cart') open('/cart');
+    if (page === 'login' && here().pathname !== '/login') open(loginAddress(addressHere()));
+  });
+  portal.on('booking.postpone', ({ choice }) => open(loginAddress(returnAddress(here(), choice))));
+
+  // R4.2.7: a site that is switched off says so under its own address.
+  const site = portal.system.get('site') as SiteRef;
+  site.subscribe((snapshot) => {
+    if (screen(snapshot) === 'disabled' && here().pathname !== '/404') go('page', '/404', { replace: true });
+  });
+
+  router.subscribe(() => {
+    look();
+    write();
+  });
+  look();
+}

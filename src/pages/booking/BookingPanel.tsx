@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId, useRef } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { close } from '../../art/icons/signs.ts';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { BookingBar } from './BookingBar.tsx';
+import { BookingStatus } from './BookingStatus.tsx';
+import { ChooseTime } from './ChooseTime.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
+import '../../styles/booking.css';
+
+interface BookingPanelProps {
+  booking: BookingRef;
+  /** Where the panel need not stay. */
+  onClose?: (() => void) | undefined;
+}
+
+/** Step 1 on a page: the facility booking filter panel (R2.11). What follows is in the dialog. */
+export function BookingPanel({ booking, onClose }: BookingPanelProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const isLocked = useSelector(booking, read.isLocked);
+  const isOver = useSelector(booking, read.isOver);
+  useKeptFocus(booking, headingId, panel);
+  return (
+    <section ref={panel} className="panel bk bk--panel" aria-labelledby={headingId} inert={isOver}>
+      <div className="bk__head">
+        <h2 id={headingId} tabIndex={-1}>
+          <Trans>Book a time</Trans>
+        </h2>
+        {onClose ? <IconButton icon={close} label={t`Close`} onClick={onClose} /> : null}
+      </div>
+      <div className="bk__body" inert={isLocked}>
+        <ChooseTime booking={booking} />
+      </div>
+      <BookingBar booking={booking} step="choosing" isOnPage />
+      <BookingStatus booking={booking} />
+    </section>
+  );
+}

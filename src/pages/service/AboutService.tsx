@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { external } from '../../art/icons/signs.ts';
+import type { VenueServiceDetails } from '../../contract/facilities.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { useConfig } from '../../portal/portalContext.tsx';
+import { safeAddress } from '../../portal/safeAddress.ts';
+
+/** Where it is, and what one plays on. */
+export function AboutService({ service }: { service: VenueServiceDetails }) {
+  const locale = useLocale();
+  const { venue: operator } = useConfig();
+  const venue = [operator, ...operator.child_venues].find(({ id }) => id === service.venue_id);
+  const map = safeAddress(service.map_pin);
+  const courts = service.facilities?.length ?? 0;
+  const names = (list: readonly { name: string; ar_name: string | null }[] | null) =>
+    (list ?? []).map((one) => localName(one, locale)).join(locale === 'ar' ? '، ' : ', ');
+  const [isInside, isOutside] = [service.outdoor?.includes(0), service.outdoor?.includes(1)];
+  const surfaces = names(service.surfaces);
+  const formations = names(service.formations);
+  return (
+    <aside className="svc__about">
+      <h2>
+        <Trans>Good to know</Trans>
+      </h2>
+      <dl>
+        {venue ? (
+          <Fact term={<Trans>Where</Trans>}>
+            {localName(venue, locale)}
+            {map ? (
+              <a className="link" href={map} target="_blank" rel="noopener noreferrer">
+                <Trans>Directions</Trans>
+                <Icon of={external} />
+              </a>
+            ) : null}
+          </Fact>
+        ) : null}
+        {courts > 0 ? (
+          <Fact term={<Trans>Courts</Trans>}>
+            <Plural value={courts} one="# court" other="# courts" />
+          </Fact>
+        ) : null}
+        {isInside || isOutside ? (
+          <Fact term={<Trans>Setting</Trans>}>
+            {isInside && isOutside ? <Trans>Indoor and outdoor</Trans> : null}
+            {isInside && !isOutside ? <Trans>Indoor</Trans> : null}
+            {!isInside && isOutside ? <Trans>Outdoor</Trans> : null}
+          </Fact>
+        ) : null}
+        {surfaces ? <Fact term={<Trans>Surface</Trans>}>{surfaces}</Fact> : null}
+        {formations ? <Fact term={<Trans>Players</Trans>}>{formations}</Fact> : null}
+      </dl>
+    </aside>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { sportOf } from '../../art/sport.ts';
+import type { VenueServiceDetails } from '../../contract/facilities.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CourtArt } from '../../parts/CourtArt.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { imageAddress } from '../../portal/imageAddress.ts';
+import { useConfig } from '../../portal/portalContext.tsx';
+
+/** The service over its picture: name, what it is, what it costs at least. */
+export function ServiceHero({ service }: { service: VenueServiceDetails }) {
+  const locale = useLocale();
+  const { venue, image_base: base } = useConfig();
+  const price = service.price_from === null ? null : formatMoney(service.price_from, venue.currency, locale);
+  const description = localText(service, 'description', locale);
+  return (
+    <section className="svc__hero">
+      <Picture
+        eager
+        src={imageAddress(service.image, base)}
+        art={
+          <CourtArt
+            sport={sportOf(service.name, service.ar_name)}
+            seed={service.id}
+            shot="hero"
+            light="dusk"
+            width={1280}
+            height={480}
+          />
+        }
+      />
+      <div className="wrap svc__title">
+        <h1>{localName(service, locale)}</h1>
+        {description ? <p>{description}</p> : null}
+        {price === null ? null : (
+          <b>
+            <Trans>from {price}</Trans>
+          </b>
+        )}
+      </div>
+    </section>
+  );
+}

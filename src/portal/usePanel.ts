@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { panel, type PanelState } from '../../machines/portal/portalSelectors.ts';
+import { venueNow } from '../../machines/slots/venueClock.ts';
+import type { Id } from '../contract/wire.ts';
+import { usePortal } from './portalContext.tsx';
+
+/** What a page tells its panel through the outlet that the panel stands in. */
+export interface PanelHost {
+  /** The panel need not stay. */
+  onClose?: () => void;
+}
+
+interface Panel {
+  state: PanelState;
+  /** Lets the panel stand on this page, with a service and a day if they are known. */
+  open: (serviceId: Id | null, date: string | null) => void;
+  close: () => void;
+  retry: () => void;
+}
+
+/** The filter panel of the page: its booking runs for as long as the page is there, or until another one begins. */
+export function usePanel(): Panel {
+  const portal = usePortal();
+  return {
+    state: useSelector(portal, panel),
+    open: (serviceId, date) => portal.send({ type: 'panel.open', serviceId, date, now: venueNow(Date.now()) }),
+    close: () => portal.send({ type: 'panel.close' }),
+    retry: () => portal.send({ type: 'panel.retry' }),
+  };
+}
