@@ -10,7 +10,6 @@ import { problemOf, Refusal, type Problem } from '../shared/refusal.ts';
 import { logoutAddress, type Arrival } from './arrival.ts';
 import type { LoginOffers } from './loginOffers.ts';
 import type { LoginOutput } from './loginOutput.ts';
-export type { LoginOutput };
 import {
   emailFaults,
   guestFaults,

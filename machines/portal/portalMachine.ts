@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { noChoice } from '../booking/bookingChoice.ts';
 import type { CartInput } from '../cart/cartMachine.ts';
-import { offersOf } from '../login/loginOffers.ts';
 import { booking } from './booking.ts';
+import { dialogs } from './dialogs.ts';
 import { configOf, portal, type PortalContext } from './portalSetup.ts';
 
 export type { PortalInput, PortalNews } from './portalSetup.ts';
@@ -14,12 +14,14 @@ const broken = { actions: 'findDefect' } as const;
 export const portalMachine = portal.createMachine({
   id: 'portal',
   description:
-    'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking while its panel or dialog is there (R2.11), login while its dialog is.',
+    'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking while its panel or dialog is there (R2.11), login and the way to a new password while their dialogs are.',
   type: 'parallel',
   context: ({ input }) => ({
     input,
     config: null,
     user: null,
+    wares: input.cart.lines.map(({ productType }) => ({ productType })),
+    isOverLoginPage: false,
     asked: undefined,
     now: input.booking.now,
     draft: input.booking.draft,
@@ -70,29 +72,13 @@ export const portalMachine = portal.createMachine({
             // R4.1.8: a guest without lines is nobody.
             'guest.emptied': { actions: 'endGuest' },
             'cart.wanted': { actions: 'openCart' },
+            'wares.changed': { actions: { type: 'keepWares', params: ({ event }) => event } },
           },
         },
       },
     },
     booking,
-    login: {
-      initial: 'closed',
-      states: {
-        // R4.5.10: on baps sites one logs in on a page of its own.
-        closed: { on: { 'login.open': 'open', 'login.wanted': [{ guard: 'isBaps', actions: 'openLogin' }, 'open'] } },
-        open: {
-          on: { 'login.close': 'closed' },
-          invoke: {
-            id: 'login',
-            systemId: 'login',
-            src: 'login',
-            input: ({ context }) => ({ offers: offersOf(configOf(context), []), arrival: null }),
-            onDone: { target: 'closed', actions: { type: 'beginSession', params: ({ event }) => event.output } },
-            onError: { target: 'closed', actions: 'tellFailure' },
-          },
-        },
-      },
-    },
+    dialogs,
   },
 });
 

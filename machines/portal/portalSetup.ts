@@ -1,5 +1,6 @@
 /** The words of the portal's chart: what it knows, hears and tells, what it runs, guards and actions. */
 import { assign, emit, raise, sendTo, setup, stopChild } from 'xstate';
+import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
@@ -7,7 +8,9 @@ import { isSameChoice, noChoice, type BookingChoice } from '../booking/bookingCh
 import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts';
 import { cartMachine, type CartInput } from '../cart/cartMachine.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
-import { loginMachine, type LoginOutput } from '../login/loginMachine.ts';
+import { forgotPasswordMachine, type ForgotPasswordOutput } from '../forgotPassword/forgotPasswordMachine.ts';
+import { loginMachine } from '../login/loginMachine.ts';
+import type { LoginOutput } from '../login/loginOutput.ts';
 import { sessionMachine, type SessionInput } from '../session/sessionMachine.ts';
 import { job, listener } from '../shared/job.ts';
 import { siteMachine, type SiteInput } from '../site/siteMachine.ts';
@@ -27,6 +30,10 @@ export interface PortalContext {
   input: PortalInput;
   config: SiteConfig | null;
   user: User | null;
+  /** The kinds of what lies in the cart: they decide whether guests are welcome (R6.1.3). */
+  wares: readonly Pick<CartLine, 'productType'>[];
+  /** The way to a new password was taken from the login page, not from its dialog. */
+  isOverLoginPage: boolean;
   /** The booking that the address or a button asks for; undefined until the first address is known. */
   asked: Asked | null | undefined;
   /** When it was asked for, on the venue's clock. */
@@ -46,6 +53,7 @@ export type PortalNews =
   | { type: 'guest.emptied' }
   | { type: 'login.wanted' }
   | { type: 'cart.wanted' }
+  | { type: 'wares.changed'; wares: PortalContext['wares'] }
   | { type: 'choice.changed'; choice: BookingChoice; isOver: boolean };
 
 export type PortalEvent =
@@ -57,6 +65,8 @@ export type PortalEvent =
   | { type: 'panel.retry' }
   | { type: 'login.open' }
   | { type: 'login.close' }
+  | { type: 'password.forgot' }
+  | { type: 'recovery.close' }
   | { type: 'defect.found' };
 
 /** A function, since a whole machine in an event would be written out by every inspector and recording. */
@@ -72,6 +82,7 @@ export type PortalEmitted =
   /** What the address is to say of the booking; null: nothing. */
   | { type: 'address.write'; shown: Shown | null }
   | { type: 'session.expired' }
+  | ({ type: 'password.changed' } & ForgotPasswordOutput)
   | { type: 'dialog.failed' };
 
 const isBaps = ({ config }: PortalContext): boolean => config?.colors?.mode === 'baps';
@@ -104,6 +115,7 @@ export const portal = setup({
       session: 'session';
       cart: 'cart';
       login: 'login';
+      forgotPassword: 'forgotPassword';
     },
   },
   actors: {
@@ -115,6 +127,7 @@ export const portal = setup({
     /** The booking is the largest of all and nobody's first wish: its code comes when it is wanted. */
     fetchBooking: job<FetchedBooking, void>('fetchBooking'),
     login: loginMachine,
+    forgotPassword: forgotPasswordMachine,
     /** Forwards what site and session tell. */
     watchShell: listener<PortalNews>('watchShell'),
     /** Forwards what the cart tells. */
@@ -128,6 +141,8 @@ export const portal = setup({
     /** R4.5.10, R6.1.12: on baps sites the login comes before the booking dialog. */
     mustLogInFirst: ({ context }) => isBaps(context) && context.user === null && context.asked?.place === 'dialog',
     isBaps: ({ context }) => isBaps(context),
+    isCustomer: (_, { user }: { user: User | null }) => user !== null && !user.is_anonymous,
+    isOverLoginPage: ({ context }) => context.isOverLoginPage,
     isForPage: ({ context }) => context.asked?.place === 'page',
     isOver: (_, { isOver }: { isOver: boolean }) => isOver,
     isChosen: ({ context }, { asked }: { asked: Asked | null }) =>
@@ -140,6 +155,8 @@ export const portal = setup({
   actions: {
     keepConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
     keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    keepWares: assign((_, { wares }: Pick<PortalContext, 'wares'>) => ({ wares })),
+    remember: assign((_, { isOverPage }: { isOverPage: boolean }) => ({ isOverLoginPage: isOverPage })),
     keepAddress: assign(({ context: { draft } }, { asked, now }: { asked: Asked | null; now: string }) => ({
       asked,
       now,
@@ -182,6 +199,7 @@ export const portal = setup({
     openHome: emit({ type: 'page.open', page: 'home' }),
     openLogin: emit({ type: 'page.open', page: 'login' }),
     openCart: emit({ type: 'page.open', page: 'cart' }),
+    tellNewPassword: emit((_, { message }: ForgotPasswordOutput) => ({ type: 'password.changed' as const, message })),
     tellExpiry: emit({ type: 'session.expired' }),
     /** Runs it like any other child, under its own name. */
     startBooking: assign(({ context, spawn }, { output }: { output: FetchedBooking }) => {

@@ -8,6 +8,7 @@ import { askCart, followCart } from '../edge/jobs/askCart.ts';
 import { provideCart } from '../edge/jobs/cartJobs.ts';
 import { provideClock } from '../edge/jobs/clockJobs.ts';
 import { followSession } from '../edge/jobs/followSession.ts';
+import { provideForgotPassword } from '../edge/jobs/forgotPasswordJobs.ts';
 import { provideLogin } from '../edge/jobs/loginJobs.ts';
 import { provideSession } from '../edge/jobs/sessionJobs.ts';
 import { provideSite } from '../edge/jobs/siteJobs.ts';
@@ -50,6 +51,7 @@ export function providePortal(find: Find, tell: Tell) {
       clock: provideClock(),
       session: provideSession(),
       login: provideLogin(),
+      forgotPassword: provideForgotPassword(),
       cart: provideCart(),
       fetchBooking: fromPromise(async () => {
         const { provideBooking } = await import('../edge/jobs/bookingJobs.ts');
@@ -74,8 +76,14 @@ export function providePortal(find: Find, tell: Tell) {
         ];
       }),
       watchCart: news((tell) => {
-        const emptied = find('cart').on('guest.emptied', tell);
-        return [() => emptied.unsubscribe()];
+        const cart = find('cart');
+        const emptied = cart.on('guest.emptied', tell);
+        return [
+          () => emptied.unsubscribe(),
+          followCart(cart, (lines) =>
+            tell({ type: 'wares.changed', wares: lines.map(({ productType }) => ({ productType })) }),
+          ),
+        ];
       }),
       watchBooking: news((tell) => {
         const booking = find('booking');

@@ -37,6 +37,9 @@ export function startPortal(): PortalRef {
   portal.subscribe({ error: (error) => console.error(error) });
   followChildren(portal);
   portal.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` }));
+  portal.on('password.changed', ({ message }) =>
+    notify({ tone: 'ok', text: message ?? t`Your password is changed. You can log in with it now.` }),
+  );
   portal.on('dialog.failed', () => notify({ tone: 'bad', text: t`Something went wrong, please try again` }));
   portal.start();
   return portal;

@@ -1,4 +1,4 @@
-import { createMachine, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { createMachine, type AnyEventObject } from 'xstate';
 import { portalMachine, type PortalInput } from '../../machines/portal/portalMachine.ts';
 import { parse } from 'valibot';
 import { SiteConfig } from '../../src/contract/site.ts';
@@ -20,6 +20,9 @@ export const bapsSite = configIn('baps');
 /** Facilities cannot be booked online here. */
 const quietSite = { ...standardSite, enable_facility_booking: false };
 export const layla = parse(User, { id: 7, name: 'Layla Haddad', email: 'layla@example.ae' });
+
+/** Somebody who goes on without an account. */
+export const passerBy = parse(User, { id: 8, name: 'Omar', is_anonymous: true });
 
 export const portalInput: PortalInput = {
   site: { host: 'localhost:5173', hostname: 'localhost' },
@@ -68,6 +71,7 @@ const opened = [standardSite, bapsSite, quietSite].map((config) => ({ type: 'sit
 const shellEvents: AnyEventObject[] = [
   ...opened.slice(0, 2),
   { type: 'session.changed', user: layla },
+  { type: 'session.changed', user: passerBy },
   { type: 'session.changed', user: null },
   { type: 'session.ended' },
   { type: 'session.expired' },
@@ -76,11 +80,16 @@ const shellEvents: AnyEventObject[] = [
   { type: 'cart.wanted' },
   { type: 'login.open' },
   { type: 'login.close' },
+  { type: 'password.forgot' },
+  { type: 'recovery.close' },
+  { type: 'wares.changed', wares: [{ productType: 'membership' }] },
   ...['site', 'version', 'clock', 'session', 'watchShell', 'cart', 'watchCart'].map((name) =>
     failed(name, new Error('defect')),
   ),
   done('login', { user: layla, at: 5 }),
   failed('login', new Error('defect')),
+  done('forgotPassword', { message: 'Your password is changed' }),
+  failed('forgotPassword', new Error('defect')),
 ];
 
 const bookingEvents: AnyEventObject[] = [
@@ -104,15 +113,11 @@ const bookingEvents: AnyEventObject[] = [
   failed('booking', new Error('defect')),
 ];
 
-/** Before the site is open there is no page that could ask for a login. */
-const isThere = ({ type }: AnyEventObject, state: AnyMachineSnapshot): boolean =>
-  !state.matches({ shop: 'shut' }) || !(type === 'login.open' || type === 'login.wanted');
-
 const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model => ({
   machine: portalMachine,
   input,
   // After a defect nothing is promised but the way to load the page anew.
-  events: (state) => (state.matches({ condition: 'broken' }) ? [] : events.filter((event) => isThere(event, state))),
+  events: (state) => (state.matches({ condition: 'broken' }) ? [] : events),
   project: ({ context }) => [
     context.user?.id ?? null,
     context.config?.colors?.mode ?? null,
@@ -120,6 +125,7 @@ const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model =
     context.asked?.place ?? null,
     context.draft,
     context.chosen.serviceId,
+    context.isOverLoginPage,
   ],
 });
 
