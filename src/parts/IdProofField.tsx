@@ -10,7 +10,7 @@ import { TextField } from './TextField.tsx';
 export interface IdProof {
   id_proof_type_id: number | null;
   /** Without dashes. */
-  id_proof_number: string | null;
+  id_proof_number: string;
 }
 
 export interface IdProofFieldProps {
@@ -38,7 +38,7 @@ export function IdProofField({ types, value, onChange, locked = false, disabled,
   // R5.3.11: the first of the list, unless another was chosen.
   const type = types.find(({ id }) => id === value.id_proof_type_id) ?? types[0];
   const typeId = type?.id ?? null;
-  const number = value.id_proof_number ?? '';
+  const number = value.id_proof_number;
   const label = i18n._(numbers[typeId ?? 0] ?? otherNumber);
   if (locked) return <TextField label={label} locked ltr value={masked(number)} />;
   const put = (id_proof_number: string): void => onChange({ id_proof_type_id: typeId, id_proof_number });
@@ -50,7 +50,7 @@ export function IdProofField({ types, value, onChange, locked = false, disabled,
         value={String(typeId ?? '')}
         disabled={disabled}
         // A number belongs to its document: the other one's is not asked to fit.
-        onChange={(id) => onChange({ id_proof_type_id: Number(id), id_proof_number: null })}
+        onChange={(id) => onChange({ id_proof_type_id: Number(id), id_proof_number: '' })}
       />
       {typeId === idProofTypes.emiratesId ? (
         <EmiratesIdField {...text} label={label} value={number} onChange={put} disabled={disabled} />

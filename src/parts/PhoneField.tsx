@@ -25,11 +25,13 @@ export interface PhoneFieldProps extends FieldText {
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  /** Any number will do: none is asked for, and no fault is shown (R5.1.10). */
+  unchecked?: boolean | undefined;
 }
 
 /** A mobile number: country and number, written from left to right in both languages. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { countries, value, onChange, locked = false, disabled, required, onBlur, ...text } = props;
+  const { countries, value, onChange, locked = false, disabled, required, onBlur, unchecked, error, ...text } = props;
   const { t } = useLingui();
   const [picked, setPicked] = useState<string | null>(null);
   // Several countries share a dialling code; the one picked here stays, otherwise the first of the list.
@@ -43,7 +45,7 @@ export function PhoneField(props: PhoneFieldProps) {
   };
 
   return (
-    <Field {...text}>
+    <Field {...text} error={unchecked ? null : error}>
       {(control) => (
         <div className="phone" dir="ltr">
           <span className="phone__country">
@@ -74,7 +76,7 @@ export function PhoneField(props: PhoneFieldProps) {
             value={value.mobile_number}
             readOnly={locked}
             disabled={disabled}
-            required={required}
+            required={required && !unchecked}
             onBlur={onBlur}
             onChange={(event) => onChange({ ...value, mobile_number: event.target.value })}
           />

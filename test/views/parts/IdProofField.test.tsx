@@ -12,7 +12,7 @@ const types = [
   { id: 32, name: 'Emirates Id' },
   { id: 33, name: 'Passport' },
 ];
-const nothing: IdProof = { id_proof_type_id: null, id_proof_number: null };
+const nothing: IdProof = { id_proof_type_id: null, id_proof_number: '' };
 
 function Asking({ value: first = nothing, ...props }: Partial<IdProofFieldProps>) {
   const [value, setValue] = useState(first);
@@ -87,7 +87,7 @@ describe('R2.13.19: IdProofField', () => {
     await show(<Asking />);
     await userEvent.type(number(), '784');
     await userEvent.selectOptions(type(), 'Passport');
-    expect(value()).toEqual([33, null]);
+    expect(value()).toEqual([33, '']);
   });
 
   test('says at the number why it was refused', async () => {

@@ -56,3 +56,9 @@ test('shows a number from the profile without letting it be changed', async () =
   expect(number().readOnly).toBe(true);
   expect(country().disabled).toBe(true);
 });
+
+test('R5.1.10: asks for nothing and refuses nothing where its checks are switched off', async () => {
+  await show(<Asking error="Mobile number is not valid" required unchecked />);
+  expect([number().required, number().getAttribute('aria-invalid')]).toEqual([false, null]);
+  expect(screen.queryByText('Mobile number is not valid')).toBeNull();
+});
