@@ -51,6 +51,12 @@ export function isPast(booking: WhenFields, now: string): boolean {
   return Temporal.PlainDateTime.compare(Temporal.PlainDateTime.from(now.replace(' ', 'T')), endOf(booking)) > 0;
 }
 
+const over: readonly BookingStatus[] = ['rejected', 'inactive', 'checkedOut'];
+
+/** Whether somebody still has to be there: not past, and neither refused nor given up. */
+export const isToCome = (booking: StatusFields & WhenFields, now: string): boolean =>
+  !isPast(booking, now) && !over.includes(bookingStatus(booking));
+
 /** Minutes from start to end. */
 export function minutesOf(booking: WhenFields): number {
   const start = Temporal.PlainDate.from(booking.facility_date).toPlainDateTime(booking.facility_start_time);

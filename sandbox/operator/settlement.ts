@@ -24,12 +24,12 @@ async function setStatus(
   trx: Trx,
   order: Order,
   status: number,
-  booking: Partial<Tables['booking']> = {},
+  booking: { status_id?: number; is_booking_approved?: number } = {},
 ): Promise<void> {
   await trx.updateTable('order_item').set({ status_id: status }).where('order_id', '=', order.id).execute();
   await trx
     .updateTable('booking')
-    .set({ status_id: status, ...(booking as object) })
+    .set({ status_id: status, ...booking })
     .where('order_id', '=', order.id)
     .execute();
 }
@@ -140,7 +140,8 @@ export async function markRejected(server: Server, trx: Trx, order: Order): Prom
 export async function markCancelled(server: Server, trx: Trx, order: Order, heirSession: string | null): Promise<void> {
   const holdsResources = ['paid', 'awaiting_payment', 'awaiting_approval'].includes(order.state);
   await setState(trx, order, 'cancelled');
-  await setStatus(trx, order, statusIds.cancelled);
+  // A facility booking knows no word for cancelled (R4.10): it is inactive, and waits for nobody.
+  await setStatus(trx, order, statusIds.cancelled, { status_id: statusIds.inactive });
   await trx
     .updateTable('payment_attempt')
     .set({ state: 'abandoned', reason: 'The order was given up' })

@@ -223,7 +223,7 @@ export function seededBookings(now: Temporal.PlainDateTime): SeededBookings {
       is_booking_approved: approved,
       cid_approved: null,
       is_cid_approved: null,
-      status_id: status,
+      status_id: fate === 'cancelled' ? statusIds.inactive : status,
       check_in_time: used ? starts_at : null,
       check_out_time: used && chance.roll() < 0.7 ? ends_at : null,
       customers: [],

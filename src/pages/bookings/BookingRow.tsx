@@ -27,6 +27,7 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
   const { image_base: base } = useConfig();
   const status = bookingStatus(booking);
   const { word, tone, shape } = statusWords[status];
+  const isAwaiting = status === 'pending' && isAwaitingApproval(booking);
   const minutes = minutesOf(booking);
   return (
     <li className="bkrow">
@@ -63,10 +64,10 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
         </p>
       </div>
       <div className="bkrow__s">
-        <StatusPill tone={tone} shape={isAwaitingApproval(booking) ? 'half' : shape}>
+        <StatusPill tone={tone} shape={isAwaiting ? 'half' : shape}>
           {i18n._(word)}
         </StatusPill>
-        {isAwaitingApproval(booking) && status === 'pending' ? (
+        {isAwaiting ? (
           <span className="fine">
             <Trans>Awaiting approval</Trans>
           </span>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { isPast } from '../../../machines/bookings/bookingStatus.ts';
+import { isToCome } from '../../../machines/bookings/bookingStatus.ts';
 import type { BookingPageQuery } from '../../edge/jobs/bookings.ts';
 import { loadFacilityBookings } from '../../edge/jobs/bookings.ts';
 import { end, start } from '../../art/icons/signs.ts';
@@ -41,9 +41,8 @@ export function Component() {
 
   // R2.3.7: on baps sites the entry reads My Bookings.
   const title = isBaps ? t`My Bookings` : t`Court bookings`;
-  const first = period === 'upcoming' && page === 1 ? shown?.data[0] : undefined;
   // A list that has been open for a while may hold a booking that is over by now.
-  const next = first && !isPast(first, now) ? first : undefined;
+  const next = period === 'upcoming' && page === 1 ? shown?.data.find((one) => isToCome(one, now)) : undefined;
   return (
     <main className="wrap acct">
       <PageTitle text={title} />

@@ -3,6 +3,7 @@ import {
   bookingStatus,
   isAwaitingApproval,
   isPast,
+  isToCome,
   minutesOf,
   type StatusFields,
 } from '../../../machines/bookings/bookingStatus.ts';
@@ -61,6 +62,19 @@ describe('when a booking is over', () => {
     ['Q4.10.b midnight has passed', at('23:00:00', '00:00:00'), '2026-11-21 00:00:01', true],
     ['Q4.10.b an end before the start', at('23:00:00', '01:00:00'), '2026-11-21 00:30:00', false],
   ])('%s', (_, booking, now, expected) => expect(isPast(booking, now)).toBe(expected));
+
+  test.each([
+    ['approved', { is_booking_approved: 1, status_id: 1 }, true],
+    ['pending', {}, true],
+    ['begun', { check_in_time: '2026-11-20 18:00:00' }, true],
+    ['rejected', { status_id: 2 }, false],
+    ['inactive', { status_id: 13 }, false],
+    ['checked out', { check_out_time: '2026-11-20 18:40:00' }, false],
+  ])('one that is %s is to come, as long as it is not over', (_, fields, expected) => {
+    const booking = { ...plain, ...at('18:00:00', '19:00:00'), ...fields };
+    expect(isToCome(booking, '2026-11-20 18:50:00')).toBe(expected);
+    expect(isToCome(booking, '2026-11-20 19:00:01')).toBe(false);
+  });
 
   test('lasts over midnight', () => expect(minutesOf(at('23:00:00', '01:00:00'))).toBe(120));
 });

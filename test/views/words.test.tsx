@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+/** Sentences that the specification gives word for word (R5.7, R8.1, R8.2, R9.2.10). */
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { activateLocale } from '../../src/i18n/locale.ts';
+import { ranges, wordsOf } from '../../src/pages/booking/bookingMessages.ts';
+import { isCartError, problemWords } from '../../src/pages/cart/cartMessages.ts';
+
+beforeAll(() => activateLocale('en'));
+
+describe('while booking', () => {
+  test.each([
+    ['R8.1.5', 'noFacility', {}, 'No facility available for selected time slot'],
+    ['R6.1.11', 'pleaseLogin', {}, 'Please Login!'],
+    ['R8.2.10', 'capacityReached', {}, 'Maximum capacity reached'],
+    [
+      'R8.2.11',
+      'capacityExceeded',
+      { remaining: 5, requested: 8 },
+      'Maximum capacity reached, remaining capacity is 5, requested capacity is 8',
+    ],
+    ['R8.2.12', 'thresholdReached', { max: 4 }, 'Maximum of 4 participants allowed to book per session'],
+    ['R8.2.13', 'dependentTicket', {}, 'Dependent ticket cannot be booked at the same time'],
+    ['R5.7.8, R8.2.8', 'addTicketFirst', {}, 'Please add ticket to cart first'],
+    ['R5.5.9, R8.2.9', 'maxQuantityReached', { max: 3 }, 'Max quantity 3 reached'],
+    ['R8.2.4', 'productInCart', {}, 'Product already in cart'],
+    ['R5.7.7', 'invalidVenue', {}, 'Invalid venue, please reselect'],
+  ] as [string, string, Record<string, number>, string][])('%s: %s', (_, code, values, sentence) => {
+    const words = wordsOf({ code, message: null, values });
+    expect(typeof words === 'string' ? words : i18n._(words)).toBe(sentence);
+  });
+
+  test('what the server says comes first (Q8.1.b)', () => {
+    expect(wordsOf({ code: 'placeTaken', message: 'Maximum capacity reached', values: {} })).toBe(
+      'Maximum capacity reached',
+    );
+  });
+
+  test('R9.2.10: the parts of the day', () => {
+    expect(Object.values(ranges).map((range) => i18n._(range))).toEqual([
+      'All slots',
+      '12 AM-3 AM',
+      '3-6 AM',
+      '6-9 AM',
+      '9 AM-12 PM',
+      '12-3 PM',
+      '3-6 PM',
+      '6-9 PM',
+      '9 PM-12 AM',
+    ]);
+  });
+});
+
+describe('in the cart', () => {
+  test.each([
+    ['R5.7.7, R8.2.3', 'invalidVenue', {}, 'Invalid venue, please reselect'],
+    ['R8.2.3', 'invalidConfig', {}, 'Invalid Config'],
+    ['R8.2.4', 'productInCart', {}, 'Product already in cart'],
+    ['R8.2.5', 'packageInCart', {}, 'Package already in cart'],
+    ['R8.2.6', 'membershipInCart', {}, 'Membership already in cart'],
+    ['R5.7.12, R8.2.7', 'workshopInCart', {}, 'Workshop already available in cart'],
+    ['R5.7.8, R8.2.8', 'addTicketFirst', {}, 'Please add ticket to cart first'],
+    ['R5.5.9, R8.2.9', 'maxQuantityReached', { max: 3 }, 'Max quantity 3 reached'],
+    ['R5.7.9', 'ticketInCart', {}, 'The ticket is already in cart'],
+    ['R5.7.11', 'seatInCart', {}, 'Seat already in cart'],
+    ['R5.7.13', 'workshopDaysRepeat', {}, 'Some days are repeating in workshop date ranges'],
+    ['R5.7.6', 'creditExceeded', {}, 'You are exceeding allowed credit limit'],
+    ['R8.2.1', 'membershipExclusive', {}, "Membership can't be purchased with other services."],
+    ['R8.2.2', 'othersExclusive', {}, "Other services can't be purchased with membership."],
+    [
+      'R8.2.14',
+      'otherOutlet',
+      {},
+      "Can't process multiple orders! Clear your cart to proceed or finish your previous order.",
+    ],
+  ] as [string, string, Record<string, number>, string][])('%s: %s', (_, code, values, sentence) => {
+    expect(problemWords(i18n, { code, message: null, values })).toBe(sentence);
+    expect(isCartError({ code, message: null })).toBe(code.endsWith('Exclusive'));
+  });
+
+  test('R5.7.10: what a server refuses is told in its own words', () => {
+    const message = 'Membership already exist, did you mean to renew?';
+    expect(problemWords(i18n, { code: 'membershipExists', message })).toBe(message);
+  });
+});
