@@ -51,11 +51,11 @@ export function isPast(booking: WhenFields, now: string): boolean {
   return Temporal.PlainDateTime.compare(Temporal.PlainDateTime.from(now.replace(' ', 'T')), endOf(booking)) > 0;
 }
 
-const over: readonly BookingStatus[] = ['rejected', 'inactive', 'checkedOut'];
+const over: ReadonlySet<BookingStatus> = new Set(['rejected', 'inactive', 'checkedOut']);
 
 /** Whether somebody still has to be there: not past, and neither refused nor given up. */
 export const isToCome = (booking: StatusFields & WhenFields, now: string): boolean =>
-  !isPast(booking, now) && !over.includes(bookingStatus(booking));
+  !isPast(booking, now) && !over.has(bookingStatus(booking));
 
 /** Minutes from start to end. */
 export function minutesOf(booking: WhenFields): number {
