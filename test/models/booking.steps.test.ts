@@ -82,6 +82,22 @@ describe('step 1', () => {
   });
 });
 
+describe('the slot that has just begun', () => {
+  test.each([
+    ['R9.2.2: for less than 15 minutes', {}, '10:14:59', '10:15:00'],
+    ['R9.2.3: for less than 30 on the one host', { lateLimit: 30 }, '10:29:59', '10:30:00'],
+  ])('is still offered %s', async (_, input, lastMoment, tooLate) => {
+    const booking = await atPadel(input);
+    const starts = (now: string) => {
+      booking.send({ type: 'minute.passed', now: `${at.today} ${now}` });
+      return ask.timeSlots(booking.state()).map(({ start_time }) => start_time);
+    };
+    expect(starts(lastMoment)).toContain('10:00:00');
+    expect(starts(lastMoment)).not.toContain('09:00:00');
+    expect(starts(tooLate)).not.toContain('10:00:00');
+  });
+});
+
 describe('from step 1 on', () => {
   test('R4.5.1: only with a slot, its facility and its products', async () => {
     const booking = await atPadel();

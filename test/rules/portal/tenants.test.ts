@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { tenantOf } from '../../../machines/portal/tenants.ts';
+
+test.each([
+  ['sports.localhost', 30],
+  ['SPORTS.localhost', 30],
+  ['events.localhost', 15],
+  ['baps.localhost', 15],
+  ['localhost', 15],
+  ['saha.example', 15],
+])('R9.2.2, R9.2.3: on %s a slot that has begun is kept for %d minutes', (host, minutes) => {
+  expect(tenantOf(host).lateLimit).toBe(minutes);
+});
