@@ -80,8 +80,9 @@ const told = (code: string): { problem: BookingProblem } => ({ problem: { code, 
 export const lossOfService = ({ askedFor }: BookingContext, found: SelectedServices | null) =>
   askedFor !== null && found?.id !== askedFor ? told('serviceGone') : {};
 
-/** What to say when the day that was asked for has passed, or cannot be booked. */
-export const lossOfDay = ({ draft }: BookingContext) => (draft === null ? {} : told('dayGone'));
+/** What to say when the day that was asked for has passed, or cannot be booked; of a day that nobody chose nothing. */
+export const lossOfDay = ({ draft, schedule }: BookingContext) =>
+  draft === null && schedule === null ? {} : told('dayGone');
 
 /** What to say when the facility that was asked for is taken at that time and another one is not. */
 export const lossOfFacility = ({ draft }: BookingContext, free: readonly AvailableFacility[]) =>

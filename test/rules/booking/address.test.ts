@@ -1,0 +1,215 @@
+/** The choice in the address: what is written can be read, what cannot be read is left out, and each move has its reason. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSameChoice, noChoice, type BookingChoice } from '../../../machines/booking/bookingChoice.ts';
+import {
+  askedAt,
+  linkTo,
+  moveTo,
+  returnAddress,
+  type Place,
+  type Shown,
+} from '../../../machines/portal/bookingAddress.ts';
+
+const at = (address: string, state: unknown = null): Place => {
+  const { pathname, search, hash } = new URL(address, 'http://portal');
+  return { pathname, search, hash, state };
+};
+
+const id = fc.integer({ min: 1, max: 999_999_999 });
+const date = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+const startTime = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => `${parts.map((part) => String(part).padStart(2, '0')).join(':')}:00`);
+const choice: fc.Arbitrary<BookingChoice> = fc.record({
+  serviceId: fc.option(id),
+  date: fc.option(date),
+  duration: fc.option(fc.integer({ min: 1, max: 1440 })),
+  slot: fc.option(fc.record({ startTime, nextDay: fc.boolean() })),
+  facilityId: fc.option(id),
+});
+const place = fc.constantFrom('page' as const, 'dialog' as const);
+const shown: fc.Arbitrary<Shown> = fc.record({ place, choice, isOver: fc.boolean() });
+/** Addresses of pages with and without a panel, with queries of their own. */
+const anywhere = fc
+  .tuple(
+    fc.constantFrom('/', '/home', '/events', '/service/11', '/service/11/'),
+    fc.constantFrom('', '?lang=ar', '?lang=en&utm_source=mail', '?nextUrl=%2Fcart%3Fa%3D1'),
+    fc.constantFrom('', '#main'),
+  )
+  .map((parts) => at(parts.join('')));
+
+/** Where the browser is after a move; the way back is somebody else's. */
+function after(here: Place, wanted: Shown | null): Place {
+  const move = moveTo(here, wanted);
+  return move.kind === 'push' || move.kind === 'replace' ? at(move.address, move.state) : here;
+}
+
+describe('what is written can be read', () => {
+  test('for every choice, place and page (R2.1.27)', () => {
+    fc.assert(
+      fc.property(anywhere, shown, (here, wanted) => {
+        // A panel stands on the page of its service, which names it.
+        const choice = { ...wanted.choice, serviceId: wanted.choice.serviceId ?? 11 };
+        const asked = askedAt(after(here, { ...wanted, choice }));
+        expect(asked).toMatchObject({ place: wanted.place, isDamaged: false });
+        expect(isSameChoice(asked!.choice, choice)).toBe(true);
+      }),
+    );
+  });
+
+  test('whatever else the address holds stays', () => {
+    fc.assert(
+      fc.property(anywhere, shown, (here, wanted) => {
+        const before = new URLSearchParams(here.search);
+        const next = after(here, wanted);
+        for (const [name, value] of before) expect(new URLSearchParams(next.search).get(name)).toBe(value);
+        expect(next.hash).toBe(here.hash);
+      }),
+    );
+  });
+
+  test('once written there is nothing left to write, so that nothing goes round in circles', () => {
+    fc.assert(
+      fc.property(anywhere, shown, (here, wanted) => {
+        expect(moveTo(after(here, wanted), wanted)).toEqual({ kind: 'stay' });
+      }),
+    );
+  });
+
+  test.each([
+    [{ ...noChoice, serviceId: 11 }, '/?service=11'],
+    [noChoice, '/?service=all'],
+    [
+      {
+        serviceId: 3,
+        date: '2026-11-22',
+        duration: 90,
+        slot: { startTime: '19:00:00', nextDay: false },
+        facilityId: null,
+      },
+      '/?service=3&date=2026-11-22&duration=90&slot=19:00',
+    ],
+    [
+      {
+        serviceId: 3,
+        date: '2026-11-22',
+        duration: 60,
+        slot: { startTime: '00:30:00', nextDay: true },
+        facilityId: 1102,
+      },
+      '/?service=3&date=2026-11-22&duration=60&slot=24:30&facility=1102',
+    ],
+  ])('a link to %j is %s', (choice, link) => {
+    expect(linkTo(choice)).toBe(link);
+    expect(askedAt(at(link))).toEqual({ place: 'dialog', choice, isDamaged: false });
+  });
+});
+
+describe('what an address asks for', () => {
+  test('a service that is named means its dialog, the page of a service its panel, anything else nothing', () => {
+    expect(askedAt(at('/?service=3'))).toMatchObject({ place: 'dialog', choice: { serviceId: 3 } });
+    expect(askedAt(at('/service/3?date=2026-11-22'))).toMatchObject({
+      place: 'page',
+      choice: { serviceId: 3, date: '2026-11-22' },
+    });
+    expect(askedAt(at('/service/3?service=5'))).toMatchObject({ place: 'dialog', choice: { serviceId: 5 } });
+    for (const address of ['/', '/events?date=2026-11-22', '/service/padel', '/service/3/more', '/cart'])
+      expect(askedAt(at(address))).toBeNull();
+  });
+
+  test.each(['service=0', 'service=x', 'service=1e3', 'service=', 'service=12345678901234567890'])(
+    '%s names no service that could be',
+    (query) => expect(askedAt(at(`/?${query}`))).toMatchObject({ choice: noChoice, isDamaged: true }),
+  );
+
+  test.each([
+    'date=22-11-2026',
+    'date=2026-02-30',
+    'date=2026-13-01',
+    'date=tomorrow',
+    'duration=-60',
+    'duration=1.5',
+    'slot=7pm',
+    'slot=48:00',
+    'slot=19:60',
+    'slot=%00',
+    'facility=null',
+    'facility=<script>',
+  ])('%s is left out, and told', (query) => {
+    const asked = askedAt(at(`/?service=3&${query}`));
+    expect(asked).toEqual({ place: 'dialog', choice: { ...noChoice, serviceId: 3 }, isDamaged: true });
+  });
+
+  test('no address and no entry of a history makes it stumble', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), fc.anything(), (pathname, query, state) => {
+        const here = { pathname, search: `?${query}`, hash: '', state };
+        askedAt(here);
+        moveTo(here, null);
+      }),
+    );
+  });
+});
+
+describe('the moves', () => {
+  const wanted = (changes: Partial<Shown> = {}): Shown => ({
+    place: 'dialog',
+    choice: { ...noChoice, serviceId: 3 },
+    isOver: false,
+    ...changes,
+  });
+  const opened = after(at('/?lang=en'), wanted());
+
+  test('opening a dialog is an entry of its own, which Back takes away', () => {
+    expect(moveTo(at('/?lang=en'), wanted())).toMatchObject({ kind: 'push', address: '/?lang=en&service=3' });
+    expect(moveTo(opened, null)).toEqual({ kind: 'back' });
+  });
+
+  test('while choosing, the entry is replaced', () => {
+    const choice = { ...noChoice, serviceId: 3, date: '2026-11-22' };
+    expect(moveTo(opened, wanted({ choice }))).toMatchObject({ kind: 'replace' });
+    expect(moveTo(at('/service/3'), wanted({ place: 'page', choice }))).toMatchObject({
+      kind: 'replace',
+      address: '/service/3?date=2026-11-22',
+    });
+  });
+
+  test('a dialog that was opened by a link has no entry below: closing it cleans the address', () => {
+    expect(moveTo(at('/events?lang=ar&service=3&date=2026-11-22'), null)).toMatchObject({
+      kind: 'replace',
+      address: '/events?lang=ar',
+    });
+  });
+
+  test('the steps over a page are an entry above it; whoever closes them is back on the page', () => {
+    const page = at('/service/3?date=2026-11-22');
+    const over = wanted({ place: 'page', isOver: true, choice: { ...noChoice, serviceId: 3, date: '2026-11-22' } });
+    expect(moveTo(page, over)).toMatchObject({ kind: 'push', address: '/service/3?date=2026-11-22' });
+    expect(moveTo(after(page, over), { ...over, isOver: false })).toEqual({ kind: 'back' });
+  });
+
+  test('another service in the panel of a page is the page of that service', () => {
+    const choice = { ...noChoice, serviceId: 5, duration: 90 };
+    expect(moveTo(at('/service/3?lang=ar&duration=60'), wanted({ place: 'page', choice }))).toMatchObject({
+      kind: 'replace',
+      address: '/service/5?lang=ar&duration=90',
+    });
+  });
+
+  test('a page without a booking keeps its address, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('/', '/events', '/cart'), fc.webQueryParameters(), (path, query) => {
+        const here = at(`${path}?${query}`);
+        if (askedAt(here) === null) expect(moveTo(here, null)).toEqual({ kind: 'stay' });
+      }),
+    );
+  });
+
+  test('R4.5.10: a login leads back to the booking that was wanted', () => {
+    expect(returnAddress(at('/?lang=ar'), { ...noChoice, serviceId: 3 })).toBe('/?lang=ar&service=3');
+    expect(returnAddress(at('/events'), noChoice)).toBe('/events?service=all');
+  });
+});
