@@ -1,3 +1,6 @@
+/** What strangers write into addresses that lead somewhere: by hand, and by chance. */
+import fc from 'fast-check';
+
 /** What a stranger may write as nextUrl; none of it may lead anywhere but home. */
 export const hostilePaths: readonly string[] = [
   // other hosts, plain and in disguise
@@ -140,3 +143,51 @@ export const hostilePaths: readonly string[] = [
   '/event-invite',
   '/404',
 ];
+
+/** Pieces that parsers disagree about. */
+const pieces = [
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2f',
+  '%5c',
+  '@',
+  ':',
+  '?',
+  '#',
+  '\t',
+  '\n',
+  '\u0000',
+  'https:',
+  'javascript:',
+  'blob:',
+  'evil.com',
+  'saha.example',
+  'events',
+  'login',
+  '％',
+  '／',
+  '。',
+  ' ',
+  'ä',
+  '%',
+  '%0a',
+  '[',
+  ']',
+  '&',
+  ';',
+];
+
+/** Those pieces in any order, whole addresses, and any text at all. */
+export const twistedPaths = (() => {
+  const twisted = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
+  return fc.oneof(
+    twisted,
+    twisted.map((rest) => `/${rest}`),
+    fc.string(),
+    fc.webUrl(),
+  );
+})();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
-import { hostilePaths } from './hostilePaths.ts';
+import { hostilePaths, twistedPaths } from './hostilePaths.ts';
 
 const origin = 'https://saha.example';
 
@@ -31,62 +31,17 @@ describe('the way back after a login (Q2.4.c)', () => {
 
   test('dots are walked', () => expect(safeReturnPath('/events/../offers', origin)).toBe('/offers'));
 
-  /** Pieces that parsers disagree about, in any order. */
-  const pieces = [
-    '/',
-    '//',
-    '\\',
-    '.',
-    '..',
-    '%2e',
-    '%2f',
-    '%5c',
-    '@',
-    ':',
-    '?',
-    '#',
-    '\t',
-    '\n',
-    '\u0000',
-    'https:',
-    'javascript:',
-    'evil.com',
-    'saha.example',
-    'events',
-    'login',
-    '％',
-    '／',
-    '。',
-    ' ',
-    'ä',
-    '%',
-    '%0a',
-    '[',
-    ']',
-    '&',
-    ';',
-  ];
-  const twisted = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
-
   test('whatever is written, the way back stays on the site and is stable', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(
-          twisted,
-          twisted.map((rest) => `/${rest}`),
-          fc.string(),
-          fc.webUrl(),
-        ),
-        (raw) => {
-          const path = safeReturnPath(raw, origin);
-          const url = new URL(path, origin);
-          expect(url.origin).toBe(origin);
-          expect(path).toMatch(/^\/(?![/\\])/);
-          expect(url.pathname + url.search + url.hash).toBe(path);
-          expect(safeReturnPath(path, origin)).toBe(path);
-          expect(decodeURIComponent(url.pathname).toLowerCase()).not.toMatch(/^\/+login(?:\/|$)/);
-        },
-      ),
+      fc.property(twistedPaths, (raw) => {
+        const path = safeReturnPath(raw, origin);
+        const url = new URL(path, origin);
+        expect(url.origin).toBe(origin);
+        expect(path).toMatch(/^\/(?![/\\])/);
+        expect(url.pathname + url.search + url.hash).toBe(path);
+        expect(safeReturnPath(path, origin)).toBe(path);
+        expect(decodeURIComponent(url.pathname).toLowerCase()).not.toMatch(/^\/+login(?:\/|$)/);
+      }),
       { numRuns: 20_000 },
     );
   });

@@ -1,0 +1,63 @@
+/** The sandbox's own guard of addresses to return to: the identity provider's page asks it before it sends anybody anywhere. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loginAddress, pageAfter, portalAddress } from '../../../sandbox/world/portalAddress.ts';
+import { hostilePaths, twistedPaths } from './hostilePaths.ts';
+
+const origin = 'https://saha.example';
+const isPortal = (url: URL): boolean =>
+  url.origin === origin && url.protocol === 'https:' && url.username === '' && !/^\/[/\\]/.test(url.pathname);
+
+describe('addresses of the portal', () => {
+  test.each(['/', '/login', '/events?lang=ar#tickets', `${origin}/cart`, 'events'])('%s is one', (raw) => {
+    expect(portalAddress(raw, origin)?.origin).toBe(origin);
+  });
+
+  test('whatever is written, the answer is a page of the portal or none', () => {
+    fc.assert(
+      fc.property(fc.oneof(twistedPaths, fc.constantFrom(...hostilePaths)), (raw) => {
+        const page = portalAddress(raw, origin);
+        if (page) expect(isPortal(page)).toBe(true);
+        const login = loginAddress(raw, origin);
+        if (login) expect([isPortal(login), login.pathname]).toEqual([true, '/login']);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  test('whatever a login was to lead to, what follows it is a page of the portal', () => {
+    fc.assert(
+      fc.property(fc.oneof(twistedPaths, fc.constantFrom(...hostilePaths)), (nextUrl) => {
+        const login = new URL('/login', origin);
+        login.searchParams.set('nextUrl', nextUrl);
+        expect(isPortal(pageAfter(login))).toBe(true);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});
+
+describe('a tenant’s name of a portal on this machine', () => {
+  const local = 'http://localhost:5173';
+
+  test.each([
+    ['http://baps.localhost:5173/login', true],
+    ['http://127.0.0.1:5173/login', true],
+    ['http://localhost:5173/login', true],
+    ['http://localhost:5174/login', false],
+    ['https://localhost:5173/login', false],
+    ['http://localhost.evil.com:5173/login', false],
+    ['http://evil-localhost:5173/login', false],
+    ['http://192.168.0.1:5173/login', false],
+    ['http://[::1]:5173/login', false],
+  ])('%s: %s', (raw, expected) => expect(loginAddress(raw, local) !== null).toBe(expected));
+
+  test('is gone back to under that name', () => {
+    const login = loginAddress('http://baps.localhost:5173/login?nextUrl=%2Fcart', local)!;
+    expect(pageAfter(login).href).toBe('http://baps.localhost:5173/cart');
+  });
+
+  test('is none of a portal that stands in the world', () => {
+    expect(loginAddress('http://localhost:5173/login', 'https://saha.example:5173')).toBeNull();
+  });
+});
