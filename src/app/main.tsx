@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
+import { resumeTrip, takeArrival } from '../edge/providerTrip.ts';
 import { isLocale } from '../i18n/locale.ts';
 import { observeWith } from '../portal/inspection.ts';
 import { PortalProvider } from '../portal/portalContext.tsx';
@@ -15,6 +16,10 @@ import { createRouter } from './routes.tsx';
 import { Blocking, SiteGate } from './SiteGate.tsx';
 import { startPortal } from './startPortal.ts';
 import '../styles/app.css';
+
+// Before anything else reads the address.
+takeArrival();
+resumeTrip();
 
 const query = new URLSearchParams(globalThis.location.search);
 const asked = query.get('lang');

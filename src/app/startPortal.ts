@@ -8,6 +8,7 @@ import type { ActorName, RefTo } from '../../machines/registry.ts';
 import { keptBookingDraft } from '../edge/bookingDraft.ts';
 import { keepCart, keptCart } from '../edge/keptCart.ts';
 import { findSession } from '../edge/jobs/sessionJobs.ts';
+import { noteJourney } from '../edge/specialTreatment.ts';
 import { inspect } from '../portal/inspection.ts';
 import { notify } from '../portal/notices.ts';
 import { keepWords } from './firstPaint.ts';
@@ -17,6 +18,7 @@ export function startPortal(): PortalRef {
   const { host, hostname } = globalThis.location;
   // First of all: a damaged session takes everything else along.
   const session = findSession();
+  noteJourney(import.meta.env.VITE_SPORTS_JOURNEY ?? '');
   const find: Find = <Name extends ActorName>(name: Name) => {
     const actor = portal.system.get(name);
     if (actor === undefined) throw new Error(`"${name}" is not running.`);

@@ -14,7 +14,7 @@ import {
   type QueryOf,
 } from '../contract/endpoints.ts';
 import { ErrorAnswer } from '../contract/wire.ts';
-import { keptSessionId, keptToken, keptVisitorToken } from './credentials.ts';
+import { currentToken, keptSessionId, keptVisitorToken } from './credentials.ts';
 
 /** What an answer that does not fit the contract becomes: named in the console, shown as an error with *Try again*. */
 export class ContractBreach extends Error {
@@ -67,7 +67,7 @@ const userTime = (now: Date) =>
 
 /** Headers of every request (R7.1.3–R7.1.7). */
 function requestHeaders(idempotencyKey?: string): Record<string, string> {
-  const token = keptToken.read();
+  const token = currentToken();
   const visitorToken = keptVisitorToken.read();
   const session = keptSessionId.read();
   return {

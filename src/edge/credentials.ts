@@ -3,6 +3,20 @@ import * as v from 'valibot';
 import { keep } from './storage.ts';
 
 export const keptToken = keep('local', 'token', 1, v.pipe(v.string(), v.minLength(1)));
+
+let guestToken: string | null = null;
+
+/** A guest's token lives and dies with the page, like the guest (R4.1.4); other tabs know nothing of it. */
+export function becomeGuest(token: string): void {
+  guestToken = token;
+}
+export function leaveGuest(): void {
+  guestToken = null;
+}
+
+/** What calls are made with; null for a visitor. */
+export const currentToken = (): string | null => guestToken ?? keptToken.read();
+
 /** Saved once if none exists (R4.2.6). */
 export const keptSessionId = keep('local', 'session_id', 1, v.pipe(v.string(), v.minLength(1)));
 export const keptVisitorToken = keep('session', 'vToken', 1, v.pipe(v.string(), v.minLength(1)));

@@ -4,24 +4,59 @@ import type { Arrival } from '../../machines/login/arrival.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
 import { keep } from './storage.ts';
 
-const kept = keep('session', 'trip', 1, v.object({ returnTo: v.string() }));
+const Trip = v.object({
+  returnTo: v.string(),
+  /** Epoch milliseconds. */
+  begunAt: v.number(),
+  /** Logged in already; the provider's own session is being ended. */
+  isGoodbye: v.boolean(),
+});
+const kept = keep('session', 'trip', 1, Trip);
 
-/** Where a login on this page would lead: nextUrl of the login page, elsewhere the page itself. */
-function hereAndNow(): string {
-  const { pathname, search, hash, origin } = globalThis.location;
-  const next = pathname === '/login' ? new URLSearchParams(search).get('nextUrl') : pathname + search + hash;
-  return safeReturnPath(next, origin);
+/** Whoever takes longer has gone elsewhere. */
+const longestTrip = 30 * 60_000;
+
+function currentTrip(): v.InferOutput<typeof Trip> | null {
+  const trip = kept.read();
+  return trip !== null && Math.abs(Date.now() - trip.begunAt) <= longestTrip ? trip : null;
 }
 
-export const beginTrip = (): void => kept.write({ returnTo: hereAndNow() });
+/** Where a login on this page would lead: nextUrl of the login page, elsewhere the page itself. */
+function nextHere(): string | null {
+  const { pathname, search, hash } = globalThis.location;
+  return pathname === '/login' ? new URLSearchParams(search).get('nextUrl') : pathname + search + hash;
+}
+
+const safe = (path: string | null): string => safeReturnPath(path, globalThis.location.origin);
+
+export const beginTrip = (): void => kept.write({ returnTo: safe(nextHere()), begunAt: Date.now(), isGoodbye: false });
+
+/** Remembers, before the browser leaves once more, where whoever has just logged in wants to be. */
+export const sayGoodbye = (): void =>
+  kept.write({
+    returnTo: safe(nextHere() ?? currentTrip()?.returnTo ?? null),
+    begunAt: Date.now(),
+    isGoodbye: true,
+  });
 
 /** The page that a login of this tab was asked on, or null. */
 export function tripsEnd(): string | null {
-  const found = kept.read();
-  return found && safeReturnPath(found.returnTo, globalThis.location.origin);
+  const trip = currentTrip();
+  return trip && safe(trip.returnTo);
 }
 
 export const endTrip = (): void => kept.drop();
+
+/**
+ * The provider leads back to the front page when it was told goodbye: from there the customer is led on to where the login was
+ * asked for, once. To be called before the router reads the address.
+ */
+export function resumeTrip(): void {
+  const trip = currentTrip();
+  if (trip?.isGoodbye !== true) return;
+  kept.drop();
+  if (globalThis.location.pathname === '/') globalThis.history.replaceState(null, '', safe(trip.returnTo));
+}
 
 let token: string | null = null;
 let arrival: Arrival | null = null;

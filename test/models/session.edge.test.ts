@@ -5,7 +5,8 @@ import { createActor } from 'xstate';
 import type { SessionEvent } from '../../machines/session/sessionMachine.ts';
 import { User } from '../../src/contract/customers.ts';
 import { call } from '../../src/edge/client.ts';
-import { keptToken } from '../../src/edge/credentials.ts';
+import { beginSession } from '../../src/edge/beginSession.ts';
+import { currentToken, keptToken, leaveGuest } from '../../src/edge/credentials.ts';
 import { findSession, provideSession } from '../../src/edge/jobs/sessionJobs.ts';
 import { customer, guest, opened, userOf } from './session.model.ts';
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: opened, toFake: ['Date'] });
 });
 afterEach(() => {
+  leaveGuest();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();
@@ -39,7 +41,8 @@ function start() {
 
 const logIn = async (user: User = customer) => {
   const started = start();
-  keptToken.write('secret-token'); // as the login job does
+  const { signal } = new AbortController();
+  beginSession({ status: true, message: null, data: { ...user, token: 'secret-token' } }, signal);
   await started.send({ type: 'user.signedIn', user, at: opened });
   return started;
 };
@@ -61,7 +64,7 @@ describe('keeping (R9.4.4, T06)', () => {
 
   test('a guest has no place on the disk (R4.1.4)', async () => {
     const { session } = await logIn(guest);
-    expect(localStorage.getItem('session')).toBeNull();
+    expect([Object.keys(localStorage), currentToken()]).toEqual([[], 'secret-token']);
     expect(session.getSnapshot().matches({ known: 'guest' })).toBe(true);
     session.stop();
   });
@@ -147,6 +150,35 @@ describe('other tabs and long sleeps', () => {
     expect(session.getSnapshot().matches('known')).toBe(true);
     globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(session.getSnapshot().matches('visitor')).toBe(true);
+    session.stop();
+  });
+
+  test('a guest is the guest of one tab: another one that opens knows nobody, and takes nothing away', async () => {
+    const { session, told } = await logIn(guest);
+    changed('session');
+    expect(session.getSnapshot().matches({ known: 'guest' })).toBe(true);
+    expect(told).toEqual(['session.began']);
+    session.stop();
+  });
+
+  test('a guest of this tab who logs in elsewhere is that customer here, too', async () => {
+    const { session } = await logIn(guest);
+    localStorage.setItem('token', '{"version":1,"value":"other-token"}');
+    localStorage.setItem('session', JSON.stringify({ version: 1, value: { user: customer, lastUpdated: opened } }));
+    changed('session');
+    expect([session.getSnapshot().context.user?.id, currentToken()]).toEqual([customer.id, 'other-token']);
+    session.stop();
+  });
+
+  test.each(['focus', 'a minute'])('twelve hours that were slept through are found by %s (Q4.1.b)', async (by) => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ now: opened, toFake: ['Date', 'setInterval'] });
+    const { session, told } = await logIn();
+    vi.setSystemTime(opened + 12 * 3_600_000 + 1);
+    if (by === 'focus') globalThis.dispatchEvent(new Event('focus'));
+    else vi.advanceTimersByTime(60_000);
+    await pause();
+    expect(told).toEqual(['session.began', 'session.expired']);
     session.stop();
   });
 

@@ -18,6 +18,7 @@ import { call } from '../client.ts';
 import { fingerprint, keptIntent } from '../orderIntent.ts';
 import { openPaymentPage } from '../paymentPage.ts';
 import { freshPrices } from '../priceChange.ts';
+import { hasSpecialTreatment } from '../specialTreatment.ts';
 import { watchPageShown } from '../watchPageShown.ts';
 
 /** The running session, as far as paying knows it. */
@@ -42,6 +43,7 @@ export const basketOf = (snapshot: CartSnapshot): Basket => ({
 const requestOf = ({ product, ...parts }: Order): OrderRequest => ({
   ...parts,
   product: JSON.stringify(v.parse(OrderProducts, product)),
+  ...(hasSpecialTreatment() ? { special_treatment: '1' } : {}),
 });
 
 async function keepIntent({ order, basket, former }: Intention): Promise<OrderIntent> {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../machines/shared/refusal.ts';
 import { beginSession } from '../beginSession.ts';
 import { takeProof } from '../captchaProof.ts';
 import { call } from '../client.ts';
-import { beginTrip, takeLoginToken } from '../providerTrip.ts';
+import { beginTrip, sayGoodbye, takeLoginToken } from '../providerTrip.ts';
 import { watchPageShown } from '../watchPageShown.ts';
 import { provideCaptcha } from './captchaJobs.ts';
 import { provideCode, type CodeWay } from './codeJobs.ts';
@@ -58,6 +58,9 @@ export const provideLogin = () =>
         beginTrip();
         return leaveFor(url);
       }),
-      leaveForLogout: fromPromise(({ input: { url } }) => leaveFor(url)),
+      leaveForLogout: fromPromise(({ input: { url } }) => {
+        sayGoodbye();
+        return leaveFor(url);
+      }),
     },
   });

@@ -5,7 +5,7 @@ import { sessionMachine, type RefusalNews, type TabNews } from '../../../machine
 import { mustResetAll, type SessionFinding, type StoredSession } from '../../../machines/session/sessionRules.ts';
 import { User } from '../../contract/customers.ts';
 import { call, forgetCachedAnswers, onUnauthorized } from '../client.ts';
-import { keptToken } from '../credentials.ts';
+import { currentToken, keptToken, leaveGuest } from '../credentials.ts';
 import { keep } from '../storage.ts';
 
 /** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
@@ -17,7 +17,7 @@ function storedSession(): StoredSession | null {
   return kept && { user: { ...kept.user, dob: null }, lastUpdated: kept.lastUpdated };
 }
 
-const find = (): SessionFinding => ({ stored: storedSession(), hasToken: keptToken.read() !== null, at: Date.now() });
+const find = (): SessionFinding => ({ stored: storedSession(), hasToken: currentToken() !== null, at: Date.now() });
 
 /** Belongs to the browser and the site, not to whoever used them. */
 const keysThatStay = new Set(['session_id', 'vToken', 'config', 'theme', 'first-paint']);
@@ -40,10 +40,14 @@ export function findSession(): SessionFinding {
 }
 
 function forgetSession(): void {
+  leaveGuest();
   keptToken.drop();
   keptSession.drop();
   forgetCachedAnswers();
 }
+
+/** Milliseconds between two looks at the clock. */
+const lookInterval = 60_000;
 
 export const provideSession = () =>
   sessionMachine.provide({
@@ -66,6 +70,8 @@ export const provideSession = () =>
         const tell = (news: TabNews) => sendBack(news);
         const follow = () => {
           forgetCachedAnswers();
+          // Who logged in elsewhere is logged in here, too, and no guest any more.
+          if (keptSession.read() !== null && keptToken.read() !== null) leaveGuest();
           tell({ type: 'storage.changed', ...find() });
         };
         const keys = new Set([keptSession.key, keptToken.key, null]); // null: everything was cleared
@@ -74,12 +80,15 @@ export const provideSession = () =>
         globalThis.addEventListener('storage', ({ key }) => keys.has(key) && follow(), { signal });
         // A page that was frozen heard nothing of the other tabs.
         globalThis.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
-        document.addEventListener(
-          'visibilitychange',
-          () => !document.hidden && tell({ type: 'tab.shown', at: Date.now() }),
-          { signal },
-        );
-        return () => watching.abort();
+        const look = () => !document.hidden && tell({ type: 'tab.shown', at: Date.now() });
+        document.addEventListener('visibilitychange', look, { signal });
+        globalThis.addEventListener('focus', look, { signal });
+        // The timer of the session stands still while the machine sleeps; the clock on the wall does not (Q4.1.b).
+        const timer = setInterval(look, lookInterval);
+        return () => {
+          watching.abort();
+          clearInterval(timer);
+        };
       }),
     },
   });

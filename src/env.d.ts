@@ -1,0 +1,3 @@
+interface ImportMetaEnv {
+  readonly VITE_SPORTS_JOURNEY?: string;
+}
