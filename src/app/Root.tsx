@@ -18,6 +18,12 @@ const LoginDialog = lazy(() =>
   import('../pages/login/LoginDialog.tsx').then(({ LoginDialog }) => ({ default: LoginDialog })),
 );
 
+const ForgotPasswordDialog = lazy(() =>
+  import('../pages/login/recovery/ForgotPasswordDialog.tsx').then(({ ForgotPasswordDialog }) => ({
+    default: ForgotPasswordDialog,
+  })),
+);
+
 /** Pages whose first screen is a picture that the header lies on. */
 const picturePages = new Set(['/', '/home', '/404']);
 
@@ -46,10 +52,12 @@ export function Root() {
 function Dialogs() {
   const booking = usePortalActor('booking');
   const login = usePortalActor('login');
+  const recovery = usePortalActor('forgotPassword');
   return (
     <Suspense fallback={null}>
       {booking ? <BookingDialog booking={booking} /> : null}
       {login ? <LoginDialog login={login} /> : null}
+      {recovery ? <ForgotPasswordDialog recovery={recovery} /> : null}
     </Suspense>
   );
 }

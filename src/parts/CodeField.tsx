@@ -1,4 +1,12 @@
-import { useState, type ChangeEvent, type ComponentProps, type PointerEvent, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type PointerEvent,
+} from 'react';
 import { westernDigits } from '../i18n/westernDigits.ts';
 import { classNames } from './classNames.ts';
 import { Field, type FieldControl, type FieldText } from './Field.tsx';
@@ -89,9 +97,26 @@ interface BoxesProps {
 function Boxes({ value, busy, isBad, input }: BoxesProps) {
   const [selected, setSelected] = useState({ from: 0, to: 0 });
 
-  const follow = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => {
-    setSelected({ from: currentTarget.selectionStart ?? 0, to: currentTarget.selectionEnd ?? 0 });
-  };
+  const boxes = useRef<HTMLDivElement>(null);
+  const follow = useEffectEvent((field: EventTarget | null): void => {
+    if (!(field instanceof HTMLInputElement)) return;
+    setSelected({ from: field.selectionStart ?? 0, to: field.selectionEnd ?? 0 });
+  });
+
+  // React's own select event is silent when a script selects. The browser tells of carets and of selections apart.
+  useEffect(() => {
+    const { current } = boxes;
+    const look = ({ target }: Event): void => follow(target);
+    const lookAround = (): void => {
+      if (current?.contains(document.activeElement)) follow(document.activeElement);
+    };
+    current?.addEventListener('select', look);
+    document.addEventListener('selectionchange', lookAround);
+    return () => {
+      current?.removeEventListener('select', look);
+      document.removeEventListener('selectionchange', lookAround);
+    };
+  }, []);
 
   /** A tap on a digit chooses it, so that the next one typed takes its place. */
   const choose = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>): void => {
@@ -103,7 +128,7 @@ function Boxes({ value, busy, isBad, input }: BoxesProps) {
 
   const caret = Math.min(selected.from, value.length, codeLength - 1);
   return (
-    <div className={classNames('otp', isBad && 'is-bad', busy && 'is-busy')}>
+    <div ref={boxes} className={classNames('otp', isBad && 'is-bad', busy && 'is-busy')}>
       {Array.from({ length: codeLength }, (_, box) => (
         <span
           key={box}
@@ -117,7 +142,7 @@ function Boxes({ value, busy, isBad, input }: BoxesProps) {
           {value[box]}
         </span>
       ))}
-      <input {...input} type="text" onSelect={follow} onPointerUp={choose} />
+      <input {...input} type="text" onPointerUp={choose} />
     </div>
   );
 }

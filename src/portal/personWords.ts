@@ -18,6 +18,15 @@ export const personFaults = {
   passwordWeak: msg`Password must contain at least one uppercase letter, one lowercase letter, one number and one special character`,
   passwordsDoNotMatch: msg`The passwords do not match`,
   passwordsMustMatch: msg`Passwords must match`,
+  dateMissing: required,
+  dateInvalid: msg`Please enter a date that exists`,
+  dateFuture: msg`Date of birth cannot be in the future`,
+  idMissing: required,
+  idInvalid: msg`Only letters and digits, at most 15`,
+  emiratesIdMissing: msg`Please enter your Emirates ID`,
+  emiratesIdFormat: msg`Emirates ID format is incorrect.`,
+  emiratesIdInvalid: msg`Emirates ID number is not valid.`,
+  pictureInvalid: msg`Invalid file type. Please upload a valid file type (jpeg, png)`,
 } satisfies Record<string, MessageDescriptor>;
 
 export const personLabels = {

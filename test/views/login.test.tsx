@@ -75,7 +75,7 @@ async function formSubject(): Promise<Subject> {
   const { show } = await stage({ config: withGuests });
   const { machine, settle } = holdJobs(loginMachine);
   const login = createActor(machine, { input: loginInput }).start();
-  show(<LoginForm login={login} headingId="heading" level={2} />);
+  show(<LoginForm login={login} headingId="heading" level={2} onForgot={() => undefined} />);
   return {
     act: (event) => hands[event.type]!(event),
     settle: (event) =>
@@ -225,7 +225,14 @@ describe('the login form', () => {
   test('speaks Arabic', async () => {
     const { show } = await stage({ locale: 'ar' });
     const { machine } = holdJobs(loginMachine);
-    show(<LoginForm login={createActor(machine, { input: loginInput }).start()} headingId="heading" level={2} />);
+    show(
+      <LoginForm
+        login={createActor(machine, { input: loginInput }).start()}
+        headingId="heading"
+        level={2}
+        onForgot={() => undefined}
+      />,
+    );
     press('تسجيل الدخول');
     expect(screen.getByText('يُرجى إدخال كلمة المرور')).toBeTruthy();
     expect(screen.getByRole('option', { name: 'الإمارات العربية المتحدة +971' })).toBeTruthy();

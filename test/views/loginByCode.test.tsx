@@ -38,7 +38,7 @@ async function open(config = configOf({ qube_otp_login: 1 })) {
   const actor = createActor(login.machine.provide({ actors }), {
     input: { offers: { form: 'email', guests: false, provider: false }, arrival: null },
   }).start();
-  show(<LoginForm login={actor} headingId="heading" level={2} />);
+  show(<LoginForm login={actor} headingId="heading" level={2} onForgot={vi.fn<() => void>()} />);
   const settle = (event: ReturnType<typeof done>) =>
     act(async () => {
       if (!captcha.settle(event)) code.settle(event);

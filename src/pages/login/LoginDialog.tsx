@@ -1,14 +1,17 @@
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
+import * as read from '../../../machines/login/loginSelectors.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { AuthArt } from '../../portal/AuthArt.tsx';
 import { usePortal } from '../../portal/portalContext.tsx';
-import { LoginArt } from './LoginArt.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 /** The ways in, over whatever is on screen (R2.13.1). */
 export function LoginDialog({ login }: { login: LoginRef }) {
   const portal = usePortal();
   const headingId = useId();
+  const code = useSelector(login, read.code);
   return (
     <Dialog
       className="auth"
@@ -17,9 +20,14 @@ export function LoginDialog({ login }: { login: LoginRef }) {
       labelledBy={headingId}
       onClose={() => portal.send({ type: 'login.close' })}
     >
-      <LoginArt />
+      <AuthArt of={code ? 'code' : 'login'} />
       <div className="modal__body">
-        <LoginForm login={login} headingId={headingId} level={2} />
+        <LoginForm
+          login={login}
+          headingId={headingId}
+          level={2}
+          onForgot={() => portal.send({ type: 'password.forgot' })}
+        />
       </div>
     </Dialog>
   );

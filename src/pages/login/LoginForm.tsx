@@ -14,7 +14,6 @@ import { OnTheWay } from './OnTheWay.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useRefusalNotice } from './useRefusalNotice.ts';
-import '../../styles/auth.css';
 import './login.css';
 
 export interface LoginFormProps {
@@ -24,7 +23,7 @@ export interface LoginFormProps {
   /** A dialog's heading stands below the page's own. */
   level: 1 | 2;
   /** Opens the way to a new password. */
-  onForgot?: (() => void) | undefined;
+  onForgot: () => void;
 }
 
 const isAway = (snapshot: LoginSnapshot): boolean => read.isAtProvider(snapshot) || read.isArriving(snapshot);

@@ -9,20 +9,22 @@ import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { provideLogin } from '../../edge/jobs/loginJobs.ts';
 import { endTrip, tripsEnd, waitingArrival } from '../../edge/providerTrip.ts';
 import { Note } from '../../parts/Note.tsx';
+import { AuthArt } from '../../portal/AuthArt.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
-import { useCart, useConfig, usePageActor, useSession, useUser } from '../../portal/portalContext.tsx';
-import { LoginArt } from './LoginArt.tsx';
+import { useCart, useConfig, usePageActor, usePortal, useSession, useUser } from '../../portal/portalContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 /** /login (R2.1.19): leads back to where the login was asked for, a customer who is logged in already goes home (R2.4.12). */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  const portal = usePortal();
   const user = useUser();
   const [userOnArrival] = useState(user);
   const [returnTo] = useState(tripsEnd);
   const headingId = useId();
   const login = useLogin();
+  const code = useSelector(login, read.code);
   const isArriving = useSelector(login, read.isArriving);
   const error = shownError(search.get('error'));
 
@@ -33,14 +35,19 @@ export function Component() {
   return (
     <main className="wrap page auth loginpage" aria-labelledby={headingId}>
       <PageTitle text={t`Log in`} />
-      <LoginArt />
+      <AuthArt of={code ? 'code' : 'login'} />
       <div className="loginpage__in">
         {error === null ? null : (
           <Note tone="bad" live>
             <bdi>{error}</bdi>
           </Note>
         )}
-        <LoginForm login={login} headingId={headingId} level={1} />
+        <LoginForm
+          login={login}
+          headingId={headingId}
+          level={1}
+          onForgot={() => portal.send({ type: 'password.forgot' })}
+        />
       </div>
     </main>
   );

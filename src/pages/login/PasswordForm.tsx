@@ -17,7 +17,7 @@ import { submitForm } from '../../portal/submitForm.ts';
 
 export interface PasswordFormProps {
   login: LoginRef;
-  onForgot: (() => void) | undefined;
+  onForgot: () => void;
 }
 
 /** Mobile number with country code, and password (R2.13.1). */
@@ -50,11 +50,9 @@ export function PasswordForm({ login, onForgot }: PasswordFormProps) {
           enterKeyHint="go"
           error={faultWords(i18n, 'password', faults)}
         />
-        {onForgot ? (
-          <TextButton tone="quiet" onClick={onForgot}>
-            <Trans>Forgot password</Trans>
-          </TextButton>
-        ) : null}
+        <TextButton tone="quiet" onClick={onForgot}>
+          <Trans>Forgot password</Trans>
+        </TextButton>
       </div>
       {problem ? (
         <Note tone="bad">

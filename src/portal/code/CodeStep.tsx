@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { CodeRef } from '../../../machines/code/codeMachine.ts';
 import * as read from '../../../machines/code/codeSelectors.ts';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
+import type { Problem } from '../../../machines/shared/refusal.ts';
 import { back } from '../../art/icons/signs.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CodeField } from '../../parts/CodeField.tsx';
@@ -14,20 +15,24 @@ import { HumanCheck } from '../HumanCheck.tsx';
 import { useConfig } from '../portalContext.tsx';
 import { focusFirstFault } from '../submitForm.ts';
 import { faultWords, isAboutCode, problemWords } from './codeMessages.ts';
-import { maskedEmail } from './maskedEmail.ts';
+import { maskedEmail, maskedMobile } from './masked.ts';
 import { NewCode } from './NewCode.tsx';
 import { useCodeNews } from './useCodeNews.ts';
 import './code.css';
 
 export interface CodeStepProps {
   code: CodeRef;
+  /** What came of the code before, when that was found out elsewhere (R5.7.14). */
+  earlier?: Problem | null | undefined;
+  /** Where the message arrives; the address unless something else is said. */
+  to?: 'email' | 'mobile' | undefined;
   /** Names the dialog or page by this step's heading. */
   headingId: string;
   level: 1 | 2;
 }
 
 /** Six digits from a message, whatever they open (R2.13.7, R2.13.8, R4.9.1). */
-export function CodeStep({ code, headingId, level }: CodeStepProps) {
+export function CodeStep({ code, earlier = null, to = 'email', headingId, level }: CodeStepProps) {
   const { t, i18n } = useLingui();
   const isBaps = useConfig().colors?.mode === 'baps';
   const step = useSelector(code, read.step);
@@ -35,7 +40,7 @@ export function CodeStep({ code, headingId, level }: CodeStepProps) {
   const needsCaptcha = useSelector(code, read.needsCaptcha);
   const captcha = useSelector(code, read.captcha);
   const faults = useSelector(code, read.faults);
-  const problem = useSelector(code, read.problem);
+  const problem = useSelector(code, read.problem) ?? earlier;
   const renewal = useSelector(code, read.renewal);
   const [typed, setTyped] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +54,9 @@ export function CodeStep({ code, headingId, level }: CodeStepProps) {
   const isSpent = step === 'expired' || step === 'worn';
   const Heading = level === 1 ? 'h1' : 'h2';
   const refusal = problem && isAboutCode(problem) ? <bdi>{problemWords(i18n, problem)}</bdi> : undefined;
-  const address = <bdi className="ltr">{maskedEmail(recipient.email)}</bdi>;
+  const { email, mobile } = recipient;
+  const place = to === 'mobile' && mobile !== null ? maskedMobile(mobile) : maskedEmail(email);
+  const address = <bdi className="ltr">{place}</bdi>;
 
   return (
     <form

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -85,6 +85,15 @@ describe('R2.13.7: six boxes that are one field', () => {
       fireEvent(field(), new MouseEvent('pointerup', { clientX, bubbles: true }));
       expect([field().selectionStart, field().selectionEnd]).toEqual([from, to]);
     }
+  });
+
+  test('digits that a script selects are seen to be selected', async () => {
+    await show(<Asking value="123456" />);
+    field().focus();
+    act(() => field().select());
+    await waitFor(() => expect(cells().filter(({ classList }) => classList.contains('is-chosen'))).toHaveLength(6));
+    await userEvent.keyboard('7');
+    expect(shown().join('')).toBe('7');
   });
 
   test('tells once that the code is complete', async () => {

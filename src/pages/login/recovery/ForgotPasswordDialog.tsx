@@ -5,18 +5,19 @@ import type { ForgotPasswordRef } from '../../../../machines/forgotPassword/forg
 import * as read from '../../../../machines/forgotPassword/forgotPasswordSelectors.ts';
 import { defaultCountryCode } from '../../../../machines/phone/phoneRules.ts';
 import { Dialog } from '../../../parts/Dialog.tsx';
+import { AuthArt } from '../../../portal/AuthArt.tsx';
 import { CodeStep } from '../../../portal/code/CodeStep.tsx';
 import { notify } from '../../../portal/notices.ts';
+import { usePortal } from '../../../portal/portalContext.tsx';
 import { useHeadingFocus } from '../../../portal/useHeadingFocus.ts';
-import { LoginArt } from '../LoginArt.tsx';
 import { AskForCode, type WhoForgot } from './AskForCode.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { problemWords } from './recoveryMessages.ts';
-import '../../../styles/auth.css';
 import '../login.css';
 
 /** The way to a new password: who it is, the code, the password twice (R2.13.9–11). */
-export function ForgotPasswordDialog({ recovery, onClose }: { recovery: ForgotPasswordRef; onClose: () => void }) {
+export function ForgotPasswordDialog({ recovery }: { recovery: ForgotPasswordRef }) {
+  const portal = usePortal();
   const headingId = useId();
   const step = useSelector(recovery, read.step);
   const code = useSelector(recovery, read.code);
@@ -38,8 +39,14 @@ export function ForgotPasswordDialog({ recovery, onClose }: { recovery: ForgotPa
     </>
   );
   return (
-    <Dialog className="auth" width="54rem" bare labelledBy={headingId} onClose={onClose}>
-      <LoginArt />
+    <Dialog
+      className="auth"
+      width="54rem"
+      bare
+      labelledBy={headingId}
+      onClose={() => portal.send({ type: 'recovery.close' })}
+    >
+      <AuthArt of={code ? 'code' : 'login'} />
       <div className="modal__body">
         {step === 'asking'
           ? titled(

@@ -5,3 +5,6 @@ export function maskedEmail(email: string): string {
   const [first = ''] = email;
   return `${first}${at > first.length ? '••••' : ''}${email.slice(at)}`;
 }
+
+/** The end of a number alone: `+971501234567` → `•••• 4567`. */
+export const maskedMobile = (mobile: string): string => `•••• ${mobile.slice(-4)}`;

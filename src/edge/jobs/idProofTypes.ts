@@ -1,0 +1,8 @@
+import type { AnswerTo } from '../../contract/endpoints.ts';
+import { call } from '../client.ts';
+
+export type IdProofTypes = AnswerTo<'idProofTypes'>['data'];
+
+/** What counts as a proof of identity. */
+export const loadIdProofTypes = async (_: undefined, signal: AbortSignal): Promise<IdProofTypes> =>
+  (await call('idProofTypes', { signal })).data;

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
+import { Checkbox } from '../../parts/Checkbox.tsx';
+import type { CustomerFormState } from './customerSecrets.ts';
+import { faultWords } from './registerMessages.ts';
+
+/** The operator's terms, which everybody agrees to, and news, which nobody has to. */
+export function Agreements({ draft, secrets, faults, change, changeSecrets }: CustomerFormState) {
+  const { i18n } = useLingui();
+  return (
+    <div className="register__agreements">
+      <Checkbox
+        checked={secrets.hasAgreed}
+        onChange={(hasAgreed) => changeSecrets({ hasAgreed })}
+        error={faultWords(i18n, 'terms', faults)}
+      >
+        <Trans>
+          I agree to the{' '}
+          <Link className="u" to="/terms-and-conditions" target="_blank">
+            terms and conditions
+          </Link>
+        </Trans>
+      </Checkbox>
+      <Checkbox checked={draft.newsletter} onChange={(newsletter) => change({ newsletter })}>
+        <Trans>Send me news and offers by email</Trans>
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { phoneCountries } from '../../i18n/phoneCountries.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { PasswordField } from '../../parts/PasswordField.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { passwordRules } from '../../portal/passwordRules.tsx';
+import type { CustomerFormState } from './customerSecrets.ts';
+import { faultWords, isAboutMobile, labels, problemWords } from './registerMessages.ts';
+
+/** Without these there is no account. */
+export function CustomerEssentials({ draft, secrets, faults, problem, change, changeSecrets }: CustomerFormState) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { country_code, mobile_number } = draft;
+  const taken = isAboutMobile(problem) ? problemWords(i18n, problem) : undefined;
+  return (
+    <fieldset className="register__part">
+      <legend>
+        <Trans>Who you are</Trans>
+      </legend>
+      <div className="register__fields">
+        <TextField
+          label={i18n._(labels.first_name)}
+          name="first_name"
+          autoComplete="given-name"
+          enterKeyHint="next"
+          value={draft.first_name}
+          onChange={(first_name) => change({ first_name })}
+          error={faultWords(i18n, 'first_name', faults)}
+        />
+        <TextField
+          label={i18n._(labels.last_name)}
+          name="last_name"
+          autoComplete="family-name"
+          enterKeyHint="next"
+          value={draft.last_name}
+          onChange={(last_name) => change({ last_name })}
+          error={faultWords(i18n, 'last_name', faults)}
+        />
+        <PhoneField
+          label={i18n._(labels.mobile)}
+          countries={phoneCountries(locale)}
+          hint={t`We send a code to this number.`}
+          value={{ country_code, mobile_number }}
+          onChange={change}
+          error={faultWords(i18n, 'mobile', faults) ?? taken}
+        />
+        <TextField
+          label={i18n._(labels.email)}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="next"
+          spellCheck={false}
+          ltr
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          error={faultWords(i18n, 'email', faults)}
+        />
+        <PasswordField
+          label={i18n._(labels.password)}
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          value={secrets.password}
+          onChange={(password) => changeSecrets({ password })}
+          hint={secrets.password === '' ? t`Must Contain 8 Characters` : undefined}
+          rules={passwordRules(secrets.password)}
+          error={faultWords(i18n, 'password', faults)}
+        />
+        <PasswordField
+          label={i18n._(labels.confirmation)}
+          name="confirmation"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          value={secrets.confirmation}
+          onChange={(confirmation) => changeSecrets({ confirmation })}
+          error={faultWords(i18n, 'confirmation', faults)}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../machines/shared/refusal.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { problemWords } from './registerMessages.ts';
+
+export interface SubmissionProps {
+  hasFaults: boolean;
+  problem: Problem | null;
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+/** The button of a long form, and above it what keeps the form back (R5.1.2, Q5.1.b). */
+export function Submission({ hasFaults, problem, isBusy, children }: SubmissionProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {hasFaults ? (
+        <Note tone="bad" live>
+          <Trans>Please fix all errors</Trans>
+        </Note>
+      ) : null}
+      {problem ? (
+        <Note tone="bad">
+          <bdi>{problemWords(i18n, problem)}</bdi>
+        </Note>
+      ) : null}
+      <Button type="submit" variant="cta" size="l" full busy={isBusy}>
+        {children}
+      </Button>
+    </>
+  );
+}
