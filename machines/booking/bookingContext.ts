@@ -1,5 +1,5 @@
 import type { CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
+import type { Customer, User } from '../../src/contract/customers.ts';
 import type {
   AvailableFacility,
   FacilityOffer,
@@ -13,6 +13,7 @@ import type { InferOutput } from 'valibot';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { Problem } from '../shared/refusal.ts';
 import type { BookingChoice, BookingPlace } from './bookingChoice.ts';
+import type { MembersDraft } from '../members/typedMember.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 
 /** What the operator decides about bookings. */
@@ -28,6 +29,11 @@ export type BookingConfig = Pick<
   | 'show_facility_image'
   | 'image_base'
   | 'show_time_range_filter'
+  | 'field_visibility'
+  | 'tnc'
+  | 'ar_tnc'
+  | 'tnc_enable'
+  | 'religions'
 >;
 
 export interface BookingInput {
@@ -87,6 +93,12 @@ export interface Adding {
   leaves: boolean;
 }
 
+/** Who comes along, as it goes into the cart. */
+export interface Visitors {
+  customers: readonly Customer[];
+  saves: boolean;
+}
+
 /** A code for the view to word, and the numbers in its sentence. */
 export interface BookingProblem extends Problem {
   values: Readonly<Record<string, number>>;
@@ -127,6 +139,9 @@ export interface BookingContext {
   quantities: Quantities;
   extras: Quantities;
   adding: Adding | null;
+  /** What was typed about the visitors; it survives all but the adding and the closing. */
+  members: MembersDraft | null;
+  visitors: Visitors | null;
 
   /** Where to return to; null once there, or when the customer chose something else. */
   draft: BookingDraft | null;

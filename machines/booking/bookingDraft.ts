@@ -1,7 +1,8 @@
 import type { Id } from '../../src/contract/wire.ts';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { BookingPlace } from './bookingChoice.ts';
-import type { BookingContext, Filters, Quantities } from './bookingContext.ts';
+import type { MembersDraft } from '../members/typedMember.ts';
+import type { Adding, BookingContext, Filters, Quantities } from './bookingContext.ts';
 
 export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'closed';
 
@@ -22,6 +23,9 @@ export interface BookingDraft {
   step: Exclude<BookingStep, 'closed'>;
   quantities: Quantities;
   extras: Quantities;
+  members: MembersDraft | null;
+  /** What is being added, while the visitors' details are filled in. */
+  describing: Adding | null;
 }
 
 /** A slot to come back to; an address may leave out how long it lasts. */
@@ -30,8 +34,11 @@ export type WantedSlot = Pick<Slot, 'date' | 'start_time' | 'nextDay'> & {
   duration: number | null;
 };
 
+/** A facility for itself is added as a whole. */
+const whole: Adding = { products: [], leaves: true };
+
 /** What to keep of a booking under way; null when there is nothing to come back to. */
-export function draftOf(context: BookingContext, step: BookingStep): BookingDraft | null {
+export function draftOf(context: BookingContext, step: BookingStep, isDescribing: boolean): BookingDraft | null {
   // On the way back to a step the way itself is what a second reload needs.
   if (context.draft !== null) return context.draft;
   const { selectedServices, selectedTimeSlot } = context;
@@ -49,6 +56,8 @@ export function draftOf(context: BookingContext, step: BookingStep): BookingDraf
     step,
     quantities: context.quantities,
     extras: context.extras,
+    members: context.members,
+    describing: isDescribing ? (context.adding ?? whole) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
+import type { MembersDraft } from '../members/typedMember.ts';
 import type { TimeRangeId } from '../slots/slots.ts';
 import type { Filter } from './bookingContext.ts';
 
@@ -25,6 +26,9 @@ export type BookingEvent =
   | { type: 'ticket.add'; productId: Id }
   | { type: 'extra.set'; productId: Id; quantity: number }
   | { type: 'extra.add'; productId: Id }
+  // visitors' details
+  | { type: 'members.change'; members: MembersDraft | null }
+  | { type: 'login.ask' }
   // everywhere
   | { type: 'retry' }
   | { type: 'step.continue' }

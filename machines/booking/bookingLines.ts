@@ -1,5 +1,6 @@
 /** What goes into the cart (R3.6). Ids are made where it is added, never here. */
 import type { CartAddon, FacilityLine } from '../../src/contract/cart.ts';
+import type { RentalProduct } from '../../src/contract/facilities.ts';
 import { toMajor } from '../money/minorUnits.ts';
 import { totalsOf, type Priced } from '../money/totals.ts';
 import { serviceOf, type BookingContext } from './bookingContext.ts';
@@ -7,6 +8,7 @@ import { chosen } from './chosenSlot.ts';
 import { extraMax } from './extraRules.ts';
 import { extraOf } from './extraSales.ts';
 import { ticketsOf } from './ticketSales.ts';
+import { visitorsOf } from './visitors.ts';
 
 export type LineDraft = Omit<FacilityLine, 'id' | 'group_id'>;
 export type AddonDraft = Omit<CartAddon, 'discount'>;
@@ -19,7 +21,7 @@ function shared(context: BookingContext) {
   return {
     productType: 'facility' as const,
     venue_id: offer.venue_id ?? service.venue_id ?? context.config.venue_id,
-    customers: [],
+    customers: [...(context.visitors?.customers ?? [])],
     addons: [],
     discount: null,
     image: offer.image,
@@ -31,7 +33,7 @@ function shared(context: BookingContext) {
     facilityId: offer.id,
     isFullDay: offer.is_full_day === 1,
     open_dated: false,
-    save_detail_for_future: false,
+    save_detail_for_future: context.visitors?.saves ?? false,
     bookingDate: context.bookingDate,
   };
 }
@@ -72,25 +74,31 @@ export function wholeBooking(context: BookingContext): LineDraft[] {
 /** One line for each ticket asked for. */
 export function ticketLines(context: BookingContext): LineDraft[] {
   const where = whereOf(context);
-  return ticketsOf(context)
-    .filter(({ product_id }) => context.adding?.products.includes(product_id))
-    .map((ticket) => ({
-      ...shared(context),
-      name: ticket.name,
-      ar_name: ticket.ar_name,
-      detail: where.name,
-      ar_detail: where.ar_name,
-      product_id: ticket.product_id,
-      product_type_id: ticket.product_type_id,
-      ...priced(
-        { quantity: context.quantities[ticket.product_id] ?? 0, price: ticket.price, tax_amount: ticket.tax_amount },
-        context,
-      ),
-      seasonal_pricing_id: ticket.seasonal_pricing_id,
-      capacityBased: true,
-      ...(ticket.dependencies?.length ? { dependencies: ticket.dependencies } : {}),
-      participant_count: ticket.participant_count ?? 1,
-    }));
+  const wanted = ticketsOf(context).filter(({ product_id }) => context.adding?.products.includes(product_id));
+  const peopleWith = ({ product_id, participant_count }: RentalProduct): number =>
+    (context.quantities[product_id] ?? 0) * (participant_count ?? 1);
+  return wanted.map((ticket, index) => ({
+    ...shared(context),
+    customers: visitorsOf(
+      context.visitors?.customers ?? [],
+      wanted.slice(0, index).reduce((sum, one) => sum + peopleWith(one), 0),
+      peopleWith(ticket),
+    ),
+    name: ticket.name,
+    ar_name: ticket.ar_name,
+    detail: where.name,
+    ar_detail: where.ar_name,
+    product_id: ticket.product_id,
+    product_type_id: ticket.product_type_id,
+    ...priced(
+      { quantity: context.quantities[ticket.product_id] ?? 0, price: ticket.price, tax_amount: ticket.tax_amount },
+      context,
+    ),
+    seasonal_pricing_id: ticket.seasonal_pricing_id,
+    capacityBased: true,
+    ...(ticket.dependencies?.length ? { dependencies: ticket.dependencies } : {}),
+    participant_count: ticket.participant_count ?? 1,
+  }));
 }
 
 /** The first of the extras asked for; the others follow one by one, so that each is either in the cart or still chosen. */

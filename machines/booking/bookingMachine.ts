@@ -1,13 +1,31 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { wholeBooking } from './bookingLines.ts';
-import { booking, slotLost } from './bookingSetup.ts';
+import { booking, describing, slotLost } from './bookingSetup.ts';
 import { contextFrom } from './bookingStart.ts';
 import { choosing } from './choosing.ts';
 import { extras } from './extras.ts';
 import { tickets } from './tickets.ts';
+import { memberDetailsInput } from './visitors.ts';
 
 export type { BookingInput } from './bookingContext.ts';
 export type { BookingEmitted, BookingEvent } from './bookingEvents.ts';
+
+/** An exclusive facility, chosen and continued with: who comes along, where the service asks (Q2.12.c). */
+const describingWhole = booking.createStateConfig({
+  ...describing,
+  invoke: {
+    id: 'memberDetails',
+    systemId: 'memberDetails',
+    src: 'memberDetails',
+    input: ({ context }) => memberDetailsInput(context),
+    onDone: [
+      { guard: { type: 'isTurnedBack', params: ({ event }) => event }, target: 'choosing.picking.ready' },
+      { guard: 'isNobody', target: 'choosing.picking.awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
+      { target: 'adding', actions: { type: 'keepVisitors', params: ({ event }) => event } },
+    ],
+    onError: { target: 'choosing.picking.ready', actions: { type: 'keepProblem', params: ({ event }) => event } },
+  },
+});
 
 /** An exclusive facility: its default products go into the cart at once, as one group (R4.5.2). */
 const adding = booking.createStateConfig({
@@ -18,8 +36,8 @@ const adding = booking.createStateConfig({
     input: ({ context }) => ({ lines: wholeBooking(context), grouped: true }),
     onDone: [
       { guard: 'isBaps', target: 'closed', actions: 'askForCart' },
-      { guard: 'hasExtras', target: 'extras' },
-      { target: 'prompting' },
+      { guard: 'hasExtras', target: 'extras', actions: 'forgetMembers' },
+      { target: 'prompting', actions: 'forgetMembers' },
     ],
     onError: [
       slotLost,
@@ -31,12 +49,22 @@ const adding = booking.createStateConfig({
 /** A failed answer means no limit, and says nothing (R7.2.11). */
 const loadingThreshold = booking.createStateConfig({
   tags: ['busy', 'locked'],
-  exit: ['keepWhatMayStay', 'endReturn'],
+  exit: ['keepWhatMayStay', 'takeUpAdding', 'endReturn'],
   invoke: {
     id: 'loadThreshold',
     src: 'loadThreshold',
-    onDone: { target: 'tickets', actions: { type: 'keepThreshold', params: ({ event }) => event } },
-    onError: { target: 'tickets', actions: 'forgetThreshold' },
+    onDone: [
+      {
+        guard: 'mayDescribeAgain',
+        target: 'tickets.checking',
+        actions: { type: 'keepThreshold', params: ({ event }) => event },
+      },
+      { target: 'tickets', actions: { type: 'keepThreshold', params: ({ event }) => event } },
+    ],
+    onError: [
+      { guard: 'mayDescribeAgain', target: 'tickets.checking', actions: 'forgetThreshold' },
+      { target: 'tickets', actions: 'forgetThreshold' },
+    ],
   },
 });
 
@@ -77,6 +105,7 @@ export const bookingMachine = booking.createMachine({
     },
     servicesFailed: { on: { retry: { target: 'loadingServices', actions: 'clearProblem' } } },
     choosing,
+    describing: describingWhole,
     adding,
     loadingThreshold,
     tickets: { ...tickets, on: { 'dialog.close': leaving } },

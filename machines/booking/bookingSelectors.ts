@@ -6,6 +6,7 @@ import type { CategoryProduct, Choice, RentalProduct } from '../../src/contract/
 import { toMajor } from '../money/minorUnits.ts';
 import { lineTotals, totalsOf, type Priced } from '../money/totals.ts';
 import type { BookableDates, Slot, TimeRangeId } from '../slots/slots.ts';
+import type { MemberDetailsRef } from '../members/memberDetailsMachine.ts';
 import type { BookingSnapshot } from './bookingMachine.ts';
 import { isBaps, serviceOf, type BookingContext } from './bookingContext.ts';
 import type { BookingStep } from './bookingDraft.ts';
@@ -34,6 +35,14 @@ export const isOver = (snapshot: BookingSnapshot): boolean => step(snapshot) !==
 /** Whether the dialog is what shows the booking. */
 export const isInDialog = (snapshot: BookingSnapshot): boolean =>
   snapshot.context.place === 'dialog' || isOver(snapshot);
+
+/** The visitors' details are being filled in, or found not to be asked for. */
+export const isDescribing = (snapshot: BookingSnapshot): boolean =>
+  snapshot.matches('describing') || snapshot.matches({ tickets: 'describing' });
+
+/** The running details of the visitors, while there are any. */
+export const memberDetails = ({ children }: BookingSnapshot): MemberDetailsRef | null =>
+  (children.memberDetails as MemberDetailsRef | undefined) ?? null;
 
 /** The customer can do nothing but leave. */
 export const isLocked = (snapshot: BookingSnapshot): boolean => snapshot.hasTag('locked');

@@ -12,6 +12,9 @@ import type {
 } from '../../src/contract/facilities.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { job, listener } from '../shared/job.ts';
+import type { MemberDetailsOutput } from '../members/memberDetailsContext.ts';
+import { memberDetailsMachine } from '../members/memberDetailsMachine.ts';
+import type { MembersDraft } from '../members/typedMember.ts';
 import { problemOf, Refusal } from '../shared/refusal.ts';
 import { isBookable, isInTimeRange, type TimeRangeId } from '../slots/slots.ts';
 import { bookableServices } from './bookableServices.ts';
@@ -59,6 +62,7 @@ import {
   stepToReturnTo,
 } from './returning.ts';
 import { keptQuantities, quantityProblem, ticketProblem } from './ticketSales.ts';
+import { mayDescribeAgain } from './visitors.ts';
 
 /** Answers that mean: somebody else has the slot now; the cart's, the server's, and a 409 that says no more. */
 const lostSlotCodes = new Set(['placeTaken', 'slotTaken', 'http409']);
@@ -88,6 +92,8 @@ export const booking = setup({
     loadFacilities: job<AvailableFacility[], AvailabilityQuery>('loadFacilities'),
     loadOffer: job<FacilityOffer, OfferQuery>('loadOffer'),
     loadThreshold: job<number | null, void>('loadThreshold'),
+    /** Who comes along; over at once where the service does not ask. */
+    memberDetails: memberDetailsMachine,
     addToCart: job<void, { lines: LineDraft[]; grouped: boolean }>('addToCart'),
     addExtra: job<void, { at: ExtraPlace; addon: AddonDraft }>('addExtra'),
     watchMinute: listener<{ type: 'minute.passed'; now: string }>('watchMinute'),
@@ -153,6 +159,9 @@ export const booking = setup({
     isReturningToExtras: ({ context }) => stepToReturnTo(context) === 'extras',
     isReturningToPrompt: ({ context }) => stepToReturnTo(context) === 'prompting',
     // selling
+    isReturningToDetails: ({ context }) => context.draft?.describing != null && isSoldWhole(context),
+    mayDescribeAgain: ({ context }) => mayDescribeAgain(context),
+    isTurnedBack: (_, { output }: { output: MemberDetailsOutput }) => output.customers === null,
     isNobody: ({ context }) => context.user === null,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isBaps: ({ context }) => isBaps(context),
@@ -275,6 +284,13 @@ export const booking = setup({
     wantTicket: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
     wantAllTickets: assign(({ context }) => ({ adding: { products: chosenIn(context.quantities), leaves: true } })),
     tellTicketProblem: assign(({ context }) => ({ problem: ticketProblem(context) })),
+    // visitors' details
+    keepMembers: assign((_, { members }: { members: MembersDraft | null }) => ({ members })),
+    keepVisitors: assign((_, { output }: { output: MemberDetailsOutput }) => ({
+      visitors: { customers: output.customers ?? [], saves: output.saves },
+    })),
+    takeUpAdding: assign(({ context }) => ({ adding: context.draft?.describing ?? context.adding })),
+    forgetMembers: assign({ members: null, visitors: null }),
     forgetAddedTickets: assign(({ context }) => ({
       quantities: without(context.quantities, context.adding?.products ?? []),
     })),
@@ -320,4 +336,15 @@ export const slotLost = {
 export const backToSlot = {
   target: '#booking.choosing.picking.ready',
   actions: ['clearProblem', 'endAdding'],
+} as const;
+
+/** The details are filled in over the step they were asked for in; whoever turns back finds it as it was. */
+export const describing = {
+  tags: ['busy', 'locked'],
+  on: {
+    'members.change': {
+      actions: { type: 'keepMembers', params: ({ event }: { event: { members: MembersDraft | null } }) => event },
+    },
+    'login.ask': { actions: 'askForLogin' },
+  },
 } as const;

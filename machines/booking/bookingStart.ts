@@ -17,6 +17,7 @@ export const nothingChosen = {
   quantities: {},
   extras: {},
   adding: null,
+  visitors: null,
   draft: null,
 } satisfies Partial<BookingContext>;
 
@@ -44,6 +45,8 @@ function draftOfAddress({ serviceId, place = 'dialog', time = noChoice, now }: B
     step: 'choosing',
     quantities: {},
     extras: {},
+    members: null,
+    describing: null,
   };
 }
 
@@ -72,6 +75,7 @@ export function contextFrom(input: BookingInput) {
     searchDate: null,
     quantities: draft?.quantities ?? {},
     extras: draft?.extras ?? {},
+    members: draft?.members ?? null,
     draft,
     problem: isDamaged ? { code: 'linkDamaged', message: null, values: {} } : null,
   } satisfies BookingContext;

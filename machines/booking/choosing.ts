@@ -182,6 +182,7 @@ export const choosing = booking.createStateConfig({
         /** goodToGo: slot, facility and what it sells are there (R4.4.8). */
         ready: {
           always: [
+            { guard: 'isReturningToDetails', target: '#booking.describing', actions: 'endReturn' },
             { guard: 'isReturningToTickets', target: '#booking.loadingThreshold' },
             { guard: 'isReturningToExtras', target: '#booking.extras', actions: 'endReturn' },
             { guard: 'isReturningToPrompt', target: '#booking.prompting', actions: 'endReturn' },
@@ -189,8 +190,8 @@ export const choosing = booking.createStateConfig({
           ],
           on: {
             'step.continue': [
+              { guard: 'isSoldWhole', target: '#booking.describing', actions: 'clearProblem' },
               { guard: 'isNobody', target: 'awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
-              { guard: 'isSoldWhole', target: '#booking.adding', actions: 'clearProblem' },
               { target: '#booking.loadingThreshold', actions: 'clearProblem' },
             ],
           },

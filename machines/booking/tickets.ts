@@ -1,6 +1,7 @@
 import { and, not } from 'xstate';
 import { ticketLines } from './bookingLines.ts';
-import { backToSlot, booking, slotLost } from './bookingSetup.ts';
+import { backToSlot, booking, describing, slotLost } from './bookingSetup.ts';
+import { memberDetailsInput } from './visitors.ts';
 
 /** Step 2: tickets of a shared facility, added one kind at a time or all on the way on (R4.5.5, R4.6). */
 export const tickets = booking.createStateConfig({
@@ -36,10 +37,24 @@ export const tickets = booking.createStateConfig({
     },
     checking: {
       always: [
-        { guard: 'isNobody', target: 'awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
-        { guard: 'mayAddTickets', target: 'adding' },
+        { guard: 'mayAddTickets', target: 'describing' },
         { target: 'picking', actions: 'tellTicketProblem' },
       ],
+    },
+    describing: {
+      ...describing,
+      invoke: {
+        id: 'memberDetails',
+        systemId: 'memberDetails',
+        src: 'memberDetails',
+        input: ({ context }) => memberDetailsInput(context),
+        onDone: [
+          { guard: { type: 'isTurnedBack', params: ({ event }) => event }, target: 'picking' },
+          { guard: 'isNobody', target: 'awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
+          { target: 'adding', actions: { type: 'keepVisitors', params: ({ event }) => event } },
+        ],
+        onError: { target: 'picking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
     },
     adding: {
       tags: ['busy', 'locked'],
@@ -47,7 +62,7 @@ export const tickets = booking.createStateConfig({
         id: 'addToCart',
         src: 'addToCart',
         input: ({ context }) => ({ lines: ticketLines(context), grouped: false }),
-        onDone: { target: 'added', actions: ['tellTicketsAdded', 'forgetAddedTickets'] },
+        onDone: { target: 'added', actions: ['tellTicketsAdded', 'forgetAddedTickets', 'forgetMembers'] },
         onError: [slotLost, { target: 'picking', actions: { type: 'keepProblem', params: ({ event }) => event } }],
       },
     },

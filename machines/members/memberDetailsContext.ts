@@ -33,6 +33,14 @@ export interface MemberDetailsOutput {
   saves: boolean;
 }
 
+/** What the questions depend on. */
+export interface AskedFor {
+  serviceId: Id;
+  /** Guests and visitors have no family and no documents. */
+  isCustomer: boolean;
+  site: SiteConfig['field_visibility'];
+}
+
 /** A file under way, and the field it is for. */
 export interface Upload {
   member: number;

@@ -12,6 +12,7 @@ import {
   isAsked,
   lockedFields,
   memberLimit,
+  type AskedFor,
   type MemberDetailsContext,
   type MemberDetailsInput,
   type MemberDetailsOutput,
@@ -69,7 +70,7 @@ const setting = setup({
     tags: {} as 'busy' | 'asking',
   },
   actors: {
-    loadQuestions: job<Questions, { serviceId: Id; isCustomer: boolean }>('loadQuestions'),
+    loadQuestions: job<Questions, AskedFor>('loadQuestions'),
     loadRelative: job<Customer, { customerId: Id }>('loadRelative'),
     /** Answers the path under which the file is stored. */
     storeFile: job<string, { file: ChosenFile }>('storeFile'),
@@ -302,7 +303,11 @@ export const memberDetailsMachine = setting.createMachine({
       invoke: {
         id: 'loadQuestions',
         src: 'loadQuestions',
-        input: ({ context: { serviceId, user } }) => ({ serviceId, isCustomer: user !== null && !user.is_anonymous }),
+        input: ({ context: { serviceId, user, config } }) => ({
+          serviceId,
+          isCustomer: user !== null && !user.is_anonymous,
+          site: config.field_visibility,
+        }),
         onDone: { target: 'deciding', actions: { type: 'keepQuestions', params } },
         onError: { target: 'failed', actions: { type: 'keepProblem', params } },
       },

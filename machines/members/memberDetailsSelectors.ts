@@ -85,3 +85,10 @@ export const idProofTypeFor = ({ context }: MemberDetailsSnapshot, member: numbe
 /** What outlives a reload; null before there is anything to keep. */
 export const draft = ({ context: { members, saves, agreed } }: MemberDetailsSnapshot): MembersDraft | null =>
   members.length === 0 ? null : { members, saves, agreed };
+
+/** Why the file of that field was not kept, if it was not. */
+export const fileProblem = ({ context: { problem: found } }: MemberDetailsSnapshot, at: Omit<Upload, 'name'>) =>
+  found?.at?.member === at.member && found.at.fieldId === at.fieldId ? found : null;
+
+/** The terms as the operator wrote them, in both languages. */
+export const termsText = ({ context: { config } }: MemberDetailsSnapshot) => config;

@@ -1,6 +1,8 @@
 /** Where a reloaded page finds the booking that was under way; for this tab only, gone when it is over. */
 import * as v from 'valibot';
 import type { BookingDraft } from '../../machines/booking/bookingDraft.ts';
+import type { MembersDraft } from '../../machines/members/typedMember.ts';
+import { Gender } from '../contract/customers.ts';
 import { Id, WireDate, WireTime } from '../contract/wire.ts';
 import { keep } from './storage.ts';
 
@@ -9,6 +11,34 @@ const Quantities = v.record(
   v.pipe(v.string(), v.digits()),
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
 );
+
+const Text = v.pipe(v.string(), v.maxLength(5_000));
+const TypedAnswer = v.union([
+  Text,
+  v.pipe(v.array(Text), v.readonly()),
+  v.object({ country_code: Text, mobile_number: Text }),
+  v.object({ path: v.nullable(Text), name: Text, agreed: v.boolean() }),
+]);
+const Member = v.object({
+  customer_id: v.nullable(Id),
+  name: Text,
+  country_code: Text,
+  mobile_number: Text,
+  email: Text,
+  dob: v.nullable(Text),
+  gender: v.nullable(Gender),
+  nationality: v.nullable(Id),
+  religion_id: v.nullable(Id),
+  tag: v.nullable(Id),
+  id_proof_type_id: v.nullable(Id),
+  id_proof_number: Text,
+  answers: v.record(v.pipe(v.string(), v.digits()), TypedAnswer),
+});
+const Members = v.object({
+  members: v.pipe(v.array(Member), v.maxLength(100), v.readonly()),
+  saves: v.boolean(),
+  agreed: v.boolean(),
+}) satisfies v.GenericSchema<unknown, MembersDraft>;
 
 const Draft = v.object({
   place: v.picklist(['page', 'dialog']),
@@ -31,6 +61,8 @@ const Draft = v.object({
   step: v.picklist(['choosing', 'tickets', 'extras', 'prompting']),
   quantities: Quantities,
   extras: Quantities,
+  members: v.nullable(Members),
+  describing: v.nullable(v.object({ products: v.pipe(v.array(Id), v.readonly()), leaves: v.boolean() })),
 }) satisfies v.GenericSchema<unknown, BookingDraft>;
 
-export const keptBookingDraft = keep('session', 'booking', 2, Draft);
+export const keptBookingDraft = keep('session', 'booking', 3, Draft);

@@ -6,7 +6,8 @@ import {
   type BookingEvent,
   type BookingInput,
 } from '../../machines/booking/bookingMachine.ts';
-import { inputOf } from './booking.fixtures.ts';
+import type { MemberDetailsOutput } from '../../machines/members/memberDetailsContext.ts';
+import { inputOf, noVisitors } from './booking.fixtures.ts';
 
 type Job =
   | 'loadServices'
@@ -42,7 +43,12 @@ const settled = async () => {
   for (let turn = 0; turn < 4; turn++) await Promise.resolve();
 };
 
-export function startBooking(changes: Partial<BookingInput> = {}, machine = bookingMachine) {
+export function startBooking(
+  changes: Partial<BookingInput> = {},
+  machine = bookingMachine,
+  /** How the visitors' details end. */
+  visitors: MemberDetailsOutput = noVisitors,
+) {
   const asked: Asked[] = [];
   const told: BookingEmitted[] = [];
   const held = (job: Job) =>
@@ -57,6 +63,8 @@ export function startBooking(changes: Partial<BookingInput> = {}, machine = book
     actors: {
       ...Object.fromEntries(jobs.map((job) => [job, held(job)])),
       ...Object.fromEntries(listeners.map((name) => [name, silent])),
+      // SAFETY: only its end matters here.
+      memberDetails: fromPromise(async () => visitors) as never,
     },
   });
   const actor = createActor(provided, { input: inputOf(changes) });

@@ -47,6 +47,11 @@ function answersIn({ context, children }: BookingSnapshot, extras = [false, true
       failed('loadOffer', new Refusal('slotTaken')),
     ],
     loadThreshold: () => [done('loadThreshold', 2), failed('loadThreshold', lost)],
+    memberDetails: () => [
+      done('memberDetails', at.noVisitors),
+      done('memberDetails', at.turnedBack),
+      failed('memberDetails', lost),
+    ],
     addToCart: () => [
       done('addToCart'),
       failed('addToCart', new Refusal('placeTaken', 'It was just taken')),
@@ -101,6 +106,8 @@ const wishes: readonly BookingEvent[] = [
   { type: 'extra.set', productId: 902, quantity: 1 },
   { type: 'extra.set', productId: 902, quantity: 101 },
   { type: 'extra.add', productId: 901 },
+  { type: 'members.change', members: at.members },
+  { type: 'login.ask' },
   { type: 'retry' },
   { type: 'step.continue' },
   { type: 'step.back' },
@@ -133,6 +140,7 @@ function project({ context }: BookingSnapshot): unknown {
     chosenIn(extras),
     adding,
     draft?.step,
+    draft?.describing,
     context.pages > 0,
   ];
 }
@@ -144,7 +152,8 @@ export interface BookingModel extends Model {
 /** What a model looks at closely; before and after it only the shortest way leads on, or none. */
 type Part = 'step 1' | 'selling' | 'returning';
 
-const isBegun = (state: BookingSnapshot): boolean => step(state) === 'choosing' && !state.matches('adding');
+const isBegun = (state: BookingSnapshot): boolean =>
+  step(state) === 'choosing' && !state.matches('adding') && !state.matches('describing');
 
 /** The first way through step 1: what is asked for is there, and the slot at ten is free. */
 function shortestWay(state: BookingSnapshot): AnyEventObject[] {
@@ -245,6 +254,28 @@ export const models: readonly { title: string; model: BookingModel }[] = [
   {
     title: 'returning to the tickets',
     model: modelOf('returning', { draft: { ...poolDraft, step: 'tickets', quantities: { 601: 2 } } }),
+  },
+  {
+    title: 'returning to the visitors of a court',
+    model: modelOf('returning', { draft: at.draftOf({ describing: { products: [], leaves: true } }) }),
+  },
+  {
+    title: 'returning to the visitors of tickets',
+    model: modelOf('returning', {
+      draft: {
+        ...poolDraft,
+        step: 'tickets',
+        quantities: { 601: 2 },
+        members: at.members,
+        describing: { products: [601], leaves: false },
+      },
+    }),
+  },
+  {
+    title: 'returning to the visitors of tickets that are gone',
+    model: modelOf('returning', {
+      draft: { ...poolDraft, step: 'tickets', quantities: { 601: 2 }, describing: { products: [699], leaves: false } },
+    }),
   },
   { title: 'returning to the extras', model: modelOf('returning', { draft: at.draftOf({ step: 'extras' }) }) },
   { title: 'returning to the prompt', model: modelOf('returning', { draft: at.draftOf({ step: 'prompting' }) }) },

@@ -226,6 +226,7 @@ describe('whole facilities', () => {
     for (const withExtras of [false, true]) {
       const booking = await readyAtPadel(withExtras);
       booking.send(onwards);
+      await booking.settled();
       expect(booking.state().value).toBe('adding');
       const input = booking.inputOf('addToCart') as { lines: Record<string, unknown>[]; grouped: boolean };
       expect(input.grouped).toBe(true);
@@ -253,6 +254,7 @@ describe('whole facilities', () => {
   test('TR4: two bookings are added by two requests, so that each gets its own group', async () => {
     const booking = await readyAtPadel(false);
     booking.send(onwards);
+    await booking.settled();
     await booking.answer('addToCart');
     booking.send({ type: 'prompt.accept' });
     await booking.answer('loadSchedule', at.padelSchedule);
@@ -260,12 +262,14 @@ describe('whole facilities', () => {
     await booking.answer('loadFacilities', [at.court1]);
     await booking.answer('loadOffer', at.courtOffer(101, false));
     booking.send(onwards);
+    await booking.settled();
     expect(booking.asked.filter(({ job }) => job === 'addToCart')).toHaveLength(2);
   });
 
   test('a slot lost at the last moment: the message, the slots anew, the choice gone, all else kept', async () => {
     const booking = await readyAtPadel(false);
     booking.send(onwards);
+    await booking.settled();
     await booking.fail('addToCart', new Refusal('placeTaken', 'Court 1 was just taken'));
     expect(booking.state().value).toEqual({ choosing: 'loadingSchedule' });
     expect(booking.context()).toMatchObject({
@@ -278,6 +282,7 @@ describe('whole facilities', () => {
   test('any other refusal keeps the choice (Q4.5.c)', async () => {
     const booking = await readyAtPadel(false);
     booking.send(onwards);
+    await booking.settled();
     await booking.fail('addToCart', new Refusal('productInCart'));
     expect(booking.context().problem).toMatchObject({ code: 'productInCart' });
     expect(ask.mayContinue(booking.state())).toBe(true);
@@ -290,6 +295,7 @@ describe('whole facilities', () => {
     await booking.answer('loadFacilities', [at.court1]);
     await booking.answer('loadOffer', at.courtOffer(101, false));
     booking.send(onwards);
+    await booking.settled();
     await booking.answer('addToCart');
     booking.send({ type: 'prompt.accept' });
     await booking.answer('loadSchedule', at.padelSchedule);
@@ -301,6 +307,7 @@ describe('whole facilities', () => {
     for (const event of [{ type: 'prompt.decline' }, { type: 'cart.open' }] as const) {
       const booking = await readyAtPadel(false);
       booking.send(onwards);
+      await booking.settled();
       await booking.answer('addToCart');
       booking.send(event);
       expect(booking.state().value).toBe('closed');
@@ -311,6 +318,7 @@ describe('whole facilities', () => {
   test('baps: after adding the dialog closes and the cart is asked for (A13)', async () => {
     const booking = await readyAtPadel(true, { config: at.bapsConfig });
     booking.send(onwards);
+    await booking.settled();
     await booking.answer('addToCart');
     expect(booking.state().value).toBe('closed');
     expect(booking.told).toEqual([{ type: 'cart.wanted' }]);
@@ -321,13 +329,16 @@ describe('login', () => {
   test('a visitor is asked to log in, and goes on by themselves afterwards (R6.1.11, Q6.1.b)', async () => {
     const booking = await readyAtPadel(false, { user: null });
     booking.send(onwards);
+    await booking.settled();
     expect(booking.state().value).toEqual({ choosing: { picking: 'awaitingLogin' } });
     expect(problemIn(booking)).toMatchObject({ code: 'pleaseLogin' });
     expect(booking.told).toEqual([{ type: 'login.wanted' }]);
     booking.send({ type: 'session.changed', user: null });
     booking.send(onwards);
+    await booking.settled();
     expect(booking.told).toHaveLength(2);
     booking.send({ type: 'session.changed', user: at.customer });
+    await booking.settled();
     expect(booking.state().value).toBe('adding');
     expect(problemIn(booking)).toBeNull();
   });
@@ -338,6 +349,7 @@ describe('login', () => {
     await booking.answer('loadFacilities', [at.court1]);
     await booking.answer('loadOffer', at.courtOffer(101, false));
     booking.send(onwards);
+    await booking.settled();
     booking.send({ type: 'session.changed', user: at.partner });
     expect(booking.state().value).toEqual({ choosing: { picking: 'undecided' } });
     expect(problemIn(booking)).toMatchObject({ code: 'slotGone' });
@@ -347,6 +359,7 @@ describe('login', () => {
   test('the choice survives a cancelled login', async () => {
     const booking = await readyAtPadel(false, { user: null });
     booking.send(onwards);
+    await booking.settled();
     booking.send({ type: 'facility.choose', facilityId: 102 });
     await booking.answer('loadOffer', at.courtOffer(102, false));
     expect(ask.mayContinue(booking.state())).toBe(true);
@@ -362,6 +375,7 @@ describe('tickets', () => {
       expect(booking.order().at(-1)).toBe('loadThreshold');
       expect(ask.step(booking.state())).toBe('tickets');
       booking.send(onwards);
+      await booking.settled();
       expect(ask.step(booking.state())).toBe(withExtras ? 'extras' : 'prompting');
     }
   });
@@ -369,6 +383,7 @@ describe('tickets', () => {
   test('P-a: an increment beyond what is left is undone with both numbers', async () => {
     const booking = await readyAtPool(false);
     booking.send(onwards);
+    await booking.settled();
     await booking.answer('loadThreshold', null);
     plus(booking, 602);
     plus(booking, 602);
@@ -401,6 +416,7 @@ describe('tickets', () => {
   test('P-f: without an answer there is no threshold, and nothing is said (R7.2.11)', async () => {
     const booking = await readyAtPool(false, { config: at.bapsConfig });
     booking.send(onwards);
+    await booking.settled();
     await booking.fail('loadThreshold', new Lost());
     expect(booking.context()).toMatchObject({ customerThreshold: null, problem: null });
     expect(ask.step(booking.state())).toBe('tickets');
@@ -422,9 +438,11 @@ describe('tickets', () => {
       await booking.answer('loadFacilities', [at.pool]);
       await booking.answer('loadOffer', depending);
       booking.send(onwards);
+      await booking.settled();
       await booking.answer('loadThreshold', null);
       booking.send({ type: 'quantity.set', productId: held, quantity: 1 });
       booking.send({ type: 'ticket.add', productId: held });
+      await booking.settled();
       const { lines } = booking.inputOf('addToCart') as { lines: Parameters<typeof at.inCart>[0] };
       await booking.answer('addToCart');
       booking.send({ type: 'cart.changed', lines: at.inCart(lines) });
@@ -438,6 +456,7 @@ describe('tickets', () => {
     plus(booking, 601);
     plus(booking, 602);
     booking.send({ type: 'ticket.add', productId: 601 });
+    await booking.settled();
     const input = booking.inputOf('addToCart') as { lines: Record<string, unknown>[]; grouped: boolean };
     expect(input).toMatchObject({ grouped: false });
     expect(input.lines).toHaveLength(1);
@@ -461,6 +480,7 @@ describe('tickets', () => {
     plus(booking, 601);
     plus(booking, 602);
     booking.send(onwards);
+    await booking.settled();
     expect((booking.inputOf('addToCart') as { lines: unknown[] }).lines).toHaveLength(2);
     await booking.answer('addToCart');
     expect(ask.step(booking.state())).toBe('extras');
@@ -471,6 +491,7 @@ describe('tickets', () => {
     const booking = await atTickets(false);
     plus(booking, 601);
     booking.send({ type: 'ticket.add', productId: 601 });
+    await booking.settled();
     await booking.fail('addToCart', new Refusal('placeTaken'));
     expect(booking.state().value).toEqual({ choosing: 'loadingSchedule' });
     expect(booking.context()).toMatchObject({
@@ -486,6 +507,7 @@ describe('tickets', () => {
     expect(ask.hasProceed(booking.state())).toBe(false);
     plus(booking, 601);
     booking.send({ type: 'ticket.add', productId: 601 });
+    await booking.settled();
     await booking.answer('addToCart');
     expect(booking.state().value).toBe('closed');
     expect(booking.told).toContainEqual({ type: 'cart.wanted' });
@@ -506,6 +528,7 @@ describe('extras', () => {
   async function atExtras(changes: Parameters<typeof startBooking>[0] = {}, isAdded = true) {
     const booking = await readyAtPadel(true, changes);
     booking.send(onwards);
+    await booking.settled();
     const { lines } = booking.inputOf('addToCart') as { lines: Parameters<typeof at.inCart>[0] };
     await booking.answer('addToCart');
     if (isAdded) booking.send({ type: 'cart.changed', lines: at.inCart(lines, 'g1') });
@@ -538,6 +561,7 @@ describe('extras', () => {
     booking.send({ type: 'extra.set', productId: 901, quantity: 1 });
     booking.send({ type: 'extra.set', productId: 902, quantity: 3 });
     booking.send(onwards);
+    await booking.settled();
     expect(booking.inputOf('addExtra')).toMatchObject({
       at: { facilityId: 101, date: at.today, startTime: '10:00:00' },
       addon: { product_id: 901, quantity: 1, price: 20, tax_amount: 1, max: 2 },
@@ -548,6 +572,7 @@ describe('extras', () => {
     expect(booking.context()).toMatchObject({ extras: { 902: 3 }, adding: null });
     expect(booking.told).toEqual([{ type: 'extra.added', name: 'Racket', arName: 'مضرب', quantity: 1 }]);
     booking.send(onwards);
+    await booking.settled();
     await booking.answer('addExtra');
     expect(booking.state().value).toBe('prompting');
   });
@@ -562,7 +587,9 @@ describe('extras', () => {
 
 describe('coming back after a reload', () => {
   const reloaded = (booking: RunningBooking) =>
-    JSON.parse(JSON.stringify(selectDraft(booking.context(), ask.step(booking.state()))));
+    JSON.parse(
+      JSON.stringify(selectDraft(booking.context(), ask.step(booking.state()), ask.isDescribing(booking.state()))),
+    );
 
   test('step 1 comes back with filters, duration, slot and court', async () => {
     const before = await readyAtPadel(false);
@@ -597,6 +624,7 @@ describe('coming back after a reload', () => {
   test('extras come back although the own slot is no longer offered', async () => {
     const before = await readyAtPadel(true);
     before.send(onwards);
+    await before.settled();
     const { lines } = before.inputOf('addToCart') as { lines: Parameters<typeof at.inCart>[0] };
     await before.answer('addToCart');
     const booking = startBooking({ draft: reloaded(before) });
@@ -630,6 +658,7 @@ describe('coming back after a reload', () => {
     const before = await readyAtPadel(false);
     const draft = reloaded(before);
     before.send(onwards);
+    await before.settled();
     const { lines } = before.inputOf('addToCart') as { lines: Parameters<typeof at.inCart>[0] };
     const booking = startBooking({ draft });
     booking.send({ type: 'cart.changed', lines: at.inCart(lines, 'g1') });

@@ -54,6 +54,8 @@ export const draft: BookingDraft = {
   step: 'choosing',
   quantities: {},
   extras: {},
+    members: null,
+    describing: null,
 };
 
 /** Stands in for the booking, whose own paths are walked elsewhere. */

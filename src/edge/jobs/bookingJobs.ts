@@ -6,7 +6,7 @@ import { draftOf } from '../../../machines/booking/bookingDraft.ts';
 import { isSameChoice, type BookingChoice } from '../../../machines/booking/bookingChoice.ts';
 import { choiceOf } from '../../../machines/booking/choiceOf.ts';
 import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
-import { isOver, step } from '../../../machines/booking/bookingSelectors.ts';
+import { isDescribing, isOver, step } from '../../../machines/booking/bookingSelectors.ts';
 import type { ExtraPlace } from '../../../machines/booking/extraRules.ts';
 import { venueNow } from '../../../machines/slots/slots.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
@@ -15,6 +15,7 @@ import type { FacilityOffer } from '../../contract/facilities.ts';
 import { keptBookingDraft } from '../bookingDraft.ts';
 import { call } from '../client.ts';
 import { keptSessionId } from '../credentials.ts';
+import { provideMemberDetails } from './memberJobs.ts';
 
 /** What the running portal does for a booking; both wishes are rejected with a Refusal when the cart says no. */
 export interface BookingWorld {
@@ -87,7 +88,7 @@ export function eachMinute(tell: (now: string) => void): () => void {
 function keepDraft(booking: AnyActorRef): () => void {
   let written = '';
   const subscription = booking.subscribe((snapshot: BookingSnapshot) => {
-    const draft = draftOf(snapshot.context, step(snapshot));
+    const draft = draftOf(snapshot.context, step(snapshot), isDescribing(snapshot));
     const text = JSON.stringify(draft);
     if (text === written) return;
     written = text;
@@ -129,6 +130,7 @@ export const provideBooking = (world: BookingWorld) =>
         withoutReservationsOf(keptSessionId.read(), (await call('facilityOffer', { query: input, signal })).data),
       ),
       loadThreshold: fromPromise(async () => (await call('customerConfiguration')).data.customer_threshold),
+      memberDetails: provideMemberDetails(world),
       addToCart: fromPromise(({ input }) => world.addToCart(linesOf(input.lines, input.grouped))),
       addExtra: fromPromise(({ input }) => world.addExtra(input.at, addonOf(input.addon))),
       watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),

@@ -1,11 +1,15 @@
 /** What the visitors' details do in the world: ask what is asked, fetch relatives, store files. */
-import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import type { BookingEvent, BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import type { AskedFor } from '../../../machines/members/memberDetailsContext.ts';
 import {
   memberDetailsMachine,
   type ChosenFile,
   type MemberDetailsRef,
 } from '../../../machines/members/memberDetailsMachine.ts';
-import type { Questions } from '../../../machines/members/memberQuestions.ts';
+import * as read from '../../../machines/members/memberDetailsSelectors.ts';
+import { asksAnything, type Questions } from '../../../machines/members/memberQuestions.ts';
+import type { MembersDraft } from '../../../machines/members/typedMember.ts';
 import { bytesToTell, fileKind } from '../../../machines/person/attachedFile.ts';
 import { Refusal } from '../../../machines/shared/refusal.ts';
 import type { User } from '../../contract/customers.ts';
@@ -14,8 +18,6 @@ import { call } from '../client.ts';
 export interface MemberWorld {
   /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
   watchSession(tell: (user: User | null) => void): () => void;
-  /** Opens the login. */
-  askForLogin(): void;
 }
 
 /** Family and documents are a customer's; without them the form is empty, not broken. */
@@ -30,22 +32,32 @@ async function ofCustomer(isCustomer: boolean, signal: AbortSignal): Promise<Pic
 }
 
 /** What a service asks, and what is known for the answers (R7.2.9, R7.2.11, R7.3.1, R7.3.2). */
-export async function loadQuestions(serviceId: number, isCustomer: boolean, signal: AbortSignal): Promise<Questions> {
-  const [fields, tags, idProofTypes, threshold, known] = await Promise.all([
-    call('fieldConfig', { query: { venue_service_id: serviceId }, signal }),
+export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promise<Questions> {
+  const fields = await call('fieldConfig', { query: { venue_service_id: asked.serviceId }, signal });
+  const questions: Questions = {
+    fields: fields.data ?? {},
+    additional: fields.additional_fields ?? [],
+    tags: [],
+    idProofTypes: [],
+    family: [],
+    onFile: null,
+    threshold: null,
+  };
+  // Most services ask nothing, and their customers wait for nothing else.
+  if (!asksAnything(asked.site, questions)) return questions;
+  const [tags, idProofTypes, threshold, known] = await Promise.all([
     call('customerTags'),
     call('idProofTypes', { signal }),
     // R7.2.11: no limit, no word, when it cannot be had.
     call('customerConfiguration').catch(() => null),
-    ofCustomer(isCustomer, signal),
+    ofCustomer(asked.isCustomer, signal),
   ]);
   return {
-    fields: fields.data ?? {},
-    additional: fields.additional_fields ?? [],
+    ...questions,
+    ...known,
     tags: tags.data,
     idProofTypes: idProofTypes.data,
     threshold: threshold?.data.customer_threshold ?? null,
-    ...known,
   };
 }
 
@@ -65,17 +77,28 @@ export async function storeFile(file: Blob, signal: AbortSignal): Promise<string
 // SAFETY: views hand over the browser's own files, which the machine only names.
 const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
 
-/** Answers how to stop. */
-function carry(details: AnyActorRef, world: MemberWorld): () => void {
-  // SAFETY: the machine gives itself.
-  const wish = (details as MemberDetailsRef).on('login.wanted', () => world.askForLogin());
-  return () => wish.unsubscribe();
+/** The booking keeps what is typed and opens the login. Answers how to stop. */
+function carry(details: MemberDetailsRef, booking: { send(event: BookingEvent): void }): () => void {
+  let told: MembersDraft | null = null;
+  const typed = details.subscribe((snapshot) => {
+    const { members } = snapshot.context;
+    const draft = read.draft(snapshot);
+    const isSame = told?.members === members && told.saves === draft?.saves && told.agreed === draft.agreed;
+    if (draft === null || isSame) return;
+    told = draft;
+    booking.send({ type: 'members.change', members: draft });
+  });
+  const wish = details.on('login.wanted', () => booking.send({ type: 'login.ask' }));
+  return () => {
+    typed.unsubscribe();
+    wish.unsubscribe();
+  };
 }
 
 export const provideMemberDetails = (world: MemberWorld) =>
   memberDetailsMachine.provide({
     actors: {
-      loadQuestions: fromPromise(({ input, signal }) => loadQuestions(input.serviceId, input.isCustomer, signal)),
+      loadQuestions: fromPromise(({ input, signal }) => loadQuestions(input, signal)),
       loadRelative: fromPromise(
         async ({ input, signal }) =>
           (
@@ -89,6 +112,9 @@ export const provideMemberDetails = (world: MemberWorld) =>
       watchSession: fromCallback(({ sendBack }) =>
         world.watchSession((user) => sendBack({ type: 'session.changed', user })),
       ),
-      carryWishes: fromCallback(({ input }) => carry(input.details, world)),
+      // SAFETY: the machine gives itself, and runs below the booking alone.
+      carryWishes: fromCallback(({ input, system }) =>
+        carry(input.details as MemberDetailsRef, system.get('booking') as BookingRef),
+      ),
     },
   });
