@@ -20,8 +20,6 @@ const openPanel = {
 
 const begin = [
   { type: 'startBooking', params: ({ event }: { event: { output: FetchedBooking } }) => event },
-  'keepAsked',
-  'writeAsked',
   'forgetDraft',
 ] as const;
 
@@ -50,7 +48,7 @@ export const booking = portal.createStateConfig({
       always: [
         { guard: 'isNothingAsked', target: 'closed' },
         { guard: 'mustLogInFirst', target: 'closed', actions: 'postponeBooking' },
-        { target: 'fetching' },
+        { target: 'fetching', actions: ['keepAsked', 'writeAsked'] },
       ],
     },
     closed: {

@@ -5,7 +5,7 @@ import { booking } from './booking.ts';
 import { dialogs } from './dialogs.ts';
 import { configOf, portal, type PortalContext } from './portalSetup.ts';
 
-export type { PortalInput, PortalNews } from './portalSetup.ts';
+export type { PortalEvent, PortalInput, PortalNews } from './portalSetup.ts';
 
 /** What always runs has a defect. */
 const broken = { actions: 'findDefect' } as const;

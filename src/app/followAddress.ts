@@ -20,6 +20,11 @@ export function followAddress(portal: PortalRef, router: Router): void {
 
   const here = () => router.state.location;
   const addressHere = () => here().pathname + here().search + here().hash;
+  /** What the address will be once all is written. */
+  function addressSoon(): string {
+    const move = wanted === undefined ? null : moveTo(here(), wanted);
+    return move !== null && 'address' in move ? move.address : addressHere();
+  }
 
   function go(purpose: Purpose, address: string, options?: { replace?: boolean; state?: unknown }): void {
     pending = { purpose, address };
@@ -64,7 +69,7 @@ export function followAddress(portal: PortalRef, router: Router): void {
   portal.on('page.open', ({ page }) => {
     if (page === 'home') open('/');
     if (page === 'cart') open('/cart');
-    if (page === 'login' && here().pathname !== '/login') open(loginAddress(addressHere()));
+    if (page === 'login' && here().pathname !== '/login') open(loginAddress(addressSoon()));
   });
   portal.on('booking.postpone', ({ choice }) => open(loginAddress(returnAddress(here(), choice))));
 

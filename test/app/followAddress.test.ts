@@ -1,0 +1,283 @@
+/** The address and the booking, with a real router and the real portal: who writes when, and who is told. */
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createActor, setup, type AnyEventObject } from 'xstate';
+import { noChoice, type BookingChoice } from '../../machines/booking/bookingChoice.ts';
+import { portalMachine, type PortalEvent, type PortalRef } from '../../machines/portal/portalMachine.ts';
+import { followAddress } from '../../src/app/followAddress.ts';
+import { bapsSite, draft, layla, portalInput, standardSite } from '../models/portal.model.ts';
+import { done } from '../support/paths.ts';
+import { holdJobs } from '../support/replay.ts';
+
+/** Stands in for the booking: it hears what it is told. */
+const heard: string[] = [];
+const stubBooking = setup({ types: { events: {} as { type: 'dialog.close' } } }).createMachine({
+  id: 'booking',
+  on: { 'dialog.close': { actions: ({ event }) => heard.push(event.type) } },
+});
+
+let arriveLate: () => void = () => undefined;
+const pages: RouteObject[] = [
+  ...['/', '/events', '/cart', '/login', '/service/:id'].map((path) => ({ path, element: null })),
+  {
+    path: '/slow',
+    lazy: () => new Promise<{ element: null }>((resolve) => (arriveLate = () => resolve({ element: null }))),
+  },
+];
+
+const turns = async () => {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+type Router = ReturnType<typeof createMemoryRouter>;
+let router: Router;
+let portal: PortalRef;
+let settle: (event: AnyEventObject) => boolean;
+
+const running: { router: Router; portal: PortalRef }[] = [];
+afterEach(() => {
+  for (const { router, portal } of running.splice(0)) {
+    router.dispose();
+    portal.stop();
+  }
+  heard.length = 0;
+});
+
+interface Arrival {
+  config?: typeof standardSite;
+  input?: typeof portalInput;
+  state?: unknown;
+}
+
+/** The site is open, and the browser is at that address. */
+async function arrive(address: string, { config = standardSite, input = portalInput, state }: Arrival = {}) {
+  const held = holdJobs(portalMachine);
+  settle = held.settle;
+  portal = createActor(held.machine, { input });
+  portal.subscribe({ error: () => undefined });
+  portal.start();
+  const { pathname, search } = new URL(address, 'http://portal');
+  router = createMemoryRouter(pages, { initialEntries: ['/before', { pathname, search, state }], initialIndex: 1 });
+  running.push({ router, portal });
+  followAddress(portal, router);
+  portal.send({ type: 'site.opened', config });
+  await turns();
+}
+
+const send = async (...events: PortalEvent[]) => {
+  for (const event of events) portal.send(event);
+  await turns();
+};
+const fetched = async () => {
+  settle(done('fetchBooking', () => stubBooking));
+  await turns();
+};
+const booked = () => portal.getSnapshot().value.booking;
+const address = () => router.state.location.pathname + router.state.location.search;
+const choose = (choice: Partial<BookingChoice>, isOver = false): PortalEvent => ({
+  type: 'choice.changed',
+  choice: { ...noChoice, ...choice },
+  isOver,
+});
+const press = (serviceId: number | null): PortalEvent => ({
+  type: 'booking.open',
+  serviceId,
+  now: '2026-11-20 21:00:00',
+});
+const end = () => portal.send({ type: 'xstate.done.actor.booking' } as never);
+
+describe('a dialog', () => {
+  test('is opened by a link, and cleaned out of the address when it is closed', async () => {
+    await arrive('/?service=3&date=2026-11-22&lang=ar');
+    await fetched();
+    expect(booked()).toEqual({ open: 'inDialog' });
+    expect(portal.getSnapshot().context.chosen).toMatchObject({ serviceId: 3, date: '2026-11-22' });
+    end();
+    await turns();
+    expect(address()).toBe('/?lang=ar');
+    expect(booked()).toBe('closed');
+  });
+
+  test('opened by a button is an entry of its own; closing it leads back to the one before', async () => {
+    await arrive('/?lang=en');
+    await send(press(3));
+    await fetched();
+    expect(address()).toBe('/?lang=en&service=3');
+    await send(choose({ serviceId: 3, date: '2026-11-22' }));
+    end();
+    await turns();
+    expect(address()).toBe('/?lang=en');
+    await router.navigate(1);
+    await turns();
+    expect(address()).toBe('/?lang=en&service=3&date=2026-11-22');
+    expect(booked()).toBe('fetching');
+  });
+
+  test('is closed by Back, and the page below is still there', async () => {
+    await arrive('/events');
+    await send(press(3));
+    await fetched();
+    await router.navigate(-1);
+    await turns();
+    expect(address()).toBe('/events');
+    expect(booked()).toBe('closed');
+  });
+
+  test('goes with the cart that it asks for, whose Back leads to the page before', async () => {
+    await arrive('/events');
+    await send(press(3));
+    await fetched();
+    portal.send({ type: 'cart.wanted' });
+    end();
+    await turns();
+    expect(address()).toBe('/cart');
+    await router.navigate(-1);
+    await turns();
+    expect(address()).toBe('/events');
+  });
+
+  test('closed and opened in one breath is open', async () => {
+    await arrive('/');
+    await send(press(3));
+    await fetched();
+    end();
+    portal.send(press(5));
+    await fetched();
+    expect(booked()).toEqual({ open: 'inDialog' });
+    expect(address()).toBe('/?service=5');
+  });
+});
+
+describe('the address follows', () => {
+  test('the last of several choices, and none of them is taken for news', async () => {
+    await arrive('/');
+    await send(press(3));
+    await fetched();
+    const told = vi.spyOn(portal, 'send');
+    const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
+    await send(...days.map((date) => choose({ serviceId: 3, date })));
+    expect(address()).toBe('/?service=3&date=2026-11-24');
+    expect(told.mock.calls.map(([{ type }]) => type)).toEqual(days.map(() => 'choice.changed'));
+    expect(booked()).toEqual({ open: 'inDialog' });
+  });
+
+  test('not while somebody is on the way to another page: they arrive, and the booking is over', async () => {
+    await arrive('/service/3');
+    await fetched();
+    expect(booked()).toEqual({ open: 'onPage' });
+    void router.navigate('/slow');
+    await turns();
+    await send(choose({ serviceId: 3, date: '2026-11-22' }));
+    arriveLate();
+    await turns();
+    expect(address()).toBe('/slow');
+    expect(booked()).toBe('closed');
+  });
+
+  test('and another language on the way changes nothing of the booking', async () => {
+    await arrive('/?service=3&lang=en', { state: { booking: { place: 'page', isOver: false, isPushed: false } } });
+    await fetched();
+    expect(booked()).toEqual({ open: 'onPage' });
+    // A link carries nothing of what the entry remembered.
+    await router.navigate('/?service=3&lang=ar', { replace: true });
+    await turns();
+    expect(booked()).toEqual({ open: 'onPage' });
+    expect(router.state.location.state).toMatchObject({ booking: { place: 'page' } });
+  });
+});
+
+describe('the panel of a page', () => {
+  test('is there from the start, and leaves an address alone in which nothing was chosen', async () => {
+    await arrive('/service/3?lang=en');
+    const { key } = router.state.location;
+    await fetched();
+    await send(choose({ serviceId: 3 }));
+    expect(booked()).toEqual({ open: 'onPage' });
+    expect(router.state.location.key).toBe(key);
+  });
+
+  test('goes on in a dialog that Back takes away: the booking is told, and stays', async () => {
+    await arrive('/service/3');
+    await fetched();
+    await send(choose({ serviceId: 3, duration: 60 }));
+    await send(choose({ serviceId: 3, duration: 60 }, true));
+    expect(booked()).toEqual({ open: 'overPage' });
+    await router.navigate(-1);
+    await turns();
+    expect(heard).toEqual(['dialog.close']);
+    await send(choose({ serviceId: 3 }));
+    expect(booked()).toEqual({ open: 'onPage' });
+    expect(address()).toBe('/service/3');
+  });
+
+  test('comes back when a dialog from elsewhere is closed', async () => {
+    await arrive('/service/3?date=2026-11-22');
+    await fetched();
+    await send(press(null));
+    await fetched();
+    expect(address()).toBe('/service/3?service=all');
+    end();
+    await turns();
+    expect(address()).toBe('/service/3?date=2026-11-22');
+    await fetched();
+    expect(booked()).toEqual({ open: 'onPage' });
+  });
+
+  test('becomes that of another service with its address, and is no other booking', async () => {
+    await arrive('/service/3');
+    await fetched();
+    await send(choose({ serviceId: 5 }));
+    expect(address()).toBe('/service/5');
+    expect(booked()).toEqual({ open: 'onPage' });
+  });
+
+  test('of the home page is put away, and nothing is left in the address', async () => {
+    await arrive('/?lang=en');
+    await send({ type: 'panel.open', serviceId: 3, date: '2026-11-22', now: '2026-11-20 21:00:00' });
+    await fetched();
+    expect(address()).toBe('/?lang=en&service=3&date=2026-11-22');
+    await send({ type: 'panel.close' });
+    expect(address()).toBe('/?lang=en');
+    expect(booked()).toBe('closed');
+  });
+
+  test('a reload over a page stays where it was', async () => {
+    const kept = { ...draft, place: 'page' as const, step: 'tickets' as const };
+    const state = { booking: { place: 'page', isOver: true, isPushed: true } };
+    await arrive('/service/1', { input: { ...portalInput, booking: { ...portalInput.booking, draft: kept } }, state });
+    const { key } = router.state.location;
+    await fetched();
+    expect(router.state.location.key).toBe(key);
+  });
+});
+
+describe('R4.5.10, R6.1.12: on a baps site', () => {
+  test('whoever is not logged in goes to the login, which leads back to the service', async () => {
+    await arrive('/?lang=ar', { config: bapsSite });
+    await send(press(3));
+    expect(address()).toBe(`/login?nextUrl=${encodeURIComponent('/?lang=ar&service=3')}`);
+    expect(booked()).toBe('closed');
+    await router.navigate(-1);
+    await turns();
+    expect(address()).toBe('/?lang=ar');
+  });
+
+  test('a link leads to the login and, afterwards, to the very point; Back does not run into it again', async () => {
+    const link = '/?service=3&date=2026-11-22&duration=90&slot=19:00';
+    await arrive(link, { config: bapsSite });
+    expect(address()).toBe(`/login?nextUrl=${encodeURIComponent(link)}`);
+    await send({ type: 'session.changed', user: layla });
+    await router.navigate(link);
+    await turns();
+    await fetched();
+    expect(booked()).toEqual({ open: 'inDialog' });
+    expect(portal.getSnapshot().context.chosen).toMatchObject({ slot: { startTime: '19:00:00' } });
+  });
+
+  test('continuing in a panel leads to the login page, with the choice', async () => {
+    await arrive('/service/3', { config: bapsSite });
+    await fetched();
+    await send(choose({ serviceId: 3, date: '2026-11-22' }), { type: 'login.wanted' });
+    expect(address()).toBe(`/login?nextUrl=${encodeURIComponent('/service/3?date=2026-11-22')}`);
+  });
+});
