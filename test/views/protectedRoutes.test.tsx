@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+/** Pages for customers: nobody else sees one, not for one frame, and the way back holds the whole address (R2.4.4, R6.1.5, Q2.3.b). */
+import { act, cleanup, render } from '@testing-library/react';
+import { Outlet, useLocation, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import { safeReturnPath } from '../../machines/session/returnPath.ts';
+import { createRouter, type Router } from '../../src/app/routes.tsx';
+import type { User } from '../../src/contract/customers.ts';
+import { customer, guest } from '../models/session.model.ts';
+import { hostilePaths } from '../rules/session/hostilePaths.ts';
+
+vi.mock('../../src/app/PageFailure.tsx', () => ({ PageFailure: () => <p>an address that nobody knows</p> }));
+vi.mock('../../src/app/Root.tsx', () => ({ Root: () => <Outlet /> }));
+/** Every page, also those to come, says where it stands instead of what it shows. */
+vi.mock('../../src/app/pageLoading.ts', async (original) => ({
+  ...(await original<object>()),
+  lazyPage: () => async () => ({ Component: () => <p>the page of {useLocation().pathname}</p> }),
+}));
+
+interface Facts {
+  config: object | null;
+  user: User | null;
+}
+
+/** As much of the portal as the guard asks. */
+function portalOf(user: User | null, isOpen = true) {
+  const facts = setup({
+    types: { context: {} as Facts, events: {} as { type: 'opened' } | { type: 'changed'; user: User | null } },
+  }).createMachine({
+    context: { config: isOpen ? {} : null, user },
+    on: {
+      opened: { actions: assign({ config: {} }) },
+      changed: { actions: assign(({ event }) => ({ user: event.user })) },
+    },
+  });
+  return createActor(facts).start();
+}
+
+/** Every address below a route, with something in the place of each parameter. */
+const leavesOf = (routes: readonly RouteObject[], above = ''): string[] =>
+  routes.flatMap((route) => {
+    const path = `${above}/${route.path ?? ''}`.replaceAll(/\/+/g, '/').replaceAll(/:\w+\??/g, '7');
+    return route.children ? leavesOf(route.children, path) : [path];
+  });
+
+const isProtected = (path: string): boolean => /^\/profile(?:\/|$)/.test(path);
+const protectedPaths = (routes: readonly RouteObject[]): string[] => leavesOf(routes).filter(isProtected);
+
+let router: Router | undefined;
+/** Everything that stood on the page, frame by frame. */
+let frames: string[] = [];
+let watching: MutationObserver | undefined;
+
+// SAFETY: the guard reads the configuration and the user, and nothing else.
+const routerFor = (portal: ReturnType<typeof portalOf>): Router => createRouter(portal as unknown as PortalRef);
+
+interface Stage {
+  user: User | null;
+  at: string;
+}
+async function stage({ user, at }: Stage) {
+  globalThis.history.replaceState(null, '', at);
+  const portal = portalOf(user);
+  router = routerFor(portal);
+  const { container } = render(<RouterProvider router={router} />);
+  watching = new MutationObserver(() => frames.push(container.textContent));
+  watching.observe(container, { childList: true, subtree: true, characterData: true });
+  await settled(router);
+  return { portal, router, page: () => container.textContent };
+}
+
+/** Until no navigation is under way any more. */
+const settled = (running: Router) =>
+  act(async () => {
+    await vi.waitFor(() => {
+      expect(running.state.initialized || running.state.navigation.state === 'idle').toBe(true);
+      expect(running.state.navigation.state).toBe('idle');
+    });
+  });
+
+const go = async (running: Router, address: string) => {
+  await act(() => running.navigate(address));
+  await settled(running);
+};
+
+const nextOf = ({ state }: Router) => new URLSearchParams(state.location.search).get('nextUrl');
+
+beforeEach(() => {
+  frames = [];
+});
+afterEach(() => {
+  watching?.disconnect();
+  router?.dispose();
+  cleanup();
+  localStorage.clear();
+});
+
+const paths = (() => {
+  const once = routerFor(portalOf(null));
+  once.dispose();
+  return protectedPaths(once.routes);
+})();
+const shownSecrets = () => frames.filter((frame) => frame.includes('/profile'));
+
+test('there are pages to protect', () => expect(paths.length).toBeGreaterThan(0));
+
+describe.each([
+  ['a visitor', null],
+  ['a guest', guest],
+] as const)('%s', (_, user) => {
+  test.each(paths)('who types %s sees the login, and never the page', async (path) => {
+    const at = `${path}?page=2&sort_order=desc&lang=en#row-3`;
+    const { router, page } = await stage({ user, at });
+    await vi.waitFor(() => expect(page()).toBe('the page of /login'));
+    expect(router.state.location.pathname).toBe('/login');
+    expect(nextOf(router)).toBe(at);
+    expect(shownSecrets()).toEqual([]);
+    expect(safeReturnPath(nextOf(router), globalThis.location.origin)).toBe(at);
+  });
+
+  test.each(paths)('who follows a link to %s sees the login, and never the page', async (path) => {
+    const { router, page } = await stage({ user, at: '/?lang=en' });
+    await go(router, `${path}?a=1%262&lang=en#b`);
+    expect(page()).toBe('the page of /login');
+    expect(nextOf(router)).toBe(`${path}?a=1%262&lang=en#b`);
+    expect(shownSecrets()).toEqual([]);
+  });
+});
+
+describe('a customer', () => {
+  test.each(paths)('sees %s', async (path) => {
+    const { page } = await stage({ user: customer, at: `${path}?lang=en` });
+    await vi.waitFor(() => expect(page()).toBe(`the page of ${path}`));
+  });
+
+  test('who has logged out is asked to log in again', async () => {
+    const { portal, router, page } = await stage({ user: customer, at: '/?lang=en' });
+    portal.send({ type: 'changed', user: null });
+    await go(router, `${paths[0]}?lang=en`);
+    expect(page()).toBe('the page of /login');
+  });
+});
+
+test('nothing is decided, and nothing shown, before the site is open', async () => {
+  globalThis.history.replaceState(null, '', `${paths[0]}?lang=en`);
+  const portal = portalOf(null, false);
+  router = routerFor(portal);
+  const { container } = render(<RouterProvider router={router} />);
+  await act(() => Promise.resolve());
+  expect([container.textContent, router.state.initialized]).toEqual(['', false]);
+  portal.send({ type: 'opened' });
+  await vi.waitFor(() => expect(container.textContent).toBe('the page of /login'));
+});
+
+test('the address that says no language gets one before it is remembered', async () => {
+  const { router, page } = await stage({ user: null, at: `${paths[0]}?page=2#x` });
+  await vi.waitFor(() => expect(page()).toBe('the page of /login'));
+  expect(nextOf(router)).toBe(`${paths[0]}?page=2&lang=en#x`);
+});
+
+function isReadable(address: string): boolean {
+  try {
+    return address.isWellFormed() && decodeURI(address) !== '';
+  } catch {
+    return false;
+  }
+}
+
+describe('whatever is written behind the address of the profile', () => {
+  test('no page is shown, and what is remembered leads nowhere else', async () => {
+    const { router, page } = await stage({ user: null, at: '/?lang=en' });
+    const { origin } = globalThis.location;
+    for (const vector of hostilePaths.filter(({ length }) => length < 2_000)) {
+      for (const address of [`/profile/${vector}`, `${paths[0]}?next=${vector}`, `${paths[0]}#${vector}`]) {
+        const url = URL.parse(address, origin);
+        // The browser itself would not take these for an address of this site, or the router for any.
+        if (url?.origin !== origin || !isReadable(address)) continue;
+        await go(router, url.pathname + url.search + url.hash);
+        const next = nextOf(router);
+        expect(new URL(safeReturnPath(next, origin), origin).origin).toBe(origin);
+        expect(page()).toMatch(/^(?:the page of \/(?!profile)|an address that nobody knows$)/);
+      }
+    }
+    expect(shownSecrets()).toEqual([]);
+  });
+});
