@@ -210,6 +210,67 @@ describe('the site', () => {
   });
 });
 
+describe('demonstrations', () => {
+  const toggle = (demo: string) => open.send('/operator/demos', { demo });
+  const config = async () => (await open.ask('config')).body.data;
+  const offer = async () => {
+    const query = 'venue_service_id=41&facility_id=4102&date=2026-12-12&start_time=10:00:00&end_time=11:00:00';
+    const { body } = await open.ask(`facilities/auto?${query}`);
+    return body.data.default_products[0] as { product_price: number; tax_amount: number };
+  };
+
+  test('R6.1.12: the site is made a baps one and back, with its threshold', async () => {
+    await toggle('baps');
+    expect((await config()).colors).toMatchObject({ primary: expect.anything(), mode: 'baps' });
+    expect((await open.ask('facilities/customer-configurations')).body.data.customer_threshold).toBe(4);
+    await toggle('baps');
+    expect((await config()).colors.mode).toBe('light');
+    expect((await open.ask('facilities/customer-configurations')).body.data.customer_threshold).toBe(6);
+  });
+
+  test('R5.5.3: a range of dates begins tomorrow, and goes', async () => {
+    const { clock } = await open.sandbox.ready;
+    await toggle('range');
+    expect(await config()).toMatchObject({
+      qube_enable_custom_booking_date_range: 1,
+      qube_custom_booking_start_date: clock.today().add({ days: 1 }).toString(),
+      qube_custom_booking_end_date: clock.today().add({ days: 10 }).toString(),
+    });
+    await toggle('range');
+    expect(await config()).toMatchObject({
+      qube_enable_custom_booking_date_range: 0,
+      qube_custom_booking_start_date: null,
+    });
+  });
+
+  test.each(['show_time_range_filter', 'show_facility_image', 'allow_facility_items_reservation'])(
+    '%s is turned over, twice',
+    async (flag) => {
+      const before = (await config())[flag];
+      await toggle(flag);
+      expect((await config())[flag]).toBe(1 - before);
+      await toggle(flag);
+      expect((await config())[flag]).toBe(before);
+    },
+  );
+
+  test('VAT goes out of the price of a court and back in, and what is paid stays', async () => {
+    const before = await offer();
+    expect(before).toMatchObject({ tax_amount: 5.71 });
+    await toggle('vat');
+    expect(await offer()).toMatchObject({ product_price: 120, tax_amount: 0 });
+    await toggle('vat');
+    expect(await offer()).toEqual(before);
+  });
+
+  test('an unknown one is refused; the page names all with how they stand', async () => {
+    expect((await toggle('rain')).status).toBe(422);
+    const page = await (await open.page('/operator/site')).text();
+    expect(page).toContain('Turn on: Baps site');
+    expect(page).toMatch(/Turn (on|off): Carts reserve places/);
+  });
+});
+
 describe('the clock', () => {
   const verify = (userTime: Temporal.PlainDateTime) =>
     open.ask('verify-time', {

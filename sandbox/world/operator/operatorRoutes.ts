@@ -12,6 +12,7 @@ import { fieldsOf, isOwnForm, pageHeaders, type WorldOptions } from '../world.ts
 import { setClock } from './clockDesk.ts';
 import { clockPage } from './clockPage.ts';
 import { figuresOf, ordersOf, peopleOf, supportRequestOf, supportRequests, waitingPartners } from './deskReads.ts';
+import { demoRows, toggleDemo } from './demos.ts';
 import { faultsPage } from './faultsPage.ts';
 import { logPage } from './logPage.ts';
 import { orderRoutes } from './orderRoutes.ts';
@@ -178,6 +179,7 @@ export function operatorRoutes(options: WorldOptions): Hono {
       site: (await readSetting<SiteDocument>(database, 'site'))!,
       health: (await readSetting<HealthDocument>(database, 'health')) ?? emptyHealth,
       threshold: (await readSetting<number | null>(database, 'threshold')) ?? null,
+      demos: await demoRows(await options.server()),
       takesTestToken: (await readSetting<boolean>(database, 'testToken')) ?? false,
       done,
       problem,
@@ -191,6 +193,14 @@ export function operatorRoutes(options: WorldOptions): Hono {
     return problem === null
       ? backTo(context, '/operator/site', 'Saved. Reload the portal to see it.')
       : show(context, await siteView(undefined, problem, fields), 422);
+  });
+
+  desk.post('/demos', async (context) => {
+    const { demo = '' } = await fieldsOf(context);
+    const done = await toggleDemo(await options.server(), demo);
+    return done === null
+      ? show(context, await siteView(undefined, 'This switch is not known'), 422)
+      : backTo(context, '/operator/site', done);
   });
 
   const clockView = async (done?: string, problem?: string): Promise<string> => {

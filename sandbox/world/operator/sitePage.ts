@@ -2,13 +2,15 @@
 import { field } from '../layout.ts';
 import { testToken } from '../../quirks/captcha.ts';
 import { attribute, html, type Markup } from '../markup.ts';
-import { deskPage } from './desk.ts';
+import type { DemoRow } from './demos.ts';
+import { deskPage, pill } from './desk.ts';
 import { colorNames, flags, isOn, maintenanceNames, type HealthDocument, type SiteDocument } from './siteSettings.ts';
 
 export interface SiteView {
   readonly site: SiteDocument;
   readonly health: HealthDocument;
   readonly threshold: number | null;
+  readonly demos: readonly DemoRow[];
   /** Whether captchas take the fixed token of tests. */
   readonly takesTestToken: boolean;
   readonly done?: string | undefined;
@@ -37,13 +39,41 @@ const part = (title: string, part: string, body: Markup, note?: string): Markup 
     </form>
   </section>`;
 
+const demoList = (demos: readonly DemoRow[]): Markup =>
+  html`<section class="section" id="part-demo">
+    <h2>In one click</h2>
+    <ul class="list">
+      ${demos.map(
+        ({ key, title, shows, isOn: on }) =>
+          html`<li class="row row--apart">
+            <span><b>${title}</b><br /><span class="quiet small">${shows}</span></span>
+            <form class="row" method="post" action="/operator/demos">
+              ${on ? pill('good', 'on') : pill('plain', 'off')}
+              <button class="btn" name="demo" value="${key}" aria-label="${on ? 'Turn off' : 'Turn on'}: ${title}">
+                ${on ? 'Turn off' : 'Turn on'}
+              </button>
+            </form>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+
 const code = (name: string, label: string, text: string): Markup =>
   html`<div class="field">
     <label for="${name}">${label}</label
     ><textarea class="code" id="${name}" name="${name}" spellcheck="false">${text}</textarea>
   </div>`;
 
-export function sitePage({ site, health, threshold, takesTestToken, done, problem, typed = {} }: SiteView): string {
+export function sitePage({
+  site,
+  health,
+  threshold,
+  demos,
+  takesTestToken,
+  done,
+  problem,
+  typed = {},
+}: SiteView): string {
   const colors: Readonly<Record<string, string | null | undefined>> = site.colors ?? {};
   const maintenance: Readonly<Record<string, string | null | undefined>> = site.maintenance ?? {};
   const text = (name: string, fallback: string | null | undefined): string => typed[name] ?? fallback ?? '';
@@ -54,7 +84,8 @@ export function sitePage({ site, health, threshold, takesTestToken, done, proble
     intro: 'What the portal reads at its start. A change shows when a visitor loads or reloads the portal.',
     done,
     problem,
-    body: html` ${part(
+    body: html`${demoList(demos)}
+      ${part(
         'Switches',
         'flags',
         html`<div class="checks">
