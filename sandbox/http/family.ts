@@ -1,27 +1,27 @@
 /** Saved family members (R7.3.2–3, Q7.6.c). */
-import type { InferInput, InferOutput } from 'valibot';
-import type { Customer as Person, FamilyMember } from '../../src/contract/customers.ts';
 import { json } from '../data/database.ts';
+import { siteOf } from '../operator/site.ts';
+import { familyLimit, keepMember, memberOf } from '../operator/visitors/family.ts';
+import { keptVisitor } from '../operator/visitors/keptVisitor.ts';
+import { ownDetails } from '../operator/visitors/ownDetails.ts';
+import { filesOf, personFault, type Person } from '../operator/visitors/personFault.ts';
 import type { Server } from '../server.ts';
-import { handle, ok } from './call.ts';
+import { handle, ok, type Customer } from './call.ts';
+import { ownFiles } from './content/files.ts';
 import { invalid, notFound } from './refused.ts';
 
-type Member = InferInput<typeof FamilyMember>;
-
-/** Most people one account keeps. */
-const limit = 30;
-
-const memberOf = (row: { customer_id: number; data: unknown }): Member => ({
-  ...(row.data as Member),
-  customer_id: row.customer_id,
-});
-
-/** What is kept of a person; who that is and what belongs to one booking is not. */
-function dataOf(person: InferOutput<typeof Person>): object {
-  const name = person.name.trim();
-  if (name.length < 2) throw invalid('name', 'name must be at least 2 characters');
-  const { customer_id: _, is_primary: __, save_detail_for_future: ___, ...data } = person;
-  return { ...data, name };
+/** What is kept of a person; who that is and what belongs to one booking is not. Throws Refused 422 for details that cannot be. */
+async function dataOf(server: Server, customer: Customer, person: Person) {
+  if (person.name.trim().length < 2) throw invalid('name', 'name must be at least 2 characters');
+  const files = await ownFiles(server.database, filesOf(person), customer.id);
+  const fault = personFault(person, {
+    today: server.clock.today().toString(),
+    religions: (await siteOf(server)).religions ?? [],
+    isFile: (path) => files.has(path),
+  });
+  if (fault) throw invalid(fault.field, fault.said);
+  const { customer_id: _, is_primary: __, save_detail_for_future: ___, ...data } = keptVisitor(person);
+  return data;
 }
 
 async function own({ database }: Server, ownerId: number, id: number) {
@@ -46,35 +46,30 @@ export const familyHandlers = handle({
     return ok(rows.map(memberOf));
   },
 
+  /** Of a member of the family, or of the account holder. */
   async familyMemberDetails({ server, customer, query }) {
+    if (query.customerId === customer.id) return ok(ownDetails(customer));
     return ok(memberOf(await own(server, customer.id, query.customerId)));
   },
 
   async addFamilyMember({ server, customer, body }) {
-    const { count } = await server.database
-      .selectFrom('family_member')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('owner_id', '=', customer.id)
-      .executeTakeFirstOrThrow();
-    if (count >= limit) throw invalid('name', `An account keeps at most ${limit} people`, 'tooMany');
-    const row = await server.database
-      .insertInto('family_member')
-      .values({ owner_id: customer.id, data: json(dataOf(body)), created_at: server.clock.stamp() })
-      .returning(['customer_id', 'data'])
-      .executeTakeFirstOrThrow();
-    return ok(memberOf(row), 'Saved');
+    const data = await dataOf(server, customer, body);
+    const member = await keepMember(server.database, server.clock.stamp(), customer.id, data);
+    if (!member) throw invalid('name', `An account keeps at most ${familyLimit} people`, 'tooMany');
+    return ok(member, 'Saved');
   },
 
   async changeFamilyMember({ server, customer, params, body }) {
-    const row = await server.database
+    const known = memberOf(await own(server, customer.id, Number(params['customer_id'])));
+    const { profile_image_url = null, is_icp_down = 0 } = known;
+    const data = { profile_image_url, is_icp_down, ...(await dataOf(server, customer, body)) };
+    await server.database
       .updateTable('family_member')
-      .set({ data: json(dataOf(body)) })
-      .where('customer_id', '=', Number(params['customer_id']))
+      .set({ data: json(data) })
+      .where('customer_id', '=', known.customer_id)
       .where('owner_id', '=', customer.id)
-      .returning(['customer_id', 'data'])
-      .executeTakeFirst();
-    if (!row) throw notFound();
-    return ok(memberOf(row), 'Saved');
+      .execute();
+    return ok(memberOf({ customer_id: known.customer_id, data }), 'Saved');
   },
 
   async removeFamilyMember({ server, customer, params }) {

@@ -45,7 +45,19 @@ function parseJson(bytes: Uint8Array): unknown {
   return value;
 }
 
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
+/** `name[key]` where the call has a record of that name: the parts of one record. */
+function partOf(name: string, endpoint: Endpoint): { record: string; key: string } | null {
+  const { entries = {} } = endpoint.body as unknown as { entries?: Record<string, unknown> };
+  const [, record, key] = /^(\w+)\[([\w-]{1,100})\]$/.exec(name) ?? [];
+  const isRecord = record !== undefined && Object.hasOwn(entries, record) && !Object.hasOwn(entries, name);
+  return isRecord && key !== undefined ? { record, key } : null;
+}
+
+async function parseForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  endpoint: Endpoint,
+): Promise<Record<string, unknown>> {
   let form: FormData;
   try {
     form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
@@ -53,11 +65,15 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
     throw new Refused(400, 'The request is not a form', { code: 'malformed' });
   }
   const body: Record<string, unknown> = {};
+  const records: Record<string, Record<string, unknown>> = {};
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name);
-    body[name] = values.length > 1 ? values : values[0];
+    const value = values.length > 1 ? values : values[0];
+    const part = partOf(name, endpoint);
+    if (part) (records[part.record] ??= {})[part.key] = value;
+    else body[name] = value;
   }
-  return body;
+  return { ...body, ...records };
 }
 
 /** The body as the endpoint says it is encoded; undefined when there is none. Throws Refused 400, 413 or 415. */
@@ -67,7 +83,7 @@ export async function readBody(context: Context, endpoint: Endpoint): Promise<un
     if (!contentType.startsWith('multipart/form-data')) {
       throw new Refused(415, 'This call takes multipart/form-data', { code: 'mediaType' });
     }
-    return parseForm(await bytesOf(context.req.raw, multipartLimit), contentType);
+    return parseForm(await bytesOf(context.req.raw, multipartLimit), contentType, endpoint);
   }
   const bytes = await bytesOf(context.req.raw, jsonLimit);
   if (bytes.length === 0) return undefined;

@@ -20,14 +20,18 @@ export interface OrderKey {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function hashOfValue(value: unknown): Promise<string> {
+  if (value instanceof Blob) return digest(Buffer.from(await value.arrayBuffer()).toString('base64'));
+  return isRecord(value) ? hashOfBody(value) : JSON.stringify(value);
+}
+
+/** Parts in any order, files by what is in them. */
 async function hashOfBody(body: Readonly<Record<string, unknown>>): Promise<string> {
   const parts: string[] = [];
-  for (const name of Object.keys(body).sort()) {
-    const value = body[name];
-    parts.push(
-      `${name}=${value instanceof Blob ? digest(Buffer.from(await value.arrayBuffer()).toString('base64')) : JSON.stringify(value)}`,
-    );
-  }
+  for (const name of Object.keys(body).sort()) parts.push(`${name}=${await hashOfValue(body[name])}`);
   return digest(parts.join('\n'));
 }
 

@@ -7,6 +7,7 @@ import { json, transact } from '../data/database.ts';
 import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Customer } from '../http/call.ts';
+import { keepFile } from '../http/content/files.ts';
 import { impossibleDate } from '../http/impossibleDate.ts';
 import { invalid, Refused } from '../http/refused.ts';
 import { unknownKey } from '../http/unknownKeys.ts';
@@ -22,6 +23,10 @@ import { placedOrder } from './placedOrder.ts';
 import { takeResources, type Order } from './resources.ts';
 import { awaitPayment, markPaid, paymentMinutes } from './settlement.ts';
 import { randomToken } from './tokens.ts';
+import { checkVisitors, type VisitedLine } from './visitors/checkVisitors.ts';
+import { keepDetails } from './visitors/keepDetails.ts';
+import { keptVisitor } from './visitors/keptVisitor.ts';
+import { withFiles } from './visitors/orderFiles.ts';
 
 type Request = InferOutput<typeof OrderRequest>;
 type Placed = InferInput<typeof PlacedOrder>;
@@ -38,6 +43,10 @@ export interface PlacingCall {
 /** Most lines of one order. */
 const lineLimit = 50;
 
+/** `capacity_facility.0.price` as orders call it. */
+const productField = (path: string | null): string =>
+  `product${path ? `.${path}` : ''}`.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
+
 function productsOf(text: string): InferOutput<typeof OrderProducts> {
   let value: unknown;
   try {
@@ -48,12 +57,12 @@ function productsOf(text: string): InferOutput<typeof OrderProducts> {
   const parsed = v.safeParse(OrderProducts, value);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw invalid(`product.${v.getDotPath(issue) ?? ''}`, issue.message);
+    throw invalid(productField(v.getDotPath(issue)), issue.message);
   }
   const impossible = impossibleDate(value);
-  if (impossible) throw invalid(`product.${impossible}`, `${impossible} does not exist`);
+  if (impossible) throw invalid(productField(impossible), `${impossible} does not exist`);
   const stray = unknownKey(OrderProducts, value);
-  if (stray) throw invalid(`product.${stray}`, `${stray} is not known`, 'unknownField');
+  if (stray) throw invalid(productField(stray), `${stray} is not known`, 'unknownField');
   if (Object.values(parsed.output).reduce((sum, lines) => sum + lines.length, 0) > lineLimit) {
     throw invalid('product', `An order has at most ${lineLimit} lines`);
   }
@@ -128,7 +137,7 @@ async function addBooking(trx: Trx, order: Order, slot: BookedSlot): Promise<num
       status_id: statusIds.pending,
       check_in_time: null,
       check_out_time: null,
-      customers: json(slot.customers),
+      customers: json(slot.customers.map(keptVisitor)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -205,6 +214,12 @@ async function addItems(trx: Trx, order: Order, lines: readonly CostedLine[]): P
   }
 }
 
+/** Courts and tickets with the booking that each is part of. */
+function visitedLines(products: InferOutput<typeof OrderProducts>, price: OrderPrice): VisitedLine[] {
+  const bookings = price.lines.flatMap(({ of: { slot } }) => (slot ? [slot.key] : []));
+  return (products.capacity_facility ?? []).map((line, index) => ({ line, key: bookings[index]! }));
+}
+
 const nameOf = (body: Request): string => `${body.first_name} ${body.last_name}`.trim();
 
 async function addOrder(
@@ -251,7 +266,7 @@ export async function placeOrder(call: PlacingCall): Promise<Placed> {
   obeySentinelNotes(body.order_notes);
   if (body.first_name.trim() === '') throw invalid('first_name', 'first_name is required');
   if (!/^\S+@\S+\.\S+$/.test(body.email)) throw invalid('email', 'Please input correct email address');
-  const products = productsOf(body.product);
+  const { products, files } = await withFiles(productsOf(body.product), body.product_files);
   const key = await orderKey(call.customer.id, call.idempotencyKey, session, body);
   await expireOverdue(server);
 
@@ -265,6 +280,9 @@ export async function placeOrder(call: PlacingCall): Promise<Placed> {
         body.delivery_address ?? null,
       );
   if (price) await checkCard(call);
+  const visited = price ? visitedLines(products, price) : [];
+  const sentFiles = files.map(({ path }) => path);
+  const asked = await checkVisitors(server, call.customer, visited, sentFiles);
 
   return transact(server.database, async (trx) => {
     // Before anything refers to the customer: two orders that first share the row and then both want it would wait for each other.
@@ -280,6 +298,9 @@ export async function placeOrder(call: PlacingCall): Promise<Placed> {
     await checkOwned(server, trx, customer.id, price.lines);
     const order = await addOrder(call, trx, customer, price);
     await addItems(trx, order, price.lines);
+    for (const file of files) await keepFile(trx, server.clock.stamp(), file, customer.id);
+    const lines = visited.map(({ line }) => line);
+    await keepDetails(trx, server.clock.stamp(), customer, lines, asked);
     // The order empties the cart: what else it held is free again.
     if (session !== null) await releaseSession(trx, session);
     await takeResources(server, trx, order, session);

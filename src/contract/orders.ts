@@ -20,7 +20,7 @@ export type OrderProducts = v.InferOutput<typeof OrderProducts>;
 const FlagPart = v.picklist(['0', '1']);
 
 /**
- * POST orders, multipart (R3.9.2): every part is text, `product` is the JSON text of OrderProducts.
+ * POST orders, multipart (R3.9.2): parts are text, `product` is the JSON text of OrderProducts.
  * The Idempotency-Key header makes a repeated order the same order.
  */
 export const OrderRequest = v.object({
@@ -32,6 +32,8 @@ export const OrderRequest = v.object({
   gender: v.optional(v.string(), ''),
   mobile: v.string(),
   product: v.string(),
+  /** Parts of their own, `product_files[name]`; a text of `product` that is a part's name stands for its file (Q3.9.a). */
+  product_files: v.optional(v.record(v.string(), v.instance(Blob))),
   customerId: v.optional(v.string(), ''),
   is_wallet: FlagPart,
   is_qpoints: FlagPart,

@@ -89,14 +89,21 @@ describe('services', () => {
   });
 
   test('R7.2.9: what a service asks of visitors', async () => {
-    const answer = await sent('facilities/fieldConfig', { venue_service_id: 31 });
+    const answer = await sent('facilities/fieldConfig', { venue_service_id: 14 });
     expect(answer).toMatchObject({
       status: true,
       data: { dob: { is_visible: 1, is_required: 1 } },
       additional_fields: [],
     });
-    const withMore = await sent('facilities/fieldConfig', { venue_service_id: 42 });
-    expect(withMore).toMatchObject({ additional_fields: [{ slug: 'group_name', type: 'text_box' }] });
+    const withMore = await sent('facilities/fieldConfig', { venue_service_id: 12 });
+    expect(withMore).toMatchObject({
+      data: { id: { is_visible: 1, is_required: 1 }, nationality: { is_visible: 0 } },
+      additional_fields: [
+        { slug: 'group_name', type: 'text_box' },
+        { slug: 'level', type: 'drop_down' },
+        { slug: 'shirt_number', is_visible: 0 },
+      ],
+    });
   });
 
   test('R7.2.10: the tickets of a service by name', async () => {

@@ -34,6 +34,8 @@ export interface PeopleTables {
     id_card: string | null;
     documents: unknown;
     preferences: unknown;
+    /** What was told with bookings and has no place in the profile: answers to services' own questions. */
+    details: Generated<unknown>;
     wallet: number;
     points: number;
     credit_limit: number | null;
@@ -64,7 +66,7 @@ create table customer (
   preferred_username text, country_code text not null default '971', mobile_number text, password_hash text, is_anonymous boolean not null default false,
   approved boolean not null default true, b2b_id bigint, b2b_type text, membership_card_number text, country_id int, dob date, gender text,
   profile_image text, city text, sector text, delivery_address text, religion_id int, id_card text, documents jsonb not null default '[]',
-  preferences jsonb not null default '{}', wallet bigint not null default 0, points bigint not null default 0, credit_limit bigint,
+  preferences jsonb not null default '{}', details jsonb not null default '{}', wallet bigint not null default 0, points bigint not null default 0, credit_limit bigint,
   credit_used bigint not null default 0, provider_subject text unique, verified boolean not null default true, created_at timestamp(0) not null,
   constraint wallet_not_negative check (wallet >= 0),
   constraint points_not_negative check (points >= 0),

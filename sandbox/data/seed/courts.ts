@@ -165,6 +165,8 @@ export const courtProducts: readonly Product[] = [
     description: 'A place in one of the two lap lanes, at your own pace.',
     ar_description: 'مكان في إحدى حارتي السباحة المتواصلة وبإيقاعك.',
     category: swim,
+    // A place in the lanes is one in the pool: nobody needs both at the same time.
+    dependencies: [{ product_id: 3101, period: 'H' }],
   }),
   ticket(3105, ids[3].swimming, 'Splash pool, child', 'المسبح الصغير، طفل', 25, {
     description: 'Warm, ankle to waist deep; one adult comes along for free.',

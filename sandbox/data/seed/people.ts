@@ -71,6 +71,20 @@ export const demoAccounts = [
   },
 ] as const;
 
+const paper = (id_proof_type_id: number, id_proof_number: string, expiry_date: string | null = null) => ({
+  id_proof_type_id,
+  id_proof_number,
+  expiry_date,
+  path: null,
+});
+
+/** Papers on file by account. The first are of a kind that no booking takes (R3.7.14). */
+const documentsOf: Readonly<Record<number, readonly ReturnType<typeof paper>[]>> = {
+  1: [paper(35, 'DL4402817'), paper(32, '784199212345674', '2028-03-31')],
+  2: [paper(34, 'GCC1187020'), paper(33, 'N07719342', '2029-06-30'), paper(32, '784198765432103')],
+  7: [paper(32, '784198612345672', '2027-09-30')],
+};
+
 const blank = {
   b2b_id: null,
   b2b_type: null,
@@ -168,10 +182,7 @@ export async function customers(stamp: string) {
       mobile_number: `50000000${account.id}`,
       password_hash: await hashPassword(demoPassword, `saha-demo-${account.id}`),
       delivery_address: account.id === 6 ? 'Villa 12, Street 4, Jumeirah 1, Dubai' : null,
-      documents:
-        account.id === 1
-          ? [{ id_proof_type_id: 32, id_proof_number: '784199212345674', expiry_date: null, path: null }]
-          : [],
+      documents: documentsOf[account.id] ?? [],
       created_at: stamp,
     })),
   );
@@ -195,9 +206,51 @@ export const savedCards = [
   { id: 'card-1-visa', customer_id: 1, card_number: '401200******1881', expiry_date: '11/28', is_default: true },
 ] as const;
 
+const member = {
+  country_code: '971',
+  nationality: 784,
+  religion: 'Islam',
+  religion_id: 1,
+  profile_image_url: null as string | null,
+  is_icp_down: 0,
+};
+
 /** Mona's family; ids above 50000 are people without an account. */
 export const family = [
-  { customer_id: 50_001, first_name: 'Sami', last_name: 'Rahman', gender: 'Male', dob: '1984-02-11' },
-  { customer_id: 50_002, first_name: 'Tala', last_name: 'Rahman', gender: 'Female', dob: '2014-06-20' },
-  { customer_id: 50_003, first_name: 'Adam', last_name: 'Rahman', gender: 'Male', dob: '2018-10-03' },
+  {
+    ...member,
+    customer_id: 50_001,
+    first_name: 'Sami',
+    last_name: 'Rahman',
+    gender: 'Male',
+    dob: '1984-02-11',
+    email: 'sami@saha.example',
+    mobile_number: '501230001',
+    id_proof_type_id: 32,
+    id_proof_number: '784198455667786',
+    expiry_date: '2029-01-31',
+    profile_image_url: 'courts/padel-sami.svg',
+  },
+  {
+    ...member,
+    customer_id: 50_002,
+    first_name: 'Tala',
+    last_name: 'Rahman',
+    gender: 'Female',
+    dob: '2014-06-20',
+    email: 'mona@saha.example',
+    mobile_number: '500000007',
+    id_proof_type_id: 33,
+    id_proof_number: 'P4471902',
+    expiry_date: '2028-08-31',
+    passport_issue_date: '2023-09-01',
+    place_of_birth: 'Dubai',
+    additional_fields: [
+      { id: 9101, slug: 'contact_name', value: 'Mona Rahman' },
+      { id: 9102, slug: 'contact_phone', value: '+971500000007' },
+      { id: 9110, slug: 'guardian_id', value: '784198612345672' },
+    ],
+  },
+  // Nothing but what a child of eight is known by: the rest must be typed.
+  { ...member, customer_id: 50_003, first_name: 'Adam', last_name: 'Rahman', gender: 'Male', dob: '2018-10-03' },
 ] as const;

@@ -98,7 +98,7 @@ async function seedPeople(database: Queryable, stamp: string): Promise<void> {
     family.map(({ customer_id, ...member }) => ({
       customer_id,
       owner_id: 7,
-      data: { ...member, name: `${member.first_name} ${member.last_name}`, country_code: '971', nationality: 784 },
+      data: { ...member, name: `${member.first_name} ${member.last_name}` },
       created_at: stamp,
     })),
   );

@@ -4,6 +4,14 @@ import type { ScheduleConfiguration } from '../../../src/contract/facilities.ts'
 import type { AdditionalField } from '../../../src/contract/forms.ts';
 import type { FieldVisibilities } from '../../../src/contract/site.ts';
 import { serviceIds as ids } from './venues.ts';
+import {
+  asksForAge,
+  asksNothing,
+  asksPlayers,
+  asksTrainees,
+  playerQuestions,
+  traineeQuestions,
+} from './visitorQuestions.ts';
 
 export const surfaces = [
   { id: 1, name: 'Natural grass', ar_name: 'عشب طبيعي' },
@@ -66,7 +74,7 @@ const plain = {
   is_public: true,
   filter_by: 1,
   needs_approval: false,
-  field_visibility: {},
+  field_visibility: asksNothing,
   additional_fields: [],
   terms: null,
   ar_terms: null,
@@ -123,18 +131,6 @@ export const services: readonly ServicePlan[] = [
       'Four courts that are kept for leagues and companies first: a booking waits for the word of the venue before it is paid.',
     ar_description: 'أربعة ملاعب تُحجز أولًا للدوريات والشركات: ينتظر الحجز موافقة الموقع قبل الدفع.',
     needs_approval: true,
-    additional_fields: [
-      {
-        id: 9001,
-        slug: 'group_name',
-        type: 'text_box',
-        name: 'Name of the group or company',
-        ar_name: 'اسم المجموعة أو الشركة',
-        is_required: 0,
-        is_visible: 1,
-        options: [],
-      },
-    ],
     configuration: { ...padelHours, online_booking_delay: 120, enable_over_night_booking: 0 },
   },
   {
@@ -156,6 +152,8 @@ export const services: readonly ServicePlan[] = [
     name: 'Basketball',
     ar_name: 'كرة السلة',
     sport: 'basketball',
+    field_visibility: asksPlayers,
+    additional_fields: playerQuestions,
     description: 'Two wooden full courts; each splits into two half courts for 3×3.',
     ar_description: 'ملعبان كاملان بأرضية خشبية، ينقسم كل منهما إلى نصفين للعب 3×3.',
     configuration: hourly,
@@ -183,7 +181,6 @@ export const services: readonly ServicePlan[] = [
     ar_description: 'مسبح بطول 25 مترًا على الخور مع حارتين للسباحة المتواصلة، ومسبح دافئ للعائلات.',
     terms: 'A swimming cap is worn in the 25-metre pool. One adult for every three children.',
     ar_terms: 'تُلبس قبعة السباحة في مسبح 25 مترًا. بالغ واحد لكل ثلاثة أطفال.',
-    field_visibility: { dob: { is_visible: 1, is_required: 1 } },
     configuration: shared,
   },
   {
@@ -193,6 +190,7 @@ export const services: readonly ServicePlan[] = [
     name: 'Gym · Al Quoz',
     ar_name: 'نادي اللياقة · القوز',
     sport: 'gym',
+    field_visibility: asksForAge,
     description: 'Racks, rowers and room. A day pass counts once a day, however often you come back.',
     ar_description: 'رفوف أثقال وأجهزة تجديف ومساحة رحبة. بطاقة اليوم تُحسب مرة واحدة مهما عدت.',
     configuration: { ...shared, max_booking_time: 180 },
@@ -204,6 +202,8 @@ export const services: readonly ServicePlan[] = [
     name: 'Gym · Barsha',
     ar_name: 'نادي اللياقة · البرشاء',
     sport: 'gym',
+    field_visibility: asksTrainees,
+    additional_fields: traineeQuestions,
     description: 'A quiet floor with forty stations, and a studio that holds sixteen.',
     ar_description: 'قاعة هادئة بأربعين جهازًا واستوديو يتسع لستة عشر شخصًا.',
     configuration: { ...shared, max_booking_time: 180 },

@@ -1,7 +1,7 @@
 /** Uploads: told apart by their first bytes, renamed, kept in the database (R7.5.1, Q7.5.a). */
 import type { InferOutput } from 'valibot';
 import { uploadTypes, type StoredFile } from '../../../src/contract/forms.ts';
-import type { Queryable } from '../../data/database.ts';
+import { transact, type Queryable } from '../../data/database.ts';
 import { randomToken } from '../../operator/tokens.ts';
 import type { Server } from '../../server.ts';
 import { said } from '../accessWords.ts';
@@ -25,6 +25,13 @@ const mediaTypes: Readonly<Record<UploadType, string>> = {
   png: 'image/png',
   pdf: 'application/pdf',
 };
+/** What senders call the types; a sender that says nothing is judged by the name and the bytes. */
+const declarations: Readonly<Record<UploadType, readonly string[]>> = {
+  jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg', 'jpeg', 'jpg'],
+  png: ['image/png', 'png'],
+  pdf: ['application/pdf', 'pdf'],
+};
+const undeclared = new Set(['', 'application/octet-stream']);
 const endings: Readonly<Record<UploadType, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -33,6 +40,11 @@ const endings: Readonly<Record<UploadType, readonly string[]>> = {
 
 const typeOf = (bytes: Uint8Array): UploadType | undefined =>
   uploadTypes.find((type) => beginnings[type].every((byte, position) => bytes[position] === byte));
+
+const isDeclared = (type: UploadType, declared: string): boolean => {
+  const name = declared.split(';')[0]!.trim().toLowerCase();
+  return undeclared.has(name) || declarations[type].includes(name);
+};
 
 /** Last path segment without control and bidirectional override characters; for display only. */
 function shownName(name: string): string {
@@ -52,17 +64,49 @@ const anyUpload: Upload = { field: 'preUpload[0]', types: uploadTypes };
 const wrongType = ({ field, types }: Upload): Refused =>
   new Refused(422, said.fileType(types.join(', ')), { code: 'fileType', field });
 
-/** Reads a file and tells its type. Throws Refused 422 for a wrong type, 413 above 5 MB. */
+/**
+ * Reads a file and tells its type: its first bytes, its name and what the sender calls it must agree (R5.4.9, Q5.4.d).
+ * Throws Refused 422 for a wrong type, 413 above 5 MB.
+ */
 export async function checkFile(blob: Blob, upload: Upload = anyUpload) {
   if (blob.size > sizeLimit) throw new Refused(413, said.fileSize, { code: 'tooLarge', field: upload.field });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const type = typeOf(bytes);
   const name = shownName(blob instanceof File ? blob.name : '');
   const ending = name.includes('.') ? name.split('.').at(-1)!.toLowerCase() : null;
-  if (!type || !upload.types.includes(type) || (ending !== null && !endings[type].includes(ending))) {
-    throw wrongType(upload);
-  }
+  const fits =
+    type &&
+    upload.types.includes(type) &&
+    isDeclared(type, blob.type) &&
+    (ending === null || endings[type].includes(ending));
+  if (!fits) throw wrongType(upload);
   return { bytes, type, name };
+}
+
+/** A file that is good and has a path, but is not kept yet. */
+export interface NamedFile extends Stored {
+  readonly bytes: Uint8Array;
+}
+
+/** Gives a good file a random path. Throws Refused 422 for a wrong type, 413 above 5 MB. */
+export async function nameFile(blob: Blob, upload: Upload = anyUpload): Promise<NamedFile> {
+  const { bytes, type, name } = await checkFile(blob, upload);
+  return { path: `files/${randomToken()}.${endings[type][0]}`, name, type: mediaTypes[type], bytes };
+}
+
+/** Keeps a file for whom it belongs to. */
+export async function keepFile(
+  database: Queryable,
+  stamp: string,
+  file: NamedFile,
+  ownerId: number | null,
+): Promise<Stored> {
+  const { path, name, type, bytes } = file;
+  await database
+    .insertInto('stored_file')
+    .values({ path, name, type, owner_id: ownerId, bytes, created_at: stamp })
+    .execute();
+  return { path, name, type };
 }
 
 /** Keeps a file under a random path. Throws Refused 422 for a wrong type, 413 above 5 MB. */
@@ -73,13 +117,22 @@ export async function storeFile(
   ownerId: number | null,
   upload: Upload = anyUpload,
 ): Promise<Stored> {
-  const { bytes, type, name } = await checkFile(blob, upload);
-  const path = `files/${randomToken()}.${endings[type][0]}`;
-  await database
-    .insertInto('stored_file')
-    .values({ path, name, type: mediaTypes[type], owner_id: ownerId, bytes, created_at: stamp })
+  return keepFile(database, stamp, await nameFile(blob, upload), ownerId);
+}
+
+/** What a stored file is called in answers. */
+export const filePath = /^files\/[\w-]+\.\w+$/;
+
+/** Those of the paths that are files of that customer. */
+export async function ownFiles(database: Queryable, paths: readonly string[], ownerId: number): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const found = await database
+    .selectFrom('stored_file')
+    .select('path')
+    .where('path', 'in', [...paths])
+    .where('owner_id', '=', ownerId)
     .execute();
-  return { path, name, type: mediaTypes[type] };
+  return new Set(found.map(({ path }) => path));
 }
 
 /** One file, several or none, as a multipart part brings them; an empty choice of a browser counts as none. */
@@ -99,8 +152,18 @@ export const fileHandlers = handle({
   async saveFiles({ server, body, customer }) {
     const blobs = filesIn(body['preUpload[0]']);
     if (blobs.length === 0) throw wrongType(anyUpload);
-    const files: Stored[] = [];
-    for (const blob of blobs) files.push(await storeFile(server.database, server.clock.stamp(), blob, customer.id));
+    const declared = [body['types[]']].flat();
+    const named: NamedFile[] = [];
+    for (const blob of blobs) {
+      const file = await nameFile(blob);
+      const type = uploadTypes.find((each) => mediaTypes[each] === file.type)!;
+      if (!declared.some((name) => isDeclared(type, name))) throw wrongType(anyUpload);
+      named.push(file);
+    }
+    const stamp = server.clock.stamp();
+    const files = await transact(server.database, (trx) =>
+      Promise.all(named.map((file) => keepFile(trx, stamp, file, customer.id))),
+    );
     return ok({ files });
   },
 });

@@ -1,7 +1,11 @@
 /** Whether the answers to a configured form are what its fields ask for. */
 import type { InferOutput } from 'valibot';
 import type { AdditionalAnswer, AdditionalField } from '../../../src/contract/forms.ts';
+import { isCountry } from '../../data/countries.ts';
 import { isEmiratesId } from '../../operator/emiratesId.ts';
+import { both, type Words } from '../../words.ts';
+import { impossibleDate } from '../impossibleDate.ts';
+import { filePath } from './files.ts';
 
 type Field = InferOutput<typeof AdditionalField>;
 type Answer = InferOutput<typeof AdditionalAnswer>;
@@ -11,8 +15,6 @@ export const patterns = {
   email: /^\S+@\S+\.\S+$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   phone: /^\+?[\d\s-]{8,20}$/,
-  country: /^\d{1,3}$/,
-  file: /^files\/[\w-]+\.\w+$/,
 } as const;
 
 export const isEmpty = (value: Answer['value'] | undefined): boolean =>
@@ -24,47 +26,72 @@ export const isEmpty = (value: Answer['value'] | undefined): boolean =>
 const isOption = (field: Pick<Field, 'options'>, value: string): boolean =>
   field.options.some((option) => option.value === value);
 
-type Asked = Pick<Field, 'options'>;
-type Test = (field: Asked, value: Answer['value']) => boolean;
+interface Asked extends Pick<Field, 'options'> {
+  /** Whether a path is a file that whoever answers may name. */
+  readonly isFile: (path: string) => boolean;
+}
+type Test = (asked: Asked, value: Answer['value']) => boolean;
 
 const written =
-  (test: (text: string, field: Asked) => boolean): Test =>
-  (field, value) =>
-    typeof value === 'string' && value.length <= textLimit && test(value.trim(), field);
+  (test: (text: string, asked: Asked) => boolean): Test =>
+  (asked, value) =>
+    typeof value === 'string' && value.length <= textLimit && test(value.trim(), asked);
+
+const isAgreed: Test = (asked, value) =>
+  value === true || value === '1' || value === 'true' || (typeof value === 'string' && asked.isFile(value));
 
 /** What an answer of each type must look like. */
 const fits: Readonly<Record<Field['type'], Test>> = {
   text_box: written(() => true),
   text_area: written(() => true),
   email: written((text) => patterns.email.test(text)),
-  date: written((text) => patterns.date.test(text) && !Number.isNaN(Date.parse(text))),
+  date: written((text) => patterns.date.test(text) && impossibleDate(text) === null),
   phone_number: written((text) => patterns.phone.test(text)),
-  country: written((text) => patterns.country.test(text)),
-  file: written((text) => patterns.file.test(text)),
+  country: written((text) => /^\d{1,3}$/.test(text) && isCountry(Number(text))),
+  file: written((text, asked) => asked.isFile(text)),
   emirates_id: written(isEmiratesId),
-  radio_buttons: written((text, field) => isOption(field, text)),
-  drop_down: written((text, field) => isOption(field, text)),
-  check_boxes: (field, value) => {
+  radio_buttons: written((text, asked) => isOption(asked, text)),
+  drop_down: written((text, asked) => isOption(asked, text)),
+  check_boxes: (asked, value) => {
     const chosen = Array.isArray(value) ? value : [];
-    return chosen.length > 0 && chosen.every((each) => isOption(field, each));
+    return chosen.length > 0 && chosen.every((each) => isOption(asked, each));
   },
-  disclaimer_form: (_, value) => value === true || value === '1' || value === 'true',
+  // A tick, or the signature beside it.
+  disclaimer_form: isAgreed,
 };
+
+const wrong = ({ type, name, ar_name }: Field): Words => {
+  if (type === 'email') return both('E-mail must be valid', 'يجب أن يكون البريد الإلكتروني صحيحًا');
+  if (type === 'emirates_id') return both('Please enter valid Emirates ID', 'يرجى إدخال رقم هوية إماراتية صحيح');
+  return both(`${name} is not valid`, `${ar_name ?? name}: القيمة غير صحيحة`);
+};
+const missing = ({ name, ar_name }: Field): Words => both(`${name} is required`, `${ar_name ?? name}: هذا الحقل مطلوب`);
+
+export interface FormFault {
+  readonly field: string;
+  readonly said: Words;
+}
 
 /** The first field that is missing or wrong, with the words for it; null when all is well. */
 export function formFault(
   fields: readonly Field[],
   answers: readonly Answer[],
-): { readonly field: string; readonly message: string } | null {
+  isFile: Asked['isFile'] = (path) => filePath.test(path),
+): FormFault | null {
   for (const field of fields) {
     if (!field.is_visible) continue;
     const value = answers.find(({ id, slug }) => id === field.id && slug === field.slug)?.value;
     if (isEmpty(value)) {
-      if (field.is_required) return { field: field.slug, message: `${field.name} is required` };
-    } else if (!fits[field.type](field, value!)) {
-      return { field: field.slug, message: `${field.name} is not valid` };
+      if (field.is_required) return { field: field.slug, said: missing(field) };
+    } else if (!fits[field.type]({ options: field.options, isFile }, value!)) {
+      return { field: field.slug, said: wrong(field) };
     }
   }
   const stranger = answers.find(({ id, slug }) => !fields.some((field) => field.id === id && field.slug === slug));
-  return stranger ? { field: stranger.slug, message: `${stranger.slug} is not part of this form` } : null;
+  return stranger
+    ? {
+        field: stranger.slug,
+        said: both(`${stranger.slug} is not part of this form`, `${stranger.slug} ليس جزءًا من هذا النموذج`),
+      }
+    : null;
 }

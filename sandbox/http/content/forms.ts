@@ -72,7 +72,7 @@ export const formHandlers = handle({
     if (!form) throw notFound();
     await requireHuman(server, body.recaptcha_response, 'form', said.notRobot);
     const fault = formFault(form.fields, body.fields);
-    if (fault) throw invalid(fault.field, fault.message);
+    if (fault) throw invalid(fault.field, fault.said);
     await keep(server, 'form', slug, { fields: body.fields });
     return ok(null, language === 'ar' ? 'شكرًا لك، وصلنا ردك.' : 'Thank you, we have your answers.');
   },

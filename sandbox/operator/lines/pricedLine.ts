@@ -1,6 +1,7 @@
 /** A line of an order as this server prices it: the client's amounts are only compared. */
 import type { ItemKind } from '../../data/schema/orders.ts';
 import type { Product } from '../slotPrice.ts';
+import type { Person } from '../visitors/personFault.ts';
 
 /** What the items of one booking of a facility share. */
 export interface BookedSlot {
@@ -14,7 +15,8 @@ export interface BookedSlot {
   readonly is_full_day: 0 | 1;
   readonly needs_approval: boolean;
   readonly sport: string | null;
-  readonly customers: readonly unknown[];
+  /** Its visitors, as they were sent. */
+  readonly customers: readonly Person[];
 }
 
 /** A trainer's or an academy's date. */

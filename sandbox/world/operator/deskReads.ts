@@ -1,10 +1,12 @@
 /** What the desk's pages read. */
 import { sql } from 'kysely';
 import type { OrderState } from '../../../src/contract/orders.ts';
+import { siteOf } from '../../operator/site.ts';
 import type { Server } from '../../server.ts';
 import type { OrderRow, OrderView } from './orderPages.ts';
 import type { PartnerRow } from './overviewPage.ts';
 import type { PersonRow } from './peoplePage.ts';
+import { visitorViews } from './visitorView.ts';
 import type { SupportRow, SupportView } from './supportPages.ts';
 
 /** Orders of that state or of all, newest first. */
@@ -55,7 +57,8 @@ export async function countOrders(server: Server, state: OrderState | null): Pro
 export async function orderOf(server: Server, id: number): Promise<OrderView | null> {
   const order = await server.database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!order) return null;
-  const [items, bookings, payments] = await Promise.all([
+  const [site, items, bookings, payments] = await Promise.all([
+    siteOf(server),
     server.database
       .selectFrom('order_item')
       .select(['name', 'detail', 'quantity', 'total'])
@@ -65,7 +68,9 @@ export async function orderOf(server: Server, id: number): Promise<OrderView | n
     server.database
       .selectFrom('booking')
       .innerJoin('facility', 'facility.id', 'booking.facility_id')
+      .innerJoin('service', 'service.id', 'facility.service_id')
       .select(['facility.name as facility', 'booking.starts_at', 'booking.ends_at', 'booking.people'])
+      .select(['booking.customers', 'service.additional_fields'])
       .where('booking.order_id', '=', id)
       .orderBy('booking.starts_at')
       .execute(),
@@ -77,7 +82,24 @@ export async function orderOf(server: Server, id: number): Promise<OrderView | n
       .execute(),
   ]);
   const { state, created_at, total, currency, name, email, notes } = order;
-  return { id, state, created_at, total, currency, name, email, notes, summary: '', items, bookings, payments };
+  const visited = bookings.map(({ customers, additional_fields, ...booking }) => ({
+    ...booking,
+    visitors: visitorViews(customers, additional_fields, site),
+  }));
+  return {
+    id,
+    state,
+    created_at,
+    total,
+    currency,
+    name,
+    email,
+    notes,
+    summary: '',
+    items,
+    bookings: visited,
+    payments,
+  };
 }
 
 /** Business partners whose accounts cannot log in yet. */

@@ -43,6 +43,16 @@ export const sheets: Readonly<Record<string, Sheet>> = {
       'shade, water, bench, and a word to the desk.',
     ],
   },
+  'fit-to-train': {
+    title: 'Fit to train: for your doctor',
+    lines: [
+      'Please write down, on your own paper:',
+      '1. Name and date of birth of the patient.',
+      '2. That training with weights and on rowers is safe for them.',
+      '3. What they should leave out.',
+      '4. Date, stamp, signature. Not older than twelve months.',
+    ],
+  },
   'how-to-apply': {
     title: 'How to apply',
     lines: [
