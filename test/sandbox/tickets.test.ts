@@ -182,6 +182,21 @@ test('R7.3.6: a site that stops reserving lets go of what carts hold', async () 
   await sandbox.control('POST', '/config', { site: { allow_facility_items_reservation: 1 } });
 });
 
+test('R5.7.4: the lap lanes and the pool exclude each other at the same time, not one after the other', async () => {
+  const buyer = await sandbox.visitor().loginAsGuest();
+  const lanes: Slot = { ...pool, facility: 3102, start: '08:00:00', end: '09:00:00' };
+  const order = async (start: string, end: string) => {
+    const lines = [await ticketLine(buyer, lanes, 3104, 1), await ticketLine(buyer, { ...pool, start, end }, 3101, 1)];
+    const { status } = await buyer.call('placeOrder', {
+      body: orderBody({ capacity_facility: lines }),
+      key: newKey(),
+    });
+    return status;
+  };
+  expect(await order('07:00:00', '09:00:00')).toBe(422);
+  expect(await order('09:00:00', '10:00:00')).toBe(200);
+});
+
 test('R5.7.3, R8.2.13: an order with two tickets that exclude each other is refused, whichever names the other', async () => {
   const buyer = await sandbox.visitor().loginAsGuest();
   const splash: Slot = { ...pool, facility: 3103 };
