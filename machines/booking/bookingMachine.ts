@@ -13,6 +13,7 @@ export type { BookingEmitted, BookingEvent } from './bookingEvents.ts';
 /** An exclusive facility, chosen and continued with: who comes along, where the service asks (Q2.12.c). */
 const describingWhole = booking.createStateConfig({
   ...describing,
+  on: { ...describing.on, 'dialog.close': { guard: 'isOnPage', target: 'choosing.picking.ready' } },
   invoke: {
     id: 'memberDetails',
     systemId: 'memberDetails',

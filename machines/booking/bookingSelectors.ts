@@ -32,6 +32,12 @@ export function step(snapshot: BookingSnapshot): BookingStep {
 
 /** Step 1 is left: what follows lies in a dialog, wherever the booking began. */
 export const isOver = (snapshot: BookingSnapshot): boolean => step(snapshot) !== 'choosing';
+/** *Continue* was pressed: what comes now is asked, added or chosen over the page, and the way back leads to step 1. */
+export const isBeyondChoosing = (snapshot: BookingSnapshot): boolean =>
+  isOver(snapshot) ||
+  snapshot.matches('describing') ||
+  snapshot.matches('adding') ||
+  snapshot.matches('loadingThreshold');
 /** Whether the dialog is what shows the booking. */
 export const isInDialog = (snapshot: BookingSnapshot): boolean =>
   snapshot.context.place === 'dialog' || isOver(snapshot);

@@ -179,7 +179,7 @@ export const portal = setup({
     writeAsked: emit(({ context: { asked, draft } }) => ({
       type: 'address.write',
       shown: asked
-        ? { place: asked.place, choice: asked.choice, isOver: draft !== null && draft.step !== 'choosing' }
+        ? { place: asked.place, choice: asked.choice, isOver: draft !== null && (draft.step !== 'choosing' || draft.describing !== null) }
         : null,
     })),
     writeChoice: emit(({ context }, { isOver }: { isOver: boolean }) => ({

@@ -110,7 +110,8 @@ describe('wherever one stands', () => {
 
   test('one can always leave, and while something is added do nothing else', () => {
     const active = states.filter(({ status }) => status === 'active');
-    expect(active.filter((state) => read.isInDialog(state) !== state.can({ type: 'dialog.close' }))).toEqual([]);
+    const isOverSomething = (state: BookingSnapshot) => read.isInDialog(state) || read.isDescribing(state);
+    expect(active.filter((state) => isOverSomething(state) !== state.can({ type: 'dialog.close' }))).toEqual([]);
     const waiting = active.filter(read.isLocked);
     expect(waiting.length).toBeGreaterThan(0);
     expect(waiting.filter((state) => read.mayContinue(state) || read.mayGoBack(state) || read.mayRetry(state))).toEqual(
@@ -128,7 +129,10 @@ describe('wherever one stands', () => {
       ),
     );
     expect(closings.length).toBeGreaterThan(0);
-    for (const { state } of closings) {
+    const isBack = ({ state }: (typeof closings)[number]) => state.matches({ choosing: { picking: 'ready' } });
+    // Whoever turns back from the visitors' details finds step 1 as it was.
+    expect(closings.filter(isBack).every(({ state }) => read.mayContinue(state as BookingSnapshot))).toBe(true);
+    for (const { state } of closings.filter((closing) => !isBack(closing))) {
       expect(state.value).toEqual({ choosing: 'loadingSchedule' });
       expect(state.context).toMatchObject({ selectedTimeSlot: null, offer: null, quantities: {}, problem: null });
     }

@@ -6,7 +6,7 @@ import { draftOf } from '../../../machines/booking/bookingDraft.ts';
 import { isSameChoice, type BookingChoice } from '../../../machines/booking/bookingChoice.ts';
 import { choiceOf } from '../../../machines/booking/choiceOf.ts';
 import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
-import { isDescribing, isOver, step } from '../../../machines/booking/bookingSelectors.ts';
+import { isBeyondChoosing, isDescribing, step } from '../../../machines/booking/bookingSelectors.ts';
 import type { ExtraPlace } from '../../../machines/booking/extraRules.ts';
 import { venueNow } from '../../../machines/slots/slots.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
@@ -106,7 +106,7 @@ function tellChoice(booking: AnyActorRef, tell: (told: ToldChoice) => void): () 
   let last: ToldChoice | null = null;
   const subscription = booking.subscribe((snapshot: BookingSnapshot) => {
     if (snapshot.context.services.length === 0 || snapshot.context.draft !== null) return;
-    const told = { choice: choiceOf(snapshot.context), isOver: isOver(snapshot) };
+    const told = { choice: choiceOf(snapshot.context), isOver: isBeyondChoosing(snapshot) };
     if (last !== null && last.isOver === told.isOver && isSameChoice(last.choice, told.choice)) return;
     last = told;
     tell(told);
