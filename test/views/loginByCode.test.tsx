@@ -13,6 +13,7 @@ import { configOf } from '../models/site.model.ts';
 import { done, failed } from '../support/paths.ts';
 import { holdJobs } from '../support/replay.ts';
 import { stage } from './login.stage.tsx';
+import { reasonOf } from './waysIn.stage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -23,11 +24,6 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const human = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const digits = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
-const reasonOf = (control: HTMLElement) =>
-  (control.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .at(-1);
 
 async function open(config = configOf({ qube_otp_login: 1 })) {
   const { show } = await stage({ config });

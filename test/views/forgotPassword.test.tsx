@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+/** The way to a new password over every path of its machine (R2.13.9–11, R4.9.5, R8.1.6–7). */
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createActor, type AnyEventObject } from 'xstate';
+import {
+  forgotPasswordMachine,
+  type ForgotPasswordSnapshot,
+} from '../../machines/forgotPassword/forgotPasswordMachine.ts';
+import * as read from '../../machines/forgotPassword/forgotPasswordSelectors.ts';
+import { ForgotPasswordDialog } from '../../src/pages/login/recovery/ForgotPasswordDialog.tsx';
+import { forgotPasswordModel, typedRecovery, typedReset } from '../models/forgotPassword.model.ts';
+import { teachDialogs } from '../support/dialogElement.ts';
+import { done, pathsOf, type Model } from '../support/paths.ts';
+import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { stage } from './login.stage.tsx';
+import { button, expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.stage.tsx';
+
+teachDialogs();
+afterEach(cleanup);
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+const faultTexts: Record<string, string> = {
+  mobileMissing: 'Please enter valid mobile number',
+  mobileInvalid: 'Mobile number is not valid',
+  emailMissing: 'Email is required',
+  emailInvalid: 'Please input a valid email address',
+  captchaMissing: 'Please confirm you are not a robot',
+  passwordShort: 'Password must be at least 8 characters',
+  passwordsDoNotMatch: 'The passwords do not match',
+};
+const problemTexts: Record<string, string> = {
+  codeUnsent: 'No code today',
+  invalidToken: 'Please ask for a new code',
+  lost: 'We lost the connection. Please try again.',
+};
+
+async function open({ restrict = true } = {}) {
+  const { heard, show } = await stage();
+  const held = heldCodes();
+  const own = holdJobs(forgotPasswordMachine);
+  const recovery = createActor(own.machine.provide({ actors: held.actors }), { input: { restrict } }).start();
+  show(<ForgotPasswordDialog recovery={recovery} />);
+  const settle = (event: AnyEventObject) =>
+    act(async () => {
+      own.settle(event);
+      await Promise.resolve();
+    });
+  return { ...held, heard, recovery, settleOwn: settle };
+}
+
+async function ask({ mobile_number, email, captcha }: AnyEventObject, prove: () => Promise<void>) {
+  fill(field('Mobile number'), mobile_number);
+  fill(field('Email'), email);
+  // A proof for the first form is what most paths need; one that expired is as good as none.
+  if (captcha === 'verified') await prove();
+  else if (tick().checked) throw new Error('A form without proof is never shown with the tick.');
+  press('Send me a code');
+}
+
+function choose({ password, confirmation }: AnyEventObject): void {
+  fill(field('New password'), password);
+  fill(field('Confirm password'), confirmation);
+  press('Save the new password');
+}
+
+async function subject(): Promise<Subject> {
+  const { settleOwn, prove, finish } = await open();
+  const hands: Record<string, (event: AnyEventObject) => unknown> = {
+    'recovery.submit': (event) => ask(event, prove),
+    'password.submit': choose,
+    'recovery.restart': () => press('Ask for a new code'),
+  };
+  return {
+    act: (event) => hands[event.type]!(event),
+    settle: (event) => (event['actorId'] === 'code' ? finish(event) : settleOwn(event)),
+    check: (state) => check(state as ForgotPasswordSnapshot),
+  };
+}
+
+const titles: Record<read.RecoveryStep, string> = {
+  asking: 'Forgot your password?',
+  coding: 'Enter the six digits',
+  resetting: 'Choose a new password',
+};
+
+function check(snapshot: ForgotPasswordSnapshot): void {
+  if (snapshot.status === 'done') return;
+  const step = read.step(snapshot);
+  screen.getByRole('dialog', { name: titles[step] });
+  if (step === 'coding') return;
+  const faults = Object.values(read.faults(snapshot));
+  expect(refusals()).toEqual(new Set(faults.map((fault) => faultTexts[fault])));
+  expectFocusOnRefusal();
+  const problem = read.problem(snapshot);
+  expect(document.querySelector('.note')?.textContent).toBe(problem ? problemTexts[problem.code] : undefined);
+  if (problem) expect(told()).toBe(problemTexts[problem.code]);
+  if (step === 'resetting') {
+    expect(button('Save the new password').getAttribute('aria-busy')).toBe(read.isBusy(snapshot) ? 'true' : null);
+  }
+}
+
+/** Hands break neither codes nor captchas, and start anew where they are told to. */
+const model: Model = {
+  ...forgotPasswordModel,
+  events: (state) => {
+    const { events } = forgotPasswordModel;
+    const snapshot = state as ForgotPasswordSnapshot;
+    return (typeof events === 'function' ? events(state) : events).filter(
+      ({ type, actorId }) =>
+        !(type.startsWith('xstate.error') && (actorId === 'code' || actorId === 'captcha')) &&
+        (type !== 'recovery.restart' || read.problem(snapshot) !== null),
+    );
+  },
+};
+
+describe('every path to a new password', () => {
+  test.each(pathsOf(model))('$title', async (path) => walk(path, await subject()));
+});
+
+describe('the dialog for a forgotten password', () => {
+  const reach = async (options?: { restrict: boolean }) => {
+    const opening = await open(options);
+    await ask(typedRecovery as unknown as AnyEventObject, opening.prove);
+    await opening.finish(done('code', { kind: 'proved', login: null }));
+    return opening;
+  };
+
+  test('R2.13.9: mobile number, address and captcha', async () => {
+    await open();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('textbox')).toEqual([field('Mobile number'), field('Email')]);
+    expect(tick()).toBeTruthy();
+  });
+
+  test('R8.1.7: who comes back from the code finds what was typed, and a new captcha', async () => {
+    const { finish, prove } = await open();
+    await ask(typedRecovery as unknown as AnyEventObject, prove);
+    await finish(done('code', { kind: 'left' }));
+    expect([field('Mobile number').value, field('Email').value]).toEqual([
+      '050 123 4567',
+      ' layla@haddad.example '.trim(),
+    ]);
+    expect(tick().checked).toBe(false);
+  });
+
+  test('R5.2.3: the hint under the empty field gives way to what is still missing', async () => {
+    await reach();
+    expect(screen.getByText('Must Contain 8 Characters')).toBeTruthy();
+    fill(field('New password'), 'court9');
+    expect(screen.queryByText('Must Contain 8 Characters')).toBeNull();
+    const met = within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(met).toEqual([
+      '8 characters Still missing',
+      'An uppercase letter Still missing',
+      'A lowercase letter Done',
+      'A number Done',
+      'A special character Still missing',
+    ]);
+    expect([field('New password').autocomplete, field('Confirm password').autocomplete]).toEqual([
+      'new-password',
+      'new-password',
+    ]);
+  });
+
+  test('R5.2.5: where the operator does not restrict, nothing is asked for but the same twice', async () => {
+    const { recovery } = await reach({ restrict: false });
+    expect(screen.queryByText('Must Contain 8 Characters')).toBeNull();
+    choose({ type: 'password.submit', password: 'court', confirmation: 'tennis' });
+    expect(refusals()).toEqual(new Set(['The passwords do not match']));
+    choose({ type: 'password.submit', password: 'court', confirmation: 'court' });
+    expect(read.isBusy(recovery.getSnapshot())).toBe(true);
+  });
+
+  test('R2.2: a password in the making can be looked at', async () => {
+    await reach();
+    fill(field('New password'), typedReset.password);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
+    expect(field('New password').type).toBe('text');
+  });
+
+  test('can be closed', async () => {
+    const { heard } = await open();
+    press('Close');
+    expect(heard).toContainEqual({ type: 'recovery.close' });
+  });
+});

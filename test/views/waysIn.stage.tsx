@@ -1,0 +1,73 @@
+/** What the views of login, codes, new passwords and new accounts have in common in tests: nested machines whose jobs wait, and a person's hands. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
+import { codeMachine } from '../../machines/code/codeMachine.ts';
+import { Refusal } from '../../machines/shared/refusal.ts';
+import { notices } from '../../src/portal/notices.ts';
+import { sent } from '../models/code.model.ts';
+import { done, failed } from '../support/paths.ts';
+import { holdJobs } from '../support/replay.ts';
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const press = (name: string) => fireEvent.click(button(name));
+export const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
+export const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' });
+export const digits = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
+
+/** Why a control was refused, in the place that is announced. */
+export const reasonOf = (control: HTMLElement): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id))
+    .filter((said) => said?.getAttribute('role') === 'alert')
+    .map((said) => said?.textContent ?? '')
+    .join(' ');
+
+/** Why controls were refused, one sentence a field. */
+export function refusals(): Set<string> {
+  const refused = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+  return new Set(refused.map(reasonOf));
+}
+
+/** The first refused control has the focus. */
+export function expectFocusOnRefusal(): void {
+  const first = document.querySelector('[aria-invalid="true"]');
+  if (first) expect(document.activeElement).toBe(first);
+}
+
+export const told = () => notices.getSnapshot().context.shown?.text;
+
+/** Captcha and code as they are, with nobody answering their calls but the test. */
+export function heldCodes() {
+  const captcha = holdJobs(captchaMachine);
+  const code = holdJobs(codeMachine);
+  const settle = (event: AnyEventObject) =>
+    act(async () => {
+      if (!captcha.settle(event)) code.settle(event);
+      await Promise.resolve();
+    });
+  /** Ticks the captcha on screen, unless it is ticked. */
+  const prove = async () => {
+    if (tick().checked) return;
+    fireEvent.click(tick());
+    await settle(done('proveHuman', { validFor: 100_000 }));
+  };
+  /** Brings a code step to the end that a model wants: as the server and a person would. */
+  const finish = async ({ output }: AnyEventObject) => {
+    if (output.kind === 'left') return act(async () => press('Back'));
+    await settle(done('recallCode', null));
+    if (output.kind === 'refused') {
+      return settle(failed('sendCode', new Refusal(output.problem.code, output.problem.message, 422)));
+    }
+    await settle(done('sendCode', sent));
+    fill(digits(), '482913');
+    return settle(done('checkCode', output.login));
+  };
+  const actors = {
+    captcha: captcha.machine,
+    code: code.machine.provide({ actors: { captcha: captcha.machine } }),
+  };
+  return { actors, settle, prove, finish };
+}
