@@ -277,6 +277,13 @@ export function ticketsInCart({ context }: BookingSnapshot): number {
     .reduce((count, { quantity }) => count + quantity, 0);
 }
 
+/** Tickets were added from the page of their service: the question is whether more of them are wanted (Q2.12.a). */
+export const isAskedForMoreTickets = (snapshot: BookingSnapshot): boolean =>
+  step(snapshot) === 'prompting' &&
+  snapshot.context.place === 'page' &&
+  isSoldByTicket(snapshot) &&
+  ticketsInCart(snapshot) > 0;
+
 /** How many extras of this slot the cart holds or are chosen. */
 export function extrasTaken({ context }: BookingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;

@@ -11,6 +11,7 @@ import {
   type BookingInput,
   type BookingSnapshot,
 } from '../../machines/booking/bookingMachine.ts';
+import { ticketLines } from '../../machines/booking/bookingLines.ts';
 import * as read from '../../machines/booking/bookingSelectors.ts';
 import { Refusal } from '../../machines/shared/refusal.ts';
 import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
@@ -104,9 +105,9 @@ const hands: Record<string, (event: AnyEventObject) => void> = {
   retry: () => press('Try again'),
   'step.continue': () => press(buttons('Done').length > 0 ? 'Done' : 'Continue'),
   'step.back': () => press('Back', '.modal__bar'),
-  'prompt.accept': () => press('Yes, add a time'),
+  'prompt.accept': () => press(buttons('Yes').length > 0 ? 'Yes' : 'Yes, add a time'),
   'prompt.decline': () => press('No, that is all'),
-  'cart.open': () => press('Go to cart'),
+  'cart.open': () => press(buttons('Yes').length > 0 ? 'No, go to the cart' : 'Go to cart'),
   'dialog.close': () => press('Close'),
 };
 
@@ -125,6 +126,7 @@ function check(state: BookingSnapshot): void {
   // What lies under a dialog is out of reach.
   expect(all('.bk--panel').every((panel) => panel.hasAttribute('inert') === isInDialog)).toBe(true);
   const heading = within('h2')[0]?.textContent;
+  if (read.isAskedForMoreTickets(state)) return expect(heading).toBe('Do you want to add more tickets?');
   if (step === 'prompting') return expect(heading).toContain(i18n._(titles.prompting));
   expect(heading).toBe(isInDialog ? i18n._(titles[step]) : 'Book a time');
 
@@ -256,8 +258,8 @@ const poolIsThere = [
   done('loadSchedule', { ...at.poolSchedule, date: today }),
 ];
 
-async function openTickets(locale?: Locale) {
-  const running = await open({ serviceId: at.swimming.id }, locale);
+async function openTickets(locale?: Locale, place?: BookingInput['place']) {
+  const running = await open({ serviceId: at.swimming.id, ...(place ? { place } : {}) }, locale);
   await running.answer(...poolIsThere);
   running.send(ten);
   await running.answer(done('loadFacilities', [at.pool]), done('loadOffer', at.poolOffer(false)));
@@ -352,6 +354,36 @@ describe('step 2', () => {
     await answer(done('addToCart'));
     expect(notices.getSnapshot().context.shown).toMatchObject({ tone: 'ok', text: '2 tickets are in your cart' });
     expect(all('article output').map(({ textContent }) => textContent)).toEqual(['0', '0']);
+  });
+});
+
+describe('R2.12.8, Q2.12.a: after tickets were added on the page of their service', () => {
+  async function openPrompt() {
+    const running = await openTickets('en', 'page');
+    more('Adult swim');
+    press('Add Adult swim');
+    await running.answer(done('memberDetails', at.noVisitors), done('addToCart'));
+    return running;
+  }
+
+  test('No goes to the cart, Yes stays on the page', async () => {
+    for (const [answer, end] of [
+      ['No, go to the cart', 'closed'],
+      ['Yes', { choosing: 'loadingSchedule' }],
+    ] as const) {
+      const { booking, send } = await openPrompt();
+      const { context } = booking.getSnapshot();
+      const added = { ...context, adding: { products: [601], leaves: false }, quantities: { 601: 2 } };
+      send({ type: 'cart.changed', lines: at.inCart(ticketLines(added)) });
+      press('Continue');
+      expect(all('dialog h2')[0]?.textContent).toBe('Do you want to add more tickets?');
+      const told: string[] = [];
+      booking.on('cart.wanted', ({ type }) => told.push(type));
+      press(answer);
+      expect(booking.getSnapshot().value).toEqual(end);
+      expect(told).toEqual(end === 'closed' ? ['cart.wanted'] : []);
+      cleanup();
+    }
   });
 });
 

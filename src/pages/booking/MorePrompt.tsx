@@ -14,10 +14,25 @@ import { Button } from '../../parts/Button.tsx';
 import { CourtArt } from '../../parts/CourtArt.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { TicketConfirmation } from '../../parts/TicketConfirmation.tsx';
 import { hourOf } from './hourOf.ts';
 
-/** R2.12.4: yes begins anew, no stays on the page (Q2.12.a). */
+/** What comes after the last step: from the page of a service about its tickets, in the dialog about another time. */
 export function MorePrompt({ booking }: { booking: BookingRef }) {
+  const isAskedForMoreTickets = useSelector(booking, read.isAskedForMoreTickets);
+  const count = useSelector(booking, read.ticketsInCart);
+  if (!isAskedForMoreTickets) return <AnotherTime booking={booking} />;
+  return (
+    <TicketConfirmation
+      count={count}
+      onMore={() => booking.send({ type: 'prompt.accept' })}
+      onCart={() => booking.send({ type: 'cart.open' })}
+    />
+  );
+}
+
+/** R2.12.4: yes begins anew, no stays on the page (Q2.12.a). */
+function AnotherTime({ booking }: { booking: BookingRef }) {
   const headingId = useId();
   const service = useSelector(booking, read.service);
   const slot = useSelector(booking, read.selectedTimeSlot);
