@@ -10,6 +10,7 @@ const sources = [
   'src',
   'machines',
   'public',
+  '.env',
   'index.html',
   'inspector.html',
   'package-lock.json',

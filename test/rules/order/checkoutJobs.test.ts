@@ -92,6 +92,21 @@ describe('an order', () => {
     actor.stop();
   });
 
+  test.each([
+    ['1', true],
+    [null, false],
+  ])('says special_treatment %s where the tab has it: %s (Q4.1.e)', async (part, has) => {
+    if (has) sessionStorage.setItem('specialTreatment', '{"version":1,"value":true}');
+    serve({ 'GET payments/options': ok(options), 'POST orders': ok(placed('paid')) });
+    const { actor } = checkout();
+    await waitFor(actor, (state) => state.matches('reviewing'));
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, (state) => state.matches('successShown'));
+    expect(orders()[0]?.form?.get('special_treatment')).toBe(part);
+    actor.stop();
+    sessionStorage.clear();
+  });
+
   test('to be paid elsewhere is remembered until it is', async () => {
     const unsafe = placed('awaiting_payment', { pg: 'bank', url: 'javascript:alert(1)' });
     serve({ 'GET payments/options': ok(options), 'POST orders': ok(unsafe) });

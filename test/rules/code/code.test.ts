@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { captchaFault } from '../../../machines/captcha/captchaRules.ts';
+import { codeFaults, isTooMany, isWrongCode, resendFaults } from '../../../machines/code/codeRules.ts';
+import { Lost, Refusal } from '../../../machines/shared/refusal.ts';
+
+describe('what is refused before it is sent', () => {
+  test.each(['init', 'expired', 'error'] as const)('R5.4.4–6: a captcha that is %s proves nothing', (state) => {
+    expect(captchaFault(state)).toBe('captchaMissing');
+    expect(resendFaults(state)).toEqual({ captcha: 'captchaMissing' });
+    expect(codeFaults({ code: '123456', captcha: state }, true)).toEqual({ captcha: 'captchaMissing' });
+    expect(codeFaults({ code: '123456', captcha: state }, false)).toEqual({});
+  });
+
+  test('both faults are told together', () => {
+    expect(codeFaults({ code: '', captcha: 'init' }, true)).toEqual({ code: 'codeMissing', captcha: 'captchaMissing' });
+    expect(resendFaults('verified')).toEqual({});
+  });
+});
+
+describe('what the server said', () => {
+  const wrong = new Refusal('invalidOtp', 'Invalid OTP', 422);
+  test.each([
+    [wrong, true],
+    [new Lost(), false],
+    [new TypeError('bug'), false],
+  ])('%s was about the code: %s', (error, expected) => expect(isWrongCode(error)).toBe(expected));
+
+  test.each([
+    [wrong, 3, false],
+    [wrong, 4, true],
+    [new Refusal('tooMany', 'Later', 429), 0, true],
+    [new Lost(), 9, false],
+  ])('%s after %i wrong ones is the end: %s (T15)', (error, before, expected) => {
+    expect(isTooMany(error, before)).toBe(expected);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { partnerFaults, partnerParts } from '../../../machines/partnerRegistration/partnerRegistrationRules.ts';
+import { pictureFault } from '../../../machines/person/picture.ts';
+import { registrationFaults, registrationParts } from '../../../machines/registration/registrationRules.ts';
+import { typedPartner } from '../../models/partnerRegistration.model.ts';
+import { typedRegistration } from '../../models/registration.model.ts';
+
+const today = '2026-11-20';
+const faultsOf = (changes: Partial<typeof typedRegistration>) =>
+  registrationFaults({ ...typedRegistration, ...changes }, today);
+const picture = (kind: 'jpeg' | 'png' | 'pdf' | null) => ({ blob: new Blob(['x']), kind });
+
+describe('a new customer (Q3.10.d)', () => {
+  test('a complete form has no fault', () => expect(faultsOf({})).toEqual({}));
+
+  test.each([
+    ['R5.2.6', { first_name: 'Ali 1' }, { first_name: 'nameInvalid' }],
+    ['R5.2.7', { last_name: 'A' }, { last_name: 'nameShort' }],
+    ['R5.1.8', { mobile_number: '' }, { mobile: 'mobileMissing' }],
+    ['R5.1.9', { mobile_number: '1234567' }, { mobile: 'mobileInvalid' }],
+    ['R5.1.5', { email: 'layla@haddad' }, { email: 'emailInvalid' }],
+    ['R5.2.1', { password: 'Ab1!', confirmation: 'Ab1!' }, { password: 'passwordShort' }],
+    ['R5.2.2', { password: 'court-lines-9', confirmation: 'court-lines-9' }, { password: 'passwordWeak' }],
+    ['R5.2.4', { confirmation: 'Court-Lines-8' }, { confirmation: 'passwordsMustMatch' }],
+    ['R5.6.5', { dob: '2026-11-21' }, { dob: 'dateFuture' }],
+    ['R5.3.5', { id_proof_number: '784-1990-1234567-5' }, { id_proof_number: 'emiratesIdInvalid' }],
+    ['R5.4.9', { profile_image: picture(null) }, { profile_image: 'pictureInvalid' }],
+    ['R5.4.6', { captcha: 'expired' as const }, { captcha: 'captchaMissing' }],
+    ['Q3.10.d', { hasAgreed: false }, { terms: 'termsOpen' }],
+  ])('%s is judged', (_, changes, faults) => expect(faultsOf(changes)).toEqual(faults));
+
+  test('what need not be told may be left empty', () => {
+    const empty = { dob: '', gender: '' as const, nationality: null, religion_id: null, id_proof_number: '  ' };
+    expect(faultsOf({ ...empty, profile_image: null, id_proof_type_id: null })).toEqual({});
+  });
+
+  test('born today is not in the future', () => expect(faultsOf({ dob: today })).toEqual({}));
+
+  test('R7.4.10: booleans are 1 or 0, the picture goes as it is', () => {
+    const chosen = picture('png');
+    expect(registrationParts({ ...typedRegistration, newsletter: false, profile_image: chosen })).toMatchObject({
+      tnc: '1',
+      newsletter: '0',
+      profile_image: chosen.blob,
+    });
+  });
+
+  test('a document is sent with its kind or not at all, without dashes', () => {
+    const { id_proof_type_id, id_proof_number } = registrationParts(typedRegistration);
+    expect([id_proof_type_id, id_proof_number]).toEqual(['32', '784199012345676']);
+    expect(registrationParts({ ...typedRegistration, id_proof_number: '' })).not.toHaveProperty('id_proof_type_id');
+  });
+
+  test('every number that is accepted is sent with plus and country code (R5.1.11)', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ 0+]{0,3}[1-9][\d ]{8,12}$/), (mobile_number) => {
+        fc.pre(faultsOf({ mobile_number }).mobile === undefined);
+        expect(registrationParts({ ...typedRegistration, mobile_number }).mobile).toMatch(/^\+971\d{8,14}$/);
+      }),
+    );
+  });
+});
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png'] as const)('may be %s', (kind) => expect(pictureFault(picture(kind))).toBeNull());
+  test.each(['pdf', null] as const)('may not be %s', (kind) =>
+    expect(pictureFault(picture(kind))).toBe('pictureInvalid'),
+  );
+  test('may be missing', () => expect(pictureFault(null)).toBeNull());
+});
+
+describe('a new partner (R3.10.12)', () => {
+  const partner = (changes: Partial<typeof typedPartner>) => partnerFaults({ ...typedPartner, ...changes });
+  test('a complete form has no fault', () => expect(partner({})).toEqual({}));
+
+  test.each([
+    ['contact person', { contact_person: 'Priya 2' }, { contact_person: 'nameInvalid' }],
+    ['kind', { entity_type: '' }, { entity_type: 'entityTypeMissing' }],
+    ['name', { entity_name: ' ' }, { entity_name: 'entityNameMissing' }],
+    ['short name', { entity_name: 'X' }, { entity_name: 'entityNameShort' }],
+    ['picture', { image: picture('pdf') }, { image: 'pictureInvalid' }],
+    ['address', { email: '' }, { email: 'emailMissing' }],
+    ['number', { mobile_number: '12' }, { mobile: 'mobileInvalid' }],
+    ['password', { password: 'password' }, { password: 'passwordWeak' }],
+  ])('the %s is judged', (_, changes, faults) => expect(partner(changes)).toEqual(faults));
+
+  test('a company may be called by digits and signs', () => expect(partner({ entity_name: '3 & Co.' })).toEqual({}));
+
+  test('what is sent is trimmed', () => {
+    expect(partnerParts({ ...typedPartner, contact_person: ' Priya ', email: ' p@m.ae ' })).toMatchObject({
+      contact_person: 'Priya',
+      email: 'p@m.ae',
+      entity_name: 'Menon & Sons 3',
+      mobile: '+971502223333',
+    });
+  });
+});
