@@ -1,0 +1,403 @@
+// @vitest-environment jsdom
+/** New accounts over every path of both machines, and the page around them (R1.6.1, R3.10.12–13, R5.1–5.4, R5.7.14). */
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, type AnyEventObject } from 'xstate';
+import {
+  partnerRegistrationMachine,
+  type PartnerRegistrationSnapshot,
+} from '../../machines/partnerRegistration/partnerRegistrationMachine.ts';
+import * as readPartner from '../../machines/partnerRegistration/partnerRegistrationSelectors.ts';
+import {
+  registrationMachine,
+  type RegistrationRef,
+  type RegistrationSnapshot,
+} from '../../machines/registration/registrationMachine.ts';
+import * as read from '../../machines/registration/registrationSelectors.ts';
+import { CustomerForm } from '../../src/pages/register/CustomerForm.tsx';
+import { PartnerForm } from '../../src/pages/register/PartnerForm.tsx';
+import { Component as RegisterPage } from '../../src/pages/register/RegisterPage.tsx';
+import { RegistrationCode } from '../../src/pages/register/RegistrationCode.tsx';
+import { partnerRegistrationModel } from '../models/partnerRegistration.model.ts';
+import { registrationInput, registrationModel, typedRegistration } from '../models/registration.model.ts';
+import { findings } from '../models/session.model.ts';
+import { configOf } from '../models/site.model.ts';
+import { teachDialogs } from '../support/dialogElement.ts';
+import { done, failed, pathsOf, type Model } from '../support/paths.ts';
+import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { stage } from './login.stage.tsx';
+import { button, expectFocusOnRefusal, fill, heldCodes, press, reasonOf, refusals, told } from './waysIn.stage.tsx';
+
+teachDialogs();
+const idProofTypes = [
+  { id: 32, name: 'Emirates ID', ar_name: 'الهوية الإماراتية' },
+  { id: 33, name: 'Passport', ar_name: 'جواز السفر' },
+];
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<() => Promise<Response>>(async () => Response.json({ status: true, data: idProofTypes, message: null })),
+  );
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const site = configOf({
+  religions: [
+    { id: 1, name: 'Islam' },
+    { id: 2, name: 'Christianity' },
+  ],
+  entity_types: [
+    { id: 1, name: 'Company', ar_name: 'شركة' },
+    { id: 2, name: 'School' },
+  ],
+});
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const checkbox = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const settled = (settle: (event: AnyEventObject) => unknown) => (event: AnyEventObject) =>
+  act(async () => {
+    settle(event);
+    await Promise.resolve();
+  });
+
+const problemTexts: Record<string, string> = {
+  accountExists: 'There is an account already',
+  lost: 'We lost the connection. Please try again.',
+  invalidOtp: 'Invalid OTP',
+};
+
+/** Form and code step, as the page shows them. */
+function Registration({ registration }: { registration: RegistrationRef }) {
+  const step = useSelector(registration, read.step);
+  return (
+    <>
+      <CustomerForm registration={registration} />
+      {step === 'coding' ? <RegistrationCode registration={registration} /> : null}
+    </>
+  );
+}
+
+async function openForm(config = site) {
+  const { show } = await stage({ config });
+  const held = heldCodes();
+  const own = holdJobs(registrationMachine, ['keepDraft']);
+  const registration = createActor(own.machine.provide({ actors: held.actors }), { input: registrationInput }).start();
+  show(<Registration registration={registration} />);
+  await waitFor(() => expect(field('Emirates ID number optional')).toBeTruthy());
+  return { ...held, registration, settleOwn: settled(own.settle) };
+}
+
+function fillEssentials(typed: AnyEventObject): void {
+  fill(field('First name'), typed['first_name']);
+  fill(field('Last name'), typed['last_name']);
+  fill(field('Mobile number'), typed['mobile_number']);
+  fill(field('Email'), typed['email']);
+  fill(field('Password'), typed['password']);
+  fill(field('Confirm password'), typed['confirmation']);
+  const terms = checkbox(/^I agree/);
+  if (terms.checked !== typed['hasAgreed']) fireEvent.click(terms);
+}
+
+async function customerSubject(): Promise<Subject> {
+  const { registration, settleOwn, prove, finish } = await openForm();
+  const submit = async (event: AnyEventObject) => {
+    fillEssentials(event);
+    if (event['captcha'] === 'verified') await prove();
+    press('Create my account');
+  };
+  return {
+    act: (event) =>
+      event.type === 'form.submit' ? submit(event) : fill(field('First name'), event['changes'].first_name),
+    settle: (event) => (event['actorId'] === 'code' ? finish(event) : settleOwn(event)),
+    check: (state) => checkCustomer(state as RegistrationSnapshot, registration),
+  };
+}
+
+const customerFaults: Record<string, string> = {
+  'first_name nameMissing': 'First name is required',
+  'password passwordShort': 'Password must be at least 8 characters',
+  'confirmation passwordsMustMatch': 'Passwords must match',
+  'terms termsOpen': 'Please accept the terms and conditions',
+  'captcha captchaMissing': 'Please verify you are human',
+};
+
+function checkCustomer(snapshot: RegistrationSnapshot, registration: RegistrationRef): void {
+  if (snapshot.status === 'done') return;
+  const dialog = screen.queryByRole('dialog');
+  const problem = read.problem(snapshot);
+  if (read.step(snapshot) === 'coding') {
+    const name = read.isRegistering(snapshot) ? 'We are creating your account' : 'Enter the six digits';
+    expect(screen.getByRole('dialog', { name })).toBe(dialog);
+    if (read.isCodeAtFault(snapshot)) expect(within(dialog!).getByText('Invalid OTP')).toBeTruthy();
+    return;
+  }
+  expect(dialog).toBeNull();
+  const faults = Object.entries(read.faults(snapshot)).map((pair) => customerFaults[pair.join(' ')]);
+  const taken = problem?.code === 'accountExists' ? [problemTexts['accountExists']] : [];
+  expect(refusals()).toEqual(new Set([...faults, ...taken]));
+  expect(screen.queryByText('Please fix all errors') !== null).toBe(read.hasFaults(snapshot));
+  if (faults.length > 0) expectFocusOnRefusal();
+  if (problem) expect(told()).toBe(problemTexts[problem.code]);
+  expect(button('Create my account').getAttribute('aria-busy')).toBe(read.isBusy(snapshot) ? 'true' : null);
+  expect(field('First name').value).toBe(read.draft(registration.getSnapshot()).first_name);
+}
+
+/** Hands break no jobs of the page itself; a form's first proof is used up by its code. */
+const withoutDefects = (model: Model, spared: readonly string[]): Model => ({
+  ...model,
+  events: (state) =>
+    (typeof model.events === 'function' ? model.events(state) : model.events).filter(
+      ({ type, actorId }) => !(type.startsWith('xstate.error') && spared.includes(actorId as string)),
+    ),
+});
+
+describe('every path to a customer’s account', () => {
+  const model = withoutDefects(registrationModel, ['code', 'captcha', 'holdForm']);
+  test.each(pathsOf(model))('$title', async (path) => walk(path, await customerSubject()));
+});
+
+describe('every path to a partner’s account', () => {
+  const partnerFaultTexts: Record<string, string> = {
+    contact_person: 'Contact person is required',
+    entity_type: 'Type of organisation is required',
+    entity_name: 'Name of the organisation is required',
+    email: 'Email is required',
+    mobile: 'Please enter valid mobile number',
+    password: 'Password is required',
+  };
+
+  async function partnerSubject(): Promise<Subject> {
+    const { show } = await stage({ config: site });
+    const own = holdJobs(partnerRegistrationMachine, ['keepDraft']);
+    const partner = createActor(own.machine, { input: partnerRegistrationModel.input as never }).start();
+    show(<PartnerForm registration={partner} />);
+    const submit = (typed: AnyEventObject): void => {
+      fill(field('Name of the organisation'), typed['entity_name']);
+      if (typed['entity_type']) fill(field('Type of organisation'), typed['entity_type']);
+      fill(field('Contact person'), typed['contact_person']);
+      fill(field('Email'), typed['email']);
+      fill(field('Mobile number'), typed['mobile_number']);
+      fill(field('Password'), typed['password']);
+      press('Ask for a partner account');
+    };
+    return {
+      act: (event) =>
+        event.type === 'form.submit'
+          ? submit(event)
+          : fill(field('Name of the organisation'), event['changes'].entity_name),
+      settle: settled(own.settle),
+      check: (state) => {
+        const snapshot = state as PartnerRegistrationSnapshot;
+        if (snapshot.status === 'done') return;
+        const problem = readPartner.problem(snapshot);
+        const faults = Object.keys(readPartner.faults(snapshot)).map((name) => partnerFaultTexts[name]);
+        const taken = problem?.code === 'accountExists' ? [problemTexts['accountExists']] : [];
+        expect(refusals()).toEqual(new Set([...faults, ...taken]));
+        expect(screen.queryByText('Please fix all errors') !== null).toBe(readPartner.hasFaults(snapshot));
+        if (faults.length > 0) expectFocusOnRefusal();
+        if (problem) expect(told()).toBe(problemTexts[problem.code]);
+        const isBusy = readPartner.isBusy(snapshot) ? 'true' : null;
+        expect(button('Ask for a partner account').getAttribute('aria-busy')).toBe(isBusy);
+      },
+    };
+  }
+  // Once a type was chosen it cannot be taken back: the empty form is sent first.
+  const model: Model = {
+    ...partnerRegistrationModel,
+    events: (state) =>
+      (partnerRegistrationModel.events as AnyEventObject[]).filter(
+        (event) =>
+          event.type !== 'form.submit' ||
+          event['entity_type'] !== '' ||
+          (state as PartnerRegistrationSnapshot).context.draft.entity_type === '',
+      ),
+  };
+  test.each(pathsOf(model))('$title', async (path) => walk(path, await partnerSubject()));
+});
+
+describe('the form of a customer (Q3.10.d)', () => {
+  test('helps phones and password managers', async () => {
+    await openForm();
+    expect(field('First name').autocomplete).toBe('given-name');
+    expect(field('Last name').autocomplete).toBe('family-name');
+    expect([field('Email').type, field('Email').inputMode, field('Email').autocomplete]).toEqual([
+      'email',
+      'email',
+      'email',
+    ]);
+    expect(field('Mobile number').inputMode).toBe('tel');
+    expect(field('Password').autocomplete).toBe('new-password');
+  });
+
+  test('sends every field there is', async () => {
+    const { registration, prove } = await openForm();
+    const sent = vi.spyOn(registration, 'send');
+    fillEssentials(typedRegistration as unknown as AnyEventObject);
+    fill(field('Day'), '31');
+    fill(field('Month'), '01');
+    fill(field('Year'), '1990');
+    fill(screen.getByLabelText('Gender optional'), 'Female');
+    fill(screen.getByLabelText('Religion optional'), '2');
+    fill(screen.getByLabelText('Emirates ID number optional'), '784199012345676');
+    fireEvent.click(checkbox(/news and offers/));
+    await prove();
+    press('Create my account');
+    expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({
+      type: 'form.submit',
+      ...typedRegistration,
+      nationality: null,
+      id_proof_number: expect.stringMatching(/^784-?1990-?1234567-?6$/),
+    });
+  });
+
+  test('R5.4.9: a picture that is none is refused at its field, a real one is shown', async () => {
+    const { registration } = await openForm();
+    const choose = async (name: string, type: string, bytes: number[]) => {
+      fireEvent.change(screen.getByLabelText('Your picture optional'), {
+        target: { files: [new File([new Uint8Array(bytes)], name, { type })] },
+      });
+      await waitFor(() => expect(screen.getByText(name)).toBeTruthy());
+      await act(async () => new Promise((resolve) => setImmediate(resolve)));
+    };
+    await choose('me.png', 'image/png', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0]);
+    press('Create my account');
+    expect(reasonOf(screen.getByLabelText('Your picture optional'))).toBe(
+      'Invalid file type. Please upload a valid file type (jpeg, png)',
+    );
+    expect(document.querySelector('.picturefield img')).toBeNull();
+
+    await choose('me2.png', 'image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+    await waitFor(() => expect(document.querySelector('.picturefield img')).toBeTruthy());
+    press('Create my account');
+    expect(read.faults(registration.getSnapshot()).profile_image).toBeUndefined();
+    press('Remove me2.png');
+    expect(document.querySelector('.picturefield img')).toBeNull();
+  });
+
+  test('R5.3.5, R5.6.5: what is optional is right or not there', async () => {
+    await openForm();
+    fill(field('Year'), '2990');
+    fill(field('Month'), '01');
+    fill(field('Day'), '31');
+    fill(screen.getByLabelText('Emirates ID number optional'), '784199012345670');
+    press('Create my account');
+    expect(refusals()).toContain('Date of birth cannot be in the future');
+    expect(refusals()).toContain('Emirates ID number is not valid.');
+  });
+
+  test('who comes back from the code finds everything as it was typed', async () => {
+    const { finish, prove, settleOwn } = await openForm();
+    fillEssentials(typedRegistration as unknown as AnyEventObject);
+    await prove();
+    press('Create my account');
+    await settleOwn(done('holdForm'));
+    await finish(done('code', { kind: 'left' }));
+    expect(field('Password').value).toBe(typedRegistration.password);
+    expect(checkbox(/^I agree/).checked).toBe(true);
+  });
+
+  test('the code goes to the number, and its dialog can be left by its button', async () => {
+    const { prove, settle, settleOwn } = await openForm();
+    fillEssentials(typedRegistration as unknown as AnyEventObject);
+    await prove();
+    press('Create my account');
+    await settleOwn(done('holdForm'));
+    await settle(failed('recallCode', new Error('storage')));
+    expect(screen.getByText(/^We are sending a code to/).textContent).toBe('We are sending a code to •••• 4567.');
+    press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('/register (R2.1.20)', () => {
+  function Elsewhere() {
+    const { pathname, search } = useLocation();
+    return <p>{`at ${pathname}${search}`}</p>;
+  }
+  const pages = (
+    <Routes>
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  );
+  const open = async (address = '/register', options: Parameters<typeof stage>[0] = {}) => {
+    const { show } = await stage({ config: site, ...options });
+    show(pages, address);
+  };
+
+  test('has a tab for each kind of account, which a reload keeps (Q3.10.c)', async () => {
+    await open('/register?as=partner');
+    expect(screen.getByRole('tab', { name: 'Business partner' }).getAttribute('aria-selected')).toBe('true');
+    expect(button('Ask for a partner account')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Customer' }));
+    expect(screen.queryByRole('button', { name: 'Ask for a partner account' })).toBeNull();
+    expect(button('Create my account')).toBeTruthy();
+  });
+
+  test('neither form loses what was typed when somebody looks at the other', async () => {
+    await open();
+    fill(within(screen.getByRole('tabpanel')).getByLabelText('First name'), 'Noor');
+    fireEvent.click(screen.getByRole('tab', { name: 'Business partner' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Customer' }));
+    expect(field('First name').value).toBe('Noor');
+  });
+
+  test('R2.4.12: who is logged in goes home and sees no form', async () => {
+    await open('/register?nextUrl=%2Fcart', { found: findings.customer });
+    expect(screen.getByText('at /')).toBeTruthy();
+  });
+
+  test('a reload finds what may be written down, and no password', async () => {
+    await open();
+    fill(field('First name'), 'Noor');
+    fill(screen.getAllByLabelText<HTMLInputElement>('Password')[0]!, 'Court-Lines-9');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Court-Lines-9');
+    cleanup();
+    await open();
+    expect(field('First name').value).toBe('Noor');
+  });
+
+  test('R1.6.1: a partner is told what is waited for', async () => {
+    await open('/register?as=partner');
+    const panel = within(screen.getByRole('tabpanel'));
+    fill(panel.getByLabelText('Name of the organisation'), 'Menon & Sons');
+    fill(panel.getByLabelText('Type of organisation'), 'Company');
+    fill(panel.getByLabelText('Contact person'), 'Priya Menon');
+    fill(panel.getByRole('textbox', { name: 'Email' }), 'priya@menon.example');
+    fill(panel.getByRole('textbox', { name: 'Mobile number' }), '50 222 3333');
+    fill(
+      panel.getAllByLabelText('Password').find((control) => control.closest('[hidden]') === null)!,
+      'Court-Lines-9',
+    );
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<() => Promise<Response>>(async () => Response.json({ status: true, data: null, message: 'We tell you' })),
+    );
+    vi.stubGlobal('scrollTo', vi.fn<() => void>());
+    press('Ask for a partner account');
+    const heading = await screen.findByRole('heading', { name: 'Asked. We look at it now.' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('Awaiting approval')).toBeTruthy();
+    expect(screen.getByText('We tell you')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  test('the way to the login keeps where it shall lead', async () => {
+    await open('/register?nextUrl=%2Fcart');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?nextUrl=%2Fcart');
+  });
+
+  test('speaks Arabic', async () => {
+    await open('/register', { locale: 'ar' });
+    press('أنشئ حسابي');
+    expect(refusals()).toContain('يُرجى إدخال الاسم الأول');
+    expect(screen.getByText('يُرجى تصحيح جميع الأخطاء')).toBeTruthy();
+  });
+});
