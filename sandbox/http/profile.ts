@@ -1,11 +1,15 @@
 /** The customer's own record, money and cards (Q7.6.d–f). */
+import { idProofTypes } from '../../src/contract/customers.ts';
 import { json } from '../data/database.ts';
 import type { Account } from '../data/schema/people.ts';
 import { genderOf, genders, userOf } from '../operator/customers.ts';
+import { isEmiratesId } from '../operator/emiratesId.ts';
 import { dirhams } from '../operator/slotPrice.ts';
+import { textsIn } from '../operator/visitors/personFault.ts';
+import { strangeFile } from '../operator/visitors/visitorWords.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call, type Customer } from './call.ts';
-import { storeFile } from './content/files.ts';
+import { isStored, ownFiles, storeFile } from './content/files.ts';
 import { invalid, notFound } from './refused.ts';
 
 type Profile = Answer<'profile'>['data'];
@@ -82,7 +86,8 @@ interface Document {
   readonly id_proof_number: string;
 }
 
-function documentsOf(value: string): Document[] {
+/** Throws Refused 422 for what is no list of papers, and for files that are somebody else's. */
+async function documentsOf(server: Server, customer: Customer, value: string): Promise<Document[]> {
   const documents = jsonText('documents', value);
   const fits =
     Array.isArray(documents) &&
@@ -91,9 +96,13 @@ function documentsOf(value: string): Document[] {
       (one: Partial<Document> | null) =>
         typeof one?.id_proof_type_id === 'number' &&
         typeof one.id_proof_number === 'string' &&
-        one.id_proof_number.length <= 15,
+        one.id_proof_number.length <= 15 &&
+        (one.id_proof_type_id !== idProofTypes.emiratesId || isEmiratesId(one.id_proof_number)),
     );
   if (!fits) throw invalid('documents', 'documents are not valid');
+  const files = textsIn(documents).filter(isStored);
+  const own = await ownFiles(server.database, files, customer.id);
+  if (files.some((path) => !own.has(path))) throw invalid('documents', strangeFile);
   return documents as Document[];
 }
 
@@ -119,7 +128,7 @@ async function changed(server: Server, customer: Customer, body: Readonly<Record
       continue;
     }
     if (typeof value !== 'string') throw invalid(field, `${field} is a text`);
-    if (field === 'documents') values[field] = json(documentsOf(value));
+    if (field === 'documents') values[field] = json(await documentsOf(server, customer, value));
     else if (field === 'preferences') values[field] = json(preferencesOf(value));
     else if (Object.hasOwn(changes, field)) Object.assign(values, changes[field]!(value, server));
     else throw invalid(field, `${field} is not known`, 'unknownField');

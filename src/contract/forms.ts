@@ -31,7 +31,7 @@ export const AdditionalField = v.object({
 });
 export type AdditionalField = v.InferOutput<typeof AdditionalField>;
 
-/** A customer's answer to an additional field (R3.7.6); of a disclaimer `true`, or the path of the signature. */
+/** A customer's answer to an additional field (R3.7.6); of a disclaimer `true`, the name it was signed with, or the path of the signature. */
 export const AdditionalAnswer = v.object({
   id: Id,
   slug: v.string(),

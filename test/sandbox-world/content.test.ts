@@ -45,7 +45,7 @@ describe('lists', () => {
   ])('%s answers by the contract', async (path, endpoint) => {
     const { body } = await open.ask(path);
     expect(safeParse(endpoint.answer, body).success).toBe(true);
-    expect(body.data.length).toBeGreaterThan(2);
+    expect(body.data.length).toBeGreaterThan(1);
   });
 
   test('everything has an Arabic name beside its English one', async () => {

@@ -46,7 +46,7 @@ const place = (who: Client, body: unknown) => who.call('placeOrder', { body, key
 const playing = async (customers: readonly Visitor[], rest?: Parameters<typeof courtWith>[3], who = client) =>
   place(who, await courtWith(who, nextHour(basketball), customers, rest));
 const training = async (customers: readonly Visitor[], rest?: Parameters<typeof ticketsWith>[2], who = client) =>
-  place(who, await ticketsWith(who, customers, rest));
+  place(who, await ticketsWith(who, customers, { slot: nextHour(studio), ...rest }));
 
 describe('R7.2.9, Q3.1.d: what a service asks', () => {
   const configOf = (venue_service_id: number) => client.get('fieldConfig', { query: { venue_service_id } });
@@ -87,8 +87,8 @@ describe('R7.2.9, Q3.1.d: what a service asks', () => {
     }
   });
 
-  test('Q7.6.s, R3.7.9: kinds of ID begin with Emirates ID and passport; R7.3.1: purposes of a visit are listed', async () => {
-    expect((await client.get('idProofTypes')).data.slice(0, 2).map(({ id }) => id)).toEqual([32, 33]);
+  test('Q7.6.s, R3.7.9: kinds of ID are Emirates ID and passport; R7.3.1: purposes of a visit are listed', async () => {
+    expect((await client.get('idProofTypes')).data.map(({ id }) => id)).toEqual([32, 33]);
     expect((await client.get('customerTags')).data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
@@ -110,7 +110,19 @@ describe('R3.7.14: papers on file', () => {
   );
 });
 
-describe('R9.3, R5.6.2–3: an order with visitors', () => {
+test('R7.5.1, R5.3.2: papers of the profile are one’s own, and an Emirates ID is one', async () => {
+  const omar = await sandbox.customer(2);
+  const [mine, foreign] = [await upload(omar), await upload(client)];
+  const save = (id_proof_number: string, path: string) => {
+    const documents = JSON.stringify([{ id_proof_type_id: 32, id_proof_number, expiry_date: null, path }]);
+    return omar.call('changeProfile', { body: { documents } });
+  };
+  expect(await save('784198765432103', foreign)).toMatchObject({ status: 422, error: { field: 'documents' } });
+  expect(await save('784198765432104', mine)).toMatchObject({ status: 422, error: { field: 'documents' } });
+  expect((await save('784198765432103', mine)).answer.data.documents).toMatchObject([{ path: mine }]);
+});
+
+describe('R3.9.3, R5.6.2–3: an order with visitors', () => {
   test('takes fewer of them than people', async () => {
     expect((await training([trainee()], { quantity: 3 })).status).toBe(200);
     expect((await playing([player(), player({ name: 'Noor Aziz', gender: 'Male' })])).status).toBe(200);
@@ -207,6 +219,19 @@ describe('R9.3, R5.6.2–3: an order with visitors', () => {
     });
   });
 
+  test('R3.7.12: does not judge what is on file of the account holder, but of everybody else', async () => {
+    const { database } = sandbox.server;
+    await database
+      .updateTable('customer')
+      .set({ name: 'Daniel 2nd', email: 'daniel@desk' })
+      .where('id', '=', 6)
+      .execute();
+    const me = player({ name: 'Daniel 2nd', email: 'daniel@desk', mobile_number: '500000006' });
+    expect((await playing([{ ...me, is_primary: 1 }])).status).toBe(200);
+    expect((await playing([me])).error.field).toMatch(/\.name$/);
+    expect((await playing([{ ...me, is_primary: 1, dob: '2030-01-01' }])).error.field).toMatch(/\.dob$/);
+  });
+
   test('R5.3.10: a passport is judged by its letters alone', async () => {
     expect((await playing([player({ id_proof_type_id: 33, id_proof_number: 'P4471902' })])).status).toBe(200);
   });
@@ -244,9 +269,10 @@ describe('R3.8: answers to a service’s own questions', () => {
     expect(customers).toMatchObject([{ name: 'Adam Rahman', additional_fields: visitor.additional_fields }]);
   });
 
-  test('R2.13.21: a signature is agreement', async () => {
-    const waiver = await upload(client);
-    expect((await training([trainee({ additional_fields: answers({ waiver }) })])).status).toBe(200);
+  test('R2.13.21: a signature is agreement, drawn or written', async () => {
+    for (const waiver of [await upload(client), 'Adam Rahman']) {
+      expect((await training([trainee({ additional_fields: answers({ waiver }) })])).status).toBe(200);
+    }
   });
 
   const required = ['contact_name', 'contact_phone', 'goal', 'experience', 'waiver'];
@@ -277,7 +303,8 @@ describe('R3.8: answers to a service’s own questions', () => {
     ['guardian_id', '784198765432104', 'Please enter valid Emirates ID'],
     ['certificate', 'files/nobodys.pdf', 'Medical certificate is not valid'],
     ['certificate', '../../etc/passwd', 'Medical certificate is not valid'],
-    ['waiver', 'maybe', 'Training at your own risk is not valid'],
+    ['waiver', 'files/nobodys.png', 'Training at your own risk is not valid'],
+    ['waiver', 'false', 'Training at your own risk is not valid'],
     ['waiver', false, 'Training at your own risk is required'],
   ])('%s: %j is refused', async (slug, value, message) => {
     const reply = await training([trainee({ additional_fields: answers({ [slug]: value }) })]);

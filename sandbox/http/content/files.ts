@@ -123,6 +123,9 @@ export async function storeFile(
 /** What a stored file is called in answers. */
 export const filePath = /^files\/[\w-]+\.\w+$/;
 
+/** Whether a text can only mean a stored file. */
+export const isStored = (text: string): boolean => text.startsWith('files/');
+
 /** Those of the paths that are files of that customer. */
 export async function ownFiles(database: Queryable, paths: readonly string[], ownerId: number): Promise<Set<string>> {
   if (paths.length === 0) return new Set();

@@ -5,7 +5,7 @@ import { isCountry } from '../../data/countries.ts';
 import { isEmiratesId } from '../../operator/emiratesId.ts';
 import { both, type Words } from '../../words.ts';
 import { impossibleDate } from '../impossibleDate.ts';
-import { filePath } from './files.ts';
+import { filePath, isStored } from './files.ts';
 
 type Field = InferOutput<typeof AdditionalField>;
 type Answer = InferOutput<typeof AdditionalAnswer>;
@@ -37,8 +37,9 @@ const written =
   (asked, value) =>
     typeof value === 'string' && value.length <= textLimit && test(value.trim(), asked);
 
-const isAgreed: Test = (asked, value) =>
-  value === true || value === '1' || value === 'true' || (typeof value === 'string' && asked.isFile(value));
+/** A tick, the name that was signed with, or the signature as it is stored. */
+const isSigned = written((text, asked) => !['0', 'false'].includes(text) && (!isStored(text) || asked.isFile(text)));
+const isAgreed: Test = (asked, value) => value === true || isSigned(asked, value);
 
 /** What an answer of each type must look like. */
 const fits: Readonly<Record<Field['type'], Test>> = {
@@ -56,7 +57,6 @@ const fits: Readonly<Record<Field['type'], Test>> = {
     const chosen = Array.isArray(value) ? value : [];
     return chosen.length > 0 && chosen.every((each) => isOption(asked, each));
   },
-  // A tick, or the signature beside it.
   disclaimer_form: isAgreed,
 };
 

@@ -7,6 +7,7 @@ import { invalid } from '../../http/refused.ts';
 import type { Server } from '../../server.ts';
 import { siteOf, type Site } from '../site.ts';
 import { askedBy, needsDetails, type Asked } from './asked.ts';
+import { settledFields } from './ownDetails.ts';
 import { filesOf, type Known } from './personFault.ts';
 import { visitorFault } from './visitorFault.ts';
 import { noVisitors, ofVisitor } from './visitorWords.ts';
@@ -59,7 +60,7 @@ export async function checkVisitors(
     const wanted = asked.get(line.venueServiceId)!;
     if (!visited.has(key) && needsDetails(wanted)) throw invalid(field, noVisitors, 'visitorsMissing');
     for (const [position, person] of line.customers.entries()) {
-      const fault = visitorFault(person, wanted, known);
+      const fault = visitorFault(person, wanted, known, settledFields(customer, person));
       if (!fault) continue;
       const words = line.customers.length > 1 ? ofVisitor(position + 1, fault.said) : fault.said;
       throw invalid(`${field}[${position}].${fault.field}`, words, 'visitorInvalid');

@@ -45,6 +45,22 @@ export function ownDetails(customer: Customer): Visitor {
   };
 }
 
+/** Details of the account holder that are sent as they are on file (R3.7.12–13): the booking is no place to mend them. */
+export function settledFields(customer: Customer, person: Person): ReadonlySet<string> {
+  if (!person.is_primary) return new Set();
+  const own = ownDetails(customer);
+  const shared = [
+    'name',
+    'email',
+    'mobile_number',
+    'dob',
+    'nationality',
+    'id_proof_type_id',
+    'id_proof_number',
+  ] as const;
+  return new Set(shared.filter((field) => person[field] !== null && person[field] === own[field]));
+}
+
 /** A document that the profile does not hold yet. */
 function newDocument(customer: Customer, person: Person): Document | null {
   const { id_proof_type_id, id_proof_number, expiry_date, documents } = person;

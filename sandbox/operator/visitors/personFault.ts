@@ -4,6 +4,7 @@ import { idProofTypes, type Customer } from '../../../src/contract/customers.ts'
 import { isCountry } from '../../data/countries.ts';
 import { customerTags } from '../../data/seed/content/people.ts';
 import { said } from '../../http/accessWords.ts';
+import { isStored } from '../../http/content/files.ts';
 import { patterns } from '../../http/content/formAnswers.ts';
 import type { Words } from '../../words.ts';
 import { hasEmiratesForm, isEmiratesId } from '../emiratesId.ts';
@@ -56,29 +57,38 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const looksStored = (text: string): boolean => text.startsWith('files/');
+const noFields: ReadonlySet<string> = new Set();
 
-/** The first detail that cannot be right, with the words for it; null when all may be. */
-export function personFault(person: Person, known: Known): PersonFault | null {
-  const fault = (field: string, words: Words): PersonFault => ({ field, said: words });
-  const notValid = (label: Label): PersonFault => fault(label, wrong(labelOf(label)));
-  if (isWritten(person.name) && !isName(person.name)) return notValid('name');
-  if (isWritten(person.email) && !patterns.email.test(person.email.trim())) return notValid('email');
-  if (person.country_code !== null && !/^\d{1,4}$/.test(person.country_code)) return notValid('country_code');
-  if (!isMobile(person)) return fault('mobile_number', said.mobileInvalid);
-  if (person.dob !== null && person.dob > known.today) return fault('dob', said.futureBirth);
-  if (person.nationality !== null && !isCountry(person.nationality)) return notValid('nationality');
-  if (!has(known.religions, person.religion_id)) return notValid('religion_id');
-  if (!has(customerTags, person.customer_tag?.id ?? null)) return notValid('customer_tag');
-  const type = person.id_proof_type_id;
-  if (type !== null && !Object.values(idProofTypes).some((id) => id === type)) return notValid('id_proof_type_id');
-  if (type === null && isWritten(person.id_proof_number)) return notValid('id_proof_type_id');
-  const proof = proofFault(person);
-  if (proof) return fault('id_proof_number', proof);
-  const foreign = textsIn(person.documents).some((text) => looksStored(text) && !known.isFile(text));
-  return foreign ? fault('documents', strangeFile) : null;
+/**
+ * The first detail that cannot be right, with the words for it; null when all may be.
+ * @param settled fields that stand as they are on file: nobody can change them here
+ */
+export function personFault(person: Person, known: Known, settled = noFields): PersonFault | null {
+  const { name, email, country_code, dob, nationality, id_proof_type_id: type } = person;
+  const notValid = (label: Label, isWrong: boolean): [string, Words | null] => [
+    label,
+    isWrong ? wrong(labelOf(label)) : null,
+  ];
+  const hasForeignFiles = textsIn(person.documents).some((text) => isStored(text) && !known.isFile(text));
+  const isProofType =
+    type === null ? !isWritten(person.id_proof_number) : Object.values<number>(idProofTypes).includes(type);
+  const faults: [field: string, words: Words | null][] = [
+    notValid('name', isWritten(name) && !isName(name)),
+    notValid('email', isWritten(email) && !patterns.email.test(email.trim())),
+    notValid('country_code', country_code !== null && !/^\d{1,4}$/.test(country_code)),
+    ['mobile_number', isMobile(person) ? null : said.mobileInvalid],
+    ['dob', dob !== null && dob > known.today ? said.futureBirth : null],
+    notValid('nationality', nationality !== null && !isCountry(nationality)),
+    notValid('religion_id', !has(known.religions, person.religion_id)),
+    notValid('customer_tag', !has(customerTags, person.customer_tag?.id ?? null)),
+    notValid('id_proof_type_id', !isProofType),
+    ['id_proof_number', proofFault(person)],
+    ['documents', hasForeignFiles ? strangeFile : null],
+  ];
+  for (const [field, words] of faults) if (words && !settled.has(field)) return { field, said: words };
+  return null;
 }
 
 /** Files that a person's details name. */
 export const filesOf = (person: Person): string[] =>
-  [...textsIn(person.documents), ...textsIn(person.additional_fields.map(({ value }) => value))].filter(looksStored);
+  [...textsIn(person.documents), ...textsIn(person.additional_fields.map(({ value }) => value))].filter(isStored);

@@ -33,8 +33,13 @@ function missingFault(person: Person, asked: Asked): PersonFault | null {
 }
 
 /** The first detail that is missing or cannot be right; null when all is well. */
-export function visitorFault(person: Person, asked: Asked, known: Known): PersonFault | null {
-  const fault = missingFault(person, asked) ?? personFault(person, known);
+export function visitorFault(
+  person: Person,
+  asked: Asked,
+  known: Known,
+  settled: ReadonlySet<string>,
+): PersonFault | null {
+  const fault = missingFault(person, asked) ?? personFault(person, known, settled);
   if (fault) return fault;
   const answer = formFault(asked.fields, person.additional_fields, known.isFile);
   return answer && { field: `additional_fields.${answer.field}`, said: answer.said };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Customer } from '../../../src/contract/customers.ts';
 import { AdditionalField } from '../../../src/contract/forms.ts';
 import { countryName } from '../../data/countries.ts';
-import { idProofTypeList } from '../../data/seed/content/people.ts';
+import { idProofTypeList, otherPapers } from '../../data/seed/content/people.ts';
 import { filePath } from '../../http/content/files.ts';
 import type { Site } from '../../operator/site.ts';
 import { textsIn, type Person } from '../../operator/visitors/personFault.ts';
@@ -23,11 +23,10 @@ const fileAddress = (path: string): string => `/art/${path}`;
 const nameIn = (list: readonly { id: number; name: string }[], id: number | null): string | undefined =>
   list.find((one) => one.id === id)?.name;
 
+const papers = [...idProofTypeList, ...otherPapers];
 const proofOf = ({ id_proof_type_id, id_proof_number, expiry_date }: Person): string | null =>
   id_proof_number &&
-  [nameIn(idProofTypeList, id_proof_type_id), id_proof_number, expiry_date && `until ${expiry_date}`]
-    .filter(Boolean)
-    .join(' ');
+  [nameIn(papers, id_proof_type_id), id_proof_number, expiry_date && `until ${expiry_date}`].filter(Boolean).join(' ');
 
 const personFacts = (person: Person, site: Partial<Site>): Fact[] => [
   ['E-mail', person.email],
@@ -56,14 +55,14 @@ function viewOf(person: Person, fields: readonly Field[], site: Partial<Site>): 
     const field = fields.find((one) => one.slug === slug);
     return [field?.name ?? slug, field ? answerText(field, value) : textsIn(value).join(', ')] as const;
   });
-  const papers = textsIn(person.documents).map((path) => ['Document', path] as const);
+  const attached = textsIn(person.documents).map((path) => ['Document', path] as const);
   const facts = [...personFacts(person, site), ...answers].flatMap(([label, value]) =>
     value ? [[label, value] as const] : [],
   );
   return {
     name: person.name,
     facts: facts.filter(([, value]) => !filePath.test(value)),
-    files: [...facts, ...papers]
+    files: [...facts, ...attached]
       .filter(([, value]) => filePath.test(value))
       .map(([label, path]) => [label, fileAddress(path)]),
   };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { defaultChoices, noPromotion } from '../../../machines/cart/choices.ts';
 import { orderOf, packedProducts, type OrderSources } from '../../../machines/cart/orderPayload.ts';
+import { Customer } from '../../../src/contract/customers.ts';
 import { OrderProducts, OrderRequest } from '../../../src/contract/orders.ts';
 import {
   academy,
@@ -52,6 +53,29 @@ describe('products', () => {
       { price: 333.33, tax_amount: 16.67, total_price: 350, addons: [{ price: 3.33 }] },
     ]);
     expect(packedProducts([third], 'KWD').membership).toMatchObject([{ price: 333.333, tax_amount: 16.667 }]);
+  });
+
+  test('carry their visitors with answers, files and the wish to be known (R3.7.1, R3.7.6, R3.6.3)', () => {
+    const visitor = v.parse(Customer, {
+      name: 'Tala Haddad',
+      email: 'tala@haddad.ae',
+      mobile_number: '501234567',
+      dob: '2014-06-20',
+      customer_tag: { id: 2, name: 'Training' },
+      documents: { id_proof: 'files/passport.pdf' },
+      additional_fields: [
+        { id: 9108, slug: 'certificate', value: 'files/certificate.png' },
+        { id: 9106, slug: 'conditions', value: ['heart', 'joints'] },
+        { id: 9112, slug: 'waiver', value: 'Tala', content: '<p>I am fit.</p>', ar_content: '<p>أنا لائقة.</p>' },
+      ],
+      customer_id: 50_002,
+      save_detail_for_future: true,
+    });
+    const line = swim('swim', { customers: [visitor], save_detail_for_future: true });
+    const sent: unknown = JSON.parse(JSON.stringify(packedProducts([line], 'AED')));
+    expect(v.parse(OrderProducts, sent).capacity_facility).toMatchObject([
+      { customers: [visitor], save_detail_for_future: true },
+    ]);
   });
 
   test('are what the contract takes', () => {

@@ -79,9 +79,9 @@ export async function courtWith(
 export async function ticketsWith(
   client: Client,
   customers: readonly Visitor[],
-  rest: { line?: object; parts?: Record<string, unknown>; quantity?: number } = {},
+  rest: { line?: object; parts?: Record<string, unknown>; quantity?: number; slot?: Slot } = {},
 ) {
-  const line = await ticketLine(client, studio, studioPlace, rest.quantity ?? 1);
+  const line = await ticketLine(client, rest.slot ?? studio, studioPlace, rest.quantity ?? 1);
   return orderBody(
     { capacity_facility: [{ ...line, customers, ...rest.line }] },
     { wallet: true, rest: rest.parts ?? {} },

@@ -12,9 +12,14 @@ export const customerTags = [
   { id: 6, ...named('School', 'مدرسة') },
 ] as const;
 
+/** Proofs of identity (R3.7.9). */
 export const idProofTypeList = [
   { id: idProofTypes.emiratesId, ...named('Emirates ID', 'الهوية الإماراتية') },
   { id: idProofTypes.passport, ...named('Passport', 'جواز السفر') },
+] as const;
+
+/** Kinds of papers that may be on file, but that no booking takes. */
+export const otherPapers = [
   { id: 34, ...named('GCC identity card', 'بطاقة هوية خليجية') },
   { id: 35, ...named('Driving licence', 'رخصة قيادة') },
 ] as const;
