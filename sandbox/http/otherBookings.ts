@@ -186,6 +186,12 @@ const details = async (server: Server, row: Row) => ({
   customers: dataOf(row).customers ?? [],
 });
 
+/** One page of a list that is all there. */
+function pageIn<T>(all: T[], query: { page?: number | undefined; size?: number | undefined }) {
+  const { limit, offset } = windowOf(query);
+  return paged(all.slice(offset, offset + limit), all.length, query);
+}
+
 export const otherBookingHandlers = handle({
   async eventBookings({ server, customer, query }) {
     const { rows, count } = await list(server, customer.id, ['event'], query);
@@ -242,7 +248,7 @@ export const otherBookingHandlers = handle({
     return ok({ ...retail(row), ...(await details(server, row)) });
   },
 
-  async membershipCards({ server, customer }) {
+  async membershipCards({ server, customer, query }) {
     const { rows } = await list(server, customer.id, ['membership'], { size: 100 });
     const paid = rows
       .filter(({ state }) => state === 'paid')
@@ -251,21 +257,19 @@ export const otherBookingHandlers = handle({
         return { id, card_number, name, ar_name, start_date, end_date, status_id };
       });
     const known = customer.membership_card_number;
-    if (known === null || paid.some(({ card_number }) => card_number === known)) return ok(paid);
+    if (known === null || paid.some(({ card_number }) => card_number === known)) return pageIn(paid, query);
     // A card that was given at the desk.
     const year = server.clock.today().year;
-    return ok([
-      {
-        id: customer.id,
-        card_number: known,
-        name: 'Saha member',
-        ar_name: 'عضو ساحة',
-        start_date: `${year}-01-01`,
-        end_date: `${year}-12-31`,
-        status_id: statusIds.approved,
-      },
-      ...paid,
-    ]);
+    const given = {
+      id: customer.id,
+      card_number: known,
+      name: 'Saha member',
+      ar_name: 'عضو ساحة',
+      start_date: `${year}-01-01`,
+      end_date: `${year}-12-31`,
+      status_id: statusIds.approved,
+    };
+    return pageIn([given, ...paid], query);
   },
 
   /** Takes an hour of the trainer; two customers who want the same one, the database tells apart. */

@@ -9,6 +9,7 @@ import { notLetters, notValid, required, said, tooLong, tooShort, type Label } f
 import { checkFile, type Upload } from './content/files.ts';
 import { invalid } from './refused.ts';
 
+const fewestLetters = 2;
 const longestName = 100;
 const longestPassword = 200;
 const longestIdProof = 15;
@@ -17,15 +18,21 @@ const longestIdProof = 15;
 export function textOf(field: Label, typed: string): string {
   const text = typed.trim();
   if (text === '') throw invalid(field, required(field));
-  if (text.length < 2) throw invalid(field, tooShort(field));
+  if (text.length < fewestLetters) throw invalid(field, tooShort(field));
   if (text.length > longestName) throw invalid(field, tooLong(field));
   return text;
 }
 
-/** Latin or Arabic letters and blanks, at least two (R5.2.6–7). */
+/** Latin or Arabic letters and blanks, at least two letters (R5.2.6–7). */
 export function nameOf(field: Label, typed: string): string {
-  const name = textOf(field, typed);
-  if (!/^[\p{Script=Latin}\p{Script=Arabic}\p{M}\s]+$/u.test(name)) throw invalid(field, notLetters(field));
+  const name = typed.trim();
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  if (name === '') throw invalid(field, required(field));
+  if (letters === 0 || !/^[\p{Script=Latin}\p{Script=Arabic}\p{M}\s]+$/u.test(name)) {
+    throw invalid(field, notLetters(field));
+  }
+  if (letters < fewestLetters) throw invalid(field, tooShort(field));
+  if (name.length > longestName) throw invalid(field, tooLong(field));
   return name;
 }
 

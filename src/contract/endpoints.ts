@@ -171,7 +171,7 @@ export const endpoints = {
   cards: get('profile/cards', answerOf(v.array(customers.SavedCard)), { access: 'customer' }),
   removeCard: remove('profile/cards/{id}', Outcome, { access: 'customer' }),
   memberships: get('memberships', answerOf(v.array(catalogue.Membership))),
-  membershipCards: get('profile/memberships', answerOf(v.array(bookings.MembershipCard)), { access: 'customer' }),
+  membershipCards: get('profile/memberships', pageOf(bookings.MembershipCard), { query: page, access: 'customer' }),
 
   // bookings
   facilityBookings: get('profile/bookings/facility', pageOf(bookings.FacilityBooking), {

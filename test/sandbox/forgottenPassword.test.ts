@@ -30,7 +30,7 @@ const login = (mobile: string, secret: string) =>
   });
 const tokenFor = (customer: number) => issueExchangeToken(sandbox.server, 'password', customer);
 
-test('R4.9.5: code, token, new password; every open session of the account ends', async () => {
+test('R4.9.5, R7.4.6–8: code, token, new password; every open session of the account ends', async () => {
   const [mobile, email] = ['+971500000007', 'mona@saha.example'];
   const open = [await sandbox.customer(7), await sandbox.customer(7)];
   const other = await sandbox.customer(1);

@@ -141,7 +141,7 @@ test('an order that awaits approval says so', async () => {
   expect(textOf('.pill')).toBe('Awaiting approval');
 });
 
-test('a failed transaction tells number, date, reason and amount (R8.4.1)', async () => {
+test('a failed transaction tells number, date, reason and amount (R8.4.1, R9.1.5)', async () => {
   const { show } = await stage();
   const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown']);
   const input = { token: null, transactionId: 'tx-1', intent: acceptedIntent };

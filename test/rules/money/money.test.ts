@@ -4,7 +4,7 @@ import { formatMoney, moneyParts } from '../../../src/i18n/money.ts';
 /** A space that does not break, as printed between number and currency. */
 const spaced = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-describe('formatMoney', () => {
+describe('formatMoney (R9.1.8–9)', () => {
   test.each([
     // whole numbers without decimals, all others with two
     [0, 'AED', 'AED 0', '0 د.إ'],
