@@ -358,7 +358,7 @@ describe('/register (R2.1.20)', () => {
     await open();
     fill(field('First name'), 'Noor');
     fill(screen.getAllByLabelText<HTMLInputElement>('Password')[0]!, 'Court-Lines-9');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Court-Lines-9');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Court-Lines-9');
     cleanup();
     await open();
     expect(field('First name').value).toBe('Noor');
@@ -378,7 +378,11 @@ describe('/register (R2.1.20)', () => {
     );
     vi.stubGlobal(
       'fetch',
-      vi.fn<() => Promise<Response>>(async () => Response.json({ status: true, data: null, message: 'We tell you' })),
+      vi.fn<(request: Request) => Promise<Response>>(async (request) => {
+        const form = await request.formData();
+        expect(form.get('entity_name')).toBe('Menon & Sons');
+        return Response.json({ status: true, data: null, message: 'We tell you' });
+      }),
     );
     vi.stubGlobal('scrollTo', vi.fn<() => void>());
     press('Ask for a partner account');
