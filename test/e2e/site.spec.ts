@@ -62,11 +62,7 @@ test.describe('opening', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 
-  test('R7.2.2: a page that the operator does not have is the page-not-found page', async ({
-    page,
-    portal,
-    faults,
-  }) => {
+  test('R7.2.2: a page that the operator does not have is the page-not-found page', async ({ page, say, faults }) => {
     faults.expect(failedToLoad);
     await page.goto('/no-such-page');
     await expect(page).toHaveURL(/\/404/);
