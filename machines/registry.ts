@@ -16,6 +16,7 @@ import { registrationMachine } from './registration/registrationMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { siteMachine } from './site/siteMachine.ts';
+import { verificationMachine } from './verification/verificationMachine.ts';
 import { versionMachine } from './version/versionMachine.ts';
 
 /** Every machine of the portal, by the name it answers to in the system, the diagrams, the tests and the inspector. */
@@ -31,6 +32,7 @@ export const registry = {
   forgotPassword: forgotPasswordMachine,
   registration: registrationMachine,
   partnerRegistration: partnerRegistrationMachine,
+  verification: verificationMachine,
   booking: bookingMachine,
   memberDetails: memberDetailsMachine,
   cart: cartMachine,

@@ -119,7 +119,7 @@ export const documentHeaders = (policy: Policy): Record<string, string> => ({
 });
 
 /** Routes whose address may hold a token: no request that follows from them may tell where it came from. */
-const secretRoutes = /^\/(?:login|paymentsuccess|home-bsl)(?:\/|$)/;
+const secretRoutes = /^\/(?:login|verify-customer|paymentsuccess|home-bsl)(?:\/|$)/;
 
 export const referrerPolicyOf = (path: string): string =>
   secretRoutes.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';

@@ -7,6 +7,7 @@ import { waitFor } from 'xstate';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import { resumeTrip, takeArrival } from '../edge/providerTrip.ts';
+import { takeVerification } from '../edge/verificationToken.ts';
 import { isLocale } from '../i18n/locale.ts';
 import { observeWith } from '../portal/inspection.ts';
 import { PortalProvider } from '../portal/portalContext.tsx';
@@ -19,6 +20,7 @@ import '../styles/app.css';
 
 // Before anything else reads the address.
 takeArrival();
+takeVerification();
 resumeTrip();
 
 const query = new URLSearchParams(globalThis.location.search);

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Arrival } from '../../machines/login/arrival.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
+import { takeFromAddress } from './addressToken.ts';
 import { keep } from './storage.ts';
 
 const Trip = v.object({
@@ -61,22 +62,12 @@ export function resumeTrip(): void {
 let token: string | null = null;
 let arrival: Arrival | null = null;
 
-/** Longer than any token. */
-const longest = 2_000;
-
-/**
- * Takes the token out of the address of the login page, before anything else reads that address (R4.9.3): it stands neither in
- * the history nor in the next page's referrer.
- */
+/** Takes the token out of the address of the login page (R4.9.3). */
 export function takeArrival(): void {
-  const url = new URL(globalThis.location.href);
-  const found = url.searchParams.get('loginToken');
-  if (url.pathname !== '/login' || found === null) return;
-  token = found.slice(0, longest);
-  arrival = { logoutUrl: url.searchParams.get('logoutUrl') };
-  url.searchParams.delete('loginToken');
-  url.searchParams.delete('logoutUrl');
-  globalThis.history.replaceState(globalThis.history.state, '', url);
+  const found = takeFromAddress('/login', ['loginToken', 'logoutUrl']);
+  if (found === null) return;
+  token = found.loginToken;
+  arrival = { logoutUrl: found.logoutUrl };
 }
 
 /** What the address brought, while its token has not been used. */

@@ -141,6 +141,7 @@ describe('the preview server', () => {
     ['/login?loginToken=x', 'no-referrer'],
     ['/paymentsuccess/x', 'no-referrer'],
     ['/home-bsl', 'no-referrer'],
+    ['/verify-customer', 'no-referrer'],
     ['/loginfo', 'strict-origin-when-cross-origin'],
     ['/cart', 'strict-origin-when-cross-origin'],
   ])('%s is sent with the referrer policy %s', async (path, policy) => {

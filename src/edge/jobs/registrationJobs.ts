@@ -8,7 +8,7 @@ import { Refusal } from '../../../machines/shared/refusal.ts';
 import { call } from '../client.ts';
 import { keepDraft, keepPartnerDraft } from '../registrationDrafts.ts';
 import { provideCaptcha } from './captchaJobs.ts';
-import { provideCode } from './codeJobs.ts';
+import { provideRegistrationCode } from './registrationCode.ts';
 
 export function provideRegistration() {
   let form: TypedRegistration | null = null;
@@ -20,18 +20,8 @@ export function provideRegistration() {
       holdForm: fromPromise(async ({ input }) => {
         form = input;
       }),
-      code: provideCode({
-        action: 'register',
-        send: ({ email, mobile, country_code }, recaptcha_response, signal) =>
-          call('requestRegistrationCode', {
-            body: { mobile: mobile ?? '', country_code: country_code ?? '', email, recaptcha_response },
-            signal,
-          }),
-        check: async ({ email, mobile }, code, signal) => {
-          await call('checkRegistrationCode', { body: { otp: code, mobile: mobile ?? '', email }, signal });
-          otp = code;
-          return null;
-        },
+      code: provideRegistrationCode((code) => {
+        otp = code;
       }),
       register: fromPromise(async ({ signal }) => {
         if (form === null || otp === null) throw new Refusal('formMissing');

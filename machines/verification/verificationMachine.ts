@@ -1,0 +1,155 @@
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { captchaMachine } from '../captcha/captchaMachine.ts';
+import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
+import type { Recipient } from '../code/codeRules.ts';
+import {
+  isFaultless,
+  recipientOf,
+  recoveryFaults,
+  type RecoveryFaults,
+  type TypedRecovery,
+} from '../forgotPassword/forgotPasswordRules.ts';
+import { job } from '../shared/job.ts';
+import { Lost, problemOf, type Problem } from '../shared/refusal.ts';
+
+/** Who wants another code says the same about themselves as who forgot a password. */
+export type TypedRecipient = TypedRecovery;
+
+/** The token of the address is no part of it. */
+export interface VerificationContext {
+  recipient: Recipient | null;
+  faults: RecoveryFaults;
+  /** Why the server, or the connection, refused. */
+  problem: Problem | null;
+  /** What the server said when the address was confirmed. */
+  message: string | null;
+}
+
+export type VerificationEvent = { type: 'verification.retry' } | ({ type: 'recipient.submit' } & TypedRecipient);
+
+export type VerificationEmitted = { type: 'verification.refused'; problem: Problem };
+
+interface Failed {
+  error: unknown;
+}
+interface CodeDone {
+  output: CodeOutput;
+}
+
+const verification = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    emitted: {} as VerificationEmitted,
+    tags: {} as 'busy',
+    children: {} as { captcha: 'captcha'; code: 'code' },
+  },
+  actors: {
+    captcha: captchaMachine,
+    code: codeMachine,
+    /** Sends the token that the address brought. */
+    verifyCustomer: job<{ message: string | null }, void>('verifyCustomer'),
+  },
+  guards: {
+    isLost: (_, { error }: Failed) => error instanceof Lost,
+    isComplete: (_, typed: TypedRecipient) => isFaultless(recoveryFaults(typed)),
+    isProved: (_, { output }: CodeDone) => output.kind === 'proved',
+    isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
+  },
+  actions: {
+    keepFaults: assign((_, typed: TypedRecipient) => ({ faults: recoveryFaults(typed), problem: null })),
+    keepRecipient: assign((_, typed: TypedRecipient) => ({
+      recipient: recipientOf(typed),
+      faults: {},
+      problem: null,
+    })),
+    keepMessage: assign((_, { output }: { output: { message: string | null } }) => ({
+      message: output.message,
+      problem: null,
+    })),
+    forgetProblem: assign({ problem: null }),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
+    keepUnsent: assign((_, { output }: CodeDone) => ({
+      problem: output.kind === 'refused' ? output.problem : null,
+    })),
+    tellUnsent: emit((_, { output }: CodeDone) => ({
+      type: 'verification.refused' as const,
+      problem: output.kind === 'refused' ? output.problem : problemOf(null),
+    })),
+  },
+});
+
+const failing = ({ event }: { event: Failed }) => event;
+
+export const verificationMachine = verification.createMachine({
+  id: 'verification',
+  description:
+    'A new customer confirms an address by the link that was sent there, or by a code when the link is no good any more (R2.1.21, Q2.1.c).',
+  context: { recipient: null, faults: {}, problem: null, message: null },
+  initial: 'checking',
+  states: {
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyCustomer',
+        src: 'verifyCustomer',
+        onDone: { target: 'confirmed', actions: { type: 'keepMessage', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isLost', params: failing },
+            target: 'unreachable',
+            actions: { type: 'keepProblem', params: failing },
+          },
+          { target: 'refused', actions: { type: 'keepProblem', params: failing } },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'Nobody knows yet whether the link is good.',
+      on: { 'verification.retry': { target: 'checking', actions: 'forgetProblem' } },
+    },
+    refused: {
+      description: 'The link is old, used or none; a code does as well.',
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: { action: 'register' },
+        onError: { actions: { type: 'keepProblem', params: failing } },
+      },
+      on: {
+        'recipient.submit': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'coding',
+            actions: { type: 'keepRecipient', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepFaults', params: ({ event }) => event } },
+        ],
+      },
+    },
+    coding: {
+      invoke: {
+        id: 'code',
+        src: 'code',
+        input: ({ context }) => ({ action: 'register', recipient: context.recipient!, needsCaptcha: false }),
+        onDone: [
+          { guard: { type: 'isProved', params: ({ event }) => event }, target: 'confirmed' },
+          {
+            guard: { type: 'isUnsent', params: ({ event }) => event },
+            target: 'refused',
+            actions: [
+              { type: 'keepUnsent', params: ({ event }) => event },
+              { type: 'tellUnsent', params: ({ event }) => event },
+            ],
+          },
+          { target: 'refused' },
+        ],
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: failing } },
+      },
+    },
+    confirmed: { type: 'final' },
+  },
+});
+
+export type VerificationRef = ActorRefFrom<typeof verificationMachine>;
+export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;

@@ -1,0 +1,24 @@
+/** A token that an address brings: taken out of it before anything else reads it, so that neither the history nor the next page's referrer holds it. */
+
+/** Longer than any token. */
+const longest = 2_000;
+
+/**
+ * @param pathname the one page whose address may bring it
+ * @param names of the parameters; the first is the token, all are taken away
+ * @returns what they said, or null when there is no token
+ */
+export function takeFromAddress<Name extends string>(
+  pathname: string,
+  names: readonly [Name, ...Name[]],
+): Record<Name, string | null> | null {
+  const url = new URL(globalThis.location.href);
+  if (url.pathname !== pathname || !url.searchParams.has(names[0])) return null;
+  // SAFETY: every name of the list is a key.
+  const found = Object.fromEntries(
+    names.map((name) => [name, url.searchParams.get(name)?.slice(0, longest) ?? null]),
+  ) as Record<Name, string | null>;
+  for (const name of names) url.searchParams.delete(name);
+  globalThis.history.replaceState(globalThis.history.state, '', url);
+  return found;
+}
