@@ -8,6 +8,7 @@ export const redacted = '[redacted]';
 /** Names are compared without case, dashes and underscores. */
 const secretNames = [
   /password/,
+  /^confirmation$/,
   /token/,
   /otp/,
   /captcha/,
@@ -23,7 +24,7 @@ const secretNames = [
   /mobile/,
   /phone/,
   /username/,
-  /firstname|lastname|fullname|middlename/,
+  /firstname|lastname|fullname|middlename|contactperson/,
   /^dob$|birth/,
   /^gender$|religion|nationality/,
   /address/,
