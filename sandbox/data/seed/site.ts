@@ -91,7 +91,7 @@ export const siteConfig: InferInput<typeof SiteConfig> = {
   ar_tnc: arTnc,
   tnc_enable: 1,
   enable_uae_pass: 1,
-  qube_otp_login: 1,
+  qube_otp_login: 0,
   enable_search: 1,
   enable_facility_booking: 1,
   enable_lead_tracker_button: 1,
