@@ -110,12 +110,46 @@ export async function releaseUnreserved(database: Queryable): Promise<void> {
     await database.deleteFrom('claim').where('session_id', 'is not', null).execute();
 }
 
-/** Ends the holds of a session that lie where its order wants to be. */
+/** The facility itself, its parents and its children. */
+const isThereOrRelated = (facilityId: number) => sql<boolean>`(facility_id = ${facilityId}
+  or facility_id in (select ancestor_id from facility_relation where descendant_id = ${facilityId})
+  or facility_id in (select descendant_id from facility_relation where ancestor_id = ${facilityId}))`;
+
+/** A cart's hold of that very place becomes the order's: who has it need not ask for it again. False when there is none. */
+export async function inherit(
+  trx: Transaction<Tables>,
+  sessions: readonly string[],
+  place: Place,
+  orderId: number,
+): Promise<boolean> {
+  if (sessions.length === 0) return false;
+  const hold = await trx
+    .selectFrom('claim')
+    .select('id')
+    .where('session_id', 'in', sessions)
+    .where('facility_id', '=', place.facility_id)
+    .where('starts_at', '=', place.starts_at)
+    .where('ends_at', '=', place.ends_at)
+    .where('shared', '=', place.shared)
+    .where('people', '=', place.people)
+    .where((claim) => claim.or([claim('shared', '=', 0), claim('product_id', '=', place.product_id)]))
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!hold) return false;
+  await trx
+    .updateTable('claim')
+    .set({ session_id: null, order_id: orderId, expires_at: null })
+    .where('id', '=', hold.id)
+    .execute();
+  return true;
+}
+
+/** Ends the holds of a session that lie where its order wants to be, in that place or a relative. */
 export async function makeWay(database: Queryable, session: string, place: Place): Promise<void> {
   await database
     .deleteFrom('claim')
     .where('session_id', '=', session)
-    .where('facility_id', '=', place.facility_id)
+    .where(isThereOrRelated(place.facility_id))
     .where('starts_at', '<', place.ends_at)
     .where('ends_at', '>', place.starts_at)
     .execute();
@@ -146,21 +180,7 @@ export async function isClosedFor(database: Queryable, place: Place): Promise<bo
     .select('facility_id')
     .where('starts_at', '<', place.ends_at)
     .where('ends_at', '>', place.starts_at)
-    .where((closure) =>
-      closure.or([
-        closure('facility_id', '=', place.facility_id),
-        closure(
-          'facility_id',
-          'in',
-          closure.selectFrom('facility_relation').select('ancestor_id').where('descendant_id', '=', place.facility_id),
-        ),
-        closure(
-          'facility_id',
-          'in',
-          closure.selectFrom('facility_relation').select('descendant_id').where('ancestor_id', '=', place.facility_id),
-        ),
-      ]),
-    )
+    .where(isThereOrRelated(place.facility_id))
     .limit(1)
     .execute();
   return closed.length > 0;

@@ -1,5 +1,5 @@
 /** A cart's holds: the whole list replaces what the session held; each product is told apart (Q7.3.a–b, R7.3.4–5). */
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import { exactStampOf } from '../data/clock.ts';
 import { transact } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
@@ -101,16 +101,26 @@ async function capacityMessage(
     : `Maximum capacity reached, remaining capacity is ${left}, requested capacity is ${place.people}`;
 }
 
-/** Tries one place; a refusal undoes this place alone. */
+/** Tries one place; a refusal undoes this place alone, and leaves what the session held there before. */
 async function tryPlace(
   server: Server,
   trx: Transaction<Tables>,
   place: Candidate,
   session: string,
+  held: Hold | undefined,
 ): Promise<string | null> {
   if (await isClosedFor(trx, place)) return noPlace().message;
+  if (held?.people === place.people && held.quantity === place.quantity) {
+    await trx
+      .updateTable('claim')
+      .set({ expires_at: holdUntil(server) })
+      .where('id', '=', held.id)
+      .execute();
+    return null;
+  }
   await sql`savepoint place`.execute(trx);
   try {
+    if (held) await trx.deleteFrom('claim').where('id', '=', held.id).execute();
     await take(server, trx, place, { session });
     await sql`release savepoint place`.execute(trx);
     return null;
@@ -119,6 +129,31 @@ async function tryPlace(
     await sql`rollback to savepoint place`.execute(trx);
     return error.details.code === 'capacityReached' ? capacityMessage(server, trx, place, session) : error.message;
   }
+}
+
+type Hold = Selectable<Tables['claim']>;
+
+/** Whether a hold is the one that the cart asks for, in whatever number. */
+const isOfPlace = (hold: Hold, place: Candidate): boolean =>
+  hold.facility_id === place.facility_id &&
+  momentOf(hold.starts_at) === momentOf(place.starts_at) &&
+  momentOf(hold.ends_at) === momentOf(place.ends_at) &&
+  (place.shared === 0 || hold.product_id === place.product_id);
+
+/** What the session holds of the places; all else that it holds is given up. */
+async function keptHolds(
+  trx: Transaction<Tables>,
+  session: string,
+  places: readonly Candidate[],
+): Promise<Map<Candidate, Hold>> {
+  const holds = await trx.selectFrom('claim').selectAll().where('session_id', '=', session).orderBy('id').execute();
+  const kept = new Map<Candidate, Hold>();
+  for (const hold of holds) {
+    const place = places.find((one) => !kept.has(one) && isOfPlace(hold, one));
+    if (place) kept.set(place, hold);
+    else await trx.deleteFrom('claim').where('id', '=', hold.id).execute();
+  }
+  return kept;
 }
 
 /** Replaces what the session holds. Products that cannot be had are named; the others are held. */
@@ -133,11 +168,13 @@ export async function replaceHolds(
   const tooMany = new Set(most === null ? [] : beyond(places, most));
   return transact(server.database, async (trx) => {
     await queueFor(server, trx, places);
-    await releaseSession(trx, session);
+    const kept = await keptHolds(trx, session, places);
     const results: HoldResult[] = [...refused];
     for (const place of places) {
       const message =
-        most !== null && tooMany.has(place) ? tooManyParticipants(most) : await tryPlace(server, trx, place, session);
+        most !== null && tooMany.has(place)
+          ? tooManyParticipants(most)
+          : await tryPlace(server, trx, place, session, kept.get(place));
       results.push(...place.products.map((product) => ({ ...product, reserved: message === null, message })));
     }
     const held = results.some(({ reserved }) => reserved);

@@ -301,9 +301,9 @@ export async function placeOrder(call: PlacingCall): Promise<Placed> {
     for (const file of files) await keepFile(trx, server.clock.stamp(), file, customer.id);
     const lines = visited.map(({ line }) => line);
     await keepDetails(trx, server.clock.stamp(), customer, lines, asked);
+    await takeResources(server, trx, order, session);
     // The order empties the cart: what else it held is free again.
     if (session !== null) await releaseSession(trx, session);
-    await takeResources(server, trx, order, session);
     if (order.state === 'awaiting_payment') {
       if (order.paid_card > 0) await awaitPayment(server, trx, order, paymentMinutes);
       else await markPaid(server, trx, order);

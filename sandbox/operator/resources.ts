@@ -9,7 +9,7 @@ import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
 import { noPlace, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
-import { inOrder, isClosedFor, makeWay, queueFor, releaseOrder, take } from './claims.ts';
+import { inherit, inOrder, isClosedFor, makeWay, queueFor, releaseOrder, take, type Place } from './claims.ts';
 import { charge, credit, type Entry } from './ledger.ts';
 
 type Trx = Transaction<Tables>;
@@ -32,8 +32,12 @@ async function takePlaces(server: Server, trx: Trx, order: Order, session: strin
     bookings.map((booking) => ({ ...booking, quantity: booking.shared === 1 ? booking.quantity : 1 })),
   );
   await queueFor(server, trx, places);
+  const rest: Place[] = [];
   for (const place of places) {
     if (await isClosedFor(trx, place)) throw noPlace();
+    if (!(await inherit(trx, [...new Set(sessions)], place, order.id))) rest.push(place);
+  }
+  for (const place of rest) {
     for (const own of new Set(sessions)) await makeWay(trx, own, place);
     await take(server, trx, place, { order: order.id });
   }

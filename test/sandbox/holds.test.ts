@@ -154,6 +154,26 @@ test('the lap lanes and the pool count each other’s people', async () => {
   ).toBe(false);
 });
 
+test('Q7.3.a: what is held stays held, and becomes the order’s, however full it gets around it', async () => {
+  const buyer = await sandbox.visitor().loginAsGuest();
+  const lanes: Slot = { service: 31, facility: 3102, date: '2026-12-14', start: '07:00:00', end: '08:00:00' };
+  const lane = place(3102, 7, { product_id: 3104, date: lanes.date });
+  expect((await reserve(buyer, lane)).products[0]!.reserved).toBe(true);
+  const line = await ticketLine(buyer, lanes, 3104, 1);
+  // The pool's swimmers count in the lanes as well, which are full by now.
+  expect(
+    (await reserve(other, { ...lane, facility_id: 3101, product_id: 3101, quantity: 59 })).products[0]!.reserved,
+  ).toBe(true);
+  expect((await reserve(client, lane)).products[0]!.reserved).toBe(false);
+
+  expect((await reserve(buyer, lane)).products[0]!.reserved).toBe(true);
+  // One more is refused, and the one that there was is still there.
+  expect((await reserve(buyer, { ...lane, quantity: 2 })).products[0]!.reserved).toBe(false);
+  expect((await reserve(buyer, lane)).products[0]!.reserved).toBe(true);
+  const body = orderBody({ capacity_facility: [line] });
+  expect(await buyer.call('placeOrder', { body, key: newKey() })).toMatchObject({ status: 200 });
+});
+
 test('an order takes over its own cart’s hold, and frees the rest of the cart', async () => {
   const buyer = await sandbox.visitor().loginAsGuest();
   const slot: Slot = { service: 13, facility: 1302, date: '2026-12-13', start: '15:00:00', end: '16:00:00' };
