@@ -31,5 +31,4 @@ export const ofVisitor = (position: number, { en, ar }: Words): Words =>
   both(`Visitor ${position}: ${en}`, `الزائر ${position}: ${ar}`);
 
 export const noVisitors = both('Please fill all the required fields', 'يرجى تعبئة جميع الحقول المطلوبة');
-export const unknownAnswer = both('This question is not asked here', 'هذا السؤال غير مطروح هنا');
 export const strangeFile = both('This file is not known', 'هذا الملف غير معروف');

@@ -78,7 +78,7 @@ export function visitorViews(customers: unknown, additionalFields: unknown, site
 export const visitorMarkup = ({ name, facts, files }: VisitorView): Markup =>
   html`<details>
     <summary>${name}</summary>
-    <dl>
+    <dl class="answers">
       ${facts.map(
         ([label, value]) =>
           html`<dt>${label}</dt>
@@ -87,7 +87,7 @@ export const visitorMarkup = ({ name, facts, files }: VisitorView): Markup =>
       ${files.map(
         ([label, address]) =>
           html`<dt>${label}</dt>
-            <dd><a href="${address}">file</a></dd>`,
+            <dd><a href="${address}">Open the file</a></dd>`,
       )}
     </dl>
   </details>`;
