@@ -44,7 +44,7 @@ export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
         )}
         {isOnPage ? <ChosenTime booking={booking} /> : null}
         {step === 'choosing' ? <SlotSum booking={booking} /> : null}
-        {step === 'choosing' ? <ShareChoice booking={booking} /> : null}
+        {step === 'choosing' && !isOnPage ? <ShareChoice booking={booking} /> : null}
         {step === 'tickets' ? <TicketSum booking={booking} /> : null}
         {step === 'extras' ? <ExtraSum booking={booking} /> : null}
         {hasProceed ? (

@@ -8,6 +8,7 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
+import { ShareChoice } from './ShareChoice.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import '../../styles/booking.css';
 
@@ -31,6 +32,7 @@ export function BookingPanel({ booking, onClose }: BookingPanelProps) {
         <h2 id={headingId} tabIndex={-1}>
           <Trans>Book a time</Trans>
         </h2>
+        <ShareChoice booking={booking} />
         {onClose ? <IconButton icon={close} label={t`Close`} onClick={onClose} /> : null}
       </div>
       <div className="bk__body" inert={isLocked}>
