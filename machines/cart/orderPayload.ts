@@ -2,6 +2,7 @@
 import type { CartAddon, CartLine, ProductType } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { OrderProducts, OrderRequest } from '../../src/contract/orders.ts';
+import { emailOf } from '../session/userEmail.ts';
 import { payable, toMajor } from '../money/minorUnits.ts';
 import { totalsOf } from '../money/totals.ts';
 import type { CartChoices, Promotion } from './choices.ts';
@@ -68,7 +69,7 @@ function promotionParts({ code, type }: Promotion): Pick<OrderRequest, 'card_num
 export function orderOf({ user, lines, choices, promotion, currency, isBaps }: OrderSources): Order {
   return {
     cardId: choices.cardId,
-    email: user.email ?? user.preferred_username ?? '',
+    email: emailOf(user) ?? '',
     ...nameOf(user),
     gender: user.gender ?? '',
     mobile: user.mobile ?? '',

@@ -1,5 +1,6 @@
 /** What the address of /login may bring, none of it trusted (R4.9.3, R4.9.4, R2.4.9). */
 import type { User } from '../../src/contract/customers.ts';
+import { emailOf } from '../session/userEmail.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
 
 /** The token itself stays at the edge. */
@@ -36,7 +37,7 @@ export function logoutAddress(logoutUrl: string | null, providerUrl: string): st
 /** What a login by token must bring beside the token (Q8.4.c). */
 export type MissingDetail = 'usernameMissing' | 'mobileMissing';
 
-export function missingDetail({ email, preferred_username, mobile }: User): MissingDetail | null {
-  if (!email?.trim() && !preferred_username?.trim()) return 'usernameMissing';
-  return mobile?.trim() ? null : 'mobileMissing';
+export function missingDetail(user: User): MissingDetail | null {
+  if (emailOf(user) === null) return 'usernameMissing';
+  return user.mobile?.trim() ? null : 'mobileMissing';
 }

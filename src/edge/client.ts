@@ -66,8 +66,7 @@ const userTime = (now: Date) =>
   `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())} ${pad(now.getHours())}:${pad(now.getMinutes())}:${pad(now.getSeconds())}`;
 
 /** Headers of every request (R7.1.3–R7.1.7). */
-function requestHeaders(idempotencyKey?: string): Record<string, string> {
-  const token = currentToken();
+function requestHeaders(token: string | null, idempotencyKey?: string): Record<string, string> {
   const visitorToken = keptVisitorToken.read();
   const session = keptSessionId.read();
   return {
@@ -132,11 +131,13 @@ function refusalOf({ status, headers }: Response, body: unknown): Refusal {
   return new Refusal(said.code ?? `http${status}`, said.message ?? undefined, status, said.data, waitIn(headers));
 }
 
-function reduce(error: unknown, endpoint: Endpoint): unknown {
+function reduce(error: unknown, endpoint: Endpoint, token: string | null): unknown {
   if (error instanceof Refusal || error instanceof ContractBreach) return error;
   if (isHTTPError(error)) {
     const { status } = error.response;
-    if (status === 401 && !endpoint.path.startsWith('auth/')) for (const listener of refusedListeners) listener();
+    // An answer to a call of a former login says nothing about this one.
+    const isOfThisLogin = !endpoint.path.startsWith('auth/') && token === currentToken();
+    if (status === 401 && isOfThisLogin) for (const listener of refusedListeners) listener();
     if (status >= 500) return new Lost(saidIn(error.data).message);
     return refusalOf(error.response, error.data);
   }
@@ -180,6 +181,7 @@ function firstBy(early: Promise<Response>): typeof fetch {
 async function send<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<AnswerTo<Name>> {
   const endpoint: Endpoint = endpoints[name];
   const body = options.body as Record<string, unknown> | undefined;
+  const token = currentToken();
   const path = pathOf(endpoint.path, options.params);
   const url = new URL(`${apiBase}${path}`, globalThis.location.origin);
   url.search = searchOf(options.query as Record<string, unknown> | undefined).toString();
@@ -191,7 +193,7 @@ async function send<Name extends EndpointName>(name: Name, options: CallOptions<
       method: endpoint.method,
       timeout: options.patience ?? requestTimeout,
       retry: { ...retried, limit: options.retries ?? usualRetries },
-      headers: requestHeaders(options.idempotencyKey),
+      headers: requestHeaders(token, options.idempotencyKey),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(body === undefined ? {} : endpoint.encoding === 'multipart' ? { body: formOf(body) } : { json: body }),
     }).json();
@@ -203,7 +205,7 @@ async function send<Name extends EndpointName>(name: Name, options: CallOptions<
       console.error(breach.message);
       throw breach;
     }
-    throw reduce(error, endpoint);
+    throw reduce(error, endpoint, token);
   }
 }
 

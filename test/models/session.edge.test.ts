@@ -116,6 +116,16 @@ describe('the end', () => {
     session.stop();
   });
 
+  test('an answer that comes late, to a call of a former login, ends nothing (F07)', async () => {
+    const { session, told } = await logIn();
+    const late = call('wallet');
+    keptToken.write('newer-token');
+    await Promise.allSettled([late]);
+    await pause();
+    expect(told).toEqual(['session.began']);
+    session.stop();
+  });
+
   test('a refused login ends nothing (Q4.1.c)', async () => {
     const { session, told } = await logIn();
     await call('loginByToken', { body: { token: 'x' } }).catch(() => undefined);

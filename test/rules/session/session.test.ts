@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { emailOf } from '../../../machines/session/userEmail.ts';
 import { describe, expect, test } from 'vitest';
 import {
   isExpired,
@@ -57,4 +58,13 @@ describe('the time that is left', () => {
       }),
     );
   });
+});
+
+describe('where a customer is written to (R3.2.3)', () => {
+  test.each([
+    [{ email: 'layla@haddad.example', preferred_username: 'other@idp.example' }, 'layla@haddad.example'],
+    [{ email: null, preferred_username: 'layla@idp.example' }, 'layla@idp.example'],
+    [{ email: ' ', preferred_username: ' layla@idp.example ' }, 'layla@idp.example'],
+    [{ email: null, preferred_username: null }, null],
+  ])('%j → %s', (user, email) => expect(emailOf(user)).toBe(email));
 });
