@@ -62,6 +62,13 @@ test.describe('opening', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 
+  test('R9.3.10: an anchor comes to rest 110 px below the top', async ({ page, portal }) => {
+    await portal.open();
+    await portal.expectHome();
+    const padding = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+    expect(await padding()).toBe('110px');
+  });
+
   test('R7.2.2: a page that the operator does not have is the page-not-found page', async ({ page, say, faults }) => {
     faults.expect(failedToLoad);
     await page.goto('/no-such-page');
