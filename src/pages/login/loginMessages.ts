@@ -25,8 +25,8 @@ const faults = {
 /** What the portal itself refuses. */
 const problems = {
   tokenMissing: msg`This link has been used already. Please log in again.`,
-  usernameMissing: msg`UAE PASS did not tell us your name. Please log in another way.`,
-  mobileMissing: msg`UAE PASS did not tell us your mobile number. Please log in another way.`,
+  usernameMissing: msg`Username not found in login details`,
+  mobileMissing: msg`Mobile number not found in login details`,
   unsafeProvider: msg`UAE PASS cannot be reached safely right now. Please log in another way.`,
 } satisfies Record<string, MessageDescriptor>;
 
