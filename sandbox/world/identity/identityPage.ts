@@ -46,30 +46,34 @@ export function identityPage({ language: l, returnTo, state, known }: IdentityVi
       <form method="post" action="/idp/authorize?${query(l)}">
         ${
           known
-            ? html`<div class="stack">
+            ? html`<section class="section">
                 <h2>${words.known[l]}</h2>
                 <div class="row">
                   <button class="btn btn--main" name="persona" value="${known.id}">
                     ${words.goOn[l]} ${known.title[l]}
                   </button>
                 </div>
-                <h2>${words.others[l]}</h2>
-              </div>`
+              </section>`
             : null
         }
-        <ul class="picks">
-          ${personas.map(
-            ({ id, title, text, profile }) =>
-              html`<li>
-                <button class="pick" name="persona" value="${id}">
-                  <span><b>${title[l]}</b><span class="quiet small">${text[l]}</span></span>
-                  <span class="tail small"
-                    >${profile.emirates_id ? html`<bdi class="mono ltr">${profile.emirates_id}</bdi>` : words.none[l]}</span
-                  >
-                </button>
-              </li>`,
-          )}
-        </ul>
+        <section class="section">
+          ${known ? html`<h2>${words.others[l]}</h2>` : null}
+          <ul class="picks">
+            ${personas
+              .filter((persona) => persona !== known)
+              .map(
+                ({ id, title, text, profile }) =>
+                  html`<li>
+                    <button class="pick" name="persona" value="${id}">
+                      <span><b>${title[l]}</b><span class="quiet small">${text[l]}</span></span>
+                      <span class="tail small"
+                        >${profile.emirates_id ? html`<bdi class="mono ltr">${profile.emirates_id}</bdi>` : words.none[l]}</span
+                      >
+                    </button>
+                  </li>`,
+              )}
+          </ul>
+        </section>
         <div class="row"><button class="btn" name="persona" value="cancel">${words.cancel[l]}</button></div>
       </form>`,
   });
