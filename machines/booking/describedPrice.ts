@@ -16,8 +16,7 @@ interface Described {
 /** The tickets that are on their way into the cart, or the whole facility, and what they cost. */
 export function described(snapshot: BookingSnapshot): Described {
   const { context } = snapshot;
-  if (context.offer !== null && isSoldWhole(context))
-    return { tickets: null, price: slotPrice(snapshot) };
+  if (context.offer !== null && isSoldWhole(context)) return { tickets: null, price: slotPrice(snapshot) };
   const { currency } = context.config.venue;
   const wanted = (context.adding?.products ?? []).flatMap((id) => {
     const ticket = ticketOf(context, id);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TypedAnswer } from '../../machines/members/additionalAnswers.ts';
 import { choicesIn, phoneIn, signatureIn, textIn } from '../../machines/members/additionalAnswers.ts';
@@ -71,9 +72,7 @@ const inputs: Record<AdditionalField['type'], (props: InputProps) => ReactNode> 
   radio_buttons: ({ text, options, answer, onAnswer }) => (
     <RadioField {...text} options={options} value={textIn(answer) || null} onChange={onAnswer} />
   ),
-  drop_down: ({ text, options, answer, onAnswer }) => (
-    <SelectField {...text} options={options} placeholder="" value={textIn(answer)} onChange={onAnswer} />
-  ),
+  drop_down: ListAnswer,
   check_boxes: ({ text, options, answer, onAnswer }) => (
     <CheckboxGroup {...text} options={options} value={choicesIn(answer)} onChange={onAnswer} />
   ),
@@ -91,6 +90,19 @@ const inputs: Record<AdditionalField['type'], (props: InputProps) => ReactNode> 
 
 function EmailAnswer({ text, answer, onAnswer }: InputProps) {
   return <TextField {...text} type="email" autoCapitalize="none" ltr value={textIn(answer)} onChange={onAnswer} />;
+}
+
+function ListAnswer({ text, options, answer, onAnswer }: InputProps) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      {...text}
+      options={options}
+      placeholder={t`Please choose`}
+      value={textIn(answer)}
+      onChange={onAnswer}
+    />
+  );
 }
 
 function PhoneAnswer({ text, answer, onAnswer }: InputProps) {

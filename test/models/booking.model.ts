@@ -7,7 +7,14 @@ import {
   type BookingSnapshot,
 } from '../../machines/booking/bookingMachine.ts';
 import { ticketLines, wholeBooking } from '../../machines/booking/bookingLines.ts';
-import { isAskedForMoreTickets, isBooked, step, tickets } from '../../machines/booking/bookingSelectors.ts';
+import {
+  isAskedForMoreTickets,
+  isBooked,
+  isDescribing,
+  isInDialog,
+  step,
+  tickets,
+} from '../../machines/booking/bookingSelectors.ts';
 import { chosenIn } from '../../machines/booking/quantities.ts';
 import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import { done, failed, type Model } from '../support/paths.ts';
@@ -200,6 +207,8 @@ const isCounted = ({ type }: AnyEventObject) => /^(quantity|ticket|extra)\./.tes
 function isWithinReach(event: AnyEventObject, state: BookingSnapshot): boolean {
   if (event.type === 'date.choose') return event['date'] === at.tomorrow && state.context.selectedServices !== null;
   if (event.type === 'cart.open') return isBooked(state);
+  // On a page the visitors' details are what can be closed.
+  if (event.type === 'dialog.close' && isDescribing(state) && !isInDialog(state)) return false;
   // Whoever is asked for more tickets has one way to stay.
   if (/^(prompt\.decline|dialog\.close)$/.test(event.type)) return !isAskedForMoreTickets(state);
   return !isCounted(event);

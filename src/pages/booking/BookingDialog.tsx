@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
-import type { BookingStep } from '../../../machines/booking/bookingSelectors.ts';
+import type { BookingStep as BookingStepName } from '../../../machines/booking/bookingSelectors.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import { AddExtras } from './AddExtras.tsx';
@@ -13,12 +13,13 @@ import { BookingStatus } from './BookingStatus.tsx';
 import { stops, titles } from './bookingMessages.ts';
 import { ChooseTickets } from './ChooseTickets.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
+import { MemberDetails } from './members/MemberDetails.tsx';
 import { MorePrompt } from './MorePrompt.tsx';
 import { useBookingNotices } from './useBookingNotices.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import '../../styles/booking.css';
 
-type SoldStep = Exclude<BookingStep, 'prompting' | 'closed'>;
+type SoldStep = Exclude<BookingStepName, 'prompting' | 'closed'>;
 const order = ['choosing', 'tickets', 'extras'] as const;
 
 /**
@@ -29,7 +30,16 @@ export function BookingDialog({ booking }: { booking: BookingRef }) {
   const step = useSelector(booking, read.step);
   const isShown = useSelector(booking, read.isInDialog);
   useBookingNotices(booking);
-  if (step === 'closed' || !isShown) return null;
+  return (
+    <>
+      {isShown ? <BookingStep booking={booking} step={step} /> : null}
+      <MemberDetails booking={booking} />
+    </>
+  );
+}
+
+function BookingStep({ booking, step }: { booking: BookingRef; step: BookingStepName }) {
+  if (step === 'closed') return null;
   if (step === 'prompting') return <MorePrompt booking={booking} />;
   return <BookingSteps booking={booking} step={step} />;
 }

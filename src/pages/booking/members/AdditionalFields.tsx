@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import * as read from '../../../../machines/members/memberDetailsSelectors.ts';
+import type { AdditionalField } from '../../../contract/forms.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { AdditionalFieldInput } from '../../../parts/AdditionalFieldInput.tsx';
+import { imageAddress } from '../../../portal/imageAddress.ts';
+import { useConfig } from '../../../portal/portalContext.tsx';
+import type { MemberProps } from './MemberBlock.tsx';
+import { answerWords, memberProblemWords } from './memberMessages.ts';
+import { sameContent } from './sameContent.ts';
+
+/** The questions an operator invents (R2.13.15). */
+export function AdditionalFields(props: MemberProps) {
+  const fields = useSelector(props.details, read.additionalFields, sameContent);
+  return fields.map((field) => <Question key={field.id} {...props} field={field} />);
+}
+
+function Question({ details, member, field }: MemberProps & { field: AdditionalField }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { image_base: filesLie } = useConfig();
+  const { id: fieldId } = field;
+  const answer = useSelector(details, (snapshot) => read.members(snapshot)[member]?.answers[fieldId]);
+  const faults = useSelector(details, (snapshot) => read.faultsOf(snapshot, member), sameContent);
+  const isKeeping = useSelector(details, (snapshot) => read.isUploading(snapshot, { member, fieldId }));
+  const today = useSelector(details, read.today);
+  const refusal = useSelector(details, (snapshot) => read.fileProblem(snapshot, { member, fieldId }));
+  return (
+    <AdditionalFieldInput
+      field={field}
+      answer={answer}
+      onAnswer={(next) => details.send({ type: 'answer.type', member, fieldId, answer: next })}
+      onFile={(file) => details.send({ type: 'file.choose', member, fieldId, file })}
+      isKeeping={isKeeping}
+      error={refusal ? memberProblemWords(i18n, refusal) : answerWords(i18n, locale, field, faults)}
+      today={today}
+      helpAddress={imageAddress(field.helping_document ?? null, filesLie)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { described } from '../../../../machines/booking/describedPrice.ts';
+import * as readBooking from '../../../../machines/booking/bookingSelectors.ts';
+import * as read from '../../../../machines/members/memberDetailsSelectors.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { PriceText } from '../../../parts/PriceText.tsx';
+import type { MemberDetailsProps } from './MemberDetailsDialog.tsx';
+
+/** What it costs, for how many, and the way on: into the cart, or to the login first (R4.6.7, R4.6.8). */
+export function MemberBar({ booking, details, formId }: MemberDetailsProps & { formId: string }) {
+  const { venue } = useSelector(booking, readBooking.config);
+  const { tickets, price } = useSelector(
+    booking,
+    described,
+    (one, other) => one.tickets === other.tickets && one.price === other.price,
+  );
+  const people = useSelector(details, (snapshot) => read.members(snapshot).length);
+  const mustLogIn = useSelector(details, read.mustLogIn);
+  const mayGive = useSelector(details, read.mayGive);
+  return (
+    <>
+      <span className="bk__sum">
+        {price === null ? null : <PriceText amount={price} currency={venue.currency} />}
+        <span className="fine">
+          {tickets === null ? (
+            <Plural value={people} one="# visitor" other="# visitors" />
+          ) : (
+            <Plural value={tickets} one="# ticket" other="# tickets" />
+          )}
+        </span>
+      </span>
+      {mustLogIn ? (
+        <Button variant="cta" size="l" className="end" onClick={() => details.send({ type: 'login.ask' })}>
+          <Trans>Please Login</Trans>
+        </Button>
+      ) : (
+        <Button type="submit" form={formId} variant="cta" size="l" className="end" disabled={!mayGive}>
+          <Trans>Add to cart</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

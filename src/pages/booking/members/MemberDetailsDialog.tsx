@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import type { BookingRef } from '../../../../machines/booking/bookingMachine.ts';
+import type { MemberDetailsRef } from '../../../../machines/members/memberDetailsMachine.ts';
+import * as read from '../../../../machines/members/memberDetailsSelectors.ts';
+import { Dialog } from '../../../parts/Dialog.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { BookedPlace } from './BookedPlace.tsx';
+import { DetailsFailure } from './DetailsFailure.tsx';
+import { MemberBar } from './MemberBar.tsx';
+import { MemberBlocks } from './MemberBlocks.tsx';
+import { MemberTerms } from './MemberTerms.tsx';
+import { SaveDetails } from './SaveDetails.tsx';
+import { useMemberNotices } from './useMemberNotices.ts';
+import '../../../styles/members.css';
+
+export interface MemberDetailsProps {
+  booking: BookingRef;
+  details: MemberDetailsRef;
+}
+
+/** One block for each visitor, the terms, and what it costs (R2.12.9–11, R2.13.14–17). */
+export function MemberDetailsDialog({ booking, details }: MemberDetailsProps) {
+  const headingId = useId();
+  const formId = useId();
+  const isAsking = useSelector(details, read.isAsking);
+  useMemberNotices(details);
+  return (
+    <Dialog
+      className="members"
+      tall
+      width="44rem"
+      labelledBy={headingId}
+      onClose={() => details.send({ type: 'details.leave' })}
+      bar={isAsking ? <MemberBar booking={booking} details={details} formId={formId} /> : null}
+    >
+      <div className="members__head">
+        <h2 id={headingId} className="modal__title" tabIndex={-1}>
+          <Trans>Facility</Trans>
+        </h2>
+        <BookedPlace booking={booking} />
+      </div>
+      {isAsking ? <DetailsForm id={formId} details={details} /> : <Waiting details={details} />}
+    </Dialog>
+  );
+}
+
+function Waiting({ details }: Pick<MemberDetailsProps, 'details'>) {
+  const mayRetry = useSelector(details, read.mayRetry);
+  return mayRetry ? <DetailsFailure details={details} /> : <Skeleton of="panel" count={2} />;
+}
+
+/** What is refused gets the focus, the first of it (A05). */
+function DetailsForm({ id, details }: Pick<MemberDetailsProps, 'details'> & { id: string }) {
+  return (
+    <form
+      id={id}
+      className="members__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        flushSync(() => details.send({ type: 'details.give' }));
+        event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      }}
+    >
+      <MemberBlocks details={details} formId={id} />
+      <SaveDetails details={details} />
+      <MemberTerms details={details} />
+    </form>
+  );
+}

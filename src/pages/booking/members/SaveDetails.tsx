@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { MemberDetailsRef } from '../../../../machines/members/memberDetailsMachine.ts';
+import * as read from '../../../../machines/members/memberDetailsSelectors.ts';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+
+/** R2.13.17 */
+export function SaveDetails({ details }: { details: MemberDetailsRef }) {
+  const saves = useSelector(details, read.saves);
+  return (
+    <Checkbox checked={saves} onChange={(on) => details.send({ type: 'saving.choose', saves: on })}>
+      <Trans>Save these details for next time</Trans>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { MemberDetailsRef } from '../../../../machines/members/memberDetailsMachine.ts';
+import * as read from '../../../../machines/members/memberDetailsSelectors.ts';
+import { notify } from '../../../portal/notices.ts';
+import { memberProblemWords } from './memberMessages.ts';
+
+/** Says that something is missing (R5.6.6), and why a relative's details did not come; a file's fault stands at its field. */
+export function useMemberNotices(details: MemberDetailsRef): void {
+  const { t, i18n } = useLingui();
+  useEffect(() => {
+    const incomplete = details.on('details.incomplete', () =>
+      notify({ tone: 'bad', text: t`Please fill all the required fields` }),
+    );
+    let told = read.problem(details.getSnapshot());
+    const problems = details.subscribe((snapshot) => {
+      const problem = read.problem(snapshot);
+      if (problem === told) return;
+      told = problem;
+      if (problem?.at === null && read.isAsking(snapshot))
+        notify({ tone: 'bad', text: memberProblemWords(i18n, problem) });
+    });
+    return () => {
+      incomplete.unsubscribe();
+      problems.unsubscribe();
+    };
+  }, [details, t, i18n]);
+}
