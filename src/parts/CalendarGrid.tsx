@@ -15,6 +15,7 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import type { MonthCalendarProps } from './MonthCalendar.tsx';
+import './pressable.ts';
 import '../styles/parts/calendar.css';
 
 const dateOf = (date: string | undefined | null): CalendarDate | null => (date ? parseDate(date) : null);

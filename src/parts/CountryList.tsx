@@ -13,6 +13,7 @@ import type { CountryFieldProps } from './CountryField.tsx';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { TextField } from './TextField.tsx';
+import './pressable.ts';
 import '../styles/parts/countryField.css';
 
 /** The library's own announcements are spoken outside the dialog, where nothing is heard. */

@@ -44,6 +44,14 @@ export class Sandbox {
     await this.#pull('POST', `orders/${orderId}/approve`);
   }
 
+  /** The code of the last message that has one. */
+  async lastCode(): Promise<string> {
+    const messages = await this.#pull<{ body: string }[]>('GET', 'inbox');
+    const [code] = messages.flatMap(({ body }) => /\b\d{6}\b/.exec(body) ?? []);
+    if (code === undefined) throw new Error('No message holds a code.');
+    return code;
+  }
+
   /** What the portal asked since the last reset. */
   requests(): Promise<LoggedRequest[]> {
     return this.#pull<LoggedRequest[]>('GET', 'requests');
