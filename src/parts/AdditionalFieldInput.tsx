@@ -30,6 +30,8 @@ export interface AdditionalFieldInputProps {
   onFile: (file: File) => void;
   /** Such a file is on its way. */
   isKeeping?: boolean | undefined;
+  /** Stops it. */
+  onCancel?: (() => void) | undefined;
   error?: ReactNode;
   /** `YYYY-MM-DD` at the venue. */
   today: string;
@@ -76,12 +78,13 @@ const inputs: Record<AdditionalField['type'], (props: InputProps) => ReactNode> 
   check_boxes: ({ text, options, answer, onAnswer }) => (
     <CheckboxGroup {...text} options={options} value={choicesIn(answer)} onChange={onAnswer} />
   ),
-  file: ({ text, answer, onAnswer, onFile, isKeeping }) => (
+  file: ({ text, answer, onAnswer, onFile, onCancel, isKeeping }) => (
     <AttachedFile
       {...text}
       path={textIn(answer)}
       isUploading={isKeeping}
       onChoose={onFile}
+      onCancel={onCancel}
       onRemove={() => onAnswer('')}
     />
   ),
@@ -121,13 +124,14 @@ function CountryAnswer({ text, answer, onAnswer }: InputProps) {
   );
 }
 
-function SignedDisclaimer({ text, answer, onAnswer, onFile, isKeeping }: InputProps) {
+function SignedDisclaimer({ text, answer, onAnswer, onFile, onCancel, isKeeping }: InputProps) {
   const signature = signatureIn(answer);
   return (
     <SignatureField
       {...text}
       isDrawn={signature.path !== null}
       isKeeping={isKeeping}
+      onCancel={onCancel}
       onDrawn={(image) => onFile(new File([image], 'signature.png', { type: 'image/png' }))}
       name={signature.name}
       onName={(name) => onAnswer({ ...signature, path: null, name })}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { FieldText } from './Field.tsx';
 import { FileField, type FileFieldProps, type ShownFile } from './FileField.tsx';
 
-export interface AttachedFileProps extends FieldText, Pick<FileFieldProps, 'onChoose' | 'onRemove' | 'types'> {
+export interface AttachedFileProps
+  extends FieldText, Pick<FileFieldProps, 'onChoose' | 'onRemove' | 'onCancel' | 'types'> {
   /** Where it is kept; empty while there is none. */
   path: string;
   isUploading?: boolean | undefined;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { receipt } from '../art/icons/money.ts';
+import { close } from '../art/icons/signs.ts';
 import { share, trash } from '../art/icons/tools.ts';
 import { formatFileSize } from '../i18n/fileSize.ts';
 import { useLocale } from '../i18n/useLocale.ts';
@@ -23,6 +24,8 @@ export interface FileFieldProps extends FieldText {
   /** Chosen, dropped, or chosen in place of another one. */
   onChoose: (file: File) => void;
   onRemove: () => void;
+  /** Stops the upload; without it an upload is waited for. */
+  onCancel?: (() => void) | undefined;
   /** What is welcome, as it is written: `jpeg`, `png`, `pdf` (R5.4.9). Whether a file is one of them is judged elsewhere. */
   types?: readonly string[] | undefined;
   disabled?: boolean | undefined;
@@ -33,8 +36,7 @@ const endings = (type: string): string => (type === 'jpeg' ? '.jpg,.jpeg' : `.${
 
 /** One file, chosen or dropped; the native control lies over the whole frame, so both work without a word of ours. */
 export function FileField(props: FileFieldProps) {
-  const { file, onChoose, onRemove, types = anyUpload, disabled = false, ...text } = props;
-  const { t } = useLingui();
+  const { file, onChoose, onRemove, onCancel, types = anyUpload, disabled = false, ...text } = props;
   const [isOver, setOver] = useState(false);
   return (
     <Field {...text}>
@@ -58,20 +60,34 @@ export function FileField(props: FileFieldProps) {
           />
           <Icon of={file ? receipt : share} />
           {file ? <FileState file={file} /> : <Invitation types={types} />}
-          {file && !file.isUploading && !disabled ? (
-            <IconButton
-              icon={trash}
-              label={t`Remove ${file.name}`}
-              onClick={() => {
-                onRemove();
-                // The button goes; the focus may not go with it.
-                document.getElementById(control.id)?.focus();
-              }}
-            />
+          {file && !disabled ? (
+            <FileButton file={file} fieldId={control.id} onRemove={onRemove} onCancel={onCancel} />
           ) : null}
         </div>
       )}
     </Field>
+  );
+}
+
+interface FileButtonProps extends Pick<FileFieldProps, 'onRemove' | 'onCancel'> {
+  file: ShownFile;
+  fieldId: string;
+}
+
+function FileButton({ file: { name, isUploading }, fieldId, onRemove, onCancel }: FileButtonProps) {
+  const { t } = useLingui();
+  const act = isUploading ? onCancel : onRemove;
+  if (act === undefined) return null;
+  return (
+    <IconButton
+      icon={isUploading ? close : trash}
+      label={isUploading ? t`Stop uploading ${name}` : t`Remove ${name}`}
+      onClick={() => {
+        act();
+        // The button goes; the focus may not go with it.
+        document.getElementById(fieldId)?.focus();
+      }}
+    />
   );
 }
 

@@ -15,6 +15,8 @@ interface SignatureWays {
   isDrawn: boolean;
   /** It is on its way to where it will be kept. */
   isKeeping?: boolean | undefined;
+  /** It need not be kept after all. */
+  onCancel?: (() => void) | undefined;
   /** A PNG on white; told once, when the customer is done with it. */
   onDrawn: (image: Blob) => void;
   /** The typed one. */
@@ -35,11 +37,11 @@ const SignatureCanvas = lazy(() =>
 
 /** A signature drawn by pen, finger or mouse, or the name typed by whoever does not draw; and the agreement (R2.13.21). */
 export function SignatureField({ isAgreed, onAgree, ...props }: SignatureFieldProps) {
-  const { isDrawn, isKeeping, onDrawn, name, onName, onClear, ...group } = props;
+  const { isDrawn, isKeeping, onCancel, onDrawn, name, onName, onClear, ...group } = props;
   return (
     <div className="signature">
       <FieldGroup {...group}>
-        {(control) => <SignatureInput {...{ isDrawn, isKeeping, onDrawn, name, onName, onClear, control }} />}
+        {(control) => <SignatureInput {...{ isDrawn, isKeeping, onCancel, onDrawn, name, onName, onClear, control }} />}
       </FieldGroup>
       <Checkbox checked={isAgreed} onChange={onAgree}>
         <Trans>I agree</Trans>
@@ -81,14 +83,15 @@ function SignatureInput({ name, onName, onClear, ...pad }: InputProps) {
 
 type DrawnProps = Omit<InputProps, 'name' | 'onName'>;
 
-function DrawnSignature({ isDrawn, isKeeping = false, onDrawn, onClear, control }: DrawnProps) {
+function DrawnSignature({ isDrawn, isKeeping = false, onCancel, onDrawn, onClear, control }: DrawnProps) {
   const [image, setImage] = useState<Blob | null>(null);
   // Another pad is an empty pad.
   const [pad, setPad] = useState(0);
   const again = (): void => {
     setPad(pad + 1);
     setImage(null);
-    onClear();
+    if (isKeeping) onCancel?.();
+    else onClear();
   };
   if (isDrawn)
     return (
@@ -113,7 +116,7 @@ function DrawnSignature({ isDrawn, isKeeping = false, onDrawn, onClear, control 
         ) : null}
       </div>
       <div className="signature__bar">
-        <TextButton disabled={image === null || isKeeping} onClick={again}>
+        <TextButton disabled={image === null || (isKeeping && !onCancel)} onClick={again}>
           <Trans>Clear</Trans>
         </TextButton>
         <Button

@@ -87,6 +87,14 @@ describe('R2.13.20, R3.8.6: FileField', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  test('an upload can be stopped where the page allows it, and the focus stays', async () => {
+    const onCancel = vi.fn<() => void>();
+    await show(<Asking file={{ name: 'scan.png', isUploading: true }} onCancel={onCancel} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop uploading scan.png' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(control());
+  });
+
   test('speaks Arabic', async () => {
     await show(<Asking file={{ name: 'scan.png', size: 2_340_000 }} />, 'ar');
     expect(screen.getByText(/2\.3.*م/)).toBeTruthy();

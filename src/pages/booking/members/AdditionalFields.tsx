@@ -33,6 +33,7 @@ function Question({ details, member, field }: MemberProps & { field: AdditionalF
       onAnswer={(next) => details.send({ type: 'answer.type', member, fieldId, answer: next })}
       onFile={(file) => details.send({ type: 'file.choose', member, fieldId, file })}
       isKeeping={isKeeping}
+      onCancel={() => details.send({ type: 'file.cancel' })}
       error={refusal ? memberProblemWords(i18n, refusal) : answerWords(i18n, locale, field, faults)}
       today={today}
       helpAddress={imageAddress(field.helping_document ?? null, filesLie)}
