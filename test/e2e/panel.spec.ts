@@ -8,7 +8,7 @@ import { expect, test } from '../support/e2e/test.ts';
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
 const query = ({ page }: Portal) => new URL(page.url()).searchParams;
 const panelOf = ({ page, say }: Portal) => page.getByRole('region', { name: say('Book a time'), exact: true });
-const chosenSlot = ({ page, ...portal }: Portal, starting: RegExp) =>
+const chosenSlot = ({ page }: Portal, starting: RegExp) =>
   page.getByRole('group', { name: starting }).getByRole('radio', { checked: true });
 
 test.describe('on the home page', () => {
