@@ -10,6 +10,7 @@ import {
   codeFaults,
   isFaultless,
   isTooMany,
+  isTooOld,
   isWrongCode,
   resendFaults,
   type CodeFaults,
@@ -87,6 +88,7 @@ const code = setup({
     hasFaults: ({ context }, typed: TypedCode) => !isFaultless(codeFaults(typed, context.needsCaptcha)),
     lacksProof: (_, { captcha }: { captcha: CaptchaState }) => !isFaultless(resendFaults(captcha)),
     isTooMany: ({ context }, { error }: Failed) => isTooMany(error, context.wrong),
+    isTooOld: (_, { error }: Failed) => isTooOld(error),
     isWrong: (_, { error }: Failed) => isWrongCode(error),
     /** The code that is being checked is not thrown away for another one. */
     isChecking: stateIn('#code.open.entry.checking'),
@@ -216,6 +218,7 @@ export const codeMachine = code.createMachine({
                 onDone: { target: '#code.proved', actions: { type: 'keepProof', params: ({ event }) => event } },
                 onError: [
                   { guard: { type: 'isTooMany', params: failing }, target: 'worn', actions: [...keptRefusal] },
+                  { guard: { type: 'isTooOld', params: failing }, target: 'expired', actions: [...keptRefusal] },
                   {
                     guard: { type: 'isWrong', params: failing },
                     target: 'filling',

@@ -33,5 +33,6 @@ export function rememberCode(action: CaptchaAction, recipient: Recipient, { rese
 /** It was used. */
 export function forgetCode(action: CaptchaAction, recipient: Recipient): void {
   const { [keyOf(action, recipient)]: _, ...others } = kept.read() ?? {};
-  kept.write(others);
+  if (Object.keys(others).length > 0) kept.write(others);
+  else kept.drop();
 }

@@ -28,6 +28,7 @@ export const tooSoon: SentCode = {
 
 export const typedCode = '٤٨٢ ۹۱3';
 export const wrongCode = new Refusal('invalidOtp', 'Invalid OTP', 422);
+export const tooOld = new Refusal('otpExpired', 'This code is too old', 422);
 export const tooMany = new Refusal('tooMany', 'Too many attempts', 429);
 
 const events: AnyEventObject[] = [
@@ -46,6 +47,7 @@ const events: AnyEventObject[] = [
   done('checkCode', { user: customer, at: opened }),
   failed('checkCode', wrongCode),
   failed('checkCode', tooMany),
+  failed('checkCode', tooOld),
   failed('checkCode', new Lost()),
   after('untilResend', 'code.open.renewal.cooling'),
   after('untilExpiry', 'code.open.age.fresh'),

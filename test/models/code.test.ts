@@ -6,11 +6,11 @@ import { codeMachine, type CodeEvent, type CodeInput, type CodeSnapshot } from '
 import { codeLifetime, codeTries, resendPause, type SentCode } from '../../machines/code/codeRules.ts';
 import * as read from '../../machines/code/codeSelectors.ts';
 import type { LoginOutput } from '../../machines/login/loginOutput.ts';
-import { Lost } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';
-import { codeInput, codeModel, recalled, sent, tooMany, tooSoon, typedCode, wrongCode } from './code.model.ts';
+import { codeInput, codeModel, recalled, sent, tooMany, tooOld, tooSoon, typedCode, wrongCode } from './code.model.ts';
 import { customer, opened } from './session.model.ts';
 
 const coverage = new Coverage(codeMachine);
@@ -197,6 +197,22 @@ describe('checking', () => {
     await settle();
     await enter();
     expect([read.step(snapshot()), read.problem(snapshot())?.message]).toEqual(['worn', 'Too many attempts']);
+  });
+
+  test('a code that the server calls too old is, whatever our clock says', async () => {
+    const { settle, enter, snapshot } = start({ answers: [sent, tooOld] });
+    await settle();
+    await enter();
+    expect([read.step(snapshot()), read.problem(snapshot())?.message]).toEqual(['expired', 'This code is too old']);
+  });
+
+  test('a captcha that the server refuses counts for nothing', async () => {
+    const { settle, enter, snapshot } = start({
+      answers: [sent, new Refusal('captchaExpired', 'Please validate recaptcha', 422)],
+    });
+    await settle();
+    await enter();
+    expect([read.step(snapshot()), snapshot().context.wrong]).toEqual(['filling', 0]);
   });
 
   test('a new code begins anew', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { captchaFault } from '../../../machines/captcha/captchaRules.ts';
-import { codeFaults, isTooMany, isWrongCode, resendFaults } from '../../../machines/code/codeRules.ts';
+import { codeFaults, isTooMany, isTooOld, isWrongCode, resendFaults } from '../../../machines/code/codeRules.ts';
 import { Lost, Refusal } from '../../../machines/shared/refusal.ts';
 
 describe('what is refused before it is sent', () => {
@@ -21,6 +21,9 @@ describe('what the server said', () => {
   const wrong = new Refusal('invalidOtp', 'Invalid OTP', 422);
   test.each([
     [wrong, true],
+    [new Refusal('http401', 'No', 401), true],
+    [new Refusal('captchaExpired', 'Please validate recaptcha', 422), false],
+    [new Refusal('notApproved', 'Not yet', 403), false],
     [new Lost(), false],
     [new TypeError('bug'), false],
   ])('%s was about the code: %s', (error, expected) => expect(isWrongCode(error)).toBe(expected));
@@ -29,8 +32,15 @@ describe('what the server said', () => {
     [wrong, 3, false],
     [wrong, 4, true],
     [new Refusal('tooMany', 'Later', 429), 0, true],
+    [new Refusal('otpLocked', 'Too many attempts', 422), 0, true],
+    [new Refusal('captchaExpired', 'Please validate recaptcha', 422), 9, false],
     [new Lost(), 9, false],
   ])('%s after %i wrong ones is the end: %s (T15)', (error, before, expected) => {
     expect(isTooMany(error, before)).toBe(expected);
+  });
+
+  test('a code can be too old', () => {
+    expect(isTooOld(new Refusal('otpExpired', 'This code is too old', 422))).toBe(true);
+    expect(isTooOld(wrong)).toBe(false);
   });
 });
