@@ -100,27 +100,30 @@ async function grantedBy(client: Client, wanted: Wish, own: readonly Wish[]): Pr
 const any = fc.constantFrom(...kinds);
 
 test('R5.7.1, R3.5.15, R3.5.5: in a pool, in lanes that share its places and in a hall that counts by the day', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(wish(any), { maxLength: 4 }),
-      fc.array(wish(any), { maxLength: 3 }),
-      wish(any),
-      async (others, ours, wanted) => {
-        await sandbox.server.database.deleteFrom('claim').where('session_id', 'is not', null).execute();
-        const [other, client] = [sandbox.visitor(), sandbox.visitor()];
-        await hold(other, merged(others));
-        // A line of its own, so that what is asked for is not merged into another one.
-        const isApart = (one: Wish) => one.kind.product !== wanted.kind.product || one.hour !== wanted.hour;
-        const own = await hold(client, merged(ours.filter(isApart)));
-        const granted = await grantedBy(client, wanted, own);
-        const areHeld = async (quantity: number) =>
-          (await hold(client, [...own, { ...wanted, quantity }])).length === own.length + 1;
-        if (granted > 0) expect([granted, await areHeld(granted)]).toEqual([granted, true]);
-        // What lies at two parts of a longer slot is taken off twice, on the safe side (P1).
-        const isPlain = [...others, ...own].every(({ hour, hours }) => hour === wanted.hour && hours === wanted.hours);
-        if (isPlain) expect([granted + 1, await areHeld(granted + 1)]).toEqual([granted + 1, false]);
-      },
-    ),
-    { numRuns: 60 },
+  const fits = fc.asyncProperty(
+    fc.array(wish(any), { maxLength: 4 }),
+    fc.array(wish(any), { maxLength: 3 }),
+    wish(any),
+    async (others, ours, wanted) => {
+      await sandbox.server.database.deleteFrom('claim').where('session_id', 'is not', null).execute();
+      const [other, client] = [sandbox.visitor(), sandbox.visitor()];
+      await hold(other, merged(others));
+      // A line of its own, so that what is asked for is not merged into another one.
+      const isApart = (one: Wish) => one.kind.product !== wanted.kind.product || one.hour !== wanted.hour;
+      const own = await hold(client, merged(ours.filter(isApart)));
+      const granted = await grantedBy(client, wanted, own);
+      const areHeld = async (quantity: number) =>
+        (await hold(client, [...own, { ...wanted, quantity }])).length === own.length + 1;
+      if (granted > 0) expect([granted, await areHeld(granted)]).toEqual([granted, true]);
+      // What lies at two parts of a longer slot is taken off twice, on the safe side (P1).
+      const isPlain = [...others, ...own].every(({ hour, hours }) => hour === wanted.hour && hours === wanted.hours);
+      if (isPlain) expect([granted + 1, await areHeld(granted + 1)]).toEqual([granted + 1, false]);
+    },
   );
+  const { failed, counterexample, errorInstance } = await fc.check(fits, { numRuns: 60 });
+  expect({ failed, counterexample, errorInstance }).toEqual({
+    failed: false,
+    counterexample: null,
+    errorInstance: null,
+  });
 }, 120_000);

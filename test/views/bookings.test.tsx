@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 /** A row of the list of facility bookings, in every way a booking may stand (R4.10). */
-import { cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FacilityBooking } from '../../src/contract/bookings.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { BookingRow } from '../../src/pages/bookings/BookingRow.tsx';
+import { Component as FacilityBookingsPage } from '../../src/pages/bookings/FacilityBookingsPage.tsx';
 import { all, stage, words } from './cart.stage.tsx';
 
 afterEach(cleanup);
@@ -58,4 +59,70 @@ test.each([
 
 test('in Arabic as well', async () => {
   expect((await row({ is_booking_approved: 0, status_id: 5 }, 'ar')).status).toBe('قيد الانتظاربانتظار الموافقة');
+});
+
+describe('R9.3.7: the days that are shown', () => {
+  const now = Date.parse('2026-11-21T08:00:00Z');
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  /** The page, its list empty, and what it asked for last. */
+  async function list() {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    const asked: URLSearchParams[] = [];
+    vi.stubGlobal('fetch', async (input: Request) => {
+      asked.push(new URL(input.url).searchParams);
+      return Response.json({ status: true, data: [], total: 0, total_pages: 0, current_page: 1, message: null });
+    });
+    const { show } = await stage();
+    const answered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+    show(<FacilityBookingsPage />);
+    await answered();
+    const choose = async (text: string) => {
+      const label = all('label, [role=tab]').find((one) => words(one) === text);
+      if (!label) throw new Error(`there is no "${text}"`);
+      fireEvent.click(label.querySelector('input') ?? label);
+      await answered();
+    };
+    const range = () => [asked.at(-1)?.get('period'), asked.at(-1)?.get('from'), asked.at(-1)?.get('to')];
+    return { choose, range };
+  }
+
+  test('are all of them at first; what is to come is not filtered', async () => {
+    const { choose, range } = await list();
+    expect(range()).toEqual(['upcoming', null, null]);
+    expect(all('.range')).toEqual([]);
+    await choose('Past');
+    expect(range()).toEqual(['past', null, null]);
+  });
+
+  test.each([
+    ['Last 7 days', '2026-11-15'],
+    ['Last 30 days', '2026-10-23'],
+    ['Last 90 days', '2026-08-24'],
+  ])('%s', async (preset, from) => {
+    const { choose, range } = await list();
+    await choose('Past');
+    await choose(preset);
+    expect(range()).toEqual(['past', from, '2026-11-21']);
+    expect(words(all('.empty h2')[0])).toBe('Nothing played on these days');
+    await choose('All days');
+    expect(range()).toEqual(['past', null, null]);
+  });
+
+  test('own ones, as soon as a day is whole', async () => {
+    const { choose, range } = await list();
+    await choose('Past');
+    await choose('Own dates');
+    const places = all<HTMLInputElement>('.range__own input');
+    const type = (place: number, text: string) => fireEvent.change(places[place]!, { target: { value: text } });
+    type(0, '01');
+    type(1, '11');
+    expect(range()).toEqual(['past', null, null]);
+    type(2, '2026');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(range()).toEqual(['past', '2026-11-01', null]);
+  });
 });

@@ -16,6 +16,7 @@ import { TimeText } from '../../parts/TimeText.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
 import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { statusWords } from './statusWords.ts';
+import '../../styles/parts/date.css';
 
 const hourOf = (time: string) => Number(time.slice(0, 2));
 

@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { isToCome } from '../../../machines/bookings/bookingStatus.ts';
+import {
+  everything,
+  filterIn,
+  rangeOf,
+  writeFilter,
+  type RangeFilter as Filter,
+} from '../../../machines/dates/dateRange.ts';
 import type { BookingPageQuery } from '../../edge/jobs/bookings.ts';
 import { loadFacilityBookings } from '../../edge/jobs/bookings.ts';
 import { end, start } from '../../art/icons/signs.ts';
@@ -8,6 +15,7 @@ import { Button } from '../../parts/Button.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
+import { RangeFilter } from '../../parts/RangeFilter.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
@@ -30,12 +38,17 @@ export function Component() {
   const period: Period = search.get('period') === 'past' ? 'past' : 'upcoming';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const now = useVenueNow();
-  const { shown, problem, isBusy, reload } = useResource(loadFacilityBookings, { period, page });
+  const today = now.slice(0, 10);
+  // What is to come is not looked for in the last days.
+  const filter = period === 'past' ? filterIn(search) : everything;
+  const range = rangeOf(filter, today);
+  const { shown, problem, isBusy, reload } = useResource(loadFacilityBookings, { period, page, ...range });
 
-  const goTo = (next: { period?: Period; page?: number }) =>
+  const goTo = (next: { period?: Period; page?: number; filter?: Filter }) =>
     setSearch((params) => {
       params.set('period', next.period ?? period);
       params.set('page', String(next.page ?? 1));
+      writeFilter(params, next.filter ?? filter);
       return params;
     });
 
@@ -59,11 +72,14 @@ export function Component() {
           value={period}
           onChange={(chosen) => goTo({ period: chosen })}
         >
+          {period === 'past' ? (
+            <RangeFilter value={filter} today={today} onChange={(chosen) => goTo({ filter: chosen })} />
+          ) : null}
           {problem ? <ErrorState message={problem.message} busy={isBusy} onRetry={reload} /> : null}
           {!shown && !problem ? <Skeleton of="rows" /> : null}
           {shown?.data.length === 0 ? (
             <EmptyState
-              title={period === 'past' ? <Trans>Nothing played yet</Trans> : <Trans>No court is booked</Trans>}
+              title={<Empty period={period} isNarrowed={filter.choice !== 'all'} />}
               action={
                 <Button variant="cta" onClick={() => openBooking()}>
                   <Trans>Book a court</Trans>
@@ -87,6 +103,11 @@ export function Component() {
       </div>
     </main>
   );
+}
+
+function Empty({ period, isNarrowed }: { period: Period; isNarrowed: boolean }) {
+  if (period === 'upcoming') return <Trans>No court is booked</Trans>;
+  return isNarrowed ? <Trans>Nothing played on these days</Trans> : <Trans>Nothing played yet</Trans>;
 }
 
 function Pager({ total, current, onPage }: { total: number; current: number; onPage: (page: number) => void }) {
