@@ -116,6 +116,7 @@ describe('from step 1 on', () => {
   ] as const)('R4.5.2, R4.5.3: a whole facility goes into the cart at once; then %s', async (_, withExtras, step) => {
     const booking = await readyAtPadel(withExtras);
     booking.send(onwards);
+    await booking.settled();
     expect(booking.inputOf('addToCart')).toMatchObject({
       grouped: true,
       lines: [{ product_id: 501 }, { product_id: 502 }],
@@ -172,6 +173,7 @@ describe('from step 1 on', () => {
     await booking.answer('loadFacilities', [at.court1]);
     await booking.answer('loadOffer', at.courtOffer(101, false));
     booking.send(onwards);
+    await booking.settled();
     await booking.answer('addToCart');
     expect(ask.step(booking.state())).toBe('prompting');
     booking.send({ type: 'prompt.accept' });
@@ -183,6 +185,7 @@ describe('from step 1 on', () => {
   test('R4.5.9: no in the prompt closes, and leads nowhere else', async () => {
     const booking = await readyAtPadel(false);
     booking.send(onwards);
+    await booking.settled();
     await booking.answer('addToCart');
     booking.send({ type: 'prompt.decline' });
     expect(booking.state().status).toBe('done');
@@ -206,9 +209,11 @@ describe('baps', () => {
       const pool = await atTickets(withExtras, baps);
       plus(pool, 601);
       pool.send({ type: 'ticket.add', productId: 601 });
+      await pool.settled();
       await pool.answer('addToCart');
       const court = await readyAtPadel(withExtras, baps);
       court.send(onwards);
+      await court.settled();
       await court.answer('addToCart');
       for (const booking of [pool, court]) {
         expect(booking.state().status).toBe('done');
@@ -243,12 +248,14 @@ describe('tickets', () => {
     expect(booking.order()).not.toContain('addToCart');
     booking.send({ type: 'quantity.set', productId: 601, quantity: 0 });
     booking.send(onwards);
+    await booking.settled();
     expect((booking.inputOf('addToCart') as { lines: unknown[] }).lines).toMatchObject([{ product_id: 602 }]);
   });
 
   test('R4.6.1, R4.6.2: a quantity can always be lowered, also when there are fewer places by now, and never below 0', async () => {
     const booking = await choosing(at.poolOffer(false), { 601: 5 });
     booking.send({ type: 'ticket.add', productId: 601 });
+    await booking.settled();
     const { lines } = booking.inputOf('addToCart') as { lines: Parameters<typeof at.inCart>[0] };
     await booking.fail('addToCart', new Error('nobody knows'));
     // Another tab has put three into the cart meanwhile.
