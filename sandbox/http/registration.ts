@@ -5,10 +5,11 @@ import { checkCode, issueCode, useCode } from '../operator/codes.ts';
 import { customerByMobile, newCustomer } from '../operator/customers.ts';
 import { issueExchangeToken, takeExchangeToken } from '../operator/exchangeTokens.ts';
 import { deliver } from '../operator/inbox.ts';
-import { registrationCodeMessage, welcomeMessage } from '../operator/messages.ts';
+import { addressCodeMessage, registrationCodeMessage, welcomeMessage } from '../operator/messages.ts';
 import { hashPassword } from '../operator/passwords.ts';
 import { phoneKey } from '../operator/phones.ts';
 import { siteOf } from '../operator/site.ts';
+import { confirm, unconfirmed } from '../operator/verification.ts';
 import { requireHuman } from '../quirks/captcha.ts';
 import type { Server } from '../server.ts';
 import { said } from './accessWords.ts';
@@ -56,17 +57,28 @@ export const registrationHandlers = handle({
   async requestRegistrationCode({ server, body, address, language }) {
     const national = mobileOf(body.mobile, body.country_code);
     await requireHuman(server, body.recaptcha_response, 'register', said.verifyHuman);
-    await checkFree(server, body.country_code, national);
-    const recipient = `+${body.country_code}${national}`;
     const subject = subjectOf(body.email, national);
-    const code = await issueCode(server, { purpose: 'register', subject, recipient, address });
-    await deliver(server, registrationCodeMessage(recipient, code, language));
+    if (await unconfirmed(server, body.email, national)) {
+      const recipient = body.email.toLowerCase();
+      const code = await issueCode(server, { purpose: 'register', subject, recipient, address });
+      await deliver(server, addressCodeMessage(recipient, code, language));
+    } else {
+      await checkFree(server, body.country_code, national);
+      const recipient = `+${body.country_code}${national}`;
+      const code = await issueCode(server, { purpose: 'register', subject, recipient, address });
+      await deliver(server, registrationCodeMessage(recipient, code, language));
+    }
     return ok(null, said.codeSent[language]);
   },
 
   async checkRegistrationCode({ server, body, language }) {
-    await checkCode(server, 'register', subjectOf(body.email, body.mobile), body.otp);
-    return ok(null, said.codeRight[language]);
+    const code = await checkCode(server, 'register', subjectOf(body.email, body.mobile), body.otp);
+    const customer = await unconfirmed(server, body.email, body.mobile);
+    // A new customer needs it once more, for the registration itself.
+    if (!customer) return ok(null, said.codeRight[language]);
+    await useCode(server, code);
+    await confirm(server, customer.id);
+    return ok(null, said.addressConfirmed[language]);
   },
 
   async register({ server, body, origin, language }) {
@@ -125,11 +137,7 @@ export const registrationHandlers = handle({
   async verifyCustomer({ server, body, language }) {
     const granted = await takeExchangeToken(server, 'verify', body.token);
     if (granted?.customer_id == null) throw invalid('token', said.linkInvalid, 'invalidToken');
-    await server.database
-      .updateTable('customer')
-      .set({ verified: true })
-      .where('id', '=', granted.customer_id)
-      .execute();
+    await confirm(server, granted.customer_id);
     return ok(null, said.addressConfirmed[language]);
   },
 });

@@ -14,6 +14,8 @@ const words = {
   passwordBody: both('lets you choose a new password.', 'يتيح لك اختيار كلمة مرور جديدة.'),
   register: both('Your registration code', 'رمز التسجيل'),
   registerBody: both('is your Saha registration code.', 'هو رمز التسجيل في ساحة.'),
+  address: both('Your code for this address', 'رمز تأكيد عنوانك'),
+  addressBody: both('confirms that this address is yours.', 'يؤكد أن هذا العنوان لك.'),
   welcome: both('Welcome to Saha', 'أهلًا بك في ساحة'),
   welcomeBody: both('Please confirm that this address is yours.', 'يرجى تأكيد أن هذا العنوان لك.'),
 } as const;
@@ -31,6 +33,8 @@ const codeMessage =
 export const loginCodeMessage = codeMessage('email', 'login', 'loginBody');
 export const passwordCodeMessage = codeMessage('email', 'password', 'passwordBody');
 export const registrationCodeMessage = codeMessage('sms', 'register', 'registerBody');
+
+export const addressCodeMessage = codeMessage('email', 'address', 'addressBody');
 
 export const welcomeMessage = (recipient: string, link: string, language: Language): Message => ({
   channel: 'email',

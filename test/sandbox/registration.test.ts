@@ -241,6 +241,28 @@ describe('a customer', () => {
     });
   });
 
+  test('Q2.1.c: confirms the address by a code instead, when the link is no good any more', async () => {
+    const email = 'late@mail.example';
+    const { mobile, otp } = await invited(email);
+    await visitor.get('register', { body: { ...person, email, mobile, otp } });
+    await sandbox.advance(2);
+    const request = (changes: object = {}) =>
+      visitor.call('requestRegistrationCode', {
+        body: { mobile, country_code: '971', email, recaptcha_response: human, ...changes },
+      });
+    expect((await request({ email: 'somebody.else@mail.example' })).error.code).toBe('accountExists');
+    expect((await request()).status).toBe(200);
+    const code = await lastCode(sandbox, email);
+    const check = (code: string) =>
+      visitor.call('checkRegistrationCode', { body: { otp: code, mobile: `+971${mobile}`, email } });
+    expect((await check(wrong(code))).error.code).toBe('invalidOtp');
+    expect((await check(code)).answer.message).toBe('Your address is confirmed');
+    expect((await check(code)).error.code).toBe('invalidOtp');
+    await sandbox.advance(2);
+    // Confirmed once, the number is an account’s like any other.
+    expect((await request()).error.code).toBe('accountExists');
+  });
+
   test('of a tenant is sent to the tenant’s own address, of a stranger to none', async () => {
     const origin = sandbox.portalOrigin.replace('127.0.0.1', 'baps.localhost');
     const email = 'tenant@mail.example';

@@ -1,0 +1,16 @@
+/** Customers who have not yet confirmed that their address is theirs (Q2.1.c). */
+import type { Customer } from '../http/call.ts';
+import type { Server } from '../server.ts';
+import { customersByEmail } from './customers.ts';
+import { phoneKey } from './phones.ts';
+
+/** Whoever has that number and that address and has not confirmed it: they may ask for a code in place of the link. */
+export const unconfirmed = async (server: Server, email: string, mobile: string): Promise<Customer | undefined> =>
+  (await customersByEmail(server.database, email)).find(
+    ({ verified, mobile_number }) =>
+      !verified && mobile_number !== null && phoneKey(mobile_number) === phoneKey(mobile),
+  );
+
+export async function confirm(server: Server, customerId: number): Promise<void> {
+  await server.database.updateTable('customer').set({ verified: true }).where('id', '=', customerId).execute();
+}
