@@ -159,10 +159,21 @@ export function unbookedPlaces(context: BookingContext): number | null {
   return packed && facilityId && slot ? (placesOf(packed, facilityId, slot)?.unbooked ?? null) : null;
 }
 
+/** The slots of a grid are made once for a schedule, and so is what is left in each. */
+const counted = new WeakMap<GridSlot, number | null>();
+
 /** How many courts, or places of shared facilities, are left in a slot; null where the number would say nothing. */
 export function leftIn(context: BookingContext, slot: GridSlot): number | null {
+  const known = counted.get(slot);
+  if (known !== undefined) return known;
   const packed = packedOf(context);
   if (packed === null) return null;
+  const left = countedIn(packed, slot);
+  counted.set(slot, left);
+  return left;
+}
+
+function countedIn(packed: PackedSchedule, slot: GridSlot): number | null {
   const places = slot.facilities.map((id) => placesOf(packed, id, slot)?.left ?? null);
   if (places.length > 0 && places.every((left) => left !== null))
     return places.reduce((sum: number, left) => sum + left, 0);
