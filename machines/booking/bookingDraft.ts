@@ -1,7 +1,7 @@
 import type { Id } from '../../src/contract/wire.ts';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { BookingPlace } from './bookingChoice.ts';
-import type { MembersDraft } from '../members/typedMember.ts';
+import { writtenMembers, type MembersDraft } from '../members/typedMember.ts';
 import type { Adding, BookingContext, Filters, Quantities } from './bookingContext.ts';
 
 export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'closed';
@@ -56,7 +56,7 @@ export function draftOf(context: BookingContext, step: BookingStep, isDescribing
     step,
     quantities: context.quantities,
     extras: context.extras,
-    members: context.members,
+    members: context.members && writtenMembers(context.members),
     describing: isDescribing ? (context.adding ?? whole) : null,
   };
 }

@@ -4,6 +4,7 @@ import type { User } from '../../src/contract/customers.ts';
 import type { OrderProducts, OrderRequest } from '../../src/contract/orders.ts';
 import { emailOf } from '../session/userEmail.ts';
 import { payable, toMajor } from '../money/minorUnits.ts';
+import { splitName } from '../person/name.ts';
 import { totalsOf } from '../money/totals.ts';
 import type { CartChoices, Promotion } from './choices.ts';
 import { isDelivered } from './lines.ts';
@@ -56,8 +57,8 @@ const flag = (on: boolean): '0' | '1' => (on ? '1' : '0');
 
 function nameOf({ first_name, last_name, name }: User): { first_name: string; last_name: string } {
   if (first_name) return { first_name, last_name: last_name ?? '' };
-  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
-  return { first_name: first, last_name: last_name ?? rest.join(' ') };
+  const split = splitName(name ?? '');
+  return { ...split, last_name: last_name ?? split.last_name };
 }
 
 /** `card_number` goes with a membership promotion, `promotion_code` with a code (R3.9.4). */

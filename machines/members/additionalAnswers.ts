@@ -71,12 +71,12 @@ const judges: Partial<Record<Kind, (answer: TypedAnswer | undefined) => AnswerFa
   },
 };
 
+/** These have their own words for what is missing (R5.1.8, Q5.3.b). */
+const missing: Partial<Record<Kind, AnswerFault>> = { phone_number: 'mobileMissing', emirates_id: 'answerEmiratesId' };
+
 /** What is wrong with an answer, if anything; what may be left out is judged once it is there. */
 export function answerFault(field: AdditionalField, answer: TypedAnswer | undefined): AnswerFault | null {
-  if (isEmpty(field, answer)) {
-    if (!field.is_required) return null;
-    return field.type === 'phone_number' ? 'mobileMissing' : 'answerMissing';
-  }
+  if (isEmpty(field, answer)) return field.is_required ? (missing[field.type] ?? 'answerMissing') : null;
   return judges[field.type]?.(answer) ?? null;
 }
 
@@ -111,6 +111,34 @@ export const sentAnswers = (
     ar_content: field.ar_content,
   }));
 
+const isOption = ({ options }: AdditionalField, value: string): boolean =>
+  (options ?? []).some((option) => option.value === value);
+
+/** The answer as far as the field, as it is now, can hold it. */
+function fitting(field: AdditionalField, answer: TypedAnswer): TypedAnswer | undefined {
+  if (field.type === 'phone_number') return phoneIn(answer) === answer ? answer : undefined;
+  if (field.type === 'disclaimer_form') return signatureIn(answer) === answer ? answer : undefined;
+  if (field.type === 'check_boxes')
+    return isList(answer) ? answer.filter((value) => isOption(field, value)) : undefined;
+  if (!isText(answer)) return undefined;
+  const isChoice = field.type === 'radio_buttons' || field.type === 'drop_down';
+  if (isChoice) return isOption(field, answer) ? answer : undefined;
+  return answer;
+}
+
+/** Answers that were typed to questions which may have changed since. */
+export function fittingAnswers(
+  fields: readonly AdditionalField[],
+  answers: Readonly<Record<number, TypedAnswer>>,
+): Record<number, TypedAnswer> {
+  const standing = fields.flatMap((field): [number, TypedAnswer][] => {
+    const answer = answers[field.id];
+    const kept = answer === undefined ? undefined : fitting(field, answer);
+    return kept === undefined ? [] : [[field.id, kept]];
+  });
+  return Object.fromEntries(standing);
+}
+
 /** What was answered at an earlier booking, as it would be typed; phone numbers and signatures are given anew. */
 export function answersOnFile(
   fields: readonly AdditionalField[],
@@ -119,8 +147,7 @@ export function answersOnFile(
   const typed = fields.flatMap((field): [number, TypedAnswer][] => {
     if (field.type === 'phone_number' || field.type === 'disclaimer_form') return [];
     const value = stored.find(({ id }) => id === field.id)?.value;
-    const fits = field.type === 'check_boxes' ? Array.isArray(value) : typeof value === 'string';
-    return fits ? [[field.id, value as string | string[]]] : [];
+    return typeof value === 'string' || Array.isArray(value) ? [[field.id, value]] : [];
   });
-  return Object.fromEntries(typed);
+  return fittingAnswers(fields, Object.fromEntries(typed));
 }

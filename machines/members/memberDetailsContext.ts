@@ -3,9 +3,10 @@ import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { Problem } from '../shared/refusal.ts';
 import type { MemberFaults } from './memberFaults.ts';
-import { asksAnything, type Questions } from './memberQuestions.ts';
+import { answerable, asksAnything, type Questions } from './memberQuestions.ts';
 import { memberTerms } from './memberTerms.ts';
-import { knownOf, withKnown, type LockedField } from './onFile.ts';
+import { arrangedMembers } from './arrangedMembers.ts';
+import { knownOf, withoutKnown, type LockedField } from './onFile.ts';
 import { memberFaults } from './memberFaults.ts';
 import { emptyMember, type MembersDraft, type TypedMember } from './typedMember.ts';
 
@@ -36,8 +37,8 @@ export interface MemberDetailsOutput {
 /** What the questions depend on. */
 export interface AskedFor {
   serviceId: Id;
-  /** Guests and visitors have no family and no documents. */
-  isCustomer: boolean;
+  /** null: guests and visitors, who have no family and no documents. */
+  customer: Pick<User, 'id'> | null;
   site: SiteConfig['field_visibility'];
 }
 
@@ -69,16 +70,24 @@ export function memberLimit(party: Party, threshold: number | null): number {
   return Math.max(1, Math.min(party.people, threshold ?? party.tickets));
 }
 
-/** One block for each visitor; a whole facility begins with one. */
-export function arranged(
-  { party, user, members }: MemberDetailsContext,
-  { onFile, threshold }: Questions,
-): TypedMember[] {
-  const limit = memberLimit(party, threshold);
-  const wanted = party.isWhole ? Math.min(Math.max(1, members.length), limit) : limit;
-  const blocks = Array.from({ length: wanted }, (_, index) => members[index] ?? emptyMember);
-  return blocks.map((member, index) => (index === 0 ? withKnown(member, user, onFile) : member));
+/** What is asked, and one block for each visitor; a whole facility begins with one. */
+export function asked(
+  { party, user, members, config: { religions } }: MemberDetailsContext,
+  told: Questions,
+): Pick<MemberDetailsContext, 'questions' | 'members'> {
+  const questions = answerable(told, religions);
+  const limit = memberLimit(party, questions.threshold);
+  const count = party.isWhole ? Math.min(Math.max(1, members.length), limit) : limit;
+  return { questions, members: arrangedMembers({ members, count, user, questions, religions }) };
 }
+
+/** The visitors as they were typed; what is on file is not. */
+export const typedMembers = ({ members, user, questions }: MemberDetailsContext): TypedMember[] =>
+  members.map((member, index) => (index === 0 ? withoutKnown(member, user, questions?.onFile ?? null) : member));
+
+/** Somebody else is there: what was known of the one before goes with them, their relatives too. */
+export const remaining = (context: MemberDetailsContext): TypedMember[] =>
+  typedMembers(context).map((member) => (member.customer_id === null ? member : emptyMember));
 
 /** What of a visitor cannot be changed (R3.7.12, R3.7.13). */
 export const lockedFields = ({ user, questions }: MemberDetailsContext, index: number): ReadonlySet<LockedField> =>

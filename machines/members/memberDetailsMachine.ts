@@ -5,11 +5,12 @@ import { job, listener } from '../shared/job.ts';
 import { problemOf } from '../shared/refusal.ts';
 import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
 import {
-  arranged,
+  asked,
   contextFrom,
   faultsIn,
   isAgreed,
   isAsked,
+  remaining,
   lockedFields,
   memberLimit,
   type AskedFor,
@@ -94,17 +95,21 @@ const setting = setup({
       member > 0 &&
       member in context.members &&
       relativesFor(context.questions, context.members, member).some(({ customer_id }) => customer_id === customerId),
+    hasRelative: ({ context }, { member }: { member: number }) =>
+      (context.members[member]?.customer_id ?? null) !== null,
+    isFetched: ({ context }, { member }: { member: number }) => member === context.relative?.member,
     mustRead: ({ context }) => memberTerms(context.config) === 'read',
     hasTerms: ({ context }) => memberTerms(context.config) !== 'none',
     isAgreed: ({ context }) => isAgreed(context),
     isComplete: ({ context }) => faultsIn(context).every(isFaultless),
   },
   actions: {
-    keepQuestions: assign(({ context }, { output }: { output: Questions }) => ({
-      questions: output,
-      members: arranged(context, output),
+    keepQuestions: assign(({ context }, { output }: { output: Questions }) => asked(context, output)),
+    changeUser: assign(({ context }, { user }: { user: User | null }) => ({
+      user,
+      members: remaining(context),
+      questions: null,
     })),
-    keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
     keepProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: { ...problemOf(error), at: context.upload },
     })),
@@ -196,7 +201,7 @@ const params = <TEvent>({ event }: { event: TEvent }) => event;
 const anotherUser = {
   guard: { type: 'isOtherUser', params },
   target: '#memberDetails.loading',
-  actions: [{ type: 'keepUser', params }, 'endUpload', 'endRelative', 'clearProblem'],
+  actions: [{ type: 'changeUser', params }, 'endUpload', 'endRelative', 'clearProblem'],
 } as const;
 
 const describing = setting.createStateConfig({
@@ -223,7 +228,7 @@ const describing = setting.createStateConfig({
           actions: [{ type: 'beginRelative', params }, { type: 'takeRelative', params }, 'lookAgain'],
         },
         'relative.forget': {
-          guard: { type: 'isMember', params },
+          guard: { type: 'hasRelative', params },
           actions: [{ type: 'forgetRelative', params }, 'clearProblem', 'lookAgain'],
         },
         'member.add': { guard: 'mayAdd', actions: ['addMember', 'lookAgain'] },
@@ -278,7 +283,7 @@ const describing = setting.createStateConfig({
       },
       on: {
         'relative.forget': {
-          guard: { type: 'isMember', params },
+          guard: { type: 'isFetched', params },
           target: 'filling',
           actions: [{ type: 'forgetRelative', params }, 'endRelative', 'lookAgain'],
         },
@@ -305,10 +310,10 @@ export const memberDetailsMachine = setting.createMachine({
         src: 'loadQuestions',
         input: ({ context: { serviceId, user, config } }) => ({
           serviceId,
-          isCustomer: user !== null && !user.is_anonymous,
+          customer: user === null || user.is_anonymous ? null : { id: user.id },
           site: config.field_visibility,
         }),
-        onDone: { target: 'deciding', actions: { type: 'keepQuestions', params } },
+        onDone: { target: 'deciding', actions: [{ type: 'keepQuestions', params }, 'lookAgain'] },
         onError: { target: 'failed', actions: { type: 'keepProblem', params } },
       },
       on: {

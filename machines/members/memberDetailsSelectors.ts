@@ -1,9 +1,22 @@
 /** What a view may ask of the visitors' details. */
 import { idProofTypeOf } from '../person/idProof.ts';
-import { lockedFields, memberLimit, type MemberDetailsContext, type Upload } from './memberDetailsContext.ts';
+import {
+  lockedFields,
+  memberLimit,
+  typedMembers,
+  type MemberDetailsContext,
+  type Upload,
+} from './memberDetailsContext.ts';
 import type { MemberDetailsSnapshot } from './memberDetailsMachine.ts';
 import type { MemberFaults } from './memberFaults.ts';
-import { askedFields, askingOf, shownAdditional, type AskedField, type Relative } from './memberQuestions.ts';
+import {
+  askedFields,
+  askingOf,
+  confidentialIn,
+  shownAdditional,
+  type AskedField,
+  type Relative,
+} from './memberQuestions.ts';
 import { memberTerms } from './memberTerms.ts';
 import { relativesFor } from './relatives.ts';
 import type { LockedField } from './onFile.ts';
@@ -82,9 +95,12 @@ export const isUploading = ({ context }: MemberDetailsSnapshot, at: Omit<Upload,
 export const idProofTypeFor = ({ context }: MemberDetailsSnapshot, member: number): number | null =>
   idProofTypeOf(context.questions?.idProofTypes ?? [], context.members[member]?.id_proof_type_id ?? null);
 
-/** What outlives a reload; null before there is anything to keep. */
-export const draft = ({ context: { members, saves, agreed } }: MemberDetailsSnapshot): MembersDraft | null =>
-  members.length === 0 ? null : { members, saves, agreed };
+/** What outlives the form; null while it is not known what of it may be written down. */
+export function draft({ context }: MemberDetailsSnapshot): MembersDraft | null {
+  const { questions, saves, agreed } = context;
+  if (questions === null) return null;
+  return { members: typedMembers(context), saves, agreed, confidential: confidentialIn(questions) };
+}
 
 /** Why the file of that field was not kept, if it was not. */
 export const fileProblem = ({ context: { problem: found } }: MemberDetailsSnapshot, at: Omit<Upload, 'name'>) =>

@@ -1,18 +1,26 @@
 /** What a service asks of each visitor (R3.8, R5.6.2–4, R7.2.9). */
 import type { InferOutput } from 'valibot';
-import type { CustomerDocument, CustomerTag, FamilyMember, IdProofType } from '../../src/contract/customers.ts';
+import type {
+  Customer,
+  CustomerDocument,
+  CustomerTag,
+  FamilyMember,
+  IdProofType,
+  Profile,
+} from '../../src/contract/customers.ts';
 import type { AdditionalField } from '../../src/contract/forms.ts';
-import type { FieldVisibilities, FieldVisibility } from '../../src/contract/site.ts';
+import type { FieldVisibilities, FieldVisibility, SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
 
 export type AskedField = keyof FieldVisibilities;
 export type Tag = InferOutput<typeof CustomerTag>;
 export type Relative = InferOutput<typeof FamilyMember>;
 
-/** What the portal knows of the customer beyond the login: documents and religion. */
-export interface OnFile {
+/** What is known of the customer by now; the login told what was known then. */
+export interface OnFile extends Pick<Profile, 'dob' | 'gender' | 'country_id' | 'religion_id'> {
   documents: readonly InferOutput<typeof CustomerDocument>[];
-  religion_id: Id | null;
+  /** To the additional fields of earlier bookings. */
+  answers: NonNullable<Customer['additional_fields']>;
 }
 
 export interface Questions {
@@ -37,11 +45,25 @@ export const askingOf = (
   field: AskedField,
 ): FieldVisibility => fields[field] ?? site?.[field] ?? unasked;
 
+/** What is to be chosen from an empty list cannot be given, and is not asked. */
+export function answerable(questions: Questions, religions: SiteConfig['religions']): Questions {
+  const choices = { tag: questions.tags, id: questions.idProofTypes, religion: religions };
+  const closed = Object.entries(choices).filter(([, list]) => list.length === 0);
+  return {
+    ...questions,
+    fields: { ...questions.fields, ...Object.fromEntries(closed.map(([field]) => [field, unasked])) },
+  };
+}
+
 export const askedFields: readonly AskedField[] = ['dob', 'gender', 'nationality', 'religion', 'id', 'tag'];
 
 /** Those of the additional fields that are shown. */
 export const shownAdditional = ({ additional }: Pick<Questions, 'additional'>): AdditionalField[] =>
   additional.filter(({ is_visible }) => is_visible);
+
+/** The additional fields whose answers are never written down. */
+export const confidentialIn = ({ additional }: Pick<Questions, 'additional'>): Id[] =>
+  additional.filter(({ type }) => type === 'emirates_id').map(({ id }) => id);
 
 /** Whether there is anything to fill in at all (Q2.12.c). */
 export const asksAnything = (site: FieldVisibilities | null, questions: Questions): boolean =>

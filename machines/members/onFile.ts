@@ -3,7 +3,7 @@ import { idProofTypes, type User } from '../../src/contract/customers.ts';
 import { diallingCodes } from '../phone/diallingCodes.ts';
 import { plainDigits } from '../shared/digits.ts';
 import type { OnFile } from './memberQuestions.ts';
-import type { TypedMember, TypedPerson } from './typedMember.ts';
+import { emptyMember, type TypedMember, type TypedPerson } from './typedMember.ts';
 
 /** Fields that are locked together; the number goes with its country, a document with its kind. */
 export type LockedField = 'name' | 'mobile' | 'email' | 'dob' | 'gender' | 'nationality' | 'id';
@@ -21,7 +21,7 @@ export function splitPhone(mobile: string): Pick<TypedPerson, 'country_code' | '
 
 const isProof = (typeId: number): boolean => Object.values<number>(idProofTypes).includes(typeId);
 
-/** Everything the profile tells about the first visitor, by the field it fills. */
+/** Everything the login and the profile tell about the first visitor, by the field it fills. */
 export function knownOf(user: User | null, onFile: OnFile | null): Partial<Record<LockedField, Partial<TypedPerson>>> {
   if (user === null) return {};
   const name = user.name?.trim() || [user.first_name, user.last_name].filter(Boolean).join(' ').trim();
@@ -29,13 +29,16 @@ export function knownOf(user: User | null, onFile: OnFile | null): Partial<Recor
   const phone = splitPhone(user.mobile ?? '');
   // R3.7.14: the first proof of identity; other documents are none.
   const proof = onFile?.documents.find(({ id_proof_type_id }) => isProof(id_proof_type_id));
+  const dob = onFile?.dob ?? user.dob;
+  const gender = onFile?.gender ?? user.gender;
+  const nationality = onFile?.country_id ?? user.country_id;
   return {
     ...(name ? { name: { name } } : {}),
     ...(phone ? { mobile: phone } : {}),
     ...(email ? { email: { email } } : {}),
-    ...(user.dob ? { dob: { dob: user.dob } } : {}),
-    ...(user.gender ? { gender: { gender: user.gender } } : {}),
-    ...(user.country_id ? { nationality: { nationality: user.country_id } } : {}),
+    ...(dob ? { dob: { dob } } : {}),
+    ...(gender ? { gender: { gender } } : {}),
+    ...(nationality ? { nationality: { nationality } } : {}),
     ...(proof ? { id: { id_proof_type_id: proof.id_proof_type_id, id_proof_number: proof.id_proof_number } } : {}),
   };
 }
@@ -44,4 +47,12 @@ export function knownOf(user: User | null, onFile: OnFile | null): Partial<Recor
 export function withKnown(member: TypedMember, user: User | null, onFile: OnFile | null): TypedMember {
   const religion = member.religion_id ?? onFile?.religion_id ?? null;
   return { ...member, ...Object.assign({}, ...Object.values(knownOf(user, onFile))), religion_id: religion };
+}
+
+/** The first visitor as it was typed: what is on file belongs to whoever logged in, and goes when they go. */
+export function withoutKnown(member: TypedMember, user: User | null, onFile: OnFile | null): TypedMember {
+  const known: Partial<TypedPerson> = Object.assign({}, ...Object.values(knownOf(user, onFile)));
+  const emptied = Object.fromEntries(Object.entries(emptyMember).filter(([field]) => field in known));
+  const religion = member.religion_id === onFile?.religion_id ? null : member.religion_id;
+  return { ...member, ...emptied, religion_id: religion };
 }

@@ -2,6 +2,7 @@
 import type { Customer } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import { idProofTypeOf, sentIdNumber } from '../person/idProof.ts';
+import { splitName } from '../person/name.ts';
 import { nationalNumber } from '../phone/phoneRules.ts';
 import { sentAnswers } from './additionalAnswers.ts';
 import { askingOf, shownAdditional, type AskedField, type Questions } from './memberQuestions.ts';
@@ -24,8 +25,7 @@ export function sentCustomers({ members, questions, site, religions, saves }: Se
     const number = asked('id', member.id_proof_number.trim()) || null;
     const typeId = number === null ? null : idProofTypeOf(questions.idProofTypes, member.id_proof_type_id);
     return {
-      first_name: null,
-      last_name: null,
+      ...splitName(member.name),
       name: member.name.trim(),
       email: member.email.trim(),
       mobile_number: nationalNumber(member.country_code, member.mobile_number),

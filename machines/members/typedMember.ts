@@ -48,11 +48,26 @@ export const emptyMember: TypedMember = {
   answers: {},
 };
 
-/** What survives a reload, going back, losing the slot and logging in. */
+/** What survives going back, losing the slot and logging in; a reload as far as it may be written down. */
 export interface MembersDraft {
   members: readonly TypedMember[];
   /** *Save details for later*. */
   saves: boolean;
   /** The terms are agreed to. */
   agreed: boolean;
+  /** Additional fields whose answers are not written down. */
+  confidential: readonly Id[];
 }
+
+/** The part that may lie in a browser: no day of birth, no religion, no number of a document. */
+export const writtenMembers = ({ members, confidential, ...choices }: MembersDraft): MembersDraft => ({
+  ...choices,
+  confidential,
+  members: members.map((member) => ({
+    ...member,
+    dob: null,
+    religion_id: null,
+    id_proof_number: '',
+    answers: Object.fromEntries(Object.entries(member.answers).filter(([id]) => !confidential.includes(Number(id)))),
+  })),
+});

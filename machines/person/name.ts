@@ -11,3 +11,9 @@ export function nameFault(typed: string): NameFault | null {
   if (letters === 0 || !/^[\p{Script=Latin}\p{Script=Arabic}\p{M}\s]+$/u.test(name)) return 'nameInvalid';
   return letters < fewestLetters ? 'nameShort' : null;
 }
+
+/** A name in one as first name and the rest. */
+export function splitName(name: string): { first_name: string; last_name: string } {
+  const [first_name = '', ...rest] = name.trim().split(/\s+/);
+  return { first_name, last_name: rest.join(' ') };
+}

@@ -38,6 +38,7 @@ const Members = v.object({
   members: v.pipe(v.array(Member), v.maxLength(100), v.readonly()),
   saves: v.boolean(),
   agreed: v.boolean(),
+  confidential: v.pipe(v.array(Id), v.readonly()),
 }) satisfies v.GenericSchema<unknown, MembersDraft>;
 
 const Draft = v.object({
@@ -65,4 +66,4 @@ const Draft = v.object({
   describing: v.nullable(v.object({ products: v.pipe(v.array(Id), v.readonly()), leaves: v.boolean() })),
 }) satisfies v.GenericSchema<unknown, BookingDraft>;
 
-export const keptBookingDraft = keep('session', 'booking', 3, Draft);
+export const keptBookingDraft = keep('session', 'booking', 4, Draft);

@@ -87,6 +87,10 @@ export const questions: Questions = {
       { id_proof_type_id: 32, id_proof_number: '784199012345676', expiry_date: null, path: null },
     ],
     religion_id: null,
+    dob: null,
+    gender: null,
+    country_id: null,
+    answers: [],
   },
   threshold: 2,
 };

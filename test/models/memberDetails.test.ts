@@ -7,6 +7,7 @@ import { Coverage } from '../support/coverage.ts';
 import { done, pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';
 import * as at from './memberDetails.fixtures.ts';
+import { emptyMember } from '../../machines/members/typedMember.ts';
 import { file, listeners, models, wrongFile } from './memberDetails.model.ts';
 
 const coverage = new Coverage(memberDetailsMachine);
@@ -128,6 +129,56 @@ describe('the first visitor (R3.7.11–14)', () => {
     await settle(done('loadQuestions', at.questions));
     expect(now().context.members[0]).toMatchObject({ name: 'Layla Haddad', gender: 'Male', answers: { 1: 'Falcons' } });
     expect(now().context.members[1]).toMatchObject(at.person);
+  });
+});
+
+describe('whoever goes takes what is on file along (T06)', () => {
+  test('logging out leaves what was typed, and nothing of the profile', async () => {
+    const { details, settle, now } = await begun();
+    details.send({ type: 'person.type', member: 0, typed: { gender: 'Female' } });
+    details.send({ type: 'answer.type', member: 0, fieldId: 1, answer: 'Falcons' });
+    details.send({ type: 'session.changed', user: null });
+    await settle(done('loadQuestions', at.askedOfVisitors));
+    expect(now().context.members[0]).toEqual({ ...emptyMember, gender: 'Female', answers: { 1: 'Falcons' } });
+  });
+  test('whoever comes after them gets none of it', async () => {
+    const { details, settle, now } = await begun();
+    details.send({ type: 'member.add' });
+    details.send({ type: 'relative.choose', member: 1, customerId: 71 });
+    await settle(done('loadRelative', at.nour));
+    details.send({ type: 'session.changed', user: at.omar });
+    const bare = { ...at.questions.onFile!, documents: [] };
+    await settle(done('loadQuestions', { ...at.questions, family: [], onFile: bare }));
+    expect(now().context.members[0]).toMatchObject({ name: 'Omar Said', dob: null, id_proof_number: '' });
+    expect(now().context.members[1]).toEqual(emptyMember);
+  });
+  test('the draft holds none of it', async () => {
+    const { now } = await begun();
+    expect(now().context.members[0]?.name).toBe('Layla Haddad');
+    expect(read.draft(now())?.members).toEqual([emptyMember]);
+  });
+  test('while questions are fetched, nothing is told to be kept', async () => {
+    const { details, now } = await begun();
+    details.send({ type: 'session.changed', user: null });
+    expect(read.isLoading(now())).toBe(true);
+    expect(read.draft(now())).toBeNull();
+  });
+});
+
+test('R6.1.16: somebody else stays who they are when they are chosen again', async () => {
+  const { details, now } = await begun();
+  details.send({ type: 'member.add' });
+  details.send({ type: 'person.type', member: 1, typed: at.person });
+  details.send({ type: 'relative.forget', member: 1 });
+  details.send({ type: 'relative.forget', member: 0 });
+  expect(now().context.members).toMatchObject([{ name: 'Layla Haddad' }, at.person]);
+});
+
+describe('what cannot be given is not asked', () => {
+  test('R5.6.3: a religion to be chosen from none', async () => {
+    const religion = { is_visible: true, is_required: true };
+    const { now } = await begun({}, { ...at.questions, fields: { religion }, additional: [] });
+    expect(now().status).toBe('done');
   });
 });
 

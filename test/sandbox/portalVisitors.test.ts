@@ -34,7 +34,7 @@ async function questionsOf(venue_service_id: number): Promise<Questions> {
     tags: (await mona.get('customerTags')).data,
     idProofTypes: (await mona.get('idProofTypes')).data,
     family: (await mona.get('family')).data,
-    onFile: { documents: profile.documents ?? [], religion_id: profile.religion_id },
+    onFile: { ...profile, documents: profile.documents ?? [], answers: [] },
     threshold: null,
   };
 }

@@ -9,10 +9,10 @@ import {
 } from '../../../machines/members/memberDetailsMachine.ts';
 import * as read from '../../../machines/members/memberDetailsSelectors.ts';
 import { asksAnything, type Questions } from '../../../machines/members/memberQuestions.ts';
-import type { MembersDraft } from '../../../machines/members/typedMember.ts';
 import { bytesToTell, fileKind } from '../../../machines/person/attachedFile.ts';
 import { Refusal } from '../../../machines/shared/refusal.ts';
-import type { User } from '../../contract/customers.ts';
+import type { Customer, User } from '../../contract/customers.ts';
+import type { Id } from '../../contract/wire.ts';
 import { call } from '../client.ts';
 
 export interface MemberWorld {
@@ -20,15 +20,36 @@ export interface MemberWorld {
   watchSession(tell: (user: User | null) => void): () => void;
 }
 
+/** What is known of a member of the family, or of the customer (R7.3.3). */
+async function relativeDetails(customerId: Id, signal: AbortSignal): Promise<Customer> {
+  const query = { customerId, product_type: 'facility' };
+  return (await call('familyMemberDetails', { query, signal })).data;
+}
+
 /** Family and documents are a customer's; without them the form is empty, not broken. */
-async function ofCustomer(isCustomer: boolean, signal: AbortSignal): Promise<Pick<Questions, 'family' | 'onFile'>> {
-  if (!isCustomer) return { family: [], onFile: null };
-  const [family, profile] = await Promise.all([
+async function ofCustomer(
+  customer: AskedFor['customer'],
+  signal: AbortSignal,
+): Promise<Pick<Questions, 'family' | 'onFile'>> {
+  if (customer === null) return { family: [], onFile: null };
+  const own = customer.id;
+  const [family, profile, earlier] = await Promise.all([
     call('family', { signal }).catch(() => null),
     call('profile', { signal }).catch(() => null),
+    own === null ? null : relativeDetails(own, signal).catch(() => null),
   ]);
-  const { documents = [], religion_id = null } = profile?.data ?? {};
-  return { family: family?.data ?? [], onFile: { documents: documents ?? [], religion_id } };
+  const { documents, religion_id = null, dob = null, gender = null, country_id = null } = profile?.data ?? {};
+  return {
+    family: family?.data ?? [],
+    onFile: {
+      documents: documents ?? [],
+      religion_id,
+      dob,
+      gender,
+      country_id,
+      answers: earlier?.additional_fields ?? [],
+    },
+  };
 }
 
 /** What a service asks, and what is known for the answers (R7.2.9, R7.2.11, R7.3.1, R7.3.2). */
@@ -50,7 +71,7 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
     call('idProofTypes', { signal }),
     // R7.2.11: no limit, no word, when it cannot be had.
     call('customerConfiguration').catch(() => null),
-    ofCustomer(asked.isCustomer, signal),
+    ofCustomer(asked.customer, signal),
   ]);
   return {
     ...questions,
@@ -79,13 +100,12 @@ const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
 
 /** The booking keeps what is typed and opens the login. Answers how to stop. */
 function carry(details: MemberDetailsRef, booking: { send(event: BookingEvent): void }): () => void {
-  let told: MembersDraft | null = null;
+  let told = '';
   const typed = details.subscribe((snapshot) => {
-    const { members } = snapshot.context;
     const draft = read.draft(snapshot);
-    const isSame = told?.members === members && told.saves === draft?.saves && told.agreed === draft.agreed;
-    if (draft === null || isSame) return;
-    told = draft;
+    const text = JSON.stringify(draft);
+    if (draft === null || text === told) return;
+    told = text;
     booking.send({ type: 'members.change', members: draft });
   });
   const wish = details.on('login.wanted', () => booking.send({ type: 'login.ask' }));
@@ -99,15 +119,7 @@ export const provideMemberDetails = (world: MemberWorld) =>
   memberDetailsMachine.provide({
     actors: {
       loadQuestions: fromPromise(({ input, signal }) => loadQuestions(input, signal)),
-      loadRelative: fromPromise(
-        async ({ input, signal }) =>
-          (
-            await call('familyMemberDetails', {
-              query: { customerId: input.customerId, product_type: 'facility' },
-              signal,
-            })
-          ).data,
-      ),
+      loadRelative: fromPromise(({ input, signal }) => relativeDetails(input.customerId, signal)),
       storeFile: fromPromise(({ input, signal }) => storeFile(fileOf(input.file), signal)),
       watchSession: fromCallback(({ sendBack }) =>
         world.watchSession((user) => sendBack({ type: 'session.changed', user })),

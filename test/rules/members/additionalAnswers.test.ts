@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   answerFault,
   answersOnFile,
+  fittingAnswers,
   sentAnswers,
   unsigned,
   type TypedAnswer,
@@ -64,7 +65,7 @@ const table: Record<
   emirates_id: {
     right: [['784-1990-1234567-6', '784199012345676']],
     wrong: [
-      ['', 'answerMissing'],
+      ['', 'answerEmiratesId'],
       ['784-1990-1234567-7', 'answerEmiratesId'],
       ['785199012345676', 'answerEmiratesId'],
     ],
@@ -113,7 +114,7 @@ test('R3.7.6: an answer carries its text in both languages', () => {
 test('R7.3.3: answers on file are filled in where they fit; signatures and numbers are given anew', () => {
   const fields = [
     additional({ id: 1 }),
-    additional({ id: 2, type: 'check_boxes' }),
+    additional({ id: 2, type: 'check_boxes', options: [{ value: 'x', name: 'X' }] }),
     additional({ id: 3, type: 'disclaimer_form' }),
     additional({ id: 4, type: 'check_boxes' }),
   ];
@@ -125,4 +126,28 @@ test('R7.3.3: answers on file are filled in where they fit; signatures and numbe
     { id: 9, slug: 'e', value: 'gone' },
   ];
   expect(answersOnFile(fields, stored)).toEqual({ 1: 'Falcons', 2: ['x'] });
+});
+
+describe('a question that has changed since it was answered', () => {
+  const options = ['left', 'right'].map((value) => ({ value, name: value }));
+  test.each<[(typeof additionalFieldTypes)[number], TypedAnswer, TypedAnswer | undefined]>([
+    ['radio_buttons', 'left', 'left'],
+    ['radio_buttons', 'up', undefined],
+    ['drop_down', 'right', 'right'],
+    ['drop_down', 'up', undefined],
+    ['check_boxes', ['left', 'up'], ['left']],
+    ['check_boxes', 'left', undefined],
+    ['text_box', 'anything', 'anything'],
+    ['text_box', ['left'], undefined],
+    ['phone_number', { country_code: '971', mobile_number: '5' }, { country_code: '971', mobile_number: '5' }],
+    ['phone_number', '5', undefined],
+    ['disclaimer_form', unsigned, unsigned],
+    ['disclaimer_form', 'Layla', undefined],
+  ])('%s: of %j stays %j', (type, answer, kept) =>
+    expect(fittingAnswers([additional({ id: 4, type, options })], { 4: answer })).toEqual(
+      kept === undefined ? {} : { 4: kept },
+    ),
+  );
+  test('one that is not asked any more takes its answer along', () =>
+    expect(fittingAnswers([additional({ id: 4 })], { 5: 'x' })).toEqual({}));
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitPhone } from '../../../machines/members/onFile.ts';
+import { splitPhone, withKnown, withoutKnown } from '../../../machines/members/onFile.ts';
+import { emptyMember } from '../../../machines/members/typedMember.ts';
 import { diallingCodes } from '../../../machines/phone/diallingCodes.ts';
+import { layla, omar, questions } from '../../models/memberDetails.fixtures.ts';
 
 describe('a number on file in country code and number (R3.7.11)', () => {
   test.each([
@@ -25,4 +27,20 @@ describe('a number on file in country code and number (R3.7.11)', () => {
         },
       ),
     ));
+});
+
+describe('what is on file belongs to whoever is logged in', () => {
+  const onFile = { ...questions.onFile!, religion_id: 2 };
+  test('it goes with them, and what was typed beside it stays', () => {
+    const member = { ...emptyMember, gender: 'Male' as const, tag: 5, answers: { 1: 'Falcons' } };
+    expect(withoutKnown(withKnown(member, layla, onFile), layla, onFile)).toEqual(member);
+  });
+  test.each([layla, omar, null])('of %j nothing stays', (user) => {
+    const left = withoutKnown(withKnown(emptyMember, user, onFile), user, onFile);
+    expect(left).toEqual(user === null ? { ...emptyMember, religion_id: null } : emptyMember);
+  });
+  test('R3.7.13: the profile knows more than the login did', () => {
+    const saved = { ...onFile, dob: '1999-09-09', gender: 'Male' as const, country_id: 826 };
+    expect(withKnown(emptyMember, omar, saved)).toMatchObject({ dob: '1999-09-09', gender: 'Male', nationality: 826 });
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameFault } from '../../../machines/person/name.ts';
+import { nameFault, splitName } from '../../../machines/person/name.ts';
 
 describe('names', () => {
   test.each(['Ann Lee', 'علي', 'José', 'عَلِي', 'Zoë van Dijk', '  Al  '])('R5.2.6: %s is one', (name) =>
@@ -20,3 +20,12 @@ describe('names', () => {
       }),
     ));
 });
+
+test.each([
+  ['Layla Haddad', 'Layla', 'Haddad'],
+  ['  Hind  Al Falasi ', 'Hind', 'Al Falasi'],
+  ['ليلى', 'ليلى', ''],
+  ['', '', ''],
+])('R3.7.7: "%s" is %s and %s', (name, first_name, last_name) =>
+  expect(splitName(name)).toEqual({ first_name, last_name }),
+);
