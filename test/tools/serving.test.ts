@@ -47,6 +47,12 @@ describe('the policy', () => {
     });
   });
 
+  test('lets markup be written by whoever cleans it, and by nobody else', () => {
+    const policy = policyOf({ scripts: [], styles: [] });
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policy['trusted-types']).toEqual(['dompurify']);
+  });
+
   test('is widened by what is named', () => {
     const policy = allow(policyOf({ scripts: [], styles: [] }), {
       'frame-src': ['https://chat.example'],
