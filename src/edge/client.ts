@@ -38,6 +38,8 @@ export interface CallOptions<Name extends EndpointName> {
   retries?: number;
   /** Milliseconds until an answer counts as lost. */
   patience?: number;
+  /** Reads an answer that is too long to be read in one go; `parseAnswer` unless it is said otherwise. */
+  parse?: (data: unknown) => Promise<AnswerTo<Name>>;
 }
 
 type Listener = () => void;
@@ -197,7 +199,7 @@ async function send<Name extends EndpointName>(name: Name, options: CallOptions<
       ...(options.signal ? { signal: options.signal } : {}),
       ...(body === undefined ? {} : endpoint.encoding === 'multipart' ? { body: formOf(body) } : { json: body }),
     }).json();
-    return parseAnswer(name, data);
+    return await (options.parse ? options.parse(data) : parseAnswer(name, data));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     if (error instanceof SyntaxError) {

@@ -14,6 +14,7 @@ import type { User } from '../../contract/customers.ts';
 import type { FacilityOffer } from '../../contract/facilities.ts';
 import { keptBookingDraft } from '../bookingDraft.ts';
 import { call } from '../client.ts';
+import { parseSchedule } from '../parseSchedule.ts';
 import { keptSessionId } from '../credentials.ts';
 import { provideMemberDetails } from './memberJobs.ts';
 
@@ -120,7 +121,7 @@ export const provideBooking = (world: BookingWorld) =>
       loadServices: fromPromise(async () => (await call('services')).data),
       loadChoices: fromPromise(({ input, signal }) => loadChoices(input.serviceId, input.filterBy, signal)),
       loadSchedule: fromPromise(async ({ input, signal }) => ({
-        ...(await call('schedule', { query: input, signal })).data,
+        ...(await call('schedule', { query: input, signal, parse: (data) => parseSchedule(data, signal) })).data,
         date: input.date,
       })),
       loadFacilities: fromPromise(
