@@ -12,6 +12,8 @@ export interface CaptchaProps {
   look: CaptchaLook;
   /** Asked for whenever there is no proof: at first, after it expired, after it failed. */
   onCheck: () => void;
+  /** What went wrong, where that is known. */
+  reason?: ReactNode;
   error?: ReactNode;
 }
 
@@ -24,7 +26,7 @@ const said: Record<CaptchaLook, ReactNode> = {
 };
 
 /** One tick that the customer's own machine has to back with work. */
-export function Captcha({ look, onCheck, error }: CaptchaProps) {
+export function Captcha({ look, onCheck, reason, error }: CaptchaProps) {
   const { t } = useLingui();
   const errorId = useId();
   const mayRest = look === 'verifying' || look === 'verified';
@@ -44,7 +46,7 @@ export function Captcha({ look, onCheck, error }: CaptchaProps) {
           />
           <span>{t`I am not a robot`}</span>
         </label>
-        <output className="captcha__said">{said[look]}</output>
+        <output className="captcha__said">{(look === 'error' && reason) || said[look]}</output>
       </div>
       <FieldError id={errorId}>{error}</FieldError>
     </div>

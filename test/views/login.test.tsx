@@ -327,6 +327,12 @@ describe('/login', () => {
     expect(await screen.findByText('at /profile/facility-bookings')).toBeTruthy();
   });
 
+  test('who turned back at UAE PASS is told so in words (R2.4.9)', async () => {
+    const { show } = await stage();
+    show(pages, '/login?error=access_denied');
+    expect(screen.getByText('You did not log in with UAE PASS.')).toBeTruthy();
+  });
+
   test('shows the error of the address as text (R2.4.9)', async () => {
     const { show } = await stage();
     show(pages, `/login?error=${encodeURIComponent('<b>Login</b> was cancelled')}`);

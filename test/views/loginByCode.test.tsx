@@ -7,7 +7,7 @@ import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
 import { loginMachine } from '../../machines/login/loginMachine.ts';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
-import { Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import { notices } from '../../src/portal/notices.ts';
 import { configOf } from '../models/site.model.ts';
 import { done, failed } from '../support/paths.ts';
@@ -84,6 +84,17 @@ describe('R2.13.2: the address takes the place of the password', () => {
     expect(screen.getByRole('status').textContent).toBe('This did not work. Please tick again.');
     await prove();
     expect([human().checked, screen.getByRole('status').textContent]).toEqual([true, 'Verified']);
+  });
+
+  test.each([
+    [new Refusal('captchaImpossible'), 'This check needs a secure connection.'],
+    [new Lost(), 'We lost the connection. Please tick again.'],
+    [new Refusal('captchaOff', 'Not from here', 403), 'Not from here'],
+  ])('R4.9.6: says why where that is known: %s', async (error, words) => {
+    const { settle } = await open();
+    fireEvent.click(human());
+    await settle(failed('proveHuman', error));
+    expect(screen.getByRole('status').textContent).toBe(words);
   });
 
   test('a code that could not be sent leads back, with the address and a new captcha (R8.1.6, R8.1.8)', async () => {

@@ -13,10 +13,11 @@ import { AuthArt } from '../../portal/AuthArt.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useCart, useConfig, usePageActor, usePortal, useSession, useUser } from '../../portal/portalContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { arrivalWords } from './loginMessages.ts';
 
 /** /login (R2.1.19): leads back to where the login was asked for, a customer who is logged in already goes home (R2.4.12). */
 export function Component() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [search] = useSearchParams();
   const portal = usePortal();
   const user = useUser();
@@ -39,7 +40,7 @@ export function Component() {
       <div className="loginpage__in">
         {error === null ? null : (
           <Note tone="bad" live>
-            <bdi>{error}</bdi>
+            <bdi>{arrivalWords(i18n, error)}</bdi>
           </Note>
         )}
         <LoginForm

@@ -28,15 +28,19 @@ export function OtherWays({ login, onGuest }: OtherWaysProps) {
           </span>
         </div>
       ) : null}
-      {provider ? (
-        <Button variant="pass" size="l" full icon={id} onClick={() => login.send({ type: 'provider.choose' })}>
-          <Trans>Continue with UAE PASS</Trans>
-        </Button>
-      ) : null}
-      {guests ? (
-        <Button variant="line" size="l" full onClick={onGuest}>
-          <Trans>Continue as guest</Trans>
-        </Button>
+      {guests || provider ? (
+        <div className="login__ways">
+          {provider ? (
+            <Button variant="pass" size="l" full icon={id} onClick={() => login.send({ type: 'provider.choose' })}>
+              <Trans>Continue with UAE PASS</Trans>
+            </Button>
+          ) : null}
+          {guests ? (
+            <Button variant="line" size="l" full onClick={onGuest}>
+              <Trans>Continue as guest</Trans>
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       <p className="meta login__new">
         <Trans>

@@ -30,6 +30,10 @@ const problems = {
   unsafeProvider: msg`UAE PASS cannot be reached safely right now. Please log in another way.`,
 } satisfies Record<string, MessageDescriptor>;
 
+/** What identity providers write into the address by their own rules; everything else is somebody's sentence. */
+export const arrivalWords = (i18n: I18n, error: string): string =>
+  error === 'access_denied' ? i18n._(msg`You did not log in with UAE PASS.`) : error;
+
 const isKnown = (code: string): code is keyof typeof problems => code in problems;
 
 /** Why the field was refused, in the customer's language; nothing when it was not. */
