@@ -19,7 +19,7 @@ export function Component() {
       {mayBook ? <BookHere /> : null}
       <LineUp />
       <Suspense fallback={null}>
-        <Tonight />
+        {mayBook ? <Tonight /> : null}
         <Venues />
       </Suspense>
     </main>

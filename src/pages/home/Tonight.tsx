@@ -9,7 +9,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { SportIcon } from '../../parts/SportIcon.tsx';
 import { TimeText } from '../../parts/TimeText.tsx';
-import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
+import { useConfig, useOpenBooking, useUser } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
@@ -19,7 +19,22 @@ const mostDots = 6;
 /** What is free this evening, service by hour; gone when there is nothing to show. */
 export function Tonight() {
   const { t } = useLingui();
-  const { shown } = useResource(loadTonight, undefined);
+  const {
+    allow_facility_items_reservation: reserves,
+    qube_enable_custom_booking_date_range,
+    qube_custom_booking_start_date,
+    qube_custom_booking_end_date,
+  } = useConfig();
+  const user = useUser();
+  const { shown } = useResource(loadTonight, {
+    visitor: user && { b2b_id: user.b2b_id, membership_card_number: user.membership_card_number },
+    reserves,
+    range: {
+      qube_enable_custom_booking_date_range,
+      qube_custom_booking_start_date,
+      qube_custom_booking_end_date,
+    },
+  });
   if (!shown?.length) return null;
   return (
     <section className="band night tonight">
