@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
 import type { Recipient } from '../code/codeRules.ts';
@@ -27,8 +27,6 @@ export interface VerificationContext {
 
 export type VerificationEvent = { type: 'verification.retry' } | ({ type: 'recipient.submit' } & TypedRecipient);
 
-export type VerificationEmitted = { type: 'verification.refused'; problem: Problem };
-
 interface Failed {
   error: unknown;
 }
@@ -40,7 +38,6 @@ const verification = setup({
   types: {
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
-    emitted: {} as VerificationEmitted,
     tags: {} as 'busy',
     children: {} as { captcha: 'captcha'; code: 'code' },
   },
@@ -71,10 +68,6 @@ const verification = setup({
     keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
     keepUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
-    })),
-    tellUnsent: emit((_, { output }: CodeDone) => ({
-      type: 'verification.refused' as const,
-      problem: output.kind === 'refused' ? output.problem : problemOf(null),
     })),
   },
 });
@@ -137,10 +130,7 @@ export const verificationMachine = verification.createMachine({
           {
             guard: { type: 'isUnsent', params: ({ event }) => event },
             target: 'refused',
-            actions: [
-              { type: 'keepUnsent', params: ({ event }) => event },
-              { type: 'tellUnsent', params: ({ event }) => event },
-            ],
+            actions: { type: 'keepUnsent', params: ({ event }) => event },
           },
           { target: 'refused' },
         ],

@@ -70,6 +70,7 @@ export function createRouter(portal: PortalRef): Router {
             },
             { path: 'cart', lazy: page(() => import('../pages/cart/CartPage.tsx')) },
             { path: 'register', lazy: page(() => import('../pages/register/RegisterPage.tsx')) },
+            { path: 'verify-customer', lazy: page(() => import('../pages/verification/VerificationPage.tsx')) },
             { path: 'login', lazy: page(() => import('../pages/login/LoginPage.tsx')) },
             { path: 'paymentsuccess/:token', lazy: page(() => import('../pages/payment/PaymentSuccessPage.tsx')) },
             { path: 'paymentfailed', lazy: page(() => import('../pages/payment/PaymentFailedPage.tsx')) },

@@ -29,6 +29,7 @@ const words: Record<string, string> = {
   captchaMissing: 'Please validate recaptcha',
   invalidOtp: 'Invalid OTP',
   tooMany: 'Too many attempts',
+  otpExpired: 'This code is too old',
   lost: 'We lost the connection. Please try again.',
 };
 

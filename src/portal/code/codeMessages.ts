@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CodeFaults } from '../../../machines/code/codeRules.ts';
 import type { Problem } from '../../../machines/shared/refusal.ts';
-import { problemWords as lostWords } from '../personWords.ts';
+import { problemWords as otherWords } from '../personWords.ts';
 
 type Fault = NonNullable<CodeFaults[keyof CodeFaults]>;
 
@@ -16,9 +16,10 @@ const faults = {
 /** Why a field of the code step was refused, in the customer's language. */
 export const faultWords = (i18n: I18n, fault: Fault | undefined): string | undefined => fault && i18n._(faults[fault]);
 
-/** Whether the server refused the digits themselves; a lost answer says nothing about them. */
-export const isAboutCode = ({ code }: Problem): boolean => code !== 'lost' && code !== 'unexpected';
+/** Whether the server refused the digits themselves; a lost answer or a refused captcha says nothing about them. */
+export const isAboutCode = ({ code }: Problem): boolean =>
+  code !== 'lost' && code !== 'unexpected' && !code.startsWith('captcha');
 
 /** The server's own words where it gave some (Q5.4.b, Q8.1.b). */
 export const problemWords = (i18n: I18n, problem: Problem): string =>
-  isAboutCode(problem) ? (problem.message ?? i18n._(msg`Invalid OTP`)) : lostWords(i18n, problem);
+  isAboutCode(problem) ? (problem.message ?? i18n._(msg`Invalid OTP`)) : otherWords(i18n, problem);

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
+import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
+import type { VerificationRef } from '../../../machines/verification/verificationMachine.ts';
+import * as read from '../../../machines/verification/verificationSelectors.ts';
+import { phoneCountries } from '../../i18n/phoneCountries.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { HumanCheck } from '../../portal/HumanCheck.tsx';
+import { submitForm } from '../../portal/submitForm.ts';
+import { faultWords, labels } from './verificationMessages.ts';
+
+/** Who wants a code instead of the link: number, address and captcha (Q2.1.c). */
+export function AskForCode({ verification }: { verification: VerificationRef }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
+  const faults = useSelector(verification, read.faults);
+  const captcha = useSelector(verification, read.captcha);
+  return (
+    <form
+      className="verification__form"
+      noValidate
+      onSubmit={(event) =>
+        submitForm(event, (typed) =>
+          verification.send({
+            type: 'recipient.submit',
+            ...phone,
+            email: typed('email'),
+            captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',
+          }),
+        )
+      }
+    >
+      <PhoneField
+        label={i18n._(labels.mobile)}
+        countries={phoneCountries(locale)}
+        value={phone}
+        onChange={setPhone}
+        error={faultWords(i18n, 'mobile', faults)}
+      />
+      <TextField
+        label={i18n._(labels.email)}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="send"
+        spellCheck={false}
+        ltr
+        error={faultWords(i18n, 'email', faults)}
+      />
+      {captcha ? <HumanCheck captcha={captcha} error={faultWords(i18n, 'captcha', faults)} /> : null}
+      <Button type="submit" variant="cta" size="l" full>
+        <Trans>Send me a code</Trans>
+      </Button>
+    </form>
+  );
+}

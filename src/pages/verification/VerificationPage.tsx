@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId, useState, type ReactNode } from 'react';
+import type { VerificationRef } from '../../../machines/verification/verificationMachine.ts';
+import * as read from '../../../machines/verification/verificationSelectors.ts';
+import { check } from '../../art/icons/signs.ts';
+import { provideVerification } from '../../edge/jobs/verificationJobs.ts';
+import { Button, LinkButton } from '../../parts/Button.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { StatusPill } from '../../parts/StatusPill.tsx';
+import { AuthArt } from '../../portal/AuthArt.tsx';
+import { CodeStep } from '../../portal/code/CodeStep.tsx';
+import { PageTitle } from '../../portal/PageTitle.tsx';
+import { usePageActor, useUser } from '../../portal/portalContext.tsx';
+import { useHeadingFocus } from '../../portal/useHeadingFocus.ts';
+import { AskForCode } from './AskForCode.tsx';
+import { problemWords } from './verificationMessages.ts';
+import './verification.css';
+
+/** /verify-customer (R2.1.21): confirms a new customer's address by the link that was sent there, or by a code. */
+export function Component() {
+  const { t } = useLingui();
+  const headingId = useId();
+  const [machine] = useState(provideVerification);
+  const verification = usePageActor(machine);
+  const code = useSelector(verification, read.code);
+  return (
+    <main className="wrap page auth verification" aria-labelledby={headingId}>
+      <PageTitle text={t`Confirm your address`} />
+      <AuthArt of="account" />
+      <div className="verification__in">
+        {code ? (
+          <CodeStep code={code} to="mobile" headingId={headingId} level={1} />
+        ) : (
+          <Step verification={verification} headingId={headingId} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface StepProps {
+  verification: VerificationRef;
+  headingId: string;
+}
+
+function Step({ verification, headingId }: StepProps) {
+  const { i18n } = useLingui();
+  const step = useSelector(verification, read.step);
+  const problem = useSelector(verification, read.problem);
+  const message = useSelector(verification, read.message);
+  const isKnown = useUser() !== null;
+  const heading = useHeadingFocus(step);
+  const titled = (title: ReactNode, lead: ReactNode) => (
+    <div className="stack">
+      <h1 id={headingId} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="meta">{lead}</p>
+    </div>
+  );
+  const why = problem ? (
+    <Note tone="bad" live>
+      <bdi>{problemWords(i18n, problem)}</bdi>
+    </Note>
+  ) : null;
+
+  if (step === 'unreachable') {
+    return (
+      <>
+        {titled(<Trans>Not confirmed yet</Trans>, <Trans>Your link is still good.</Trans>)}
+        {why}
+        <Button variant="cta" size="l" full onClick={() => verification.send({ type: 'verification.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </>
+    );
+  }
+  if (step === 'refused') {
+    return (
+      <>
+        {titled(
+          <Trans>Confirm with a code</Trans>,
+          <Trans>The link did not work. We can send a code to your mobile instead.</Trans>,
+        )}
+        {why}
+        <AskForCode verification={verification} />
+      </>
+    );
+  }
+  if (step === 'confirmed') {
+    return (
+      <>
+        <StatusPill tone="ok" shape="full">
+          <Trans>Confirmed</Trans>
+        </StatusPill>
+        {titled(
+          message === null ? <Trans>Your address is confirmed</Trans> : <bdi>{message}</bdi>,
+          <Trans>Thank you. See you on court.</Trans>,
+        )}
+        <LinkButton to={isKnown ? '/' : '/login'} variant="cta" size="l" icon={check}>
+          {isKnown ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}
+        </LinkButton>
+      </>
+    );
+  }
+  return <div aria-busy>{titled(<Trans>One moment</Trans>, <Trans>We are confirming your address.</Trans>)}</div>;
+}

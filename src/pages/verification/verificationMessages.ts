@@ -1,0 +1,29 @@
+/** What is said while an address is confirmed; a code without words does not compile. */
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RecoveryFaults } from '../../../machines/forgotPassword/forgotPasswordRules.ts';
+import type { Problem } from '../../../machines/shared/refusal.ts';
+import * as person from '../../portal/personWords.ts';
+
+type Field = keyof Pick<RecoveryFaults, 'mobile' | 'email' | 'captcha'>;
+
+export const labels = {
+  mobile: person.personLabels.mobile,
+  email: person.personLabels.email,
+  captcha: msg`I am not a robot`,
+} satisfies Record<Field, MessageDescriptor>;
+
+const faults = {
+  ...person.personFaults,
+  captchaMissing: msg`Please verify you are human`,
+} satisfies Record<NonNullable<RecoveryFaults[Field]>, MessageDescriptor>;
+
+/** Why the field was refused, in the customer's language; nothing when it was not. */
+export function faultWords(i18n: I18n, field: Field, found: RecoveryFaults): string | undefined {
+  const fault = found[field];
+  return fault && person.sayOf(i18n, faults[fault], labels[field]);
+}
+
+/** The server's own words where it gave some. */
+export const problemWords = (i18n: I18n, problem: Problem): string =>
+  problem.code === 'tokenMissing' ? i18n._(msg`This link is not complete.`) : person.problemWords(i18n, problem);
