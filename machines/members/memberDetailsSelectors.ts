@@ -36,6 +36,7 @@ export const saves = of('saves');
 export const agreed = of('agreed');
 export const user = of('user');
 export const today = of('today');
+export const config = of('config');
 
 /** The form is there: something is asked. */
 export const isAsking = (snapshot: MemberDetailsSnapshot): boolean => snapshot.hasTag('asking');
@@ -105,6 +106,3 @@ export function draft({ context }: MemberDetailsSnapshot): MembersDraft | null {
 /** Why the file of that field was not kept, if it was not. */
 export const fileProblem = ({ context: { problem: found } }: MemberDetailsSnapshot, at: Omit<Upload, 'name'>) =>
   found?.at?.member === at.member && found.at.fieldId === at.fieldId ? found : null;
-
-/** The terms as the operator wrote them, in both languages. */
-export const termsText = ({ context: { config } }: MemberDetailsSnapshot) => config;

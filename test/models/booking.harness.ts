@@ -46,8 +46,8 @@ const settled = async () => {
 export function startBooking(
   changes: Partial<BookingInput> = {},
   machine = bookingMachine,
-  /** How the visitors' details end. */
-  visitors: MemberDetailsOutput = noVisitors,
+  /** How the visitors' details end; null leaves them to the machine. */
+  visitors: MemberDetailsOutput | null = noVisitors,
 ) {
   const asked: Asked[] = [];
   const told: BookingEmitted[] = [];
@@ -64,7 +64,7 @@ export function startBooking(
       ...Object.fromEntries(jobs.map((job) => [job, held(job)])),
       ...Object.fromEntries(listeners.map((name) => [name, silent])),
       // SAFETY: only its end matters here.
-      memberDetails: fromPromise(async () => visitors) as never,
+      ...(visitors ? { memberDetails: fromPromise(async () => visitors) as never } : {}),
     },
   });
   const actor = createActor(provided, { input: inputOf(changes) });

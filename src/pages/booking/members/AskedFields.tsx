@@ -11,7 +11,6 @@ import { IdProofField } from '../../../parts/IdProofField.tsx';
 import { Segmented } from '../../../parts/Segmented.tsx';
 import { SelectField } from '../../../parts/SelectField.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
-import { useConfig } from '../../../portal/portalContext.tsx';
 import type { MemberProps } from './MemberBlock.tsx';
 import { faultWords, labels } from './memberMessages.ts';
 import { sameContent } from './sameContent.ts';
@@ -96,7 +95,7 @@ function Nationality({ optional, ...props }: AskedProps) {
 function Religion({ optional, ...props }: AskedProps) {
   const locale = useLocale();
   const { t } = useLingui();
-  const { religions } = useConfig();
+  const { religions } = useSelector(props.details, read.config);
   const { i18n, typed, faults, put } = useMember(props);
   return (
     <SelectField

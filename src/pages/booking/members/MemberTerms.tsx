@@ -13,7 +13,7 @@ export function MemberTerms({ details }: { details: MemberDetailsRef }) {
   const terms = useSelector(details, read.terms);
   const agreed = useSelector(details, read.agreed);
   const isReading = useSelector(details, read.isReadingTerms);
-  const text = useSelector(details, read.termsText);
+  const config = useSelector(details, read.config);
   if (terms === 'none') return null;
   return (
     <>
@@ -28,7 +28,7 @@ export function MemberTerms({ details }: { details: MemberDetailsRef }) {
       {isReading ? (
         <TermsDialog
           title={<Trans>Terms and conditions</Trans>}
-          html={localText(text, 'tnc', locale)}
+          html={localText(config, 'tnc', locale)}
           onAgree={() => details.send({ type: 'terms.agree' })}
           onDisagree={() => details.send({ type: 'terms.disagree' })}
         />
