@@ -27,7 +27,12 @@ export function Tonight() {
   } = useConfig();
   const user = useUser();
   const { shown } = useResource(loadTonight, {
-    visitor: user && { b2b_id: user.b2b_id, membership_card_number: user.membership_card_number },
+    visitor: user && {
+      b2b_id: user.b2b_id,
+      isB2bUser: user.isB2bUser,
+      membership_card_number: user.membership_card_number,
+      is_member: user.is_member,
+    },
     reserves,
     range: {
       qube_enable_custom_booking_date_range,
