@@ -1,3 +1,4 @@
+import { codeTries } from './codeRules.ts';
 import type { CodeSnapshot } from './codeMachine.ts';
 
 /** What the code step shows: `sending` before the first code is on its way. */
@@ -21,10 +22,11 @@ export const renewal = (snapshot: CodeSnapshot): Renewal => {
 /** Epoch milliseconds from which another code may be asked for; null before the first was sent. */
 export const resendAt = ({ context }: CodeSnapshot) => context.sent?.resendAt ?? null;
 export const recipient = ({ context }: CodeSnapshot) => context.recipient;
+/** How often the server still looks at a code; null before the first wrong one. */
+export const triesLeft = ({ context: { wrong } }: CodeSnapshot) => (wrong === 0 ? null : codeTries - wrong);
 /** Whether a code takes a proof of being human; another one always does. */
 export const needsCaptcha = ({ context }: CodeSnapshot) => context.needsCaptcha;
 export const faults = ({ context }: CodeSnapshot) => context.faults;
 export const problem = ({ context }: CodeSnapshot) => context.problem;
-export const isBusy = (snapshot: CodeSnapshot) => snapshot.hasTag('busy');
 /** The captcha of this step. */
 export const captcha = ({ children }: CodeSnapshot) => children.captcha;

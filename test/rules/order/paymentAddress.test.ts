@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openPaymentPage, paymentAddress } from '../../../src/edge/paymentPage.ts';
+import { outsideAddress } from '../../../machines/shared/outsideAddress.ts';
+import { openPaymentPage } from '../../../src/edge/paymentPage.ts';
 
 describe('a payment page', () => {
   test.each([
@@ -9,7 +10,7 @@ describe('a payment page', () => {
     'http://127.0.0.1:4100/pay/1',
     'http://[::1]/pay',
     'http://saha.localhost/pay',
-  ])('may be at %s', (address) => expect(paymentAddress(address)).toBe(address));
+  ])('may be at %s', (address) => expect(outsideAddress(address)).toBe(address));
 
   test.each([
     'javascript:alert(1)',
@@ -29,7 +30,7 @@ describe('a payment page', () => {
     '',
     'nonsense',
   ])('is not at %j', async (address) => {
-    expect(paymentAddress(address)).toBeNull();
+    expect(outsideAddress(address)).toBeNull();
     await expect(openPaymentPage({ url: address })).rejects.toMatchObject({ code: 'unsafePaymentPage' });
   });
 });
