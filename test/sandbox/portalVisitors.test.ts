@@ -1,5 +1,6 @@
 /** What the portal's form lets pass is what this server takes, and what it holds back would be refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arrangedMembers } from '../../machines/members/arrangedMembers.ts';
 import { memberFaults, isFaultless } from '../../machines/members/memberFaults.ts';
 import type { Questions } from '../../machines/members/memberQuestions.ts';
 import { knownOf, withKnown, type LockedField } from '../../machines/members/onFile.ts';
@@ -28,13 +29,16 @@ afterAll(() => sandbox.close());
 async function questionsOf(venue_service_id: number): Promise<Questions> {
   const fields = await mona.get('fieldConfig', { query: { venue_service_id } });
   const { data: profile } = await mona.get('profile');
+  const { data: own } = await mona.get('familyMemberDetails', {
+    query: { customerId: user.id!, product_type: 'facility' },
+  });
   return {
     fields: fields.data ?? {},
     additional: fields.additional_fields ?? [],
     tags: (await mona.get('customerTags')).data,
     idProofTypes: (await mona.get('idProofTypes')).data,
     family: (await mona.get('family')).data,
-    onFile: { ...profile, documents: profile.documents ?? [], answers: [] },
+    onFile: { ...profile, documents: profile.documents ?? [], answers: own.additional_fields ?? [] },
     threshold: null,
   };
 }
@@ -104,6 +108,12 @@ describe('R3.7, R3.8: what the form gives in', () => {
     expect(members.map((member, index) => isWell(member, questions, index === 0))).toEqual([true, true]);
     const body = await ticketsWith(mona, sent(members, questions, true), { quantity: 2 });
     expect((await mona.call('placeOrder', { body, key: newKey() })).status).toBe(200);
+    const known = await questionsOf(studio.service);
+    const religions = config.religions;
+    const [again] = arrangedMembers({ members: [], count: 1, user, questions: known, religions });
+    // R2.13.17: what is agreed to is agreed to anew, all else is there.
+    expect(again?.answers).toMatchObject({ 9101: 'Mona', 9104: 'endurance', 9106: ['joints', 'asthma'], 9108: path });
+    expect(again?.answers).not.toHaveProperty('9112');
     const { data: after } = await mona.get('family');
     const kept = visitorFrom(
       50_002,
