@@ -46,6 +46,9 @@ async function open({
   return { ...held, clock, code };
 }
 
+const hintOf = (control: HTMLElement) =>
+  document.getElementById((control.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent;
+
 /** Lets the delay that ends next run out. */
 function runOut(code: CodeRef, clock: SimulatedClock, { type }: AnyEventObject): void {
   const { sent: last } = code.getSnapshot().context;
@@ -93,6 +96,8 @@ function checkCode(snapshot: CodeSnapshot): void {
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   } else {
     expect(note).toBeUndefined();
+    const left = read.triesLeft(snapshot);
+    expect(hintOf(digits())).toBe(left === null ? 'The code works for ten minutes.' : `${left} tries left`);
     expect(digits().readOnly).toBe(step !== 'filling');
     expect(button('Confirm').getAttribute('aria-busy')).toBe(step === 'checking' ? 'true' : null);
   }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -39,6 +39,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
   const recipient = useSelector(code, read.recipient);
   const needsCaptcha = useSelector(code, read.needsCaptcha);
   const captcha = useSelector(code, read.captcha);
+  const triesLeft = useSelector(code, read.triesLeft);
   const faults = useSelector(code, read.faults);
   const problem = useSelector(code, read.problem) ?? earlier;
   const renewal = useSelector(code, read.renewal);
@@ -106,7 +107,13 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
           onFull={needsCaptcha ? undefined : submit}
           busy={step === 'checking' || step === 'sending'}
           inputRef={field}
-          hint={t`The code works for ten minutes.`}
+          hint={
+            triesLeft === null ? (
+              t`The code works for ten minutes.`
+            ) : (
+              <Plural value={triesLeft} one="# try left" other="# tries left" />
+            )
+          }
           error={faultWords(i18n, faults.code) ?? refusal}
         />
       )}
