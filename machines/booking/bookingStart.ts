@@ -4,6 +4,7 @@ import { dateAfter } from '../slots/venueTime.ts';
 import { noChoice } from './bookingChoice.ts';
 import type { BookingContext, BookingInput, Filters } from './bookingContext.ts';
 import type { BookingDraft } from './bookingDraft.ts';
+import { isSameBooking } from './takingUp.ts';
 
 export const anyFilter: Filters = { surface: null, formation: null, outdoor: null };
 
@@ -50,10 +51,16 @@ function draftOfAddress({ serviceId, place = 'dialog', time = noChoice, now }: B
   };
 }
 
+/** What a former page load left, unless the address speaks of something else. */
+function keptDraft({ draft, time, serviceId, place = 'dialog' }: BookingInput): BookingDraft | null {
+  if (draft === null || time === undefined) return draft;
+  return isSameBooking(draft, place, { serviceId, ...time }) ? draft : null;
+}
+
 /** A fresh booking, or the choices of the draft before anything of them is known to hold. */
 export function contextFrom(input: BookingInput) {
   const { config, user, now, serviceId, place = 'dialog', isDamaged = false, lateLimit = lateLimits.usual } = input;
-  const draft = input.draft ?? draftOfAddress(input);
+  const draft = keptDraft(input) ?? draftOfAddress(input);
   return {
     ...nothingChosen,
     config,

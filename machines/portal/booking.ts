@@ -52,6 +52,7 @@ export const booking = portal.createStateConfig({
       ],
     },
     closed: {
+      entry: 'forgetDraft',
       on: { 'address.changed': arrival, 'booking.open': openDialog, 'panel.open': openPanel },
     },
     fetching: {

@@ -1,6 +1,6 @@
 /**
- * How a booking's choice is written into an address and read from it: /?service=11&date=2026-11-22&duration=90&slot=19:00.
- * A start after midnight counts on: slot=24:30 is half past midnight of the night of that date.
+ * How a booking's choice is read from an address: /?service=11&date=2026-11-22&duration=90&slot=19:00. A start after
+ * midnight counts on: slot=24:30 is half past midnight of the night of that date.
  */
 import type { Id } from '../../src/contract/wire.ts';
 import type { BookingChoice, BookingPlace, ChosenStart } from '../booking/bookingChoice.ts';
@@ -17,8 +17,8 @@ export interface Asked {
 export interface Shown {
   place: BookingPlace;
   choice: BookingChoice;
-  /** The steps after the first lie over the page that the booking began on. */
-  isOver: boolean;
+  /** The steps after the first lie over the page that the booking began on; null: as it was. */
+  isOver: boolean | null;
 }
 
 /** Where the browser is; the parts of a router's location that are read here. */
@@ -29,10 +29,16 @@ export interface Place {
   state: unknown;
 }
 
-const names = { service: 'service', date: 'date', duration: 'duration', slot: 'slot', facility: 'facility' } as const;
+export const names = {
+  service: 'service',
+  date: 'date',
+  duration: 'duration',
+  slot: 'slot',
+  facility: 'facility',
+} as const;
 /** Stands where the service would while none is chosen. */
-const anyService = 'all';
-const hoursPerDay = 24;
+export const anyService = 'all';
+export const hoursPerDay = 24;
 
 const numberIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
@@ -47,11 +53,6 @@ function startIn(text: string): ChosenStart | null {
   const nextDay = Number(hours) >= hoursPerDay;
   const hour = nextDay ? Number(hours) - hoursPerDay : Number(hours);
   return { startTime: `${String(hour).padStart(2, '0')}:${minutes}:00`, nextDay };
-}
-
-function startText({ startTime, nextDay }: ChosenStart): string {
-  const hour = Number(startTime.slice(0, 2)) + (nextDay ? hoursPerDay : 0);
-  return `${String(hour).padStart(2, '0')}:${startTime.slice(3, 5)}`;
 }
 
 /** What can be read of a choice; what cannot is left out and told. */
@@ -73,40 +74,21 @@ function choiceIn(query: URLSearchParams): Pick<Asked, 'choice' | 'isDamaged'> {
   return { choice, isDamaged };
 }
 
-/** The query with that choice in it, or without any; whatever else it holds stays. */
-function withChoice(search: string, choice: BookingChoice | null, isServiceNamed: boolean): string {
-  const query = new URLSearchParams(search);
-  for (const name of Object.values(names)) query.delete(name);
-  const set = (name: string, value: string | number | null) => {
-    if (value !== null) query.set(name, String(value));
-  };
-  if (choice !== null) {
-    if (isServiceNamed) set(names.service, choice.serviceId ?? anyService);
-    set(names.date, choice.date);
-    set(names.duration, choice.duration);
-    set(names.slot, choice.slot && startText(choice.slot));
-    set(names.facility, choice.facilityId);
-  }
-  // A colon may stand in a query as it is, and is easier to read.
-  const text = query.toString().replaceAll('%3A', ':');
-  return text === '' ? '' : `?${text}`;
-}
-
 /** The service whose page that is; its booking panel is always there (R2.1.27). */
-function serviceOfPage(pathname: string): Id | null {
+export function serviceOfPage(pathname: string): Id | null {
   const [, id = ''] = /^\/service\/(\d+)\/?$/.exec(pathname) ?? [];
   return numberIn(id);
 }
 
 /** What an entry of the history remembers beside its address. */
-interface Mark {
+export interface Mark {
   place: BookingPlace;
   isOver: boolean;
   /** The entry below it is the page that the dialog was opened on. */
   isPushed: boolean;
 }
 
-function markIn(state: unknown): Mark | null {
+export function markIn(state: unknown): Mark | null {
   const { booking } = (state ?? {}) as { booking?: Partial<Mark> };
   if (booking?.place !== 'page' && booking?.place !== 'dialog') return null;
   return { place: booking.place, isOver: booking.isOver === true, isPushed: booking.isPushed === true };
@@ -126,47 +108,3 @@ export function isDialogAt(place: Place): boolean {
   const asked = askedAt(place);
   return asked?.place === 'dialog' || (asked !== null && markIn(place.state)?.isOver === true);
 }
-
-export type Move =
-  | { kind: 'stay' }
-  | { kind: 'back' }
-  | { kind: 'push' | 'replace'; address: string; state: Record<string, unknown> };
-
-/** The address of what is shown, seen from another one: the page of its service, or any page with the service named. */
-function addressOf({ pathname, search, hash }: Place, shown: Shown | null): string {
-  const ofPage = serviceOfPage(pathname);
-  if (shown?.place !== 'page' || ofPage === null)
-    return pathname + withChoice(search, shown?.choice ?? null, true) + hash;
-  return `/service/${shown.choice.serviceId ?? ofPage}${withChoice(search, shown.choice, false)}${hash}`;
-}
-
-/**
- * How to get from here to an address that says what is shown: a dialog is an entry of its own, which Back takes away;
- * everything else replaces the entry that is there.
- */
-export function moveTo(here: Place, shown: Shown | null): Move {
-  const asked = askedAt(here);
-  const mark = markIn(here.state);
-  const isDialogHere = isDialogAt(here);
-  const isDialogWanted = shown !== null && (shown.place === 'dialog' || shown.isOver);
-  if (shown === null && asked === null) return { kind: 'stay' };
-  if (isDialogHere && !isDialogWanted && mark?.isPushed) return { kind: 'back' };
-  const address = addressOf(here, shown);
-  const isOpening = isDialogWanted && !isDialogHere;
-  const isPushed = isOpening || (isDialogWanted && mark?.isPushed === true);
-  const wanted: Mark | null = shown && { place: shown.place, isOver: shown.isOver, isPushed };
-  const state = { ...(here.state as object | null), booking: wanted };
-  if (isOpening) return { kind: 'push', address, state };
-  const isSaidSo =
-    shown === null ? mark === null : asked?.place === shown.place && (mark?.isOver ?? false) === shown.isOver;
-  return isSaidSo && address === here.pathname + here.search + here.hash
-    ? { kind: 'stay' }
-    : { kind: 'replace', address, state };
-}
-
-/** A link to that choice for somebody else: no language, no entry of this browser's history. */
-export const linkTo = (choice: BookingChoice): string => `/${withChoice('', choice, true)}`;
-
-/** Where a login leads back to, so that the booking opens with that service. */
-export const returnAddress = (here: Place, choice: BookingChoice): string =>
-  here.pathname + withChoice(here.search, choice, true) + here.hash;

@@ -16,7 +16,6 @@ import { job, listener } from '../shared/job.ts';
 import { siteMachine, type SiteInput } from '../site/siteMachine.ts';
 import { versionMachine } from '../version/versionMachine.ts';
 import type { Asked, Shown } from './bookingAddress.ts';
-import { isSameBooking } from './takingUp.ts';
 
 export interface PortalInput {
   site: SiteInput;
@@ -38,7 +37,7 @@ export interface PortalContext {
   asked: Asked | null | undefined;
   /** When it was asked for, on the venue's clock. */
   now: string;
-  /** What a former page load left; null once the first address has decided about it. */
+  /** What a former page load left; null once a booking has heard of it, or none is asked for. */
   draft: BookingInput['draft'];
   /** What the running booking has chosen, as the address says it. */
   chosen: BookingChoice;
@@ -157,30 +156,22 @@ export const portal = setup({
     keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
     keepWares: assign((_, { wares }: Pick<PortalContext, 'wares'>) => ({ wares })),
     remember: assign((_, { isOverPage }: { isOverPage: boolean }) => ({ isOverLoginPage: isOverPage })),
-    keepAddress: assign(({ context: { draft } }, { asked, now }: { asked: Asked | null; now: string }) => ({
-      asked,
-      now,
-      draft: draft && asked && isSameBooking(draft, asked) ? draft : null,
-    })),
+    keepAddress: assign((_, { asked, now }: { asked: Asked | null; now: string }) => ({ asked, now })),
     askForDialog: assign((_, { serviceId, now }: { serviceId: Id | null; now: string }) => ({
       asked: { place: 'dialog' as const, choice: { ...noChoice, serviceId }, isDamaged: false },
       now,
-      draft: null,
     })),
     askForPanel: assign((_, { serviceId, date, now }: { serviceId: Id | null; date: string | null; now: string }) => ({
       asked: { place: 'page' as const, choice: { ...noChoice, serviceId, date }, isDamaged: false },
       now,
-      draft: null,
     })),
-    askForNothing: assign({ asked: null, draft: null }),
+    askForNothing: assign({ asked: null }),
     forgetDraft: assign({ draft: null }),
     keepAsked: assign(({ context }) => ({ chosen: context.asked?.choice ?? noChoice })),
     keepChoice: assign((_, { choice }: { choice: BookingChoice }) => ({ chosen: choice })),
-    writeAsked: emit(({ context: { asked, draft } }) => ({
+    writeAsked: emit(({ context: { asked } }) => ({
       type: 'address.write',
-      shown: asked
-        ? { place: asked.place, choice: asked.choice, isOver: draft !== null && (draft.step !== 'choosing' || draft.describing !== null) }
-        : null,
+      shown: asked ? { place: asked.place, choice: asked.choice, isOver: null } : null,
     })),
     writeChoice: emit(({ context }, { isOver }: { isOver: boolean }) => ({
       type: 'address.write',

@@ -1,5 +1,5 @@
 /** The one wire between the machines and the address bar: what it says is told, what is to be shown is written. */
-import { askedAt, isDialogAt, moveTo, returnAddress, type Shown } from '../../machines/portal/bookingAddress.ts';
+import { askedAt, isDialogAt, type Shown } from '../../machines/portal/bookingAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import { screen } from '../../machines/site/siteSelectors.ts';
@@ -9,9 +9,14 @@ import type { Router } from './routes.tsx';
 /** Why the address is changing: to say what is chosen, since the booking is over, or since another page is wanted. */
 type Purpose = 'follow' | 'close' | 'page';
 
+/** What writes is fetched with the first booking; where it is not to be had, the address stays as it is. */
+const fetchMoves = () => import('../../machines/portal/addressMoves.ts').catch(() => undefined);
+type Moves = Awaited<ReturnType<typeof fetchMoves>>;
+
 const loginAddress = (nextAddress: string): string => `/login?nextUrl=${encodeURIComponent(nextAddress)}`;
 
 export function followAddress(portal: PortalRef, router: Router): void {
+  let moves: Moves;
   /** What the address is to say; undefined: nothing that would have to be written. */
   let wanted: Shown | null | undefined;
   /** The move under way, and the address that it leads to; one at a time, so that none overtakes another. */
@@ -22,8 +27,8 @@ export function followAddress(portal: PortalRef, router: Router): void {
   const addressHere = () => here().pathname + here().search + here().hash;
   /** What the address will be once all is written. */
   function addressSoon(): string {
-    const move = wanted === undefined ? null : moveTo(here(), wanted);
-    return move !== null && 'address' in move ? move.address : addressHere();
+    const move = wanted === undefined ? undefined : moves?.moveTo(here(), wanted);
+    return move && 'address' in move ? move.address : addressHere();
   }
 
   function go(purpose: Purpose, address: string, options?: { replace?: boolean; state?: unknown }): void {
@@ -33,8 +38,8 @@ export function followAddress(portal: PortalRef, router: Router): void {
 
   function write(): void {
     const isBusy = pending !== undefined || !router.state.initialized || router.state.navigation.state !== 'idle';
-    if (wanted === undefined || isBusy) return;
-    const move = moveTo(here(), wanted);
+    if (wanted === undefined || moves === undefined || isBusy) return;
+    const move = moves.moveTo(here(), wanted);
     const purpose = wanted === null ? 'close' : 'follow';
     if (wanted === null) wanted = undefined;
     if (move.kind === 'back') {
@@ -58,9 +63,10 @@ export function followAddress(portal: PortalRef, router: Router): void {
     portal.send({ type: 'address.changed', asked: askedAt(here()), now: venueNow(Date.now()) });
   }
 
-  portal.on('address.write', ({ shown }) => {
+  portal.on('address.write', async ({ shown }) => {
     wanted = shown;
     // A page that is wanted in the same breath goes first.
+    moves ??= await fetchMoves();
     queueMicrotask(write);
   });
 
@@ -71,7 +77,10 @@ export function followAddress(portal: PortalRef, router: Router): void {
     if (page === 'cart') open('/cart');
     if (page === 'login' && here().pathname !== '/login') open(loginAddress(addressSoon()));
   });
-  portal.on('booking.postpone', ({ choice }) => open(loginAddress(returnAddress(here(), choice))));
+  portal.on('booking.postpone', async ({ choice }) => {
+    moves ??= await fetchMoves();
+    open(loginAddress(moves?.returnAddress(here(), choice) ?? addressHere()));
+  });
 
   // R4.2.7: a site that is switched off says so under its own address.
   const site = portal.system.get('site') as SiteRef;

@@ -1,7 +1,6 @@
 /** A booking that an address asks for, what it tells of its choice, and answers that come too late. */
 import { describe, expect, test } from 'vitest';
 import { noChoice, type BookingChoice } from '../../machines/booking/bookingChoice.ts';
-import { isSameBooking } from '../../machines/portal/takingUp.ts';
 import * as ask from '../../machines/booking/bookingSelectors.ts';
 import * as at from './booking.fixtures.ts';
 import { startBooking, type RunningBooking } from './booking.harness.ts';
@@ -132,12 +131,14 @@ describe('what the address says of a choice', () => {
   });
 
   test('a draft that speaks of the same slot wins, any other one does not', async () => {
-    const draft = at.draftOf({});
-    const asked = (changes: Partial<BookingChoice>, place: 'page' | 'dialog' = 'dialog') => ({
-      place,
-      choice: { ...tenLink, serviceId: at.padel.id, ...changes },
-      isDamaged: false,
-    });
+    const draft = at.draftOf({ filters: { surface: 5, formation: null, outdoor: null } });
+    const asked = (changes: Partial<BookingChoice>, place: 'page' | 'dialog' = 'dialog') => {
+      const { serviceId, ...time } = { ...tenLink, serviceId: at.padel.id, ...changes };
+      return { place, serviceId, time };
+    };
+    /** Only the draft knows of a surface. */
+    const isTakenUp = (one: ReturnType<typeof asked>, kept = draft) =>
+      startBooking({ ...one, draft: kept }).context().filters.surface === 5;
     const same = [asked({}), asked({ date: null, duration: null }), asked({ facilityId: 102 })];
     const other = [
       asked({}, 'page'),
@@ -149,9 +150,9 @@ describe('what the address says of a choice', () => {
       asked({ slot: { startTime: '10:00:00', nextDay: true } }),
       asked({ slot: { startTime: '09:00:00', nextDay: false } }),
     ];
-    expect(same.map((one) => isSameBooking(draft, one))).toEqual(same.map(() => true));
-    expect(other.map((one) => isSameBooking(draft, one))).toEqual(other.map(() => false));
-    expect(isSameBooking(at.draftOf({ slot: null }), asked({ slot: null }))).toBe(true);
+    expect(same.map((one) => isTakenUp(one))).toEqual(same.map(() => true));
+    expect(other.map((one) => isTakenUp(one))).toEqual(other.map(() => false));
+    expect(isTakenUp(asked({ slot: null }), { ...draft, slot: null })).toBe(true);
   });
 });
 

@@ -2,14 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSameChoice, noChoice, type BookingChoice } from '../../../machines/booking/bookingChoice.ts';
-import {
-  askedAt,
-  linkTo,
-  moveTo,
-  returnAddress,
-  type Place,
-  type Shown,
-} from '../../../machines/portal/bookingAddress.ts';
+import { linkTo, moveTo, returnAddress } from '../../../machines/portal/addressMoves.ts';
+import { askedAt, type Place, type Shown } from '../../../machines/portal/bookingAddress.ts';
 
 const at = (address: string, state: unknown = null): Place => {
   const { pathname, search, hash } = new URL(address, 'http://portal');
@@ -31,7 +25,7 @@ const choice: fc.Arbitrary<BookingChoice> = fc.record({
   facilityId: fc.option(id),
 });
 const place = fc.constantFrom('page' as const, 'dialog' as const);
-const shown: fc.Arbitrary<Shown> = fc.record({ place, choice, isOver: fc.boolean() });
+const shown: fc.Arbitrary<Shown> = fc.record({ place, choice, isOver: fc.option(fc.boolean()) });
 /** Addresses of pages with and without a panel, with queries of their own. */
 const anywhere = fc
   .tuple(

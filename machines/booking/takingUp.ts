@@ -1,11 +1,11 @@
-import type { BookingDraft } from '../booking/bookingDraft.ts';
-import type { Asked } from './bookingAddress.ts';
+import type { BookingChoice, BookingPlace } from './bookingChoice.ts';
+import type { BookingDraft } from './bookingDraft.ts';
 
 /**
  * Whether what a former page load left and the address speak of the same slot: then the draft, which knows more, is taken
  * up. Otherwise somebody followed a link, and the address counts.
  */
-export const isSameBooking = ({ slot, ...draft }: BookingDraft, { place, choice }: Asked): boolean =>
+export const isSameBooking = ({ slot, ...draft }: BookingDraft, place: BookingPlace, choice: BookingChoice): boolean =>
   draft.place === place &&
   draft.serviceId === choice.serviceId &&
   (choice.date === null || choice.date === draft.bookingDate) &&
