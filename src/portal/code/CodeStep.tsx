@@ -13,6 +13,7 @@ import { Note } from '../../parts/Note.tsx';
 import { TextButton } from '../../parts/TextButton.tsx';
 import { HumanCheck } from '../HumanCheck.tsx';
 import { useConfig } from '../portalContext.tsx';
+import { useHeadingFocus } from '../useHeadingFocus.ts';
 import { focusFirstFault } from '../submitForm.ts';
 import { faultWords, isAboutCode, problemWords } from './codeMessages.ts';
 import { maskedEmail, maskedMobile } from './masked.ts';
@@ -53,6 +54,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
     focusFirstFault(form.current);
   };
   const isSpent = step === 'expired' || step === 'worn';
+  const heading = useHeadingFocus(isSpent ? 'spent' : 'open');
   const Heading = level === 1 ? 'h1' : 'h2';
   const refusal = problem && isAboutCode(problem) ? <bdi>{problemWords(i18n, problem)}</bdi> : undefined;
   const { email, mobile } = recipient;
@@ -78,8 +80,8 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
         >
           <Trans>Back</Trans>
         </TextButton>
-        <Heading id={headingId} tabIndex={-1} className={level === 2 ? 'modal__title' : undefined}>
-          <Trans>Enter the six digits</Trans>
+        <Heading id={headingId} ref={heading} tabIndex={-1} className={level === 2 ? 'modal__title' : undefined}>
+          {isSpent ? <Trans>Ask for a new code</Trans> : <Trans>Enter the six digits</Trans>}
         </Heading>
         <p className="meta">
           {step === 'sending' ? (
@@ -117,7 +119,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
           error={faultWords(i18n, faults.code) ?? refusal}
         />
       )}
-      {captcha && (needsCaptcha || renewal !== 'cooling') ? (
+      {captcha && ((needsCaptcha && !isSpent) || renewal !== 'cooling') ? (
         <HumanCheck captcha={captcha} error={faultWords(i18n, faults.captcha)} />
       ) : null}
       {problem && !isAboutCode(problem) ? <Note tone="bad">{problemWords(i18n, problem)}</Note> : null}

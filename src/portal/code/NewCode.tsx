@@ -16,7 +16,7 @@ export interface NewCodeProps {
 /** The way to another code: after a pause. */
 export function NewCode({ code, isOnly, onAsk }: NewCodeProps) {
   const renewal = useSelector(code, read.renewal);
-  if (renewal === 'cooling') return <Pause code={code} />;
+  if (renewal === 'cooling') return <Pause code={code} isOnly={isOnly} />;
   const isBusy = renewal === 'sending';
   if (isOnly) {
     return (
@@ -35,12 +35,12 @@ export function NewCode({ code, isOnly, onAsk }: NewCodeProps) {
   );
 }
 
-function Pause({ code }: { code: CodeRef }) {
+function Pause({ code, isOnly }: Pick<NewCodeProps, 'code' | 'isOnly'>) {
   const seconds = useSecondsUntil(useSelector(code, read.resendAt));
   const left = <b className="num ltr">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</b>;
   return (
     <p className="meta codestep__new">
-      <Trans>Nothing yet? New code in {left}</Trans>
+      {isOnly ? <Trans>New code in {left}</Trans> : <Trans>Nothing yet? New code in {left}</Trans>}
     </p>
   );
 }
