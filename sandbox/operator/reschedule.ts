@@ -62,11 +62,33 @@ export async function reschedule(
     const [starts_at, ends_at] = [stampAt(slot.from), stampAt(slot.to)];
     const [old] = await trx
       .deleteFrom('claim')
-      .where('order_id', '=', booking.order_id)
-      .where('facility_id', '=', booking.facility_id)
-      .where('starts_at', '=', booking.starts_at)
-      .where('ends_at', '=', booking.ends_at)
-      .where('people', '=', booking.people)
+      .where('id', '=', (claim) =>
+        claim
+          .selectFrom('claim')
+          .select('id')
+          .where('order_id', '=', booking.order_id)
+          .where('facility_id', '=', booking.facility_id)
+          .where('starts_at', '=', booking.starts_at)
+          .where('ends_at', '=', booking.ends_at)
+          .where('people', '=', booking.people)
+          // Several tickets of one slot have a place each.
+          .where((own) =>
+            own.or([
+              own('shared', '=', 0),
+              own(
+                'product_id',
+                'in',
+                own
+                  .selectFrom('order_item')
+                  .select('product_id')
+                  .where('booking_id', '=', id)
+                  .where('parent_id', 'is', null),
+              ),
+            ]),
+          )
+          .orderBy('id')
+          .limit(1),
+      )
       .returning(['product_id', 'quantity'])
       .execute();
     const place: Place = {

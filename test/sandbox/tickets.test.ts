@@ -211,3 +211,23 @@ test('R5.7.3, R8.2.13: an order with two tickets that exclude each other is refu
       await buyer.call('placeOrder', { body: orderBody({ capacity_facility: lines }), key: newKey() }),
     ).toMatchObject({ status: 422, error: { message: 'Dependent ticket cannot be booked at the same time' } });
 });
+
+test('R2.2.8: of two tickets of one slot the one that is moved takes its own place along, and no other', async () => {
+  const buyer = await sandbox.customer(6);
+  const lanes: Slot = { ...pool, start: '12:00:00', end: '13:00:00' };
+  const lines = [await ticketLine(buyer, lanes, 3101, 1), await ticketLine(buyer, lanes, 3102, 1)];
+  const body = orderBody({ capacity_facility: lines }, { wallet: true });
+  const { data: order } = await buyer.get('placeOrder', { body, key: newKey() });
+  const { data: bookings } = await buyer.get('facilityBookings', { query: { period: 'all', from: farDate } });
+  const [moved] = bookings.filter(({ order_id }) => order_id === order.order_id);
+  const time = { date: farDate, start_time: '14:00:00', end_time: '15:00:00', facility_id: 3101 };
+  await buyer.get('reschedule', { params: { id: moved!.id }, body: time });
+  const places = await sandbox.server.database
+    .selectFrom('claim')
+    .select(['product_id', 'starts_at'])
+    .where('order_id', '=', order.order_id)
+    .orderBy('starts_at')
+    .execute();
+  expect(places.map(({ starts_at }) => starts_at.slice(11, 16))).toEqual(['12:00', '14:00']);
+  expect(new Set(places.map(({ product_id }) => product_id))).toEqual(new Set([3101, 3102]));
+});
