@@ -219,7 +219,7 @@ test('R2.2.8: of two tickets of one slot the one that is moved takes its own pla
   const body = orderBody({ capacity_facility: lines }, { wallet: true });
   const { data: order } = await buyer.get('placeOrder', { body, key: newKey() });
   const { data: bookings } = await buyer.get('facilityBookings', { query: { period: 'all', from: farDate } });
-  const [moved] = bookings.filter(({ order_id }) => order_id === order.order_id);
+  const moved = bookings.find(({ order_id }) => order_id === order.order_id);
   const time = { date: farDate, start_time: '14:00:00', end_time: '15:00:00', facility_id: 3101 };
   await buyer.get('reschedule', { params: { id: moved!.id }, body: time });
   const places = await sandbox.server.database
