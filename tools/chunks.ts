@@ -15,7 +15,7 @@ const source = (file: string): string => join(import.meta.dirname, '../src', fil
 
 const firstScreen = ['app/main.tsx', 'pages/home/HomePage.tsx'].map(source);
 const afterFirstScreen = [
-  'pages/home/Quick.tsx',
+  'pages/home/BookHere.tsx',
   'pages/home/Tonight.tsx',
   'pages/home/Venues.tsx',
   'parts/drawings.tsx',

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { usePanel, type PanelHost } from '../../portal/usePanel.ts';
-
-const Quick = lazy(() => import('./Quick.tsx').then(({ Quick }) => ({ default: Quick })));
+import { Quick } from './Quick.tsx';
 
 /** Where one begins to book on the home page: two questions, which become the filter panel when they are answered. */
 export function BookHere() {
@@ -21,14 +20,12 @@ export function BookHere() {
   return (
     <section ref={place} className="wrap bookhere" aria-label={t`Find a free time`} tabIndex={-1}>
       {state === 'none' ? (
-        <Suspense fallback={<div className="quick" aria-hidden="true" />}>
-          <Quick
-            onOpen={(serviceId, date) => {
-              keepFocus();
-              open(serviceId, date);
-            }}
-          />
-        </Suspense>
+        <Quick
+          onOpen={(serviceId, date) => {
+            keepFocus();
+            open(serviceId, date);
+          }}
+        />
       ) : (
         <Outlet context={host} />
       )}

@@ -1,13 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useConfig } from '../../portal/portalContext.tsx';
-import { BookHere } from './BookHere.tsx';
 import { Hero } from './Hero.tsx';
 import { LineUp } from './LineUp.tsx';
 import '../../styles/home.css';
 
+const BookHere = lazy(() => import('./BookHere.tsx').then(({ BookHere }) => ({ default: BookHere })));
 const Tonight = lazy(() => import('./Tonight.tsx').then(({ Tonight }) => ({ default: Tonight })));
 const Venues = lazy(() => import('./Venues.tsx').then(({ Venues }) => ({ default: Venues })));
+
+/** Keeps the place of the first questions, so that nothing moves when they come. */
+function QuickPlace() {
+  return (
+    <div className="wrap bookhere">
+      <div className="quick" />
+    </div>
+  );
+}
 
 /** Home (R2.1.1): the operator's slides, every court to scale, what is free tonight, the venues. */
 export function Component() {
@@ -16,7 +25,11 @@ export function Component() {
     <main className="p-home">
       <PageTitle />
       <Hero />
-      {mayBook ? <BookHere /> : null}
+      {mayBook ? (
+        <Suspense fallback={<QuickPlace />}>
+          <BookHere />
+        </Suspense>
+      ) : null}
       <LineUp />
       <Suspense fallback={null}>
         {mayBook ? <Tonight /> : null}
