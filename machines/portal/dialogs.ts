@@ -1,12 +1,16 @@
 /** The portal's dialogs about who somebody is: one at a time (R3.2.8). The way to a new account is a page of its own. */
-import type { LoginInput } from '../login/loginMachine.ts';
-import { offersOf } from '../login/loginOffers.ts';
-import { configOf, portal, type PortalContext } from './portalSetup.ts';
+import type { ForgotPasswordOutput } from '../forgotPassword/forgotPasswordMachine.ts';
+import type { LoginOutput } from '../login/loginOutput.ts';
+import { portal, type FetchedDialogs } from './portalSetup.ts';
 
-const loginInput = (context: PortalContext): LoginInput => ({
-  offers: offersOf(configOf(context), context.wares),
-  arrival: null,
-});
+const login = { target: 'fetching', actions: 'wishLogin' } as const;
+const newPassword = (isOverPage: boolean) =>
+  ({ target: 'fetching', actions: { type: 'wishNewPassword', params: { isOverPage } } }) as const;
+const fetched = ({ event }: { event: { output: FetchedDialogs } }) => event;
+const changed = {
+  type: 'tellNewPassword',
+  params: ({ event }: { event: { output: ForgotPasswordOutput } }) => event.output,
+} as const;
 
 export const dialogs = portal.createStateConfig({
   initial: 'waiting',
@@ -14,47 +18,57 @@ export const dialogs = portal.createStateConfig({
     waiting: { on: { 'site.opened': 'none' } },
     none: {
       on: {
-        'login.open': 'login',
+        'login.open': login,
         // R4.5.10: on baps sites one logs in on a page of its own.
-        'login.wanted': [{ guard: 'isBaps', actions: 'openLogin' }, { target: 'login' }],
+        'login.wanted': [{ guard: 'isBaps', actions: 'openLogin' }, login],
         // From the login page, which stands there when it is done.
-        'password.forgot': { target: 'forgotPassword', actions: { type: 'remember', params: { isOverPage: true } } },
+        'password.forgot': newPassword(true),
+      },
+    },
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchDialogs',
+        src: 'fetchDialogs',
+        onDone: [
+          {
+            guard: 'wantsNewPassword',
+            target: 'forgotPassword',
+            actions: { type: 'startNewPassword', params: fetched },
+          },
+          { target: 'login', actions: { type: 'startLogin', params: fetched } },
+        ],
+        onError: { target: 'none', actions: 'tellFailure' },
       },
     },
     login: {
-      invoke: {
-        id: 'login',
-        systemId: 'login',
-        src: 'login',
-        input: ({ context }) => loginInput(context),
-        onDone: { target: 'none', actions: { type: 'beginSession', params: ({ event }) => event.output } },
-        onError: { target: 'none', actions: 'tellFailure' },
-      },
+      exit: 'stopLogin',
       on: {
+        'xstate.done.actor.login': {
+          target: 'none',
+          actions: {
+            type: 'beginSession',
+            params: ({ event }: { event: { output: LoginOutput } }) => event.output,
+          },
+        },
+        'xstate.error.actor.login': { target: 'none', actions: 'tellFailure' },
         'login.close': 'none',
-        'password.forgot': { target: 'forgotPassword', actions: { type: 'remember', params: { isOverPage: false } } },
+        'password.forgot': newPassword(false),
         // Somebody logged in elsewhere, in another tab.
         'session.changed': { guard: { type: 'isCustomer', params: ({ event }) => event }, target: 'none' },
       },
     },
     forgotPassword: {
-      invoke: {
-        id: 'forgotPassword',
-        systemId: 'forgotPassword',
-        src: 'forgotPassword',
-        input: ({ context }) => ({ restrict: configOf(context).restrict_password }),
-        // Q4.9.d
-        onDone: [
-          {
-            guard: 'isOverLoginPage',
-            target: 'none',
-            actions: { type: 'tellNewPassword', params: ({ event }) => event.output },
-          },
-          { target: 'login', actions: { type: 'tellNewPassword', params: ({ event }) => event.output } },
+      exit: 'stopNewPassword',
+      on: {
+        // Q4.9.d: the login follows.
+        'xstate.done.actor.forgotPassword': [
+          { guard: 'isOverLoginPage', target: 'none', actions: changed },
+          { target: 'fetching', actions: [changed, 'wishLogin'] },
         ],
-        onError: { target: 'none', actions: 'tellFailure' },
+        'xstate.error.actor.forgotPassword': { target: 'none', actions: 'tellFailure' },
+        'recovery.close': 'none',
       },
-      on: { 'recovery.close': 'none' },
     },
   },
 });

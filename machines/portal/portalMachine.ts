@@ -21,6 +21,7 @@ export const portalMachine = portal.createMachine({
     config: null,
     user: null,
     wares: input.cart.lines.map(({ productType }) => ({ productType })),
+    wish: 'login',
     isOverLoginPage: false,
     asked: undefined,
     now: input.booking.now,

@@ -8,8 +8,13 @@ import { isSameChoice, noChoice, type BookingChoice } from '../booking/bookingCh
 import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts';
 import { cartMachine, type CartInput } from '../cart/cartMachine.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
-import { forgotPasswordMachine, type ForgotPasswordOutput } from '../forgotPassword/forgotPasswordMachine.ts';
-import { loginMachine } from '../login/loginMachine.ts';
+import type {
+  forgotPasswordMachine,
+  ForgotPasswordInput,
+  ForgotPasswordOutput,
+} from '../forgotPassword/forgotPasswordMachine.ts';
+import type { loginMachine, LoginInput } from '../login/loginMachine.ts';
+import { offersOf } from '../login/loginOffers.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { sessionMachine, type SessionInput } from '../session/sessionMachine.ts';
 import { job, listener } from '../shared/job.ts';
@@ -31,6 +36,8 @@ export interface PortalContext {
   user: User | null;
   /** The kinds of what lies in the cart: they decide whether guests are welcome (R6.1.3). */
   wares: readonly Pick<CartLine, 'productType'>[];
+  /** Which of the two dialogs is wanted. */
+  wish: 'login' | 'forgotPassword';
   /** The way to a new password was taken from the login page, not from its dialog. */
   isOverLoginPage: boolean;
   /** The booking that the address or a button asks for; undefined until the first address is known. */
@@ -74,6 +81,15 @@ export type FetchedBooking = () => typeof bookingMachine;
 /** What XState tells of a spawned booking. */
 type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.actor.booking' };
 
+export type FetchedDialogs = () => { login: typeof loginMachine; forgotPassword: typeof forgotPasswordMachine };
+
+/** What XState tells of spawned dialogs. */
+type DialogEnd =
+  | { type: 'xstate.done.actor.login'; output: LoginOutput }
+  | { type: 'xstate.error.actor.login' }
+  | { type: 'xstate.done.actor.forgotPassword'; output: ForgotPasswordOutput }
+  | { type: 'xstate.error.actor.forgotPassword' };
+
 export type PortalEmitted =
   | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
   /** Logging in comes first; it leads back to that choice. */
@@ -100,10 +116,15 @@ function bookingInput(context: PortalContext): BookingInput {
   return { config: configOf(context), user, now, place, serviceId, time, isDamaged, draft, lateLimit };
 }
 
+const loginInput = (context: PortalContext): LoginInput => ({
+  offers: offersOf(configOf(context), context.wares),
+  arrival: null,
+});
+
 export const portal = setup({
   types: {
     context: {} as PortalContext,
-    events: {} as PortalEvent | BookingEnd,
+    events: {} as PortalEvent | BookingEnd | DialogEnd,
     emitted: {} as PortalEmitted,
     tags: {} as 'busy',
     input: {} as PortalInput,
@@ -113,8 +134,6 @@ export const portal = setup({
       clock: 'clock';
       session: 'session';
       cart: 'cart';
-      login: 'login';
-      forgotPassword: 'forgotPassword';
     },
   },
   actors: {
@@ -125,8 +144,8 @@ export const portal = setup({
     cart: cartMachine,
     /** The booking is the largest of all and nobody's first wish: its code comes when it is wanted. */
     fetchBooking: job<FetchedBooking, void>('fetchBooking'),
-    login: loginMachine,
-    forgotPassword: forgotPasswordMachine,
+    /** So are the dialogs about who somebody is. */
+    fetchDialogs: job<FetchedDialogs, void>('fetchDialogs'),
     /** Forwards what site and session tell. */
     watchShell: listener<PortalNews>('watchShell'),
     /** Forwards what the cart tells. */
@@ -142,6 +161,7 @@ export const portal = setup({
     isBaps: ({ context }) => isBaps(context),
     isCustomer: (_, { user }: { user: User | null }) => user !== null && !user.is_anonymous,
     isOverLoginPage: ({ context }) => context.isOverLoginPage,
+    wantsNewPassword: ({ context }) => context.wish === 'forgotPassword',
     isForPage: ({ context }) => context.asked?.place === 'page',
     isOver: (_, { isOver }: { isOver: boolean }) => isOver,
     isChosen: ({ context }, { asked }: { asked: Asked | null }) =>
@@ -155,7 +175,26 @@ export const portal = setup({
     keepConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
     keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
     keepWares: assign((_, { wares }: Pick<PortalContext, 'wares'>) => ({ wares })),
-    remember: assign((_, { isOverPage }: { isOverPage: boolean }) => ({ isOverLoginPage: isOverPage })),
+    wishLogin: assign({ wish: 'login' }),
+    wishNewPassword: assign((_, { isOverPage }: { isOverPage: boolean }) => ({
+      wish: 'forgotPassword' as const,
+      isOverLoginPage: isOverPage,
+    })),
+    startLogin: assign(({ context, spawn }, { output }: { output: FetchedDialogs }) => {
+      // SAFETY: as for the booking.
+      const spawnNamed = spawn as (logic: typeof loginMachine, options: object) => unknown;
+      spawnNamed(output().login, { id: 'login', systemId: 'login', input: loginInput(context) });
+      return {};
+    }),
+    stopLogin: stopChild('login'),
+    startNewPassword: assign(({ context, spawn }, { output }: { output: FetchedDialogs }) => {
+      // SAFETY: as for the booking.
+      const spawnNamed = spawn as (logic: typeof forgotPasswordMachine, options: object) => unknown;
+      const input: ForgotPasswordInput = { restrict: configOf(context).restrict_password };
+      spawnNamed(output().forgotPassword, { id: 'forgotPassword', systemId: 'forgotPassword', input });
+      return {};
+    }),
+    stopNewPassword: stopChild('forgotPassword'),
     keepAddress: assign((_, { asked, now }: { asked: Asked | null; now: string }) => ({ asked, now })),
     askForDialog: assign((_, { serviceId, now }: { serviceId: Id | null; now: string }) => ({
       asked: { place: 'dialog' as const, choice: { ...noChoice, serviceId }, isDamaged: false },

@@ -8,8 +8,6 @@ import { askCart, followCart } from '../edge/jobs/askCart.ts';
 import { provideCart } from '../edge/jobs/cartJobs.ts';
 import { provideClock } from '../edge/jobs/clockJobs.ts';
 import { followSession } from '../edge/jobs/followSession.ts';
-import { provideForgotPassword } from '../edge/jobs/forgotPasswordJobs.ts';
-import { provideLogin } from '../edge/jobs/loginJobs.ts';
 import { provideSession } from '../edge/jobs/sessionJobs.ts';
 import { provideSite } from '../edge/jobs/siteJobs.ts';
 import { provideVersion } from '../edge/jobs/versionJobs.ts';
@@ -50,8 +48,11 @@ export function providePortal(find: Find, tell: Tell) {
       version: provideVersion(),
       clock: provideClock(),
       session: provideSession(),
-      login: provideLogin(),
-      forgotPassword: provideForgotPassword(),
+      fetchDialogs: fromPromise(async () => {
+        const { provideDialogs } = await import('../edge/jobs/dialogJobs.ts');
+        const dialogs = provideDialogs();
+        return () => dialogs;
+      }),
       cart: provideCart(),
       fetchBooking: fromPromise(async () => {
         const { provideBooking } = await import('../edge/jobs/bookingJobs.ts');

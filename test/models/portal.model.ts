@@ -54,12 +54,16 @@ export const draft: BookingDraft = {
   step: 'choosing',
   quantities: {},
   extras: {},
-    members: null,
-    describing: null,
+  members: null,
+  describing: null,
 };
 
 /** Stands in for the booking, whose own paths are walked elsewhere. */
 const stubBooking = createMachine({ id: 'booking' });
+const stubDialogs = {
+  login: createMachine({ id: 'login' }),
+  forgotPassword: createMachine({ id: 'forgotPassword' }),
+};
 
 const now = '2026-11-20 21:00:00';
 const asked = (place: Asked['place'], serviceId: number): Asked => ({
@@ -88,6 +92,8 @@ const shellEvents: AnyEventObject[] = [
   ...['site', 'version', 'clock', 'session', 'watchShell', 'cart', 'watchCart'].map((name) =>
     failed(name, new Error('defect')),
   ),
+  done('fetchDialogs', () => stubDialogs),
+  failed('fetchDialogs', new Error('chunk')),
   done('login', { user: layla, at: 5 }),
   failed('login', new Error('defect')),
   done('forgotPassword', { message: 'Your password is changed' }),
@@ -127,6 +133,7 @@ const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model =
     context.asked?.place ?? null,
     context.draft,
     context.chosen.serviceId,
+    context.wish,
     context.isOverLoginPage,
   ],
 });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { loginMachine } from '../../machines/login/loginMachine.ts';
+import { createActor, fromPromise } from 'xstate';
+import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
+import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';
 import type { PortalContext } from '../../machines/portal/portalSetup.ts';
 import { portalMachine } from '../../machines/portal/portalMachine.ts';
 import { Coverage } from '../support/coverage.ts';
@@ -51,75 +52,70 @@ describe('wherever one stands', () => {
 });
 
 describe('dialogs (R3.2.8)', () => {
-  /** A portal whose children are answered by hand, on an open site. */
+  /** A portal whose children are answered by hand, on an open site; the dialogs' code is there at once. */
   function start(config = standardSite) {
     const held = holdJobs(portalMachine);
-    const portal = createActor(held.machine, { input: portalInput });
+    const real = () => ({ login: loginMachine, forgotPassword: forgotPasswordMachine });
+    const machine = held.machine.provide({ actors: { fetchDialogs: fromPromise(async () => real) } });
+    const portal = createActor(machine, { input: portalInput });
     const told: unknown[] = [];
     portal.on('*', (event) => told.push(event));
     portal.start();
-    const send = (...events: Parameters<typeof portal.send>[0][]) => {
-      for (const event of events) portal.send(event);
+    const send = async (...events: Parameters<typeof portal.send>[0][]) => {
+      for (const event of events) {
+        portal.send(event);
+        await new Promise<void>((resolve) => setImmediate(resolve));
+      }
       return (portal.getSnapshot().value as { dialogs: string }).dialogs;
     };
-    const answer = async (actorId: string, output: unknown) => {
-      held.settle({ type: `xstate.done.actor.${actorId}`, actorId, output });
-      await new Promise<void>((resolve) => setImmediate(resolve));
-      return send();
-    };
-    send({ type: 'site.opened', config });
-    return { portal, told, send, answer };
+    portal.send({ type: 'site.opened', config });
+    const running = () =>
+      ['login', 'forgotPassword'].filter((name) => name in (portal.getSnapshot().children as object));
+    const login = () => portal.system.get('login') as LoginRef;
+    return { told, send, running, login };
   }
 
-  test('there is one at a time', () => {
-    const { send, portal } = start();
-    expect(send({ type: 'login.open' })).toBe('login');
-    expect(send({ type: 'password.forgot' })).toBe('forgotPassword');
-    expect(portal.getSnapshot().children.login).toBeUndefined();
-    expect(send({ type: 'login.open' })).toBe('forgotPassword');
-    expect(send({ type: 'recovery.close' })).toBe('none');
-    expect(portal.getSnapshot().children.forgotPassword).toBeUndefined();
+  test('there is one at a time', async () => {
+    const { send, running } = start();
+    expect([await send({ type: 'login.open' }), running()]).toEqual(['login', ['login']]);
+    expect([await send({ type: 'password.forgot' }), running()]).toEqual(['forgotPassword', ['forgotPassword']]);
+    expect(await send({ type: 'login.open' })).toBe('forgotPassword');
+    expect([await send({ type: 'recovery.close' }), running()]).toEqual(['none', []]);
   });
 
   test('after the new password the login opens, with the words of the server (Q4.9.d)', async () => {
-    const { send, answer, told } = start();
-    send({ type: 'login.open' }, { type: 'password.forgot' });
-    expect(await answer('forgotPassword', { message: 'Changed' })).toBe('login');
+    const { send, told, running } = start();
+    await send({ type: 'login.open' }, { type: 'password.forgot' });
+    const end = { type: 'xstate.done.actor.forgotPassword', output: { message: 'Changed' } } as const;
+    expect([await send(end), running()]).toEqual(['login', ['login']]);
     expect(told).toContainEqual({ type: 'password.changed', message: 'Changed' });
   });
 
   test('on the login page that page is there already', async () => {
-    const { send, answer } = start();
-    send({ type: 'password.forgot' });
-    expect(await answer('forgotPassword', { message: null })).toBe('none');
-  });
-
-  test('a login in another tab closes the dialog, a guest’s does not', () => {
     const { send } = start();
-    expect(send({ type: 'login.open' }, { type: 'session.changed', user: passerBy })).toBe('login');
-    expect(send({ type: 'session.changed', user: layla })).toBe('none');
+    await send({ type: 'password.forgot' });
+    expect(await send({ type: 'xstate.done.actor.forgotPassword', output: { message: null } })).toBe('none');
   });
 
-  test('guests are welcome by the operator’s word and by what lies in the cart (R6.1.2–4)', () => {
-    const inputs: unknown[] = [];
-    const machine = holdJobs(portalMachine).machine.provide({
-      actors: {
-        login: loginMachine,
-      },
-    });
-    const portal = createActor(machine, { input: portalInput }).start();
-    portal.send({ type: 'site.opened', config: { ...standardSite, is_guest_checkout: true } });
-    const look = () => {
-      portal.send({ type: 'login.open' });
-      inputs.push(portal.getSnapshot().children.login?.getSnapshot().context.offers.guests);
-      portal.send({ type: 'login.close' });
+  test('a login in another tab closes the dialog, a guest’s does not', async () => {
+    const { send } = start();
+    expect(await send({ type: 'login.open' }, { type: 'session.changed', user: passerBy })).toBe('login');
+    expect(await send({ type: 'session.changed', user: layla })).toBe('none');
+  });
+
+  test('guests are welcome by the operator’s word and by what lies in the cart (R6.1.2–4)', async () => {
+    const { send, login } = start({ ...standardSite, is_guest_checkout: true });
+    const look = async () => {
+      await send({ type: 'login.open' });
+      const { guests } = login().getSnapshot().context.offers;
+      await send({ type: 'login.close' });
+      return guests;
     };
-    look();
-    portal.send({ type: 'wares.changed', wares: [{ productType: 'facility' }, { productType: 'event' }] });
-    look();
-    portal.send({ type: 'wares.changed', wares: [{ productType: 'membership' }] });
-    look();
-    expect(inputs).toEqual([true, true, false]);
+    expect(await look()).toBe(true);
+    await send({ type: 'wares.changed', wares: [{ productType: 'facility' }, { productType: 'event' }] });
+    expect(await look()).toBe(true);
+    await send({ type: 'wares.changed', wares: [{ productType: 'membership' }] });
+    expect(await look()).toBe(false);
   });
 });
 
