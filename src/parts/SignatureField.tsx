@@ -87,6 +87,8 @@ function DrawnSignature({ isDrawn, isKeeping = false, onCancel, onDrawn, onClear
   const [image, setImage] = useState<Blob | null>(null);
   // Another pad is an empty pad.
   const [pad, setPad] = useState(0);
+  // The button that was pressed goes with what it changed: the one in its place takes the focus over.
+  const [pressed, setPressed] = useState<'use' | 'again' | null>(null);
   const again = (): void => {
     setPad(pad + 1);
     setImage(null);
@@ -98,7 +100,14 @@ function DrawnSignature({ isDrawn, isKeeping = false, onCancel, onDrawn, onClear
       <p className="signature__done">
         <Icon of={check} />
         <Trans>Signed by hand</Trans>
-        <TextButton className="end" onClick={again}>
+        <TextButton
+          className="end"
+          ref={pressed === 'use' ? takeFocus : undefined}
+          onClick={() => {
+            setPressed('again');
+            again();
+          }}
+        >
           <Trans>Sign again</Trans>
         </TextButton>
       </p>
@@ -116,7 +125,7 @@ function DrawnSignature({ isDrawn, isKeeping = false, onCancel, onDrawn, onClear
         ) : null}
       </div>
       <div className="signature__bar">
-        <TextButton disabled={image === null || (isKeeping && !onCancel)} onClick={again}>
+        <TextButton ref={pressed === 'again' ? takeFocus : undefined} onClick={again}>
           <Trans>Clear</Trans>
         </TextButton>
         <Button
@@ -125,7 +134,10 @@ function DrawnSignature({ isDrawn, isKeeping = false, onCancel, onDrawn, onClear
           className="end"
           disabled={image === null && !control['aria-invalid']}
           busy={isKeeping}
-          onClick={() => image && onDrawn(image)}
+          onClick={() => {
+            setPressed('use');
+            if (image) onDrawn(image);
+          }}
         >
           <Trans>Use this signature</Trans>
         </Button>
@@ -133,6 +145,8 @@ function DrawnSignature({ isDrawn, isKeeping = false, onCancel, onDrawn, onClear
     </>
   );
 }
+
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
 function TypedSignature({ name, onName, control }: Pick<InputProps, 'name' | 'onName' | 'control'>): ReactNode {
   const { t } = useLingui();

@@ -63,8 +63,11 @@ describe('R2.13.21: SignatureField', () => {
     await userEvent.click(use());
     expect(told.onDrawn).toEqual([picture]);
     expect(screen.getByText('Signed by hand')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign again' }));
+    const again = screen.getByRole('button', { name: 'Sign again' });
+    expect(document.activeElement).toBe(again);
+    await userEvent.click(again);
     await canvas();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }));
     expect(use().disabled).toBe(true);
   });
 
