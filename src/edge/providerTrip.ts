@@ -49,14 +49,15 @@ export function tripsEnd(): string | null {
 export const endTrip = (): void => kept.drop();
 
 /**
- * The provider leads back to the front page when it was told goodbye: from there the customer is led on to where the login was
+ * The provider leads back to the front page, or to the login, when it was told goodbye: from there the customer is led on to where the login was
  * asked for, once. To be called before the router reads the address.
  */
 export function resumeTrip(): void {
   const trip = currentTrip();
   if (trip?.isGoodbye !== true) return;
   kept.drop();
-  if (globalThis.location.pathname === '/') globalThis.history.replaceState(null, '', safe(trip.returnTo));
+  const { pathname } = globalThis.location;
+  if (pathname === '/' || pathname === '/login') globalThis.history.replaceState(null, '', safe(trip.returnTo));
 }
 
 let token: string | null = null;
@@ -70,8 +71,14 @@ export function takeArrival(): void {
   arrival = { logoutUrl: found.logoutUrl };
 }
 
-/** What the address brought, while its token has not been used. */
-export const waitingArrival = (): Arrival | null => (token === null ? null : arrival);
+/**
+ * What the address brought, while its token has not been used. Who is logged in already stays who they are, whatever a link
+ * says: its token is thrown away (R2.4.12, T04).
+ */
+export function waitingArrival(isLoggedIn: boolean): Arrival | null {
+  if (isLoggedIn) token = null;
+  return token === null ? null : arrival;
+}
 
 /** The token, for one exchange; null when there is none. */
 export function takeLoginToken(): string | null {

@@ -216,10 +216,14 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     expect(document.location.href).not.toContain('one-time');
     expect(document.location.search).toBe('?nextUrl=%2Fcart&lang=ar');
     serve({ 'auth/login-uae-pass': inAs({ ...customer, email: 'layla@haddad.example' }) });
-    const { login, told } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival() });
+    const { login, told } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival(false) });
     await waitFor(login, ({ status }) => status === 'done');
     expect(sent).toEqual([{ path: 'auth/login-uae-pass', body: { token: 'one-time' } }]);
-    expect([told[0]?.type, keptToken.read(), trip.waitingArrival()]).toEqual(['login.succeeded', 'secret-token', null]);
+    expect([told[0]?.type, keptToken.read(), trip.waitingArrival(false)]).toEqual([
+      'login.succeeded',
+      'secret-token',
+      null,
+    ]);
   });
 
   test.each([
@@ -229,7 +233,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     standAt('/login?loginToken=one-time');
     trip.takeArrival();
     serve({ 'auth/login-uae-pass': inAs({ ...customer, ...details }) });
-    const { settled, snapshot } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival() });
+    const { settled, snapshot } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival(false) });
     await settled();
     expect([read.problem(snapshot()), currentToken()]).toEqual([{ code, message: null }, null]);
   });
@@ -238,15 +242,16 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     standAt('/login?loginToken=one-time');
     trip.takeArrival();
     serve({ 'auth/login-uae-pass': inAs({ ...customer, email: null, preferred_username: 'layla@idp.example' }) });
-    const { login } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival() });
+    const { login } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival(false) });
     await waitFor(login, ({ status }) => status === 'done');
     expect(keptToken.read()).toBe('secret-token');
   });
 
   test.each([
-    [`${idp}/logout?return=/`, [`${idp}/logout?return=/`]],
-    ['https://evil.example/logout', []],
-  ])('R4.9.4: goodbye to %s', async (logoutUrl, expected) => {
+    [`${idp}/logout?return=/`, [`${idp}/logout?return=/`], '/?lang=en'],
+    [`${idp}/logout?return=/login`, [`${idp}/logout?return=/login`], '/login'],
+    ['https://evil.example/logout', [], '/'],
+  ])('R4.9.4: goodbye to %s', async (logoutUrl, expected, back) => {
     standAt(`/login?nextUrl=%2Fcart&loginToken=one-time&logoutUrl=${encodeURIComponent(logoutUrl)}`);
     trip.takeArrival();
     standAt('/login?nextUrl=%2Fcart');
@@ -254,11 +259,11 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
       'auth/login-uae-pass': inAs({ ...customer, email: 'layla@haddad.example' }),
       'auth/login-pass': ok({ url: `${idp}/authorize` }),
     });
-    const { login } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival() });
+    const { login } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival(false) });
     await waitFor(login, ({ status }) => status === 'done' || visited.length > 0);
     expect([visited, keptToken.read()]).toEqual([expected, 'secret-token']);
     // The provider leads back to the front page; from there it goes on.
-    standAt('/?lang=en');
+    standAt(back);
     trip.resumeTrip();
     expect(document.location.pathname).toBe(expected.length > 0 ? '/cart' : '/');
     expect(trip.tripsEnd()).toBeNull();
@@ -275,9 +280,15 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     vi.useRealTimers();
   });
 
+  test('who is logged in stays who they are: the token of a link is thrown away (R2.4.12, T04)', () => {
+    standAt('/login?loginToken=somebody-else');
+    trip.takeArrival();
+    expect([trip.waitingArrival(true), trip.takeLoginToken(), trip.waitingArrival(false)]).toEqual([null, null, null]);
+  });
+
   test('a token in the address of another page is none of ours', () => {
     standAt('/cart?loginToken=one-time');
     trip.takeArrival();
-    expect([trip.waitingArrival(), document.location.search]).toEqual([null, '?loginToken=one-time']);
+    expect([trip.waitingArrival(false), document.location.search]).toEqual([null, '?loginToken=one-time']);
   });
 });

@@ -6,6 +6,7 @@ import { createActor, type AnyEventObject } from 'xstate';
 import { loginMachine, type LoginSnapshot } from '../../machines/login/loginMachine.ts';
 import type { LoginOffers } from '../../machines/login/loginOffers.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
+import { takeArrival } from '../../src/edge/providerTrip.ts';
 import { LoginDialog } from '../../src/pages/login/LoginDialog.tsx';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { Component as LoginPage } from '../../src/pages/login/LoginPage.tsx';
@@ -316,6 +317,22 @@ describe('/login', () => {
     const { show } = await stage({ found: findings.customer });
     show(pages, '/login?nextUrl=%2Fcart');
     expect(screen.getByText('at /')).toBeTruthy();
+  });
+
+  test('a link with a token makes nobody out of a customer who is logged in (T04)', async () => {
+    const asked = vi.fn<() => void>();
+    vi.stubGlobal('fetch', async () => {
+      asked();
+      return Response.json({ status: true, data: { ...userOf({ id: 9, email: 'x@y.example' }), token: 'other' } });
+    });
+    history.replaceState(null, '', '/login?loginToken=somebody-else');
+    takeArrival();
+    const { show, session } = await stage({ found: findings.customer });
+    show(pages, '/login');
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    expect(screen.getByText('at /')).toBeTruthy();
+    expect([asked.mock.calls, session.getSnapshot().context.user?.id]).toEqual([[], customer.id]);
+    history.replaceState(null, '', '/');
   });
 
   test('a guest may log in, and goes back (Q2.3.b)', async () => {

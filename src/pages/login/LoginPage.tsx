@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { shownError } from '../../../machines/login/arrival.ts';
 import { offersOf } from '../../../machines/login/loginOffers.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
+import * as readSession from '../../../machines/session/sessionSelectors.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { provideLogin } from '../../edge/jobs/loginJobs.ts';
 import { endTrip, tripsEnd, waitingArrival } from '../../edge/providerTrip.ts';
@@ -31,7 +32,7 @@ export function Component() {
 
   if (user !== null && !isArriving) {
     if (user !== userOnArrival) return <LeadOn to={search.get('nextUrl') ?? returnTo} />;
-    if (!user.is_anonymous) return <LeadOn to={returnTo} />;
+    if (!user.is_anonymous) return <LeadOn to={null} />;
   }
   return (
     <main className="wrap page auth loginpage" aria-labelledby={headingId}>
@@ -65,7 +66,8 @@ function useLogin() {
   const config = useConfig();
   const lines = useSelector(useCart(), ({ context }) => context.lines);
   const [machine] = useState(provideLogin);
-  const login = usePageActor(machine, { input: { offers: offersOf(config, lines), arrival: waitingArrival() } });
+  const [arrival] = useState(() => waitingArrival(readSession.isCustomer(session.getSnapshot())));
+  const login = usePageActor(machine, { input: { offers: offersOf(config, lines), arrival } });
   useEffect(() => {
     const successes = login.on('login.succeeded', ({ user, at }) => session.send({ type: 'user.signedIn', user, at }));
     return () => successes.unsubscribe();
