@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Client, Reply } from './client.ts';
 import { courtLines, farDate, newKey, orderBody, ticketLine, type Slot } from './orders.ts';
 import type { SandboxUnderTest } from './sandbox.ts';
+import { player } from './visitors.ts';
 
 export interface Arena {
   readonly sandbox: SandboxUnderTest;
@@ -68,6 +69,17 @@ async function fullest({ sandbox }: Arena, facility: number): Promise<number> {
   return rows[0]!.people;
 }
 
+/** The hall and the gym ask who comes along. */
+const withPlayer = async (client: Client, slot: Slot) =>
+  (await courtLines(client, slot)).map((line) => ({ ...line, customers: [player()] }));
+const threeGrownUps = ['Yara', 'Nour', 'Sami'].map((name) => ({
+  name,
+  email: 'group@mail.example',
+  mobile_number: '0501112233',
+  country_code: '971',
+  dob: '1995-05-05',
+}));
+
 const basket: Slot = { service: 12, facility: 1201, date: farDate, start: '10:00:00', end: '11:00:00' };
 
 export function raceSuite(arena: () => Arena): void {
@@ -96,7 +108,7 @@ export function raceSuite(arena: () => Arena): void {
 
     test('a full court and its half: one order', async () => {
       const replies = await race(arena(), await crowd(arena()), (client, index) =>
-        courtLines(client, index % 2 === 0 ? basket : { ...basket, facility: 1211 }),
+        withPlayer(client, index % 2 === 0 ? basket : { ...basket, facility: 1211 }),
       );
       expect(winnersOf(replies)).toBe(1);
       expect(await forbiddenPairs(arena())).toBe(0);
@@ -104,7 +116,7 @@ export function raceSuite(arena: () => Arena): void {
 
     test('two halves of one court do not touch each other: two orders', async () => {
       const replies = await race(arena(), await crowd(arena()), (client, index) =>
-        courtLines(client, { ...basket, start: '12:00:00', end: '13:00:00', facility: index % 2 === 0 ? 1211 : 1212 }),
+        withPlayer(client, { ...basket, start: '12:00:00', end: '13:00:00', facility: index % 2 === 0 ? 1211 : 1212 }),
       );
       expect(winnersOf(replies)).toBe(2);
       expect(await forbiddenPairs(arena())).toBe(0);
@@ -151,7 +163,7 @@ export function raceSuite(arena: () => Arena): void {
           start: `${hour}:00:00`,
           end: `${Number(hour) + 1}:00:00`.padStart(8, '0'),
         };
-        return [await ticketLine(client, floor, 1401, 3)];
+        return [{ ...(await ticketLine(client, floor, 1401, 3)), customers: threeGrownUps }];
       });
       expect(winnersOf(replies)).toBe(26);
     });
