@@ -24,7 +24,7 @@ export function TicketConfirmation({ count, onMore, onCart }: TicketConfirmation
           <Button variant="line" size="l" onClick={onMore}>
             <Trans>Yes</Trans>
           </Button>
-          <Button variant="cta" size="l" icon={bag} onClick={onCart}>
+          <Button variant="cta" size="l" full icon={bag} onClick={onCart}>
             <Trans>No, go to the cart</Trans>
           </Button>
         </>

@@ -81,6 +81,34 @@ test.describe('on the page of a service', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/service/${idOf('Tennis')}`);
   });
 
+  test('R2.12.8: tickets that were added there lead to the cart, whose Back leads to the page', async ({
+    page,
+    portal,
+    say,
+  }) => {
+    await portal.openLoggedIn();
+    await portal.open(`/service/${idOf('Swimming')}`);
+    await portal.chooseDay(venueDay(1));
+    await portal.chooseSlot();
+    await portal.button('Continue').click();
+    const tickets = portal.dialog('Choose tickets');
+    const ticket = tickets.getByRole('article').first();
+    const name = await ticket.getByRole('heading').innerText();
+    await ticket.getByRole('button', { name: say('More'), exact: true }).click();
+    await ticket.getByRole('button', { name: say('Add {label}', { label: name }), exact: true }).click();
+    await expect(ticket.getByRole('status').first()).toHaveText('0');
+    await tickets.getByRole('button', { name: say('Continue'), exact: true }).click();
+    const extras = portal.dialog('Add extras');
+    await extras.getByRole('button', { name: say('Done'), exact: true }).click();
+    await expect(portal.dialog('Do you want to add more tickets?')).toBeVisible();
+    await expectAccessible(page);
+    await portal.button('No, go to the cart').click();
+    await expect(portal.heading('Your cart')).toBeVisible();
+    await page.goBack();
+    await expect(panelOf(portal)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/service/${idOf('Swimming')}`);
+  });
+
   test('R4.4.4: another day asks once for its schedule', async ({ page, portal, sandbox }) => {
     await portal.open(`/service/${idOf('Tennis')}`);
     await expect(portal.slots.first()).toBeVisible();
