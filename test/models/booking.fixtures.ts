@@ -308,4 +308,9 @@ export const draftOf = (changes: Partial<BookingDraft>): BookingDraft => ({
 export const noVisitors: MemberDetailsOutput = { customers: [], saves: false };
 /** The customer turned back from the visitors' details. */
 export const turnedBack: MemberDetailsOutput = { customers: null, saves: false };
-export const members: MembersDraft = { members: [{ ...emptyMember, name: 'Nour' }], saves: true, agreed: false, confidential: [] };
+export const members: MembersDraft = {
+  members: [{ ...emptyMember, name: 'Nour' }],
+  saves: true,
+  agreed: false,
+  confidential: [],
+};

@@ -176,14 +176,17 @@ describe('sends nobody to another site, on the way in and out (Q4.9.b)', () => {
   );
 
   // One of them is longer than any address may be: the provider refuses it before it looks.
-  test.each(hostilePaths.filter(({ length }) => length < 2_000))('the logout address never carries nextUrl %j off the portal', async (nextUrl) => {
-    const back = await choose('citizen', `${login}?${new URLSearchParams({ nextUrl })}`);
-    expect(back.origin + back.pathname).toBe(login);
-    const logout = new URL(back.searchParams.get('logoutUrl')!);
-    expect(logout.origin).toBe(open.sandbox.url);
-    const left = await open.page(logout.pathname + logout.search);
-    expect(new URL(left.headers.get('Location')!).origin).toBe(portalOrigin);
-  });
+  test.each(hostilePaths.filter(({ length }) => length < 2_000))(
+    'the logout address never carries nextUrl %j off the portal',
+    async (nextUrl) => {
+      const back = await choose('citizen', `${login}?${new URLSearchParams({ nextUrl })}`);
+      expect(back.origin + back.pathname).toBe(login);
+      const logout = new URL(back.searchParams.get('logoutUrl')!);
+      expect(logout.origin).toBe(open.sandbox.url);
+      const left = await open.page(logout.pathname + logout.search);
+      expect(new URL(left.headers.get('Location')!).origin).toBe(portalOrigin);
+    },
+  );
 
   test('what the Host header says leads nobody anywhere', async () => {
     const response = await open.sandbox.app.request(`http://evil.example${authorize(login)}`, {
