@@ -29,12 +29,9 @@ const of =
 
 export const members = of('members');
 export const questions = of('questions');
-export const faults = of('faults');
-export const upload = of('upload');
 export const problem = of('problem');
 export const saves = of('saves');
 export const agreed = of('agreed');
-export const user = of('user');
 export const today = of('today');
 export const config = of('config');
 
@@ -47,8 +44,6 @@ export const isReadingTerms = (snapshot: MemberDetailsSnapshot): boolean =>
 export const mayAddMember = (snapshot: MemberDetailsSnapshot): boolean => snapshot.can({ type: 'member.add' });
 export const mayRemoveMember = (snapshot: MemberDetailsSnapshot, member: number): boolean =>
   snapshot.can({ type: 'member.remove', member });
-/** A file or a relative is under way; typing is not held up by it. */
-export const isWaiting = (snapshot: MemberDetailsSnapshot): boolean => snapshot.hasTag('busy');
 /** R4.6.7: not before the terms are agreed to, and not while a file is under way. */
 export const mayGive = (snapshot: MemberDetailsSnapshot): boolean => snapshot.can({ type: 'details.give' });
 /** R4.6.8: visitors are asked to log in instead. */

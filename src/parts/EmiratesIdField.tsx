@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { emiratesIdLength } from '../../machines/person/emiratesId.ts';
 import { Field } from './Field.tsx';
-import { dashed, emiratesIdDigits, idNumberLength } from './idNumber.ts';
+import { dashed, emiratesIdDigits } from './idNumber.ts';
 import type { TextFieldProps } from './TextField.tsx';
 
 export interface EmiratesIdFieldProps extends Pick<
@@ -35,7 +36,7 @@ export function EmiratesIdField({ value, onChange, disabled, ...text }: Emirates
     const before = target.value.slice(0, target.selectionStart ?? target.value.length);
     setCursor({ digitsBefore: emiratesIdDigits(before).length });
     // A digit too many, typed in the middle, may not push out the last one.
-    const isFull = value.length === idNumberLength && target.value.length > shown.length;
+    const isFull = value.length === emiratesIdLength && target.value.length > shown.length;
     if (!isFull) onChange(emiratesIdDigits(target.value));
   };
 
