@@ -205,25 +205,6 @@ test('without the terms nothing is paid, and the reason stands at the tick', asy
   await expect(page).toHaveURL(/\/cart/);
 });
 
-test('a booking that needs approval is asked for first and has its tickets afterwards', async ({
-  page,
-  portal,
-  sandbox,
-}) => {
-  await portal.fillCart('Padel · Barsha');
-  await portal.agreeToTerms();
-  await portal.pay.click();
-  await expect(portal.dialog('Asked. The venue answers within a day.')).toBeVisible();
-  await expectAccessible(page);
-  await portal.link('Show my order').click();
-  await expect(portal.heading('Asked.')).toBeVisible();
-  await expectAccessible(page);
-  const order = Number(await page.getByRole('complementary').locator('dd').first().innerText());
-  await sandbox.approve(order);
-  await portal.button('Check again').click();
-  await expect(portal.heading('Asked.')).toHaveCount(0);
-});
-
 test('a wallet that covers everything needs no bank', async ({ page, portal, say }) => {
   await portal.fillCart('Tennis', 'Daniel');
   await page.getByRole('switch', { name: portal.starting('Wallet') }).click();

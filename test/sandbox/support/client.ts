@@ -51,7 +51,10 @@ const formOf = (body: Record<string, unknown>): FormData => {
 
 export const password = 'Saha-2026!';
 
-export function clientOf(sandbox: SandboxUnderTest, base: string = sandbox.url): Client {
+/** Where the server is, and what it takes for now. */
+type Server = Pick<SandboxUnderTest, 'url' | 'portalOrigin' | 'stamp'>;
+
+export function clientOf(sandbox: Server, base: string = sandbox.url): Client {
   const client: Client = {
     session: randomUUID(),
     token: null,

@@ -52,6 +52,14 @@ export class Sandbox {
     return code;
   }
 
+  /** The link of the last message that has one. */
+  async lastLink(): Promise<string> {
+    const messages = await this.#pull<{ link: string | null }[]>('GET', 'inbox');
+    const [link] = messages.flatMap((message) => message.link ?? []);
+    if (link === undefined) throw new Error('No message holds a link.');
+    return link;
+  }
+
   /** What the portal asked since the last reset. */
   requests(): Promise<LoggedRequest[]> {
     return this.#pull<LoggedRequest[]>('GET', 'requests');

@@ -1,6 +1,8 @@
 /** Playwright's `test` with a portal, its sandbox, the customer's language, and an eye on what must never happen. */
 import { test as base, expect } from '@playwright/test';
+import { Customer } from './customer.ts';
 import { Faults } from './faults.ts';
+import { Hand } from './hand.ts';
 import { Portal } from './portal.ts';
 import { Sandbox } from './sandbox.ts';
 import { startStackProcess, type Origins } from './stack.ts';
@@ -14,6 +16,8 @@ interface TestFixtures {
   /** Seen in any window of the test; asserted empty at its end. */
   faults: Faults;
   portal: Portal;
+  /** Books by keyboard alone on a desktop, by touch alone on a phone. */
+  customer: Customer;
 }
 
 interface WorkerFixtures {
@@ -52,6 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   portal: async ({ page, say, language, isMobile }, use) => use(new Portal({ page, say, language, isPhone: isMobile })),
+  customer: async ({ page, portal, isMobile }, use) => use(new Customer(portal, await Hand.of(page, isMobile))),
 });
 
 export { expect };

@@ -1,0 +1,88 @@
+/** Somebody who books, by hand: the steps that all journeys have in common. */
+import { expect, type Page } from '@playwright/test';
+import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
+import { formatLongDate } from '../../../src/i18n/dates.ts';
+import type { Hand } from './hand.ts';
+import { venueDay, type Account, type Portal } from './portal.ts';
+
+export class Customer {
+  readonly portal: Portal;
+  readonly hand: Hand;
+  readonly #page: Page;
+
+  constructor(portal: Portal, hand: Hand) {
+    this.portal = portal;
+    this.hand = hand;
+    this.#page = portal.page;
+  }
+
+  /** From the home page to the times of tomorrow. */
+  async begin(service: string): Promise<void> {
+    const { portal, hand } = this;
+    await hand.press(portal.button('Book a facility'));
+    await this.chooseService(service);
+  }
+
+  async chooseService(service: string): Promise<void> {
+    const { portal, hand } = this;
+    const dialog = portal.dialog('Choose time and court');
+    await hand.press(dialog.getByRole('button', { name: portal.service(service) }));
+    await hand.choose(
+      this.#page.getByRole('radio', { name: formatLongDate(venueDay(1), portal.language), exact: true }),
+    );
+    await expect(portal.slots.first()).toBeVisible();
+  }
+
+  /** The first free time, of a part of the day where one is given; answers what it is called. */
+  async takeSlot(partOfDay?: string): Promise<string> {
+    const { portal, hand } = this;
+    if (partOfDay !== undefined)
+      await hand.select(this.#page.getByLabel(portal.say('Part of the day')), portal.say(partOfDay));
+    const slot = portal.slots.first();
+    await hand.choose(slot);
+    await expect(portal.button('Continue')).toBeEnabled();
+    return (await slot.locator('xpath=..').locator('.t').innerText()).trim();
+  }
+
+  async goOn(): Promise<void> {
+    await this.hand.press(this.portal.button('Continue'));
+  }
+
+  /** Past the extras into the cart. */
+  async goToCart(): Promise<void> {
+    const { portal, hand } = this;
+    await expect(portal.dialog('Add extras')).toBeVisible();
+    await hand.press(portal.button('Done'));
+    await hand.press(portal.button('Go to cart'));
+    await expect(portal.heading('Your cart')).toBeVisible();
+  }
+
+  async logIn(account: Account): Promise<void> {
+    const { portal, hand } = this;
+    const { id } = demoAccounts.find(({ first_name }) => first_name === account)!;
+    const password = this.#page.getByLabel(portal.say('Password'), { exact: true });
+    const form = this.#page.locator('form').filter({ has: password });
+    await hand.write(form.getByLabel(portal.say('Mobile number'), { exact: true }), `50000000${id}`);
+    await hand.write(password, demoPassword);
+    await hand.press(form.getByRole('button', { name: portal.say('Log in'), exact: true }));
+  }
+
+  /** Ticks the terms of the cart and reads them. */
+  async agree(): Promise<void> {
+    const { portal, hand } = this;
+    await hand.tick(portal.terms);
+    const terms = portal.dialog('Booking terms');
+    await hand.press(terms.getByRole('button', { name: portal.say('Agree'), exact: true }));
+    await expect(terms).toBeHidden();
+  }
+
+  /** From the cart through the bank to the tickets. */
+  async pay(): Promise<void> {
+    const { portal, hand } = this;
+    await this.agree();
+    await hand.press(portal.pay);
+    await this.#page.waitForURL(/\/pay\//);
+    await hand.press(portal.testCard('accepts'));
+    await portal.expectTickets();
+  }
+}

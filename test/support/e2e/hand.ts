@@ -1,0 +1,160 @@
+/** The customer's hand: by keyboard alone on a desktop, by touch alone on a phone. What the other would do is a fault. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Way = 'keyboard' | 'touch';
+
+/** More stops than this on one screen are a trap. */
+const mostStops = 120;
+
+/** Where the focus stands as seen from the target: on it, before it or behind it. */
+const focusFrom = (target: Element): 'there' | 'before' | 'behind' => {
+  const { activeElement } = document;
+  const isGroup = (one: Element | null): one is HTMLInputElement =>
+    one instanceof HTMLInputElement && one.type === 'radio' && one.name !== '';
+  // One stop leads into a group of radio buttons, whichever of them is meant.
+  if (activeElement === target) return 'there';
+  if (isGroup(target) && isGroup(activeElement) && target.name === activeElement.name) return 'there';
+  if (activeElement === null || activeElement === document.body) return 'before';
+  const place = target.compareDocumentPosition(activeElement);
+  return place & Node.DOCUMENT_POSITION_FOLLOWING ? 'behind' : 'before';
+};
+
+/** Goes on with Tab, or back with Shift and Tab, until the target has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  for (let stop = 0; stop < mostStops; stop++) {
+    const place = await target.evaluate(focusFrom);
+    if (place === 'there') return;
+    await page.keyboard.press(place === 'before' ? 'Tab' : 'Shift+Tab');
+  }
+  throw new Error(`${String(target)} cannot be reached by Tab.`);
+}
+
+/** Makes every event of a kind that the way does not have an uncaught error of the page. */
+const forbid = (way: Way): void => {
+  for (const type of ['pointerdown', 'mousedown', 'touchstart']) {
+    addEventListener(
+      type,
+      (event) => {
+        // A finger makes a mouse event of its own afterwards, which no pointer event of a mouse goes before.
+        const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+        if (way === 'keyboard' || isMouse) throw new Error(`A pointer was used: ${type}`);
+      },
+      { capture: true },
+    );
+  }
+};
+
+export class Hand {
+  readonly #page: Page;
+  readonly way: Way;
+
+  private constructor(page: Page, way: Way) {
+    this.#page = page;
+    this.way = way;
+  }
+
+  /** From now on, on every page that is opened, the other way is a fault. */
+  static async of(page: Page, isPhone: boolean): Promise<Hand> {
+    const way: Way = isPhone ? 'touch' : 'keyboard';
+    await page.addInitScript(forbid, way);
+    return new Hand(page, way);
+  }
+
+  /** A button or a link. */
+  async press(target: Locator): Promise<void> {
+    if (this.way === 'touch') return target.tap();
+    await tabTo(this.#page, target);
+    await this.#page.keyboard.press('Enter');
+  }
+
+  /** A tick, on or off. */
+  async tick(target: Locator): Promise<void> {
+    if (this.way === 'touch') return target.tap();
+    await tabTo(this.#page, target);
+    await this.#page.keyboard.press('Space');
+  }
+
+  /** One of a group of radio buttons. */
+  async choose(target: Locator): Promise<void> {
+    if (this.way === 'touch') await target.tap();
+    else await this.#arrowTo(target);
+    await expect(target).toBeChecked();
+  }
+
+  async #arrowTo(target: Locator): Promise<void> {
+    await tabTo(this.#page, target);
+    for (let stop = 0; stop < mostStops; stop++) {
+      const { place, isChecked } = await target.evaluate((radio: HTMLInputElement) => {
+        const { activeElement } = document;
+        const isBefore =
+          activeElement !== null &&
+          (radio.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+        const there = activeElement === radio ? 'there' : isBefore ? 'before' : 'behind';
+        return { place: there, isChecked: radio.checked };
+      });
+      if (place === 'there') {
+        if (!isChecked) await this.#page.keyboard.press('Space');
+        return;
+      }
+      await this.#page.keyboard.press(place === 'before' ? 'ArrowDown' : 'ArrowUp');
+    }
+    throw new Error(`${String(target)} cannot be reached by arrows.`);
+  }
+
+  /** An option of a list, by what it says. */
+  async select(list: Locator, label: string): Promise<void> {
+    // The list that a phone opens belongs to its system.
+    if (this.way === 'touch') {
+      await list.selectOption({ label });
+      return;
+    }
+    await tabTo(this.#page, list);
+    const shown = () => list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '');
+    const isBefore = await list.evaluate((element: HTMLSelectElement, wanted) => {
+      const at = [...element.options].findIndex((option) => option.label === wanted);
+      return at < element.selectedIndex;
+    }, label);
+    for (let stop = 0; stop < mostStops && (await shown()) !== label; stop++)
+      await this.#page.keyboard.press(isBefore ? 'ArrowUp' : 'ArrowDown');
+    expect(await shown()).toBe(label);
+  }
+
+  /** Text into a field, in place of what it holds. */
+  async write(field: Locator, text: string): Promise<void> {
+    if (this.way === 'touch') await field.tap();
+    else await tabTo(this.#page, field);
+    if (await field.evaluate((input: HTMLInputElement) => input.value !== ''))
+      await this.#page.keyboard.press('ControlOrMeta+a');
+    await this.#page.keyboard.type(text);
+  }
+
+  /** What was typed to find it, then the option itself. */
+  async find(combobox: Locator, name: string): Promise<void> {
+    await this.write(combobox, name);
+    const option = this.#page.getByRole('option', { name, exact: true });
+    if (this.way === 'touch') return option.tap();
+    await expect(option).toBeVisible();
+    await this.#page.keyboard.press('ArrowDown');
+    await this.#page.keyboard.press('Enter');
+  }
+
+  /** A stroke with a finger. */
+  async draw(paper: Locator): Promise<void> {
+    await paper.scrollIntoViewIfNeeded();
+    const box = await paper.boundingBox();
+    if (box === null) throw new Error('There is nothing to draw on.');
+    const points = [0.2, 0.35, 0.5, 0.65, 0.8].map((share, index) => ({
+      x: box.x + box.width * share,
+      y: box.y + box.height * (index % 2 === 0 ? 0.7 : 0.3),
+    }));
+    const touch = await this.#page.context().newCDPSession(this.#page);
+    for (const [index, point] of points.entries())
+      await touch.send('Input.dispatchTouchEvent', {
+        type: index === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: [point],
+      });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch.detach();
+  }
+}
