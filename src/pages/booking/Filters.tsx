@@ -93,15 +93,13 @@ function Durations({ booking }: { booking: BookingRef }) {
   const choose = (value: string) => booking.send({ type: 'duration.choose', duration: Number(value) });
   const value = duration === null ? null : String(duration);
   const [only, ...others] = shown;
-  if (only !== undefined && others.length === 0)
+  if (others.length === 0)
     return (
       <div className="field">
         <span className="label">
           <Trans>How long</Trans>
         </span>
-        <p className="bk__where">
-          <Minutes minutes={only} />
-        </p>
+        <p className="bk__where">{only === undefined ? '–' : <Minutes minutes={only} />}</p>
       </div>
     );
   if (shown.length > mostSegments)
