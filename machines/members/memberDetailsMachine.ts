@@ -38,6 +38,18 @@ interface FileChoice {
   file: ChosenFile;
 }
 
+interface ChosenRelative {
+  member: number;
+  customerId: Id;
+}
+
+/** Nobody but the visitors after the first is a relative, and each of these is somebody else. */
+const isRelative = ({ questions, members }: MemberDetailsContext, { member, customerId }: ChosenRelative): boolean =>
+  questions !== null &&
+  member > 0 &&
+  member in members &&
+  relativesFor(questions, members, member).some(({ customer_id }) => customer_id === customerId);
+
 export type MemberDetailsEvent =
   | { type: 'session.changed'; user: User | null }
   | { type: 'person.type'; member: number; typed: Partial<TypedPerson> }
@@ -90,11 +102,12 @@ const setting = setup({
     /** Tickets decide how many there are; a whole facility keeps at least the one who books. */
     mayRemove: ({ context }, { member }: { member: number }) =>
       context.party.isWhole && member > 0 && member in context.members,
-    isRelative: ({ context }, { member, customerId }: { member: number; customerId: Id }) =>
-      context.questions !== null &&
-      member > 0 &&
-      member in context.members &&
-      relativesFor(context.questions, context.members, member).some(({ customer_id }) => customer_id === customerId),
+    isRelative: ({ context }, chosen: ChosenRelative) => isRelative(context, chosen),
+    /** Whoever goes along the list need not wait for each of them. */
+    isOtherRelative: ({ context }, chosen: ChosenRelative) =>
+      context.relative?.member === chosen.member &&
+      context.relative.customerId !== chosen.customerId &&
+      isRelative(context, chosen),
     hasRelative: ({ context }, { member }: { member: number }) =>
       (context.members[member]?.customer_id ?? null) !== null,
     isFetched: ({ context }, { member }: { member: number }) => member === context.relative?.member,
@@ -143,18 +156,16 @@ const setting = setup({
       };
     }),
     endUpload: assign({ upload: null }),
-    beginRelative: assign((_, { member, customerId }: { member: number; customerId: Id }) => ({
+    beginRelative: assign((_, { member, customerId }: ChosenRelative) => ({
       relative: { member, customerId },
       problem: null,
     })),
     /** What the list of relatives says is shown at once; their details add to it. */
-    takeRelative: assign(
-      ({ context: { members, questions } }, { member, customerId }: { member: number; customerId: Id }) => {
-        const known = questions?.family.find(({ customer_id }) => customer_id === customerId);
-        if (questions === null || known === undefined) return {};
-        return { members: changed(members, member, () => visitorFrom(customerId, known, questions)) };
-      },
-    ),
+    takeRelative: assign(({ context: { members, questions } }, { member, customerId }: ChosenRelative) => {
+      const known = questions?.family.find(({ customer_id }) => customer_id === customerId);
+      if (questions === null || known === undefined) return {};
+      return { members: changed(members, member, () => visitorFrom(customerId, known, questions)) };
+    }),
     keepRelative: assign(({ context: { members, relative, questions } }, { output }: { output: Customer }) => {
       if (relative === null || questions === null) return {};
       return { members: changed(members, relative.member, () => visitorFrom(relative.customerId, output, questions)) };
@@ -282,6 +293,12 @@ const describing = setting.createStateConfig({
         onError: { target: 'filling', actions: [{ type: 'keepProblem', params }, 'endRelative'] },
       },
       on: {
+        'relative.choose': {
+          guard: { type: 'isOtherRelative', params },
+          target: 'fetchingRelative',
+          reenter: true,
+          actions: [{ type: 'beginRelative', params }, { type: 'takeRelative', params }, 'lookAgain'],
+        },
         'relative.forget': {
           guard: { type: 'isFetched', params },
           target: 'filling',

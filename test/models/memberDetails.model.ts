@@ -65,6 +65,7 @@ const company: readonly AnyEventObject[] = [
   { type: 'member.remove', member: 1 },
   { type: 'relative.choose', member: 0, customerId: 71 },
   { type: 'relative.choose', member: 1, customerId: 71 },
+  { type: 'relative.choose', member: 1, customerId: 72 },
   { type: 'relative.choose', member: 1, customerId: 99 },
   { type: 'relative.forget', member: 1 },
   { type: 'relative.forget', member: 9 },

@@ -99,7 +99,7 @@ const hands: Record<string, (event: AnyEventObject) => void> = {
   retry: () => press('Try again'),
   'member.add': () => press('Add a visitor'),
   'member.remove': ({ member }) => press(`Remove visitor ${(member as number) + 1}`),
-  'relative.choose': ({ member }) => chip(member, 'Nour Haddad'),
+  'relative.choose': ({ member, customerId }) => chip(member, customerId === 71 ? 'Nour Haddad' : 'Sami Haddad'),
   'relative.forget': ({ member }) => chip(member, 'Someone else'),
 };
 
@@ -355,6 +355,17 @@ describe('who comes along', () => {
     // Another document has another number.
     fireEvent.change(you.getByRole('combobox', { name: 'ID proof' }), { target: { value: '32' } });
     expect(now().context.members[0]).toMatchObject({ id_proof_type_id: 32, id_proof_number: '' });
+  });
+
+  test('R6.1.16: whoever goes along the family need not wait for each of them', async () => {
+    const { answer, now } = await open({ party: two });
+    await answer(asked());
+    chip(1, 'Nour Haddad');
+    chip(1, 'Sami Haddad');
+    await answer(done('loadRelative', { ...at.sami, dob: '1984-02-11' }));
+    expect(now().context.members[1]).toMatchObject({ customer_id: 72, name: 'Sami Haddad', dob: '1984-02-11' });
+    const chosen = all<HTMLInputElement>('.members__who input').filter(({ checked }) => checked);
+    expect(chosen.map(({ labels }) => wordsOf(labels?.[0]))).toEqual(['Sami Haddad']);
   });
 
   test('R5.4.9: a file of another kind is refused at its field', async () => {
