@@ -242,7 +242,7 @@ const poolDraft = at.draftOf({ serviceId: at.swimming.id, facilityId: at.pool.id
 /** Together they take every transition of the chart. */
 export const models: readonly { title: string; model: BookingModel }[] = [
   { title: 'step 1', model: modelOf('step 1', { serviceId: null, config: at.shortSeason }) },
-  { title: 'step 1 of a visitor', model: modelOf('step 1', { user: null }) },
+  { title: 'step 1 of a visitor, on a page', model: modelOf('step 1', { user: null, place: 'page' }) },
   { title: 'selling a court', model: modelOf('selling', {}) },
   { title: 'selling tickets', model: modelOf('selling', { serviceId: at.swimming.id }) },
   { title: 'selling a court on a baps site', model: modelOf('selling', { config: at.bapsConfig }) },
