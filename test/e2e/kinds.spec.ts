@@ -256,6 +256,8 @@ test('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a visitor w
   language,
 }) => {
   faults.expect(failedToLoad); // the place that somebody else has
+  // By hand this takes a while on a busy machine.
+  test.slow();
   const { hand } = customer;
   const asked = visitors(customer);
   await portal.open();
@@ -338,6 +340,8 @@ test('R2.13.15–23, R3.8, R5.4.9: one question of every type, a file and a sign
   say,
   language,
 }) => {
+  // By hand this takes a while on a busy machine.
+  test.slow();
   const { hand } = customer;
   const asked = visitors(customer);
   const describe = async (): Promise<void> => {

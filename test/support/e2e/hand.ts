@@ -19,12 +19,19 @@ const focusFrom = (target: Element): 'there' | 'before' | 'behind' => {
   return place & Node.DOCUMENT_POSITION_FOLLOWING ? 'behind' : 'before';
 };
 
-/** Goes on with Tab, or back with Shift and Tab, until the target has the focus. */
+/** Whether what holds the way on at the bottom of a dialog lies over it. */
+const isUnderBar = (target: Element): boolean => {
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const bar = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.modal__bar');
+  return bar != null && !bar.contains(target);
+};
+
+/** Goes on with Tab, or back with Shift and Tab, until the target has the focus, which is seen then. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   for (let stop = 0; stop < mostStops; stop++) {
     const place = await target.evaluate(focusFrom);
-    if (place === 'there') return;
+    if (place === 'there') return expect(await target.evaluate(isUnderBar), `${String(target)} is covered`).toBe(false);
     await page.keyboard.press(place === 'before' ? 'Tab' : 'Shift+Tab');
   }
   throw new Error(`${String(target)} cannot be reached by Tab.`);
@@ -132,6 +139,7 @@ export class Hand {
   /** What was typed to find it, then the option itself. */
   async find(combobox: Locator, name: string): Promise<void> {
     await this.write(combobox, name);
+    await expect(this.#page.getByRole('option')).toHaveCount(1);
     const option = this.#page.getByRole('option', { name, exact: true });
     if (this.way === 'touch') return option.tap();
     await expect(option).toBeVisible();
