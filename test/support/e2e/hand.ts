@@ -1,5 +1,5 @@
 /** The customer's hand: by keyboard alone on a desktop, by touch alone on a phone. What the other would do is a fault. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
 type Way = 'keyboard' | 'touch';
 
@@ -7,8 +7,9 @@ type Way = 'keyboard' | 'touch';
 const mostStops = 120;
 
 /** Where the focus stands as seen from the target: on it, before it or behind it. */
-const focusFrom = (target: Element): 'there' | 'before' | 'behind' => {
+const focusFrom = (target: Element): 'there' | 'before' | 'behind' | 'gone' => {
   const { activeElement } = document;
+  if (!target.isConnected) return 'gone';
   const isGroup = (one: Element | null): one is HTMLInputElement =>
     one instanceof HTMLInputElement && one.type === 'radio' && one.name !== '';
   // One stop leads into a group of radio buttons, whichever of them is meant.
@@ -26,13 +27,20 @@ const isUnderBar = (target: Element): boolean => {
   return bar != null && !bar.contains(target);
 };
 
+/** What is on the page now. In a long form this takes its time, and every stop would have to wait for it. */
+const found = (target: Locator): Promise<ElementHandle> => target.elementHandle();
+
 /** Goes on with Tab, or back with Shift and Tab, until the target has the focus, which is seen then. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<ElementHandle> {
   await expect(target).toBeEnabled();
+  let element = await found(target);
   for (let stop = 0; stop < mostStops; stop++) {
-    const place = await target.evaluate(focusFrom);
-    if (place === 'there') return expect(await target.evaluate(isUnderBar), `${String(target)} is covered`).toBe(false);
-    await page.keyboard.press(place === 'before' ? 'Tab' : 'Shift+Tab');
+    const place = await element.evaluate(focusFrom);
+    if (place === 'gone') element = await found(target);
+    else if (place === 'there') {
+      expect(await element.evaluate(isUnderBar), `${String(target)} is covered`).toBe(false);
+      return element;
+    } else await page.keyboard.press(place === 'before' ? 'Tab' : 'Shift+Tab');
   }
   throw new Error(`${String(target)} cannot be reached by Tab.`);
 }
@@ -90,9 +98,9 @@ export class Hand {
   }
 
   async #arrowTo(target: Locator): Promise<void> {
-    await tabTo(this.#page, target);
+    const element = await tabTo(this.#page, target);
     for (let stop = 0; stop < mostStops; stop++) {
-      const { place, isChecked } = await target.evaluate((radio: HTMLInputElement) => {
+      const { place, isChecked } = await element.evaluate((radio: HTMLInputElement) => {
         const { activeElement } = document;
         const isBefore =
           activeElement !== null &&
@@ -116,9 +124,9 @@ export class Hand {
       await list.selectOption({ label });
       return;
     }
-    await tabTo(this.#page, list);
-    const shown = () => list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '');
-    const isBefore = await list.evaluate((element: HTMLSelectElement, wanted) => {
+    const focused = await tabTo(this.#page, list);
+    const shown = () => focused.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '');
+    const isBefore = await focused.evaluate((element: HTMLSelectElement, wanted) => {
       const at = [...element.options].findIndex((option) => option.label === wanted);
       return at < element.selectedIndex;
     }, label);
