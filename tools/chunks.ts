@@ -13,7 +13,8 @@ interface Graph {
 
 const source = (file: string): string => join(import.meta.dirname, '../src', file);
 
-const firstScreen = ['app/main.tsx', 'pages/home/HomePage.tsx'].map(source);
+const entry = source('app/main.tsx');
+const firstScreen = [entry, source('pages/home/HomePage.tsx')];
 const afterFirstScreen = [
   'pages/home/BookHere.tsx',
   'pages/home/Tonight.tsx',
@@ -40,6 +41,8 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     first ??= reach(firstScreen, graph);
     later ??= reach(afterFirstScreen, graph);
+    // What starts the portal stays apart: the inspector shares the rest and must not start one.
+    if (id === entry) return null;
     if (first.has(id) || id.includes('rolldown/runtime')) return 'first';
     return later.has(id) ? 'later' : null;
   };

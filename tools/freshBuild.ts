@@ -16,7 +16,11 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'lingui.config.ts',
+  'tools/chunks.ts',
   'tools/contentSecurityPolicy.ts',
+  'tools/earlyWords.ts',
+  'tools/firstPicture.ts',
+  'tools/lateStyles.ts',
   'tools/securityHeaders.ts',
   'tools/versionFile.ts',
 ];
