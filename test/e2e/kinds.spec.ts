@@ -255,6 +255,8 @@ test('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a visitor w
   faults,
   language,
 }) => {
+  // Two bookings with a form of many fields, field by field.
+  test.slow();
   faults.expect(failedToLoad); // the place that somebody else has
   // By hand this takes a while on a busy machine.
   test.slow();
