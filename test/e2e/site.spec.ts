@@ -69,9 +69,14 @@ test.describe('opening', () => {
     expect(await padding()).toBe('110px');
   });
 
-  test('R7.2.2: a page that the operator does not have is the page-not-found page', async ({ page, say, faults }) => {
+  test('R7.2.2: a page that the operator does not have is the page-not-found page', async ({
+    page,
+    portal,
+    say,
+    faults,
+  }) => {
     faults.expect(failedToLoad);
-    await page.goto('/no-such-page');
+    await portal.open('/no-such-page');
     await expect(page).toHaveURL(/\/404/);
     await expect(page.getByText(say("Page you're looking for is not found"))).toBeVisible();
   });

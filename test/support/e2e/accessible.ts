@@ -17,8 +17,24 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ rules: { 'target-size': { enabled: true } } })
     .withTags(standards);
   const { violations } = await axe.analyze();
-  const faults = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}, ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
+  const faults: string[] = [];
+  for (const { id, help, nodes } of violations) {
+    for (const { target, failureSummary } of nodes) {
+      if (id === 'target-size' && (await isWholeWhenScrolledTo(page, target.join(' ')))) continue;
+      faults.push(`${id}: ${help}, ${target.join(' ')} ${failureSummary ?? ''}`);
+    }
+  }
   expect(faults).toEqual([]);
+}
+
+/**
+ * Whether a target that a bar at the edge of the screen happens to lie over is large enough once it is scrolled into
+ * the middle: every page has something half under the dock, wherever it stands.
+ */
+async function isWholeWhenScrolledTo(page: Page, target: string): Promise<boolean> {
+  const from = await page.evaluate(() => ({ left: scrollX, top: scrollY }));
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const again = await new AxeBuilder({ page }).include(target).withRules('target-size').analyze();
+  await page.evaluate(({ left, top }) => scrollTo({ left, top, behavior: 'instant' }), from);
+  return again.violations.length === 0;
 }
