@@ -1,6 +1,6 @@
 /** The address and the booking, with a real router and the real portal: who writes when, and who is told. */
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
 import { noChoice, type BookingChoice } from '../../machines/booking/bookingChoice.ts';
 import { portalMachine, type PortalEvent, type PortalRef } from '../../machines/portal/portalMachine.ts';
@@ -28,6 +28,9 @@ const pages: RouteObject[] = [
 const turns = async () => {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
+
+// What writes the address is fetched with the first booking: no turn of the tests is to wait for the disk.
+beforeAll(() => import('../../machines/portal/addressMoves.ts'));
 
 type Router = ReturnType<typeof createMemoryRouter>;
 let router: Router;
