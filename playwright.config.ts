@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     timezoneId: 'Asia/Dubai',
-    trace: 'retain-on-failure',
+    // Pictures of every step are work that the journeys themselves need: they are taken when one is tried again.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },

@@ -7,6 +7,8 @@ export default defineConfig((environment) =>
       environment: 'node',
       include: ['test/**/*.test.{ts,tsx}'],
       exclude: ['test/e2e/**'],
+      // By itself it leaves one core to others, and half of two idle.
+      maxWorkers: '100%',
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },

@@ -3,7 +3,7 @@
  * different days or machines cannot be compared, only those of one run.
  */
 import { chromium, type Browser, type Page } from 'playwright';
-import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { chromiumArguments, ensureChromium, findWholeChromium } from './chromium.ts';
 import { buildWhenStale } from './freshBuild.ts';
 import { startStack } from './stack.ts';
 
@@ -86,7 +86,7 @@ const rounds = Number(process.argv[2] ?? 3);
 await buildWhenStale();
 const stack = await startStack({ port: 0, sandboxPort: 0, data: 'memory', mode: 'preview' });
 await stack.ready;
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
+const browser = await chromium.launch({ executablePath: findWholeChromium() ?? ensureChromium(), args: chromiumArguments });
 try {
   const address = `${stack.portalOrigin}/?lang=en`;
   await sample(browser, address, 'first'); // the servers compress and compile on the first visit of all

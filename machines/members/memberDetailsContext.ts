@@ -89,6 +89,9 @@ export const typedMembers = ({ members, user, questions }: MemberDetailsContext)
 export const remaining = (context: MemberDetailsContext): TypedMember[] =>
   typedMembers(context).map((member) => (member.customer_id === null ? member : emptyMember));
 
+/** Whether details can be kept for the next time: a guest has none. Visitors may yet log in. */
+export const maySave = ({ user }: MemberDetailsContext): boolean => user?.is_anonymous !== true;
+
 /** What of a visitor cannot be changed (R3.7.12, R3.7.13). */
 export const lockedFields = ({ user, questions }: MemberDetailsContext, index: number): ReadonlySet<LockedField> =>
   // SAFETY: the keys are those of the record.

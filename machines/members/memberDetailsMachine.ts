@@ -12,6 +12,7 @@ import {
   isAsked,
   remaining,
   lockedFields,
+  maySave,
   memberLimit,
   type AskedFor,
   type MemberDetailsContext,
@@ -95,6 +96,7 @@ const setting = setup({
     isNothingAsked: ({ context }) => !isAsked(context),
     isOtherUser: ({ context }, { user }: { user: User | null }) =>
       user?.id !== context.user?.id || (user === null) !== (context.user === null),
+    maySave: ({ context }) => maySave(context),
     isNobody: ({ context }) => context.user === null,
     isMember: ({ context }, { member }: { member: number }) => member in context.members,
     mayAdd: ({ context }) =>
@@ -223,7 +225,7 @@ const describing = setting.createStateConfig({
     'session.changed': anotherUser,
     'person.type': { guard: { type: 'isMember', params }, actions: [{ type: 'typePerson', params }, 'lookAgain'] },
     'answer.type': { guard: { type: 'isMember', params }, actions: [{ type: 'typeAnswer', params }, 'lookAgain'] },
-    'saving.choose': { actions: { type: 'chooseSaving', params } },
+    'saving.choose': { guard: 'maySave', actions: { type: 'chooseSaving', params } },
     'details.leave': '#memberDetails.left',
   },
   states: {
@@ -354,7 +356,8 @@ export const memberDetailsMachine = setting.createMachine({
 });
 
 function outputOf(context: MemberDetailsContext): MemberDetailsOutput {
-  const { isLeft, questions, members, config, saves } = context;
+  const { isLeft, questions, members, config } = context;
+  const saves = context.saves && maySave(context);
   if (isLeft || questions === null) return { customers: null, saves: false };
   if (!isAsked(context)) return { customers: [], saves: false };
   const { field_visibility: site, religions } = config;

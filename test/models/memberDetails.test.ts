@@ -117,6 +117,19 @@ describe('the first visitor (R3.7.11–14)', () => {
     expect(now().context.members[0]).toMatchObject({ name: 'Omar Said' });
     expect(lockedFields(now().context, 0).has('name')).toBe(true);
   });
+  test('R2.13.17: nothing of a guest is kept for the next time, whatever was ticked before', async () => {
+    const { details, settle, now } = await begun({ user: null }, at.askedOfVisitors);
+    details.send({ type: 'saving.choose', saves: true });
+    details.send({ type: 'session.changed', user: { ...at.omar, is_anonymous: true } });
+    await settle(done('loadQuestions', at.askedOfVisitors));
+    expect(read.maySave(now())).toBe(false);
+    details.send({ type: 'person.type', member: 0, typed: { dob: '1990-01-01' } });
+    details.send({ type: 'terms.tick' });
+    details.send({ type: 'terms.agree' });
+    details.send({ type: 'answer.type', member: 0, fieldId: 1, answer: 'Falcons' });
+    details.send(give);
+    expect(now().output).toMatchObject({ saves: false, customers: [{ save_detail_for_future: false }] });
+  });
   test('whoever logs in meanwhile is filled in, and nothing that was typed is lost', async () => {
     const { details, settle, now } = await begun(
       { user: null, party: { isWhole: false, people: 2, tickets: 2 } },

@@ -4,9 +4,11 @@ import type { MemberDetailsRef } from '../../../../machines/members/memberDetail
 import * as read from '../../../../machines/members/memberDetailsSelectors.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 
-/** R2.13.17 */
+/** R2.13.17; not for guests, for whom nothing is kept. */
 export function SaveDetails({ details }: { details: MemberDetailsRef }) {
   const saves = useSelector(details, read.saves);
+  const isOffered = useSelector(details, read.maySave);
+  if (!isOffered) return null;
   return (
     <Checkbox checked={saves} onChange={(on) => details.send({ type: 'saving.choose', saves: on })}>
       <Trans>Save these details for next time</Trans>
