@@ -1,4 +1,4 @@
-import { and, assign, emit, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { and, assign, emit, not, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
@@ -139,6 +139,7 @@ const checkout = setup({
     lacksOptions: ({ context }) => context.options === null && context.optionsProblem === null,
     hasOptionsProblem: ({ context }) => context.optionsProblem !== null,
     hasLines: ({ context }) => context.basket.lines.length > 0,
+    isReadingTerms: stateIn({ loadingOptions: 'readingTerms' }),
     mustRead: ({ context }) => context.terms === 'read',
     lacksTerms: ({ context }) => context.terms !== 'none' && !context.hasAgreed,
     hasAgreed: ({ context }) => context.hasAgreed,
@@ -203,6 +204,22 @@ function required<T>(value: T | null, name: string): T {
 const intentOf = ({ intent }: CheckoutContext): OrderIntent => required(intent, 'intent');
 const placedOf = ({ placed }: CheckoutContext): PlacedOrder => required(placed, 'order of the server');
 
+/** R5.6.8; Q4.6.b: long terms are shown before they are agreed to. */
+const tickingTerms = {
+  'terms.tick': [
+    { guard: and(['mustRead', 'lacksTerms']), target: 'readingTerms' },
+    { guard: 'lacksTerms', actions: 'agree' },
+  ],
+  'terms.untick': { guard: 'hasAgreed', actions: 'disagree' },
+  'terms.open': { guard: 'mustRead', target: 'readingTerms' },
+} as const;
+
+/** R4.6.6 */
+const answeringTerms = {
+  'terms.agree': { target: 'filling', actions: 'agree' },
+  'terms.disagree': { target: 'filling', actions: 'disagree' },
+} as const;
+
 export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
   description:
@@ -240,15 +257,35 @@ export const checkoutMachine = checkout.createMachine({
       always: { guard: not('isVisitor'), target: 'deciding' },
       on: { 'order.place': { actions: 'wantLogin' } },
     },
+    // The terms need no list of ways to pay: whoever is quick agrees before it is there.
     loadingOptions: {
       tags: 'busy',
       always: { guard: 'isVisitor', target: 'visiting' },
       invoke: {
         id: 'loadOptions',
         src: 'loadOptions',
-        onDone: { target: 'reviewing', actions: { type: 'keepOptions', params: ({ event }) => event } },
+        onDone: [
+          {
+            guard: 'isReadingTerms',
+            target: 'reviewing.readingTerms',
+            actions: { type: 'keepOptions', params: ({ event }) => event },
+          },
+          { target: 'reviewing', actions: { type: 'keepOptions', params: ({ event }) => event } },
+        ],
         // A new card needs no list of ways to pay.
-        onError: { target: 'reviewing', actions: { type: 'keepOptionsProblem', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: 'isReadingTerms',
+            target: 'reviewing.readingTerms',
+            actions: { type: 'keepOptionsProblem', params: ({ event }) => event },
+          },
+          { target: 'reviewing', actions: { type: 'keepOptionsProblem', params: ({ event }) => event } },
+        ],
+      },
+      initial: 'filling',
+      states: {
+        filling: { on: tickingTerms },
+        readingTerms: { on: answeringTerms },
       },
     },
     reviewing: {
@@ -260,12 +297,7 @@ export const checkoutMachine = checkout.createMachine({
       states: {
         filling: {
           on: {
-            'terms.tick': [
-              { guard: and(['mustRead', 'lacksTerms']), target: 'readingTerms' },
-              { guard: 'lacksTerms', actions: 'agree' },
-            ],
-            'terms.untick': { guard: 'hasAgreed', actions: 'disagree' },
-            'terms.open': { guard: 'mustRead', target: 'readingTerms' },
+            ...tickingTerms,
             'options.retry': {
               guard: 'hasOptionsProblem',
               target: '#checkout.loadingOptions',
@@ -279,12 +311,7 @@ export const checkoutMachine = checkout.createMachine({
             ],
           },
         },
-        readingTerms: {
-          on: {
-            'terms.agree': { target: 'filling', actions: 'agree' },
-            'terms.disagree': { target: 'filling', actions: 'disagree' },
-          },
-        },
+        readingTerms: { on: answeringTerms },
       },
     },
     keepingIntent: {

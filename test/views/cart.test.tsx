@@ -52,6 +52,7 @@ function check(state: CheckoutSnapshot): void {
 
   const titles = {
     '{"reviewing":"readingTerms"}': 'Booking terms',
+    '{"loadingOptions":"readingTerms"}': 'Booking terms',
     '"priceChanged"': 'The price has changed',
     '"acceptingPrices"': 'The price has changed',
     '"successShown"': 'You’re on.',
