@@ -86,7 +86,10 @@ const rounds = Number(process.argv[2] ?? 3);
 await buildWhenStale();
 const stack = await startStack({ port: 0, sandboxPort: 0, data: 'memory', mode: 'preview' });
 await stack.ready;
-const browser = await chromium.launch({ executablePath: findWholeChromium() ?? ensureChromium(), args: chromiumArguments });
+const browser = await chromium.launch({
+  executablePath: findWholeChromium() ?? ensureChromium(),
+  args: chromiumArguments,
+});
 try {
   const address = `${stack.portalOrigin}/?lang=en`;
   await sample(browser, address, 'first'); // the servers compress and compile on the first visit of all

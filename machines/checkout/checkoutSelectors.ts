@@ -6,7 +6,7 @@ import { deductions as deduct, standingCard, type Deductions } from './deduction
 export const isBusy = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('busy');
 export const isVisiting = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('visiting');
 export const isLoadingOptions = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('loadingOptions');
-export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean => 
+export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ reviewing: 'readingTerms' }) || snapshot.matches({ loadingOptions: 'readingTerms' });
 /** From the press of Pay to the server's word. */
 export const isPlacing = (snapshot: CheckoutSnapshot): boolean =>

@@ -31,7 +31,8 @@ export const members = of('members');
 export const questions = of('questions');
 export const problem = of('problem');
 export const saves = of('saves');
-export const maySave = (snapshot: MemberDetailsSnapshot): boolean => snapshot.can({ type: 'saving.choose', saves: true });
+export const maySave = (snapshot: MemberDetailsSnapshot): boolean =>
+  snapshot.can({ type: 'saving.choose', saves: true });
 export const agreed = of('agreed');
 export const today = of('today');
 export const config = of('config');

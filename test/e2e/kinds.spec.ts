@@ -246,7 +246,7 @@ function visitors({ portal }: Customer) {
 const wrongId = '784-1987-6543210-4';
 const rightId = '784-1987-6543210-3';
 
-test.fixme('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a visitor who logs in on the way; the court is lost meanwhile', async ({
+test('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a visitor who logs in on the way; the court is lost meanwhile', async ({
   page,
   portal,
   customer,
@@ -335,7 +335,7 @@ test.fixme('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a vis
   await customer.pay();
 });
 
-test.fixme('R2.13.15–23, R3.8, R5.4.9: one question of every type, a file and a signature; the next time they are known', async ({
+test('R2.13.15–23, R3.8, R5.4.9: one question of every type, a file and a signature; the next time they are known', async ({
   page,
   portal,
   customer,

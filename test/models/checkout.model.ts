@@ -85,7 +85,10 @@ const onCredit = { ...basket, choices: { ...basket.choices, cardId: 'credit' } }
 
 export const checkoutScenarios: Record<string, Scenario> = {
   'a customer who ticks the terms': { input: checkoutInput, events: [...wishes, ...answers, ...world] },
-  'a customer who reads the terms': { input: { ...checkoutInput, terms: 'read' }, events: [...wishes, answers[0]!, answers[1]!] },
+  'a customer who reads the terms': {
+    input: { ...checkoutInput, terms: 'read' },
+    events: [...wishes, answers[0]!, answers[1]!],
+  },
   'a visitor with a cart': {
     input: { ...checkoutInput, user: null, terms: 'none' },
     events: [...wishes, ...world, answers[0]!],

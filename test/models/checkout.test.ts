@@ -254,16 +254,19 @@ describe('before paying', () => {
   test.each([
     ['here', done('loadOptions', options)],
     ['not to be had', failed('loadOptions', new Lost())],
-  ])('R5.6.8: whoever ticks the terms before the ways to pay are there reads them; then they are %s', async (_, event) => {
-    const { send, answer, snapshot } = runningCheckout({ terms: 'read' });
-    send({ type: 'terms.tick' });
-    expect(read.isReadingTerms(snapshot())).toBe(true);
-    await answer(event);
-    expect(snapshot().value).toEqual({ reviewing: 'readingTerms' });
-    send({ type: 'terms.agree' });
-    expect(snapshot().context.hasAgreed).toBe(true);
-    expect(read.mayPlace(snapshot())).toBe(true);
-  });
+  ])(
+    'R5.6.8: whoever ticks the terms before the ways to pay are there reads them; then they are %s',
+    async (_, event) => {
+      const { send, answer, snapshot } = runningCheckout({ terms: 'read' });
+      send({ type: 'terms.tick' });
+      expect(read.isReadingTerms(snapshot())).toBe(true);
+      await answer(event);
+      expect(snapshot().value).toEqual({ reviewing: 'readingTerms' });
+      send({ type: 'terms.agree' });
+      expect(snapshot().context.hasAgreed).toBe(true);
+      expect(read.mayPlace(snapshot())).toBe(true);
+    },
+  );
 
   test('a session that ends asks for the login again', async () => {
     const { review, send, snapshot } = runningCheckout();
