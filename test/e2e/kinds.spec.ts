@@ -258,8 +258,6 @@ test('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a visitor w
   // Two bookings with a form of many fields, field by field.
   test.slow();
   faults.expect(failedToLoad); // the place that somebody else has
-  // By hand this takes a while on a busy machine.
-  test.slow();
   const { hand } = customer;
   const asked = visitors(customer);
   await portal.open();
@@ -342,7 +340,7 @@ test('R2.13.15–23, R3.8, R5.4.9: one question of every type, a file and a sign
   say,
   language,
 }) => {
-  // By hand this takes a while on a busy machine.
+  // A form of many fields, field by field, and once more to see that they are known.
   test.slow();
   const { hand } = customer;
   const asked = visitors(customer);

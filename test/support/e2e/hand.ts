@@ -149,10 +149,33 @@ export class Hand {
     await this.write(combobox, name);
     await expect(this.#page.getByRole('option')).toHaveCount(1);
     const option = this.#page.getByRole('option', { name, exact: true });
-    if (this.way === 'touch') return option.tap();
     await expect(option).toBeVisible();
-    await this.#page.keyboard.press('ArrowDown');
-    await this.#page.keyboard.press('Enter');
+    if (this.way === 'touch') await this.#tapWhereItLies(option);
+    else {
+      await this.#page.keyboard.press('ArrowDown');
+      await this.#page.keyboard.press('Enter');
+    }
+    await expect(option).toBeHidden();
+  }
+
+  /** Without scrolling to it: a list closes when the form moves under it, and turns up only when it has found its place. */
+  async #tapWhereItLies(target: Locator): Promise<void> {
+    const middle = await target.evaluate(
+      (element) =>
+        new Promise<{ x: number; y: number }>((found) => {
+          let before = '';
+          const look = (): void => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const point = { x: x + width / 2, y: y + height / 2 };
+            const isOnTop = element.contains(document.elementFromPoint(point.x, point.y));
+            if (isOnTop && before === JSON.stringify(point)) return found(point);
+            before = JSON.stringify(point);
+            requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await this.#page.touchscreen.tap(middle.x, middle.y);
   }
 
   /** A stroke with a finger. */
@@ -165,12 +188,16 @@ export class Hand {
       y: box.y + box.height * (index % 2 === 0 ? 0.7 : 0.3),
     }));
     const touch = await this.#page.context().newCDPSession(this.#page);
+    // At a hand's pace: after a flick, the browser takes the next tap for the end of it.
+    const pace = 0.1;
+    const lifted = Date.now() / 1000;
     for (const [index, point] of points.entries())
       await touch.send('Input.dispatchTouchEvent', {
         type: index === 0 ? 'touchStart' : 'touchMove',
         touchPoints: [point],
+        timestamp: lifted - pace * (points.length - index),
       });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: lifted });
     await touch.detach();
   }
 }
