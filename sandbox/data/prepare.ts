@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { openClock, type Clock, type ClockSetting } from './clock.ts';
 import { transact, type Database } from './database.ts';
+import { copyImage, takeImage } from './image.ts';
 import { schema, schemaVersion, seededTables } from './schema.ts';
 import { seed } from './seed/seed.ts';
 import { readSetting, writeSetting } from './settings.ts';
@@ -29,7 +30,10 @@ export async function prepare(database: Database, initial?: ClockSetting): Promi
     throw new Error('The database is not empty and holds no sandbox. Give the sandbox a database of its own.');
   }
   if (version !== schemaVersion) {
-    await run(database, `drop schema public cascade; create schema public; ${schema}`);
+    await run(
+      database,
+      `drop schema if exists image cascade; drop schema public cascade; create schema public; ${schema}`,
+    );
     const clock = await openClock(database);
     if (initial) await clock.set(initial);
     await transact(database, async (trx) => {
@@ -41,14 +45,16 @@ export async function prepare(database: Database, initial?: ClockSetting): Promi
   return openClock(database);
 }
 
-/** Empties every table and seeds again for the clock's today. The clock itself goes on as it is set. */
+/** Every table as on the first day, for the clock's today. The clock itself goes on as it is set. */
 export async function reset(database: Database, clock: Clock): Promise<void> {
   const tables = sql.join(seededTables.map((name) => sql.table(name)));
   const setting = clock.setting();
   await transact(database, async (trx) => {
+    if (await copyImage(trx, clock)) return writeSetting(trx, 'seededOn', clock.stamp());
     await sql`truncate ${tables} restart identity cascade`.execute(trx);
     await writeSetting(trx, 'version', schemaVersion);
     await seed(trx, clock);
+    return takeImage(trx, clock);
   });
   await clock.set(setting);
 }

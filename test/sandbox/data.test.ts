@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockFolder } from '../../sandbox/data/lock.ts';
 import { schema, seededTables } from '../../sandbox/data/schema.ts';
+import { reset } from '../../sandbox/data/prepare.ts';
 import { seededBookings } from '../../sandbox/data/seed/bookings.ts';
 import type { Database } from '../../sandbox/data/database.ts';
 import { startSandbox } from './support/sandbox.ts';
@@ -81,13 +82,37 @@ async function dump(database: Database): Promise<Map<string, string>> {
   return tables;
 }
 
-test('a reset brings back the first day, to the last row', async () => {
+test('a reset brings back the first day, to the last row and the next number, however often', async () => {
   const sandbox = await startSandbox();
-  const first = await dump(sandbox.server.database);
-  await sandbox.visitor().loginAsGuest();
+  const { database } = sandbox.server;
+  const first = await dump(database);
+  const newestCustomer = async () => {
+    await sandbox.visitor().loginAsGuest();
+    return database.selectFrom('customer').select('id').orderBy('id', 'desc').executeTakeFirst();
+  };
+  const guest = await newestCustomer();
+  // The first reset seeds, those after it copy.
+  for (const time of ['first', 'second', 'third']) {
+    await sandbox.reset();
+    const now = await dump(database);
+    expect([...now].filter(([table, rows]) => rows !== first.get(table)).map(([table]) => `${table} ${time}`)).toEqual(
+      [],
+    );
+    expect(await newestCustomer()).toEqual(guest);
+  }
+  await sandbox.close();
+});
+
+test('a reset on another day is of that day', async () => {
+  const sandbox = await startSandbox();
+  const { database } = sandbox.server;
+  const seededOn = async () =>
+    (await database.selectFrom('setting').select('value').where('key', '=', 'seededOn').executeTakeFirst())?.value;
   await sandbox.reset();
-  const second = await dump(sandbox.server.database);
-  expect([...second].filter(([table, rows]) => rows !== first.get(table)).map(([table]) => table)).toEqual([]);
+  const before = await seededOn();
+  await sandbox.server.clock.set({ offset: 0, frozenAt: '2026-11-25T06:00:00Z' });
+  await reset(database, sandbox.server.clock);
+  expect(await seededOn()).not.toEqual(before);
   await sandbox.close();
 });
 
