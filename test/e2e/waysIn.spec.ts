@@ -285,3 +285,28 @@ test('without a build for it reCAPTCHA is refused by the policy, and the box say
   await expect(page.getByText(portal.say('This did not work. Please tick again.'))).toBeVisible();
   await expect(human).not.toBeChecked();
 });
+
+test('R8.1.1, R8.1.2, R4.1.6: a session that the server ends is told once, bottom right, and the login leads back', async ({
+  page,
+  portal,
+  sandbox,
+  say,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await portal.openLoggedIn();
+  await sandbox.fail({ endpoint: 'facilityBookings', status: 401, times: 1 });
+  await portal.open('/profile/facility-bookings');
+  await expect(page.getByRole('alert').filter({ hasText: say('Session expired, please login again') })).toHaveCount(1);
+  await expect(page).toHaveURL(/\/login\?nextUrl=%2Fprofile%2Ffacility-bookings/);
+  const toast = page.locator('.toast').filter({ visible: true });
+  await expect(toast).toHaveCount(1);
+  const box = (await toast.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  expect(box.x + box.width).toBeGreaterThan(width - 48);
+  expect(box.y).toBeGreaterThan(height / 2);
+  await expectAccessible(page);
+  await portal.logIn();
+  await expect(page).toHaveURL(/\/profile\/facility-bookings/);
+  await expect(portal.heading('Court bookings')).toBeVisible();
+});

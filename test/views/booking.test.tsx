@@ -216,7 +216,7 @@ const walks = models
     paths: pathsOf(byHand(model)).filter(endsByHand),
   }));
 
-describe('the booking, in its dialog and on a page', () => {
+describe('R2.12.1–4, R2.12.6: the booking, in its dialog and on a page', () => {
   test.each(walks)(
     '$title: shows every state and offers every wish',
     async ({ model, paths }) => {
@@ -273,6 +273,28 @@ async function openTickets(locale?: Locale, place?: BookingInput['place']) {
   await running.answer(done('loadThreshold', null));
   return running;
 }
+
+test('R2.11.3–9: asks for day, surface, inside or outside, formation, length and time; for the facility once there is a time', async () => {
+  const { answer, send } = await open();
+  await answer(...padelIsThere);
+  expect(all('.days input')).toHaveLength(7);
+  const questions = all('.bk__filters legend, .bk__filters .field > label').map(({ textContent }) =>
+    textContent?.trim(),
+  );
+  expect(questions).toEqual(['How long', 'Setting', 'Surface', 'Players']);
+  const offered = all<HTMLSelectElement>('.bk__filters select').map(({ options }) =>
+    [...options].map(({ text }) => text),
+  );
+  expect(offered).toEqual([
+    ['Any surface', 'Artificial turf'],
+    ['Any size', 'Doubles'],
+  ]);
+  expect(all('.slots .grid > label')).toHaveLength(3);
+  expect(all('.courts label')).toEqual([]);
+  send(ten);
+  await answer(done('loadFacilities', [at.court1, at.court2]), done('loadOffer', at.courtOffer(101, false)));
+  expect(all('.courts label')).toHaveLength(2);
+});
 
 describe('what the configuration decides', () => {
   test('one service has no picker; several can be searched in both languages (R2.11.1, R2.11.2)', async () => {

@@ -18,14 +18,14 @@ const said = (role: 'status' | 'alert') => screen.getByRole(role).querySelector(
 const status = () => said('status');
 const alert = () => said('alert');
 
-test('announces good news politely and bad news at once', async () => {
+test('R8.1.3: announces good news politely and bad news at once', async () => {
   const { rerender } = await show(<Toasts toast={null} onClose={() => undefined} />);
   expect([status(), alert()]).toEqual(['', '']);
   rerender(<Toasts toast={added} onClose={() => undefined} />);
   expect([status(), alert()]).toEqual(['Added to cartCourt 3, tonight', '']);
 });
 
-test('shows one at a time', async () => {
+test('R8.1.4: shows one at a time', async () => {
   const { rerender } = await show(<Toasts toast={added} onClose={() => undefined} />);
   rerender(<Toasts toast={refused} onClose={() => undefined} />);
   expect([status(), alert()]).toEqual(['', 'Max quantity 4 reached']);
