@@ -75,7 +75,7 @@ test.describe('an exclusive court', () => {
     for (const court of courts) expect(court).toContain(say('Outdoor'));
   });
 
-  test('extras follow where the category has products', async ({ page, portal, say }) => {
+  test('R2.12.5: extras follow where the category has products', async ({ page, portal, say }) => {
     await portal.openLoggedIn();
     await portal.beginBooking('Football');
     await portal.chooseSlot();
@@ -83,6 +83,8 @@ test.describe('an exclusive court', () => {
     await expect(portal.dialog('Add extras')).toBeVisible();
     await expectAccessible(page);
     const extra = page.getByRole('article').first();
+    await expect(extra.locator('.pic, .picture, picture, img, svg').first()).toBeVisible();
+    await expect(extra).toContainText(/AED|د\.إ/);
     const name = await extra.getByRole('heading').innerText();
     await extra.getByRole('button', { name: say('More'), exact: true }).click();
     await extra.getByRole('button', { name: say('Add {label}', { label: name }), exact: true }).click();

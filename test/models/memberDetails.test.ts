@@ -304,7 +304,7 @@ describe('terms (R4.6.4–7)', () => {
     details.send({ type: 'terms.disagree' });
     expect(read.agreed(now())).toBe(false);
   });
-  test('R4.6.7: without them nothing can be given in', async () => {
+  test('R4.6.7, R5.6.7: without them nothing can be given in', async () => {
     const { details, now } = await begun();
     expect(read.mayGive(now())).toBe(false);
     details.send(give);

@@ -306,7 +306,7 @@ describe('R3.8: answers to a service’s own questions', () => {
     ['waiver', 'files/nobodys.png', 'Training at your own risk is not valid'],
     ['waiver', 'false', 'Training at your own risk is not valid'],
     ['waiver', false, 'Training at your own risk is required'],
-  ])('%s: %j is refused', async (slug, value, message) => {
+  ])('R5.1.7, R5.3.6: %s: %j is refused', async (slug, value, message) => {
     const reply = await training([trainee({ additional_fields: answers({ [slug]: value }) })]);
     expect(reply).toMatchObject({ status: 422, error: { message } });
     expect(reply.error.field).toMatch(new RegExp(`additional_fields\\.${slug}$`));

@@ -112,7 +112,7 @@ function checkFaults(faults: string[]): void {
 
 const paths = pathsOf(loginForms);
 
-describe('the form of each way in (R2.13.1, R2.13.12, R2.13.13)', () => {
+describe('the form of each way in (R2.13.1, R2.13.12, R2.13.13, R5.1.4)', () => {
   test.each(paths)('$title', async (path) => walk(path, await formSubject()));
 });
 

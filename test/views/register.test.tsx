@@ -158,7 +158,7 @@ const withoutDefects = (model: Model, spared: readonly string[]): Model => ({
     ),
 });
 
-describe('every path to a customer’s account', () => {
+describe('R5.1.2: every path to a customer’s account', () => {
   const model = withoutDefects(registrationModel, ['code', 'captcha', 'holdForm']);
   test.each(pathsOf(model))('$title', async (path) => walk(path, await customerSubject()));
 });
