@@ -7,6 +7,7 @@ import { checkoutMachine } from './checkout/checkoutMachine.ts';
 import { clockMachine } from './clock/clockMachine.ts';
 import { codeMachine } from './code/codeMachine.ts';
 import { forgotPasswordMachine } from './forgotPassword/forgotPasswordMachine.ts';
+import { leadMachine } from './lead/leadMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistrationMachine.ts';
 import { memberDetailsMachine } from './members/memberDetailsMachine.ts';
@@ -38,6 +39,7 @@ export const registry = {
   cart: cartMachine,
   checkout: checkoutMachine,
   paymentReturn: paymentReturnMachine,
+  lead: leadMachine,
   resource: resourceMachine,
   carousel: carouselMachine,
 } as const;

@@ -3,6 +3,7 @@ import { noChoice } from '../booking/bookingChoice.ts';
 import type { CartInput } from '../cart/cartMachine.ts';
 import { booking } from './booking.ts';
 import { dialogs } from './dialogs.ts';
+import { lead } from './lead.ts';
 import { configOf, portal, type PortalContext } from './portalSetup.ts';
 
 export type { PortalEvent, PortalInput, PortalNews } from './portalSetup.ts';
@@ -14,7 +15,7 @@ const broken = { actions: 'findDefect' } as const;
 export const portalMachine = portal.createMachine({
   id: 'portal',
   description:
-    'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking while its panel or dialog is there (R2.11), login and the way to a new password while their dialogs are.',
+    'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking while its panel or dialog is there (R2.11), login and the way to a new password while their dialogs are, the lead form once the first screen is quiet.',
   type: 'parallel',
   context: ({ input }) => ({
     input,
@@ -80,6 +81,7 @@ export const portalMachine = portal.createMachine({
     },
     booking,
     dialogs,
+    lead,
   },
 });
 

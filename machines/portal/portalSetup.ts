@@ -13,6 +13,7 @@ import type {
   ForgotPasswordInput,
   ForgotPasswordOutput,
 } from '../forgotPassword/forgotPasswordMachine.ts';
+import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
 import type { loginMachine, LoginInput } from '../login/loginMachine.ts';
 import { offersOf } from '../login/loginOffers.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
@@ -73,6 +74,7 @@ export type PortalEvent =
   | { type: 'login.close' }
   | { type: 'password.forgot' }
   | { type: 'recovery.close' }
+  | { type: 'lead.open' }
   | { type: 'defect.found' };
 
 /** A function, since a whole machine in an event would be written out by every inspector and recording. */
@@ -83,12 +85,18 @@ type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.
 
 export type FetchedDialogs = () => { login: typeof loginMachine; forgotPassword: typeof forgotPasswordMachine };
 
+/** The lead form, and whether somebody waits for it. */
+export interface FetchedLead extends LeadInput {
+  machine: () => typeof leadMachine;
+}
+
 /** What XState tells of spawned dialogs. */
 type DialogEnd =
   | { type: 'xstate.done.actor.login'; output: LoginOutput }
   | { type: 'xstate.error.actor.login' }
   | { type: 'xstate.done.actor.forgotPassword'; output: ForgotPasswordOutput }
-  | { type: 'xstate.error.actor.forgotPassword' };
+  | { type: 'xstate.error.actor.forgotPassword' }
+  | { type: 'xstate.error.actor.lead' };
 
 export type PortalEmitted =
   | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
@@ -146,6 +154,8 @@ export const portal = setup({
     fetchBooking: job<FetchedBooking, void>('fetchBooking'),
     /** So are the dialogs about who somebody is. */
     fetchDialogs: job<FetchedDialogs, void>('fetchDialogs'),
+    /** So is the lead form, which waits until the first screen is quiet, unless it is wanted. */
+    fetchLead: job<FetchedLead, LeadInput>('fetchLead'),
     /** Forwards what site and session tell. */
     watchShell: listener<PortalNews>('watchShell'),
     /** Forwards what the cart tells. */
@@ -195,6 +205,14 @@ export const portal = setup({
       return {};
     }),
     stopNewPassword: stopChild('forgotPassword'),
+    startLead: assign(({ spawn }, { output: { machine, isWanted } }: { output: FetchedLead }) => {
+      // SAFETY: as for the booking.
+      const spawnNamed = spawn as (logic: typeof leadMachine, options: object) => unknown;
+      spawnNamed(machine(), { id: 'lead', systemId: 'lead', input: { isWanted } });
+      return {};
+    }),
+    openLead: sendTo('lead', { type: 'lead.open' }),
+    forgetLead: sendTo('lead', { type: 'lead.forget' }),
     keepAddress: assign((_, { asked, now }: { asked: Asked | null; now: string }) => ({ asked, now })),
     askForDialog: assign((_, { serviceId, now }: { serviceId: Id | null; now: string }) => ({
       asked: { place: 'dialog' as const, choice: { ...noChoice, serviceId }, isDamaged: false },

@@ -39,6 +39,8 @@ const ConfigRequest = v.strictObject({
   threshold: v.optional(v.nullable(v.number())),
   /** Whether captchas take the fixed token of tests. */
   testToken: v.optional(v.boolean()),
+  /** Whether the lead form is asked. */
+  leadShown: v.optional(v.boolean()),
 });
 
 const isLoopback = (context: Context): boolean => {
@@ -76,7 +78,7 @@ async function setClock({ clock }: Server, request: v.InferOutput<typeof ClockRe
 
 async function patchConfig(
   { database }: Server,
-  { site, health, threshold, testToken }: v.InferOutput<typeof ConfigRequest>,
+  { site, health, threshold, testToken, leadShown }: v.InferOutput<typeof ConfigRequest>,
 ): Promise<void> {
   const remove = (key: 'site' | 'health') => database.deleteFrom('setting').where('key', '=', key).execute();
   if (site === null) await remove('site');
@@ -92,6 +94,7 @@ async function patchConfig(
     await writeSetting(database, 'health', { ...(await readSetting<object>(database, 'health')), ...health });
   if (threshold !== undefined) await writeSetting(database, 'threshold', threshold);
   if (testToken !== undefined) await writeSetting(database, 'testToken', testToken);
+  if (leadShown !== undefined) await writeSetting(database, 'leadShown', leadShown);
 }
 
 const words = { approve: approveOrder, reject: rejectOrder, cancel: cancelOrder } as const;

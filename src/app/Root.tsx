@@ -24,6 +24,8 @@ const ForgotPasswordDialog = lazy(() =>
   })),
 );
 
+const LeadPlace = lazy(() => import('../pages/lead/LeadPlace.tsx').then(({ LeadPlace }) => ({ default: LeadPlace })));
+
 /** Pages whose first screen is a picture that the header lies on. */
 const picturePages = new Set(['/', '/home', '/404']);
 
@@ -53,12 +55,17 @@ function Dialogs() {
   const booking = usePortalActor('booking');
   const login = usePortalActor('login');
   const recovery = usePortalActor('forgotPassword');
+  const lead = usePortalActor('lead');
   return (
-    <Suspense fallback={null}>
-      {booking ? <BookingDialog booking={booking} /> : null}
-      {login ? <LoginDialog login={login} /> : null}
-      {recovery ? <ForgotPasswordDialog recovery={recovery} /> : null}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {booking ? <BookingDialog booking={booking} /> : null}
+        {login ? <LoginDialog login={login} /> : null}
+        {recovery ? <ForgotPasswordDialog recovery={recovery} /> : null}
+      </Suspense>
+      {/* It comes by itself, and must not take away a dialog that is there. */}
+      <Suspense fallback={null}>{lead ? <LeadPlace lead={lead} /> : null}</Suspense>
+    </>
   );
 }
 

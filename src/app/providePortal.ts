@@ -11,6 +11,7 @@ import { followSession } from '../edge/jobs/followSession.ts';
 import { provideSession } from '../edge/jobs/sessionJobs.ts';
 import { provideSite } from '../edge/jobs/siteJobs.ts';
 import { provideVersion } from '../edge/jobs/versionJobs.ts';
+import { whenQuiet } from '../edge/whenQuiet.ts';
 import { paint } from './firstPaint.ts';
 
 /** The running actor of that name; its absence is a defect of the chart. */
@@ -52,6 +53,12 @@ export function providePortal(find: Find, tell: Tell) {
         const { provideDialogs } = await import('../edge/jobs/dialogJobs.ts');
         const dialogs = provideDialogs();
         return () => dialogs;
+      }),
+      fetchLead: fromPromise(async ({ input: { isWanted } }) => {
+        if (!isWanted) await whenQuiet();
+        const { provideLead } = await import('../edge/jobs/leadJobs.ts');
+        const lead = provideLead(() => find('portal').getSnapshot());
+        return { isWanted, machine: () => lead };
       }),
       cart: provideCart(),
       fetchBooking: fromPromise(async () => {

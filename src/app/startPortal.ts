@@ -27,6 +27,7 @@ export function startPortal(): PortalRef {
   const portal: PortalRef = createActor(
     providePortal(find, (news) => portal.send(news)),
     {
+      systemId: 'portal',
       inspect,
       input: {
         site: { host, hostname },

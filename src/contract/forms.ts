@@ -45,9 +45,11 @@ export const LeadField = v.object({
   ar_field_name: v.nullish(v.string(), null),
   type: v.string(),
   is_required: OptionalFlag,
-  options: v.nullish(v.array(v.object({ value: v.string() })), []),
+  /** `value` is shown and sent; its Arabic is shown in its place. */
+  options: v.nullish(v.array(v.object({ value: v.string(), ar_value: v.nullish(v.string(), null) })), []),
 });
 
+/** An operator who asks for nothing answers a form without fields (Q4.7.a). */
 export const LeadForm = v.object({
   form_name: v.string(),
   ar_form_name: v.nullish(v.string(), null),

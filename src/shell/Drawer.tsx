@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useConfig, useOpenBooking, useSession, useUser } from '../portal/portalContext.tsx';
+import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { NavigationLink } from './Navigation.tsx';
 import { useLoginAddress } from './useLoginAddress.ts';
@@ -17,6 +17,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const config = useConfig();
+  const portal = usePortal();
   const openBooking = useOpenBooking();
   const session = useSession();
   const user = useUser();
@@ -59,6 +60,18 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             }}
           >
             <Trans>Book a court</Trans>
+          </Button>
+        ) : null}
+        {config.enable_lead_tracker_button ? (
+          <Button
+            variant="line"
+            full
+            onClick={() => {
+              onClose();
+              portal.send({ type: 'lead.open' });
+            }}
+          >
+            <Trans>Ask us</Trans>
           </Button>
         ) : null}
         {config.enable_arabic ? <LanguageToggle className="btn btn--line btn--full" onChoose={onClose} /> : null}

@@ -6,12 +6,12 @@ import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { navigationOf } from '../../machines/site/navigationRules.ts';
 import { bag, ticket, user as person } from '../art/icons/places.ts';
 import { menu } from '../art/icons/signs.ts';
-import { logout } from '../art/icons/tools.ts';
+import { chat, logout } from '../art/icons/tools.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { useCart, useConfig, useOpenBooking, useSession, useUser } from '../portal/portalContext.tsx';
+import { useCart, useConfig, useOpenBooking, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -24,6 +24,7 @@ import { useLoginAddress } from './useLoginAddress.ts';
 export function Header({ over }: { over: boolean }) {
   const { t } = useLingui();
   const config = useConfig();
+  const portal = usePortal();
   const openBooking = useOpenBooking();
   const [drawer, setDrawer] = useState(false);
   const isBaps = config.colors?.mode === 'baps';
@@ -38,6 +39,15 @@ export function Header({ over }: { over: boolean }) {
           </nav>
           <div className="tools">
             {config.enable_arabic ? <LanguageToggle className="iconbtn" /> : null}
+            {config.enable_lead_tracker_button ? (
+              <IconButton
+                className="tools__ask"
+                icon={chat}
+                label={t`Ask us`}
+                aria-haspopup="dialog"
+                onClick={() => portal.send({ type: 'lead.open' })}
+              />
+            ) : null}
             {isBaps && user !== null && !user.is_anonymous ? (
               <Link className="iconbtn" to="/profile/facility-bookings" aria-label={t`My Bookings`}>
                 <Icon of={ticket} />

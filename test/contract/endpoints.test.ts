@@ -36,7 +36,7 @@ async function code(client: Client, name: EndpointName, body: object, recipient:
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  await sandbox.control('POST', '/config', { testToken: true });
+  await sandbox.control('POST', '/config', { testToken: true, leadShown: true });
   visitor = sandbox.visitor();
   customer = await sandbox.customer(1);
   family = await sandbox.customer(7);

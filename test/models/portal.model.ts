@@ -121,6 +121,17 @@ const bookingEvents: AnyEventObject[] = [
   failed('booking', new Error('defect')),
 ];
 
+const stubLead = createMachine({ id: 'lead' });
+
+const leadEvents: AnyEventObject[] = [
+  opened[0]!,
+  { type: 'lead.open' },
+  { type: 'session.ended' },
+  done('fetchLead', { isWanted: false, machine: () => stubLead }),
+  failed('fetchLead', new Error('chunk')),
+  failed('lead', new Error('defect')),
+];
+
 const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model => ({
   machine: portalMachine,
   input,
@@ -141,6 +152,7 @@ const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model =
 /** Together they take every transition of the chart. */
 export const portalModels: readonly { title: string; model: Model }[] = [
   { title: 'the shell', model: modelOf(shellEvents, portalInput) },
+  { title: 'the lead form', model: modelOf(leadEvents, portalInput) },
   { title: 'the booking', model: modelOf(bookingEvents, portalInput) },
   {
     title: 'the booking of a page that was reloaded',

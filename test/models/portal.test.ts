@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, createMachine, fromPromise, type SnapshotFrom } from 'xstate';
+import { noChoice } from '../../machines/booking/bookingChoice.ts';
 import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
+import { isAttended } from '../../machines/lead/leadPlace.ts';
 import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';
 import type { PortalContext } from '../../machines/portal/portalSetup.ts';
 import { portalMachine } from '../../machines/portal/portalMachine.ts';
@@ -116,6 +118,89 @@ describe('dialogs (R3.2.8)', () => {
     expect(await look()).toBe(true);
     await send({ type: 'wares.changed', wares: [{ productType: 'membership' }] });
     expect(await look()).toBe(false);
+  });
+});
+
+describe('the lead form (R2.12.13)', () => {
+  function start() {
+    const held = holdJobs(portalMachine);
+    const wanted: unknown[] = [];
+    const fetched = {
+      machine: () =>
+        createMachine({
+          context: ({ input }) => ({ input }),
+          on: { '*': { actions: ({ event }) => heard.push(event.type) } },
+        }),
+    };
+    const heard: string[] = [];
+    const machine = held.machine.provide({
+      actors: {
+        fetchLead: fromPromise(async ({ input }) => {
+          wanted.push(input.isWanted);
+          return { ...fetched, isWanted: input.isWanted } as never;
+        }),
+      },
+    });
+    const portal = createActor(machine, { input: portalInput }).start();
+    const send = async (event: Parameters<typeof portal.send>[0]) => {
+      portal.send(event);
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    };
+    return { send, wanted, heard };
+  }
+
+  test('is fetched once the site is open, though nobody waits for it', async () => {
+    const { send, wanted } = start();
+    expect(wanted).toEqual([]);
+    await send({ type: 'site.opened', config: standardSite });
+    expect(wanted).toEqual([false]);
+  });
+
+  test('R4.7.3: the button does not wait until the page is quiet', async () => {
+    const { send, wanted, heard } = start();
+    void send({ type: 'site.opened', config: standardSite });
+    await send({ type: 'lead.open' });
+    expect(wanted).toEqual([false, true]);
+    await send({ type: 'lead.open' });
+    expect([wanted.length, heard]).toEqual([2, ['lead.open']]);
+  });
+
+  test('R4.1.7: a logout takes along what was typed', async () => {
+    const { send, heard } = start();
+    await send({ type: 'site.opened', config: standardSite });
+    await send({ type: 'session.ended' });
+    expect(heard).toEqual(['lead.forget']);
+  });
+});
+
+describe('what keeps the lead form away (Q4.7.a)', () => {
+  const told = new Map<string, boolean>();
+  const pageChoice = { ...noChoice, serviceId: 1 };
+  for (const state of states) {
+    if (!state.matches({ shop: 'open' })) continue;
+    told.set(JSON.stringify(state.value), isAttended(state as SnapshotFrom<typeof portalMachine>));
+  }
+  const attended = (part: string) => [...told].filter(([value]) => value.includes(part)).map(([, is]) => is);
+
+  test.each(['"dialogs":"login"', '"dialogs":"forgotPassword"', '"dialogs":"fetching"', '"inDialog"', '"overPage"'])(
+    '%s does',
+    (part) => {
+      expect(attended(part).length).toBeGreaterThan(0);
+      expect(new Set(attended(part))).toEqual(new Set([true]));
+    },
+  );
+
+  test('a page with its panel does not, until a time is chosen there', () => {
+    const panel = states.find((state) => state.matches({ booking: { open: 'onPage' }, dialogs: 'none' }))!;
+    const now = panel as SnapshotFrom<typeof portalMachine>;
+    const slot = { startTime: '19:00:00', nextDay: false };
+    const chosen = { ...now, context: { ...now.context, chosen: { ...pageChoice, slot } } } as typeof now;
+    expect([isAttended(now), isAttended(chosen)]).toEqual([false, true]);
+  });
+
+  test('nothing under way does not', () => {
+    const quiet = states.find((state) => state.matches({ booking: 'closed', dialogs: 'none' }))!;
+    expect(isAttended(quiet as SnapshotFrom<typeof portalMachine>)).toBe(false);
   });
 });
 

@@ -330,14 +330,35 @@ describe('forms', () => {
     await open.page('/__sandbox/config', { method: 'POST', body: JSON.stringify({ testToken: true }) });
   });
 
-  test('a lead needs its answers and a human', async () => {
+  test('Q4.7.a: the form is there only while the operator shows it', async () => {
+    expect((await open.ask('leads')).body.data).toMatchObject({ form_fields: [] });
+    const nothing = { form_name: '', form_fields: [], ...human };
+    expect((await open.ask('leads', { method: 'POST', body: nothing })).status).toBe(404);
+    await open.send('/operator/demos', { demo: 'lead' });
+    expect((await open.ask('leads')).body.data.form_fields.length).toBeGreaterThan(0);
+    expect((await open.ask('config')).body.data.enable_lead_tracker_button).toBe(1);
+  });
+
+  test('R3.9.1: what the operator writes into the form is asked; nonsense is not', async () => {
+    const before = (await open.ask('leads')).body.data;
+    const save = (form: unknown) =>
+      open.send('/operator/site', { part: 'lead', leadShown: '1', lead_form: JSON.stringify(form) });
+    const form_fields = [...before.form_fields, { field_name: 'Team', type: 'text_box', is_required: 0, options: [] }];
+    await save({ ...before, form_name: 'Ask away', form_fields });
+    expect((await open.ask('leads')).body.data).toMatchObject({ form_name: 'Ask away', form_fields });
+    expect((await save({ form_name: 7 })).status).toBe(422);
+    await save(before);
+    expect((await open.ask('leads')).body.data).toEqual(before);
+  });
+
+  test('R5.6.9–12, R7.5.3–5: a lead needs its answers and a human', async () => {
     const form = (await open.ask('leads')).body.data;
     const answers: Record<string, unknown> = {
       'Your name': 'Layla',
       'E-mail': 'layla@mail.example',
       Mobile: '+971501234567',
-      'What is it about?': { value: 'A birthday' },
-      'I agree that Saha contacts me about this request': '1',
+      Occasion: { value: 'A birthday' },
+      'Consent to be contacted about this request': '1',
     };
     const fields = form.form_fields
       .filter(({ field_name }: { field_name: string }) => field_name in answers)
@@ -368,6 +389,15 @@ describe('forms', () => {
       ),
     };
     expect((await post(badMail)).body.message).toBe('Please enter a valid email address');
+    const answered = (name: string, answer: unknown) => ({
+      ...lead,
+      form_fields: fields.map((field: { field_name: string }) =>
+        field.field_name === name ? { ...field, answer } : field,
+      ),
+    });
+    expect((await post(answered('Mobile', ''))).body.message).toBe('Please enter valid mobile number');
+    expect((await post(answered('Mobile', '12'))).body.message).toBe('Mobile number is not valid');
+    expect((await post(answered('Occasion', 'A birthday'))).body.message).toBe('Occasion is not valid');
     const done = await post(lead);
     expect(done).toMatchObject({ status: 200, body: { message: 'Thank you. We call you back within a day.' } });
     const { database } = await open.sandbox.ready;

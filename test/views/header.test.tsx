@@ -4,13 +4,14 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Header } from '../../src/shell/Header.tsx';
 import { addon, court, event, guest, layla, swim } from '../models/cart.fixtures.ts';
-import { all, stage, textOf } from './cart.stage.tsx';
+import { all, stage, textOf, words } from './cart.stage.tsx';
 
 afterEach(cleanup);
 
 async function header(options: Parameters<typeof stage>[0] = {}) {
-  const { show } = await stage(options);
+  const { show, heard } = await stage(options);
   show(<Header over={false} />);
+  return heard;
 }
 
 describe('the badge of the cart', () => {
@@ -63,5 +64,18 @@ describe('R6.1.13: the way to the bookings', () => {
   test('is not there for a guest, who has no profile (Q6.1.c)', async () => {
     await header({ ...baps, user: guest });
     expect(link()).toBe(0);
+  });
+});
+
+describe('R2.5.8: the button of the lead form', () => {
+  const buttons = () => all('.tools button').filter((one) => words(one) === 'Ask us');
+  test('R4.7.3: asks for the form where the operator wants one', async () => {
+    const heard = await header({ site: { enable_lead_tracker_button: true } });
+    buttons()[0]!.click();
+    expect(heard).toContainEqual({ type: 'lead.open' });
+  });
+  test('is absent when it is off', async () => {
+    await header();
+    expect(buttons()).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ export const siteConfig: InferInput<typeof SiteConfig> = {
   qube_otp_login: 0,
   enable_search: 1,
   enable_facility_booking: 1,
-  enable_lead_tracker_button: 1,
+  enable_lead_tracker_button: 0,
   enable_join_now: 1,
   enable_arabic: 1,
   enable_footer_contact_us: 1,

@@ -1,5 +1,6 @@
 /** The lead form and the forms of the site (R7.5.2–5, Q2.1.d). */
 import { json } from '../../data/database.ts';
+import { readSetting } from '../../data/settings.ts';
 import { requireHuman } from '../../quirks/captcha.ts';
 import type { Server } from '../../server.ts';
 import { said } from '../accessWords.ts';
@@ -8,10 +9,19 @@ import { invalid, notFound } from '../refused.ts';
 import { documentBySlug, documents, type Documents } from './documents.ts';
 import { formFault, isEmpty, patterns } from './formAnswers.ts';
 
-async function leadForm(server: Server): Promise<Documents['lead-form']> {
-  const [form] = await documents(server.database, 'lead-form');
-  if (!form) throw notFound();
-  return form;
+const noForm: Documents['lead-form'] = {
+  form_name: '',
+  ar_form_name: null,
+  form_description: null,
+  ar_form_description: null,
+  lead_action_list_id: null,
+  form_fields: [],
+};
+
+/** The operator shows the form or asks for nothing (Q4.7.a). */
+async function leadForm({ database }: Server): Promise<Documents['lead-form']> {
+  const [form] = (await readSetting<boolean>(database, 'leadShown')) ? await documents(database, 'lead-form') : [];
+  return form ?? noForm;
 }
 
 async function keep(server: Server, kind: string, slug: string | null, data: unknown): Promise<void> {
@@ -32,8 +42,9 @@ function leadFault(
 ): string | null {
   const value = valueOf(answer);
   if (isEmpty(value)) {
-    if (!field.is_required) return null;
-    return field.type === 'phone_number' ? 'Please enter valid mobile number' : `${field.field_name} is required`;
+    // R5.6.11: a number is always asked for.
+    if (field.type === 'phone_number') return 'Please enter valid mobile number';
+    return field.is_required ? `${field.field_name} is required` : null;
   }
   if (field.type === 'email' && !patterns.email.test(value)) return 'Please enter a valid email address';
   if (field.type === 'phone_number' && !patterns.phone.test(value)) return 'Mobile number is not valid';
@@ -48,6 +59,7 @@ export const formHandlers = handle({
   async submitLead({ server, body, language }) {
     await requireHuman(server, body.recaptcha_response, 'lead', said.notRobot);
     const form = await leadForm(server);
+    if (form.form_fields.length === 0) throw notFound();
     for (const field of form.form_fields) {
       const answer = body.form_fields.find(({ field_name }) => field_name === field.field_name)?.answer;
       const fault = leadFault(field, answer);

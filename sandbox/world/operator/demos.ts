@@ -15,6 +15,7 @@ const rangeDays = 10;
 
 interface State {
   readonly site: SiteDocument;
+  readonly isLeadShown: boolean;
   readonly today: Temporal.PlainDate;
   readonly hasVat: boolean;
 }
@@ -23,6 +24,7 @@ interface Change {
   readonly site?: Partial<SiteDocument>;
   readonly threshold?: number;
   readonly hasVat?: boolean;
+  readonly isLeadShown?: boolean;
 }
 
 interface Demo {
@@ -70,6 +72,14 @@ const demos: readonly Demo[] = [
   ofFlag('show_facility_image', 'Pictures of facilities', 'Cards with pictures; buttons without.'),
   ofFlag('allow_facility_items_reservation', 'Carts reserve places', 'Off: no cart/sync, other carts take nothing.'),
   {
+    key: 'lead',
+    title: 'Lead form',
+    shows:
+      'Opens by itself once the first screen is quiet; closed, it stays away for the session, and the button in the header brings it back.',
+    isOn: ({ isLeadShown }) => isLeadShown,
+    change: (on) => ({ isLeadShown: on, site: { enable_lead_tracker_button: on ? 1 : 0 } }),
+  },
+  {
     key: 'vat',
     title: `${vatPercent} % VAT on courts, tickets and extras`,
     shows: 'Off: the same prices with no VAT in them. A cart filled before is told its new prices.',
@@ -89,6 +99,7 @@ async function stateOf({ database, clock }: Server): Promise<State> {
     .executeTakeFirstOrThrow();
   return {
     site: (await readSetting<SiteDocument>(database, 'site'))!,
+    isLeadShown: (await readSetting<boolean>(database, 'leadShown')) ?? false,
     today: clock.today(),
     hasVat: count > 0,
   };
@@ -118,9 +129,10 @@ export async function toggleDemo(server: Server, key: string): Promise<string | 
   const { database } = server;
   const state = await stateOf(server);
   const on = !demo.isOn(state);
-  const { site, threshold, hasVat } = demo.change(on, state);
+  const { site, threshold, hasVat, isLeadShown } = demo.change(on, state);
   if (site) await writeSetting(database, 'site', { ...state.site, ...site });
   if (threshold !== undefined) await writeSetting(database, 'threshold', threshold);
+  if (isLeadShown !== undefined) await writeSetting(database, 'leadShown', isLeadShown);
   if (hasVat !== undefined) await setVat(server, hasVat);
   await releaseUnreserved(database);
   await note(server, database, null, 'site changed', `${demo.key} ${on ? 'on' : 'off'}`);

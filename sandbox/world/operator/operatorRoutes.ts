@@ -1,8 +1,10 @@
 /** The operator's desk: every change is a plain form, sent by our own pages only, followed by a redirect. */
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
+import { json } from '../../data/database.ts';
 import { reset } from '../../data/prepare.ts';
 import { readSetting, writeSetting } from '../../data/settings.ts';
+import { documents } from '../../http/content/documents.ts';
 import { note } from '../../operator/audit.ts';
 import { releaseUnreserved } from '../../operator/claims.ts';
 import { sweep } from '../../operator/expiry.ts';
@@ -22,6 +24,7 @@ import { peoplePage } from './peoplePage.ts';
 import { sitePage } from './sitePage.ts';
 import {
   healthFrom,
+  leadFrom,
   wholeSite,
   withCaptcha,
   withColors,
@@ -58,6 +61,20 @@ const thresholdOf = (text: string | undefined): Checked<number | null> => {
     : { problem: 'customer_threshold: a whole number, or nothing' };
 };
 
+async function saveLead(server: Server, fields: Fields): Promise<string | null> {
+  const { database } = server;
+  const form = leadFrom(fields);
+  if ('problem' in form) return form.problem;
+  await database
+    .updateTable('content')
+    .set({ data: json(form.value) })
+    .where('kind', '=', 'lead-form')
+    .execute();
+  await writeSetting(database, 'leadShown', fields['leadShown'] === '1');
+  await note(server, database, null, 'site changed', 'lead');
+  return null;
+}
+
 /** Saves one part; answers what is wrong with it, null when it was saved. */
 async function saveSite(server: Server, fields: Fields): Promise<string | null> {
   const part = fields['part'] ?? '';
@@ -69,6 +86,7 @@ async function saveSite(server: Server, fields: Fields): Promise<string | null> 
     await note(server, database, null, 'site changed', part);
     return null;
   };
+  if (part === 'lead') return saveLead(server, fields);
   if (part === 'health') return save('health', healthFrom(fields));
   if (part === 'threshold') return save('threshold', thresholdOf(fields['threshold']));
   if (part === 'captcha') await writeSetting(database, 'testToken', fields['testToken'] === '1');
@@ -180,6 +198,10 @@ export function operatorRoutes(options: WorldOptions): Hono {
       health: (await readSetting<HealthDocument>(database, 'health')) ?? emptyHealth,
       threshold: (await readSetting<number | null>(database, 'threshold')) ?? null,
       demos: await demoRows(await options.server()),
+      lead: {
+        form: (await documents(database, 'lead-form'))[0],
+        isShown: (await readSetting<boolean>(database, 'leadShown')) ?? false,
+      },
       takesTestToken: (await readSetting<boolean>(database, 'testToken')) ?? false,
       done,
       problem,

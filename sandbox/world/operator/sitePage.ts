@@ -11,6 +11,7 @@ export interface SiteView {
   readonly health: HealthDocument;
   readonly threshold: number | null;
   readonly demos: readonly DemoRow[];
+  readonly lead: { readonly form: unknown; readonly isShown: boolean };
   /** Whether captchas take the fixed token of tests. */
   readonly takesTestToken: boolean;
   readonly done?: string | undefined;
@@ -69,6 +70,7 @@ export function sitePage({
   health,
   threshold,
   demos,
+  lead,
   takesTestToken,
   done,
   problem,
@@ -133,6 +135,17 @@ export function sitePage({
           ${maintenanceNames.map((name) => field({ name, label: maintenanceLabels[name], value: text(name, maintenance[name]) }))}
         </div>`,
         'With a title or a message the site is closed; empty all four to open it.',
+      )}
+      ${part(
+        'Lead form',
+        'lead',
+        html`<label class="check"
+            ><input type="checkbox" name="leadShown" value="1" ${attribute('checked', lead.isShown)} /><span
+              >Visitors are asked; the button in the header is one of the switches above</span
+            ></label
+          >
+          ${code('lead_form', 'JSON: name, description and fields', typed['lead_form'] ?? written(lead.form))}`,
+        'Types of field: text_box, text_area, email, phone_number, drop_down, radio_buttons, check_boxes, date, country, emirates_id, disclaimer_form.',
       )}
       ${part(
         'Captcha',

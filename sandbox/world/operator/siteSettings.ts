@@ -1,5 +1,6 @@
 /** Changes to the site's configuration as the desk's forms send them, checked by the contract's own schema. */
 import * as v from 'valibot';
+import { LeadForm } from '../../../src/contract/forms.ts';
 import { Health, SiteConfig } from '../../../src/contract/site.ts';
 import { unknownKey } from '../../http/unknownKeys.ts';
 
@@ -116,4 +117,10 @@ export function healthFrom(fields: Fields): Checked<HealthDocument> {
     message: textOrNull(fields['message']),
     webButtons: buttons.value,
   });
+}
+
+/** The lead form as it is written; the answers are kept with the names that it has then. */
+export function leadFrom(fields: Fields): Checked<v.InferInput<typeof LeadForm>> {
+  const form = parsed(fields['lead_form'] ?? '', 'The lead form');
+  return 'problem' in form ? form : checked(LeadForm, form.value);
 }

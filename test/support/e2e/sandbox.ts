@@ -6,6 +6,7 @@ interface Settings {
   site?: Readonly<Record<string, unknown>>;
   health?: Readonly<Record<string, unknown>>;
   threshold?: number | null;
+  leadShown?: boolean;
 }
 
 export class Sandbox {

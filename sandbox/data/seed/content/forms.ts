@@ -1,4 +1,4 @@
-/** The lead form and the forms of the site; together they use every type of field. */
+/** The lead form and the forms of the site, which use every type of field. */
 import type { InferInput } from 'valibot';
 import type { LeadForm, SiteForm } from '../../../../src/contract/forms.ts';
 import { described, named } from './wording.ts';
@@ -7,6 +7,8 @@ import { described, named } from './wording.ts';
 type Lead = InferInput<typeof LeadForm>;
 type Form = InferInput<typeof SiteForm>;
 type Field = Form['fields'][number];
+
+const option = (value: string, ar_value: string) => ({ value, ar_value });
 
 export const leadForm: Lead = {
   form_name: 'Tell us how you play',
@@ -20,16 +22,16 @@ export const leadForm: Lead = {
     { field_name: 'E-mail', ar_field_name: 'البريد الإلكتروني', type: 'email', is_required: 1, options: [] },
     { field_name: 'Mobile', ar_field_name: 'رقم الهاتف المتحرك', type: 'phone_number', is_required: 1, options: [] },
     {
-      field_name: 'What is it about?',
-      ar_field_name: 'بماذا نساعدك؟',
+      field_name: 'Occasion',
+      ar_field_name: 'المناسبة',
       type: 'drop_down',
       is_required: 1,
       options: [
-        { value: 'A regular hour for my team' },
-        { value: 'A birthday' },
-        { value: 'A company event' },
-        { value: 'A school' },
-        { value: 'Something else' },
+        option('A regular hour for my team', 'ساعة ثابتة لفريقي'),
+        option('A birthday', 'عيد ميلاد'),
+        option('A company event', 'فعالية لشركة'),
+        option('A school', 'مدرسة'),
+        option('Something else', 'شيء آخر'),
       ],
     },
     { field_name: 'Preferred day', ar_field_name: 'اليوم المفضل', type: 'date', is_required: 0, options: [] },
@@ -38,28 +40,12 @@ export const leadForm: Lead = {
       ar_field_name: 'كم عددكم؟',
       type: 'radio_buttons',
       is_required: 0,
-      options: [{ value: 'Up to 10' }, { value: '11 to 30' }, { value: 'More than 30' }],
+      options: [option('Up to 10', 'حتى 10'), option('11 to 30', 'من 11 إلى 30'), option('More than 30', 'أكثر من 30')],
     },
-    {
-      field_name: 'Sports you have in mind',
-      ar_field_name: 'الرياضات التي تفكر فيها',
-      type: 'check_boxes',
-      is_required: 0,
-      options: [{ value: 'Football' }, { value: 'Padel' }, { value: 'Basketball' }, { value: 'Swimming' }],
-    },
-    { field_name: 'Country', ar_field_name: 'الدولة', type: 'country', is_required: 0, options: [] },
-    {
-      field_name: 'Emirates ID',
-      ar_field_name: 'رقم الهوية الإماراتية',
-      type: 'emirates_id',
-      is_required: 0,
-      options: [],
-    },
-    { field_name: 'A file that helps us', ar_field_name: 'ملف يساعدنا', type: 'file', is_required: 0, options: [] },
     { field_name: 'Tell us more', ar_field_name: 'حدّثنا أكثر', type: 'text_area', is_required: 0, options: [] },
     {
-      field_name: 'I agree that Saha contacts me about this request',
-      ar_field_name: 'أوافق على أن تتواصل معي ساحة بشأن هذا الطلب',
+      field_name: 'Consent to be contacted about this request',
+      ar_field_name: 'الموافقة على التواصل معي بشأن هذا الطلب',
       type: 'disclaimer_form',
       is_required: 1,
       options: [],

@@ -1,0 +1,222 @@
+import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
+import type { LeadForm } from '../../src/contract/forms.ts';
+import { captchaMachine } from '../captcha/captchaMachine.ts';
+import type { CaptchaState } from '../captcha/captchaRules.ts';
+import type { TypedAnswer } from '../members/additionalAnswers.ts';
+import { job, listener } from '../shared/job.ts';
+import { problemOf, type Problem } from '../shared/refusal.ts';
+import { questionsOf } from './leadQuestions.ts';
+import { mayOpenAt, type LeadPlace } from './leadPlace.ts';
+import {
+  answerFaults,
+  isFaultless,
+  leadFaults,
+  sentLead,
+  type LeadAnswers,
+  type LeadFaults,
+  type SentLead,
+} from './leadRules.ts';
+
+export interface LeadInput {
+  /** The button in the header was pressed, it is not the portal that opens the form by itself. */
+  isWanted: boolean;
+}
+
+export interface LeadContext extends LeadInput {
+  form: LeadForm | null;
+  answers: LeadAnswers;
+  /** Closed in this session: it does not open by itself again (R4.7.2). */
+  isDismissed: boolean;
+  /** Null until the form was given in. */
+  faults: LeadFaults | null;
+  /** Why the server, or the connection, refused. */
+  problem: Problem | null;
+}
+
+/** The form as it arrives: with what this session did to it before, and where the customer is. */
+export interface FoundLead {
+  form: LeadForm;
+  answers: LeadAnswers;
+  isDismissed: boolean;
+  place: LeadPlace;
+}
+
+export interface LeadAnswer {
+  message: string | null;
+}
+
+export type LeadEvent =
+  | { type: 'lead.open' }
+  | { type: 'lead.close' }
+  | { type: 'answer.type'; questionId: number; answer: TypedAnswer }
+  | { type: 'lead.submit'; captcha: CaptchaState }
+  /** Whoever typed it has logged out. */
+  | { type: 'lead.forget' };
+
+export type LeadEmitted = ({ type: 'lead.sent' } & LeadAnswer) | { type: 'lead.refused'; problem: Problem };
+
+interface Found {
+  output: FoundLead;
+}
+interface Failed {
+  error: unknown;
+}
+type Typed = Extract<LeadEvent, { type: 'answer.type' }>;
+type Submitted = Extract<LeadEvent, { type: 'lead.submit' }>;
+
+/** Nothing is open without a form. */
+export function formOf({ form }: LeadContext): LeadForm {
+  if (form === null) throw new Error('There is no lead form.');
+  return form;
+}
+
+const lead = setup({
+  types: {
+    context: {} as LeadContext,
+    events: {} as LeadEvent,
+    emitted: {} as LeadEmitted,
+    input: {} as LeadInput,
+    tags: {} as 'busy',
+    children: {} as { captcha: 'captcha' },
+  },
+  actors: {
+    captcha: captchaMachine,
+    loadLead: job<FoundLead, void>('loadLead'),
+    submitLead: job<LeadAnswer, SentLead>('submitLead'),
+    /** Keeps for the session what was typed, and that the form was closed. */
+    keepLead: listener<LeadEvent, { lead: AnyActorRef }>('keepLead'),
+  },
+  guards: {
+    asksNothing: (_, { output }: Found) => questionsOf(output.form).length === 0,
+    isWanted: ({ context }) => context.isWanted,
+    isDismissed: (_, { output }: Found) => output.isDismissed,
+    isWelcome: (_, { output }: Found) => mayOpenAt(output.place),
+    isComplete: ({ context }, { captcha }: Submitted) =>
+      isFaultless(leadFaults(formOf(context), context.answers, captcha)),
+  },
+  actions: {
+    want: assign({ isWanted: true }),
+    keepForm: assign((_, { output: { form, answers, isDismissed } }: Found) => ({ form, answers, isDismissed })),
+    dismiss: assign({ isDismissed: true, faults: null, problem: null }),
+    /** R4.7.3 */
+    undismiss: assign({ isDismissed: false }),
+    typeAnswer: assign(({ context: { answers } }, { questionId, answer }: Typed) => ({
+      answers: { ...answers, [questionId]: answer },
+    })),
+    /** Faults are pointed out only once the form was given in. */
+    lookAgain: assign(({ context }) =>
+      context.faults === null
+        ? {}
+        : { faults: { ...context.faults, answers: answerFaults(formOf(context), context.answers) } },
+    ),
+    findFaults: assign(({ context }, { captcha }: Submitted) => ({
+      faults: leadFaults(formOf(context), context.answers, captcha),
+      problem: null,
+    })),
+    forgetFaults: assign({ faults: null, problem: null }),
+    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    tellProblem: emit((_, { error }: Failed) => ({ type: 'lead.refused' as const, problem: problemOf(error) })),
+    /** R8.3.2: a proof is good for one call. */
+    resetCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
+    forgetAnswers: assign({ answers: {}, faults: null }),
+    tellThanks: emit((_, { output }: { output: LeadAnswer }) => ({
+      type: 'lead.sent' as const,
+      message: output.message,
+    })),
+  },
+});
+
+const params = <TEvent>({ event }: { event: TEvent }) => event;
+
+export const leadMachine = lead.createMachine({
+  id: 'lead',
+  description:
+    'The lead form (R3.9.1, R4.7.1–3): opens by itself on load where the operator asks something, stays closed for the session once it was closed, and is sent without a login (R1.7.6).',
+  context: ({ input }) => ({
+    ...input,
+    form: null,
+    answers: {},
+    isDismissed: false,
+    faults: null,
+    problem: null,
+  }),
+  invoke: { id: 'keepLead', src: 'keepLead', input: ({ self }) => ({ lead: self }) },
+  on: { 'lead.forget': { actions: 'forgetAnswers' } },
+  initial: 'fetching',
+  states: {
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadLead',
+        src: 'loadLead',
+        onDone: [
+          { guard: { type: 'asksNothing', params }, target: 'absent' },
+          { guard: 'isWanted', target: 'open', actions: [{ type: 'keepForm', params }, 'undismiss'] },
+          {
+            guard: { type: 'isDismissed', params },
+            target: 'dismissed',
+            actions: { type: 'keepForm', params },
+          },
+          { guard: { type: 'isWelcome', params }, target: 'open', actions: { type: 'keepForm', params } },
+          { target: 'unwelcome', actions: { type: 'keepForm', params } },
+        ],
+        onError: 'absent',
+      },
+      on: { 'lead.open': { actions: 'want' } },
+    },
+    absent: {
+      description: 'Nothing is asked, or it cannot be had: nothing shows (R7.5.2). The button asks anew.',
+      on: { 'lead.open': { target: 'fetching', actions: 'want' } },
+    },
+    unwelcome: {
+      description: 'Something else was under way when it arrived (Q4.7.a); it waits for the next load, or the button.',
+      on: { 'lead.open': 'open' },
+    },
+    dismissed: {
+      on: { 'lead.open': { target: 'open', actions: 'undismiss' } },
+    },
+    open: {
+      description: 'What was typed stays, whether the form is closed or refused.',
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: { action: 'lead' },
+        onError: { target: '.asking', actions: { type: 'keepProblem', params } },
+      },
+      on: { 'lead.close': { target: 'dismissed', actions: 'dismiss' } },
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            'answer.type': { actions: [{ type: 'typeAnswer', params }, 'lookAgain'] },
+            'lead.submit': [
+              { guard: { type: 'isComplete', params }, target: 'sending', actions: 'forgetFaults' },
+              { actions: { type: 'findFaults', params } },
+            ],
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'submitLead',
+            src: 'submitLead',
+            input: ({ context }) => sentLead(formOf(context), context.answers),
+            onDone: { target: '#lead.thanked', actions: { type: 'tellThanks', params } },
+            onError: {
+              target: 'asking',
+              actions: [{ type: 'keepProblem', params }, { type: 'tellProblem', params }, 'resetCaptcha'],
+            },
+          },
+        },
+      },
+    },
+    thanked: {
+      description: 'Whoever has answered is not asked again in this session, but may write once more.',
+      entry: ['dismiss', 'forgetAnswers'],
+      on: { 'lead.open': { target: 'open', actions: 'undismiss' } },
+    },
+  },
+});
+
+export type LeadRef = ActorRefFrom<typeof leadMachine>;
+export type LeadSnapshot = SnapshotFrom<typeof leadMachine>;

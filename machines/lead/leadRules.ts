@@ -1,0 +1,75 @@
+import type { InferInput } from 'valibot';
+import type { LeadForm, LeadSubmission } from '../../src/contract/forms.ts';
+import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
+import { answerFault, sentAnswers, textIn, type AnswerFault, type TypedAnswer } from '../members/additionalAnswers.ts';
+import { questionsOf, type LeadQuestion } from './leadQuestions.ts';
+
+/** By the number of the question. */
+export type LeadAnswers = Readonly<Record<number, TypedAnswer>>;
+
+export interface LeadFaults {
+  answers: Readonly<Record<number, AnswerFault>>;
+  captcha?: CaptchaFault;
+}
+
+/** What an agreement that was ticked is sent as. */
+export const agreed = '1';
+
+/** R5.6.9–12 */
+function faultOf(question: LeadQuestion, answer: TypedAnswer | undefined): AnswerFault | null {
+  const isBlank = textIn(answer).trim() === '';
+  // Their own words for what is missing are for other forms.
+  if (question.type === 'emirates_id' && isBlank) return question.is_required ? 'answerMissing' : null;
+  // Agreed to with a tick, not with a signature, which would have to be kept as a file.
+  if (question.type === 'disclaimer_form') return question.is_required && isBlank ? 'answerMissing' : null;
+  return answerFault(question, answer);
+}
+
+export const answerFaults = (form: LeadForm, answers: LeadAnswers): LeadFaults['answers'] =>
+  Object.fromEntries(
+    questionsOf(form).flatMap((question) => {
+      const fault = faultOf(question, answers[question.id]);
+      return fault === null ? [] : [[question.id, fault]];
+    }),
+  );
+
+/** R5.6.9–13 */
+export function leadFaults(form: LeadForm, answers: LeadAnswers, captcha: CaptchaState): LeadFaults {
+  const missing = captchaFault(captcha);
+  return { answers: answerFaults(form, answers), ...(missing && { captcha: missing }) };
+}
+
+export const isFaultless = ({ answers, captcha }: LeadFaults): boolean =>
+  captcha === undefined && Object.keys(answers).length === 0;
+
+export type SentLead = Omit<InferInput<typeof LeadSubmission>, 'recaptcha_response'>;
+
+/** An answer as text; several are told in one breath. */
+function answerText(question: LeadQuestion, answer: TypedAnswer | undefined): string {
+  if (question.type === 'disclaimer_form') return textIn(answer);
+  const [sent] = sentAnswers([question], answer === undefined ? {} : { [question.id]: answer });
+  const value = sent?.value ?? '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** The form as it is sent, each field with its answer (R7.5.3); the one of a list lies in an object (R7.5.4). */
+export function sentLead(form: LeadForm, answers: LeadAnswers): SentLead {
+  const values = new Map(
+    questionsOf(form).map((question) => [question.id, answerText(question, answers[question.id])]),
+  );
+  return {
+    form_name: form.form_name,
+    form_description: form.form_description,
+    lead_action_list_id: form.lead_action_list_id,
+    form_fields: form.form_fields.map(({ field_name, type }, id) => {
+      const value = values.get(id) ?? '';
+      return { field_name, type, answer: type === 'drop_down' ? { value } : value };
+    }),
+  };
+}
+
+/** What the browser keeps for the session: no numbers of documents. */
+export function writtenAnswers(form: LeadForm, answers: LeadAnswers): LeadAnswers {
+  const confidential = new Set(questionsOf(form).flatMap(({ type, id }) => (type === 'emirates_id' ? [id] : [])));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !confidential.has(Number(id))));
+}

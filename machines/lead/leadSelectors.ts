@@ -1,0 +1,12 @@
+import { questionsOf } from './leadQuestions.ts';
+import type { LeadSnapshot } from './leadMachine.ts';
+
+export const isOpen = (snapshot: LeadSnapshot) => snapshot.matches('open');
+/** The answers are on their way. */
+export const isSending = (snapshot: LeadSnapshot) => snapshot.matches({ open: 'sending' });
+export const form = ({ context }: LeadSnapshot) => context.form;
+export const questions = ({ context: { form: asked } }: LeadSnapshot) => (asked === null ? [] : questionsOf(asked));
+export const answers = ({ context }: LeadSnapshot) => context.answers;
+export const faults = ({ context }: LeadSnapshot) => context.faults;
+export const problem = ({ context }: LeadSnapshot) => context.problem;
+export const captcha = ({ children }: LeadSnapshot) => children.captcha;

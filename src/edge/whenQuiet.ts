@@ -1,0 +1,11 @@
+/** When the page is loaded and has nothing else to do; what nobody waits for begins then. */
+export const whenQuiet = (): Promise<void> =>
+  new Promise((resolve) => {
+    const rest = () => {
+      // Not every browser says when it is idle.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+      else setTimeout(resolve, 1_000);
+    };
+    if (document.readyState === 'complete') rest();
+    else addEventListener('load', rest, { once: true });
+  });

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
+import type { LeadRef } from '../../../machines/lead/leadMachine.ts';
+import * as read from '../../../machines/lead/leadSelectors.ts';
+import { localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { HumanCheck } from '../../portal/HumanCheck.tsx';
+import { problemWords } from '../../portal/personWords.ts';
+import { submitForm } from '../../portal/submitForm.ts';
+import { captchaWords } from './leadMessages.ts';
+import { LeadQuestionInput } from './LeadQuestionInput.tsx';
+import './lead.css';
+
+/** What the operator would like to know of a visitor (R2.12.13). */
+export function LeadDialog({ lead }: { lead: LeadRef }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const formId = useId();
+  const form = useSelector(lead, read.form);
+  const questions = useSelector(lead, read.questions, isSame);
+  const faults = useSelector(lead, read.faults);
+  const problem = useSelector(lead, read.problem);
+  const captcha = useSelector(lead, read.captcha);
+  const isSending = useSelector(lead, read.isSending);
+  const description = form ? localText(form, 'form_description', locale) : '';
+  const leave = () => lead.send({ type: 'lead.close' });
+  return (
+    <Dialog
+      title={(form && localText(form, 'form_name', locale)) || t`Ask us`}
+      width="44rem"
+      className="lead-form"
+      onClose={leave}
+      bar={
+        <>
+          <Button type="submit" form={formId} variant="cta" busy={isSending}>
+            <Trans>Send</Trans>
+          </Button>
+          <Button variant="quiet" onClick={leave}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      {description ? <p className="meta">{description}</p> : null}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) =>
+          submitForm(event, () =>
+            lead.send({
+              type: 'lead.submit',
+              captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',
+            }),
+          )
+        }
+      >
+        {questions.map((question) => (
+          <LeadQuestionInput key={question.id} lead={lead} question={question} />
+        ))}
+        {captcha ? <HumanCheck captcha={captcha} error={captchaWords(i18n, faults)} /> : null}
+        {problem ? (
+          <Note tone="bad">
+            <bdi>{problemWords(i18n, problem)}</bdi>
+          </Note>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is asked changes with the form alone. */
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean => one.length === other.length;

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+/** The lead form over every path of its machine (R2.12.13, R4.7.1–3, R5.6.9–13, R7.5.2–5, R8.3.2). */
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createActor, type AnyEventObject } from 'xstate';
+import { leadMachine, type LeadSnapshot } from '../../machines/lead/leadMachine.ts';
+import * as read from '../../machines/lead/leadSelectors.ts';
+import { textIn } from '../../machines/members/additionalAnswers.ts';
+import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import { LeadPlace } from '../../src/pages/lead/LeadPlace.tsx';
+import { found, leadModel, phone } from '../models/lead.model.ts';
+import { teachDialogs } from '../support/dialogElement.ts';
+import { done, failed, pathsOf, type Model } from '../support/paths.ts';
+import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { stage } from './login.stage.tsx';
+import { expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.stage.tsx';
+
+teachDialogs();
+beforeAll(async () => void (await import('../../src/pages/lead/LeadDialog.tsx')));
+afterEach(cleanup);
+
+const faultTexts: Record<string, string> = {
+  0: 'Your name is required',
+  1: 'Please enter valid mobile number',
+  3: 'Consent is required',
+  captcha: 'Please confirm you are not a robot',
+};
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+async function open({ locale = 'en' }: { locale?: Locale } = {}) {
+  const { show } = await stage({ locale });
+  const captcha = heldCodes();
+  const own = holdJobs(leadMachine, ['keepLead']);
+  const machine = own.machine.provide({ actors: { captcha: captcha.actors.captcha } });
+  const lead = createActor(machine, { input: { isWanted: false } }).start();
+  await act(async () => void show(<LeadPlace lead={lead} />));
+  const settle = (event: AnyEventObject) =>
+    act(async () => {
+      own.settle(event);
+      await Promise.resolve();
+    });
+  return { lead, settle, prove: captcha.prove };
+}
+
+async function subject(): Promise<Subject> {
+  const { lead, settle, prove } = await open();
+  const hands: Record<string, (event: AnyEventObject) => unknown> = {
+    // The button stands in the header, beyond the dialog.
+    'lead.open': () => act(async () => lead.send({ type: 'lead.open' })),
+    'lead.forget': () => act(async () => lead.send({ type: 'lead.forget' })),
+    'lead.close': () => fireEvent.click(document.querySelector('.modal__bar .btn--quiet')!),
+    'answer.type': ({ answer }) => fill(nameField(), answer),
+    'lead.submit': async ({ captcha }) => {
+      if (captcha === 'verified') await (proof().checked || prove());
+      // A proof that has run out is as good as none.
+      else await act(async () => read.captcha(lead.getSnapshot())!.send({ type: 'captcha.reload' }));
+      fireEvent.click(send());
+    },
+  };
+  return {
+    act: (event) => hands[event.type]!(event),
+    settle,
+    check: (state) => check(state as LeadSnapshot, lead.getSnapshot()),
+  };
+}
+
+// Queries by role compute the name of every element: too slow for thousands of steps.
+const title = () => document.querySelector('dialog[open] h2')?.textContent;
+const send = () => document.querySelector<HTMLButtonElement>('button[type="submit"]')!;
+const nameField = () => document.querySelector<HTMLInputElement>('dialog input')!;
+const proof = () => document.querySelector<HTMLInputElement>('.captcha input')!;
+
+function check(model: LeadSnapshot, now: LeadSnapshot): void {
+  expect(now.value).toEqual(model.value);
+  expect(title()).toBe(read.isOpen(model) ? 'Tell us how you play' : undefined);
+  if (!read.isOpen(model)) return;
+  expect(nameField().value).toBe(textIn(read.answers(model)[0]));
+  const faults = read.faults(model);
+  const wrong = Object.keys(faults?.answers ?? {}).concat(faults?.captcha && !proof().checked ? ['captcha'] : []);
+  expect(refusals()).toEqual(new Set(wrong.map((fault) => faultTexts[fault])));
+  expect(send().getAttribute('aria-busy')).toBe(read.isSending(model) ? 'true' : null);
+  expect(document.querySelector('.note')?.textContent).toBe(read.problem(model)?.message ?? undefined);
+}
+
+/** Hands break no captchas, and what cannot be changed is not changed; what was found is told apart in the machine's own test. */
+const model: Model = {
+  ...leadModel,
+  events: (state) => {
+    const { events } = leadModel;
+    const isSending = read.isSending(state as LeadSnapshot);
+    const typed = read.answers(state as LeadSnapshot)[0] ?? '';
+    return (typeof events === 'function' ? events(state) : events).filter(({ type, actorId, answer, error }) => {
+      if (actorId === 'captcha' || type === 'lead.forget' || error instanceof Lost) return false;
+      return type === 'answer.type' ? !isSending && answer !== typed : true;
+    });
+  },
+  project: ({ context: { answers, faults, problem } }) => [answers, faults, problem?.code],
+};
+
+describe('every path of the lead form', () => {
+  test('shows what the machine says', async () => {
+    const paths = pathsOf(model);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      try {
+        await walk(path, await subject());
+      } catch (error) {
+        throw new Error(`on the way ${path.title}`, { cause: error });
+      }
+      cleanup();
+    }
+  });
+});
+
+describe('the lead form', () => {
+  const arrive = async (options?: { locale: Locale }) => {
+    const opening = await open(options);
+    await opening.settle(done('loadLead', found({ answers: {} })));
+    return opening;
+  };
+
+  test('R3.9.1: asks by type, and says what may be left out', async () => {
+    await arrive();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('We call you back.')).toBeTruthy();
+    expect([field('Your name').type, field('Mobile').type]).toEqual(['text', 'tel']);
+    const list = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Occasion/ });
+    expect([...list.options].map(({ text }) => text)).toEqual(['Please choose', 'A birthday', 'A school']);
+    expect(dialog.getAllByText('optional')).toHaveLength(1);
+    expect(dialog.getByRole('checkbox', { name: 'Consent' })).toBeTruthy();
+  });
+
+  test('is asked in Arabic where the operator wrote some', async () => {
+    await arrive({ locale: 'ar' });
+    const dialog = within(screen.getByRole('dialog', { name: 'أخبرنا كيف تلعب' }));
+    expect(dialog.getByText('نتصل بك.')).toBeTruthy();
+    expect(field('اسمك')).toBeTruthy();
+    const list = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Occasion/ });
+    expect([...list.options].slice(1).map(({ text, value }) => [text, value])).toEqual([
+      ['عيد ميلاد', 'A birthday'],
+      ['A school', 'A school'],
+    ]);
+  });
+
+  test('R5.6.9–13: leads to the first of its faults, each in its words', async () => {
+    await arrive();
+    press('Send');
+    expect([...refusals()]).toEqual(Object.values(faultTexts));
+    expectFocusOnRefusal();
+    fill(field('Mobile'), '12');
+    expect(refusals()).toContain('Mobile number is not valid');
+  });
+
+  test('R8.3.2: a refusal shows the server’s words and wants a new proof; what was typed stays', async () => {
+    const { settle, prove } = await arrive();
+    fill(field('Your name'), 'Layla');
+    fill(field('Mobile'), phone.mobile_number);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Consent' }));
+    await prove();
+    press('Send');
+    expect(tick().checked).toBe(true);
+    await settle(failed('submitLead', new Refusal('captcha', 'Please confirm you are not a robot', 422)));
+    expect(told()).toBe('Please confirm you are not a robot');
+    expect([tick().checked, field('Your name').value]).toEqual([false, 'Layla']);
+  });
+
+  test.each([
+    ['R7.5.5: thanks in the server’s words', 'We call you.', 'We call you.'],
+    ['thanks in its own where it has none', null, 'Thank you. We will be in touch.'],
+  ])('%s', async (_, message, words) => {
+    const { settle, lead, prove } = await open();
+    await settle(done('loadLead', found()));
+    await prove();
+    press('Send');
+    expect(read.isSending(lead.getSnapshot())).toBe(true);
+    await settle(done('submitLead', { message }));
+    expect([told(), screen.queryByRole('dialog')]).toEqual([words, null]);
+  });
+});
