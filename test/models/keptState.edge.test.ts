@@ -78,10 +78,14 @@ describe('lists of bookings', () => {
     expect(list).toMatchObject({ data: [], total: 33, total_pages: 3, current_page: 2 });
   });
 
-  test('R3.2.4, R9.1.3: the newest first', async () => {
-    await loadFacilityBookings({ period: 'past', page: 1 }, new AbortController().signal);
-    const [request] = vi.mocked<Fetch>(fetch as never).mock.calls[0]!;
-    expect(new URL(request.url).searchParams.get('sort_order')).toBe('desc');
+  test('R3.2.4, R9.1.3: the newest first, unless it is asked for the other way', async () => {
+    for (const period of ['past', 'upcoming'] as const)
+      await loadFacilityBookings({ period, page: 1 }, new AbortController().signal);
+    await loadFacilityBookings({ period: 'upcoming', page: 1, order: 'asc' }, new AbortController().signal);
+    const orders = vi
+      .mocked<Fetch>(fetch as never)
+      .mock.calls.map(([request]) => new URL(request.url).searchParams.get('sort_order'));
+    expect(orders).toEqual(['desc', 'desc', 'asc']);
   });
 });
 

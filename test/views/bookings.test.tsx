@@ -86,7 +86,9 @@ describe('R9.3.7: the days that are shown', () => {
       fireEvent.click(label.querySelector('input') ?? label);
       await answered();
     };
-    const range = () => [asked.at(-1)?.get('period'), asked.at(-1)?.get('from'), asked.at(-1)?.get('to')];
+    // What comes next is asked for beside the list.
+    const last = () => asked.findLast((query) => query.get('sort_order') === 'desc');
+    const range = () => [last()?.get('period'), last()?.get('from'), last()?.get('to')];
     return { choose, range };
   }
 
@@ -125,4 +127,28 @@ describe('R9.3.7: the days that are shown', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(range()).toEqual(['past', '2026-11-01', null]);
   });
+});
+
+test('R9.1.3: the latest day first, until the earliest is asked for; the address keeps it', async () => {
+  const asked: URLSearchParams[] = [];
+  const booking = { id: 1, order_id: 2, service_id: 42, facility_id: 4201, name: 'League 1', service_name: 'Padel' };
+  const when = { facility_date: '2999-11-26', facility_start_time: '18:00:00', facility_end_time: '19:30:00' };
+  const data = [{ ...booking, ...when, token: 'receipt', venue_name: 'Barsha Courts', total: 210, ...approved }];
+  vi.stubGlobal('fetch', async (input: Request) => {
+    asked.push(new URL(input.url).searchParams);
+    return Response.json({ status: true, data, total: 1, total_pages: 1, current_page: 1, message: null });
+  });
+  const { show } = await stage();
+  show(<FacilityBookingsPage />);
+  const answered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+  await answered();
+  const orders = () => asked.map((query) => query.get('sort_order')).toSorted();
+  // The card of the next one has a question of its own.
+  expect(orders()).toEqual(['asc', 'desc']);
+  expect(all('.next')).toHaveLength(1);
+  fireEvent.change(all('.acct__order select')[0]!, { target: { value: 'asc' } });
+  await answered();
+  expect(orders()).toEqual(['asc', 'asc', 'desc']);
+  expect(all<HTMLSelectElement>('.acct__order select')[0]?.value).toBe('asc');
+  vi.unstubAllGlobals();
 });

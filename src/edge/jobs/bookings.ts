@@ -8,20 +8,25 @@ export type FacilityBookingPage = AnswerTo<'facilityBookings'>;
 export interface BookingPageQuery extends Partial<DateRange> {
   period: 'upcoming' | 'past';
   page: number;
+  order?: 'asc' | 'desc';
 }
 
-/** Sixteen a page; the nearest first, the past from its end (R3.2.6, R9.1.3). */
+/** Sixteen a page, the latest day first unless it is asked for the other way (R3.2.6, R9.1.3). */
 export const loadFacilityBookings = (
-  { period, page, from, to }: BookingPageQuery,
+  { period, page, order = 'desc', from, to }: BookingPageQuery,
   signal: AbortSignal,
 ): Promise<FacilityBookingPage> => {
   const query: QueryOf<'facilityBookings'> = {
     period,
     page,
     size: 16,
-    sort_order: period === 'upcoming' ? 'asc' : 'desc',
+    sort_order: order,
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
   };
   return call('facilityBookings', { query, signal });
 };
+
+/** Those that come next; some of them may have been refused. */
+export const loadNextBookings = (_: null, signal: AbortSignal): Promise<FacilityBookingPage> =>
+  loadFacilityBookings({ period: 'upcoming', page: 1, order: 'asc' }, signal);

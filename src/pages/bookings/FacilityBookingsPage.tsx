@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { isToCome } from '../../../machines/bookings/bookingStatus.ts';
 import {
   everything,
   filterIn,
@@ -18,6 +17,7 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { RangeFilter } from '../../parts/RangeFilter.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
+import { SelectField } from '../../parts/SelectField.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { useVenueNow } from '../../portal/useVenueNow.ts';
@@ -28,6 +28,7 @@ import { NextBooking } from './NextBooking.tsx';
 import '../../styles/account.css';
 
 type Period = BookingPageQuery['period'];
+type Order = 'asc' | 'desc';
 
 /** /profile/facility-bookings (R2.3.6); where one is in the list stands in the address. */
 export function Component() {
@@ -37,32 +38,33 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const period: Period = search.get('period') === 'past' ? 'past' : 'upcoming';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const now = useVenueNow();
-  const today = now.slice(0, 10);
+  // R9.1.3
+  const order: Order = search.get('order') === 'asc' ? 'asc' : 'desc';
+  const today = useVenueNow().slice(0, 10);
   // What is to come is not looked for in the last days.
   const filter = period === 'past' ? filterIn(search) : everything;
   const range = rangeOf(filter, today);
-  const { shown, problem, isBusy, reload } = useResource(loadFacilityBookings, { period, page, ...range });
+  const { shown, problem, isBusy, reload } = useResource(loadFacilityBookings, { period, page, order, ...range });
 
-  const goTo = (next: { period?: Period; page?: number; filter?: Filter }) =>
+  const goTo = (next: { period?: Period; page?: number; order?: Order; filter?: Filter }) =>
     setSearch((params) => {
       params.set('period', next.period ?? period);
       params.set('page', String(next.page ?? 1));
+      if ((next.order ?? order) === 'asc') params.set('order', 'asc');
+      else params.delete('order');
       writeFilter(params, next.filter ?? filter);
       return params;
     });
 
   // R2.3.7: on baps sites the entry reads My Bookings.
   const title = isBaps ? t`My Bookings` : t`Court bookings`;
-  // A list that has been open for a while may hold a booking that is over by now.
-  const next = period === 'upcoming' && page === 1 ? shown?.data.find((one) => isToCome(one, now)) : undefined;
   return (
     <main className="wrap acct">
       <PageTitle text={title} />
       <ProfileMenu />
       <div className="acct__main">
         <h1>{title}</h1>
-        {next ? <NextBooking booking={next} /> : null}
+        {period === 'upcoming' && page === 1 ? <NextBooking /> : null}
         <Tabs
           label={title}
           tabs={[
@@ -91,6 +93,7 @@ export function Component() {
           ) : null}
           {shown && shown.data.length > 0 ? (
             <div aria-busy={isBusy || undefined}>
+              <OrderPicker order={order} onChange={(chosen) => goTo({ order: chosen })} />
               <ul>
                 {shown.data.map((booking) => (
                   <BookingRow key={booking.id} booking={booking} />
@@ -102,6 +105,23 @@ export function Component() {
         </Tabs>
       </div>
     </main>
+  );
+}
+
+function OrderPicker({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      className="acct__order"
+      label={t`Sort by day`}
+      labelHidden
+      value={order}
+      onChange={onChange}
+      options={[
+        { value: 'desc', label: t`Latest day first` },
+        { value: 'asc', label: t`Earliest day first` },
+      ]}
+    />
   );
 }
 

@@ -1,18 +1,29 @@
 import { Trans } from '@lingui/react/macro';
-import { bookingStatus } from '../../../machines/bookings/bookingStatus.ts';
+import { bookingStatus, isToCome } from '../../../machines/bookings/bookingStatus.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { qr } from '../../art/icons/tools.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
+import { loadNextBookings } from '../../edge/jobs/bookings.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { joined, localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { LinkButton } from '../../parts/Button.tsx';
 import { CourtArt } from '../../parts/CourtArt.tsx';
+import { useResource } from '../../portal/useResource.ts';
+import { useVenueNow } from '../../portal/useVenueNow.ts';
 import { TimeText } from '../../parts/TimeText.tsx';
 
-/** The booking that comes next, large, with its ticket at hand. */
-export function NextBooking({ booking }: { booking: FacilityBooking }) {
+/** The booking that comes next, large, with its ticket at hand; the list below it may begin with the last. */
+export function NextBooking() {
+  const now = useVenueNow();
+  const { shown } = useResource(loadNextBookings, null);
+  // A page that has been open for a while may hold a booking that is over by now.
+  const next = shown?.data.find((one) => isToCome(one, now));
+  return next ? <Next booking={next} /> : null;
+}
+
+function Next({ booking }: { booking: FacilityBooking }) {
   const locale = useLocale();
   return (
     <section className="next">
