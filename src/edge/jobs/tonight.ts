@@ -13,12 +13,22 @@ import type { VenueService } from '../../contract/facilities.ts';
 import { call } from '../client.ts';
 
 /** Evening hours of the board, on the venue's clock. */
-export const eveningHours = [17, 18, 19, 20, 21, 22, 23] as const;
+const eveningHours = [17, 18, 19, 20, 21, 22, 23] as const;
+
+/** How many facilities can still be had from that hour on; the first start in it, null when there is none. */
+export interface EveningHour {
+  hour: number;
+  left: number;
+  start: string | null;
+}
 
 export interface TonightRow {
   service: VenueService;
-  /** How many facilities can still be had from each of the evening hours on. */
-  free: number[];
+  date: string;
+  /** For how long the facilities are free, in minutes: the shortest booking there is. */
+  duration: number;
+  /** One for each of the evening hours that are not over; the same for every service. */
+  hours: EveningHour[];
 }
 
 const mostRows = 5;
@@ -41,12 +51,18 @@ async function rowOf(
   const date = now.slice(0, 10);
   const { data } = await call('schedule', { query: { venue_service_id: service.id, date }, signal });
   const packed = packSchedule({ ...data, date, visitor, allow_facility_items_reservation: reserves });
-  const slots = slotsOf(packed, { now, duration: packed.settings.shortest }).filter(({ nextDay }) => !nextDay);
-  const free = eveningHours.map((hour) => {
-    const starting = slots.filter(({ start_time }) => Number(start_time.slice(0, 2)) === hour);
-    return new Set(starting.flatMap(({ facilities }) => facilities)).size;
-  });
-  return free.some((count) => count > 0) ? { service, free } : null;
+  const duration = packed.settings.shortest;
+  const slots = slotsOf(packed, { now, duration }).filter(
+    ({ nextDay, facilities }) => !nextDay && facilities.length > 0,
+  );
+  const hours = eveningHours
+    .filter((hour) => hour >= Number(now.slice(11, 13)))
+    .map((hour) => {
+      const starting = slots.filter(({ start_time }) => Number(start_time.slice(0, 2)) === hour);
+      const left = new Set(starting.flatMap(({ facilities }) => facilities)).size;
+      return { hour, left, start: starting[0]?.start_time ?? null };
+    });
+  return hours.some(({ left }) => left > 0) ? { service, date, duration, hours } : null;
 }
 
 /** The first five public services; a row that cannot be had, or has nothing, is left out; nothing on a day that may not be picked. */

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { sunset } from '../../art/icons/sky.ts';
 import { sportOf } from '../../art/sport.ts';
-import { eveningHours, loadTonight, type TonightRow } from '../../edge/jobs/tonight.ts';
+import { loadTonight, type TonightRow } from '../../edge/jobs/tonight.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
@@ -9,7 +10,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { SportIcon } from '../../parts/SportIcon.tsx';
 import { TimeText } from '../../parts/TimeText.tsx';
-import { useConfig, useOpenBooking, useUser } from '../../portal/portalContext.tsx';
+import { useConfig, useUser } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
@@ -71,7 +72,7 @@ export function Tonight() {
                     <Trans>Sport</Trans>
                   </span>
                 </th>
-                {eveningHours.map((hour) => (
+                {shown[0]?.hours.map(({ hour }) => (
                   <th key={hour} scope="col">
                     <TimeText time={clock(hour)} />
                   </th>
@@ -90,10 +91,10 @@ export function Tonight() {
   );
 }
 
-function Row({ row: { service, free } }: { row: TonightRow }) {
+/** Each hour is a link to the booking at that very point. */
+function Row({ row: { service, date, duration, hours } }: { row: TonightRow }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const openBooking = useOpenBooking();
   const { venue } = useConfig();
   const name = localName(service, locale);
   const price = service.price_from === null ? null : formatMoney(service.price_from, venue.currency, locale);
@@ -110,12 +111,11 @@ function Row({ row: { service, free } }: { row: TonightRow }) {
           )}
         </span>
       </th>
-      {eveningHours.map((hour, index) => {
-        const left = free[index] ?? 0;
-        const time = formatTime(clock(hour), locale);
+      {hours.map(({ hour, left, start }) => {
+        const time = formatTime(start ?? clock(hour), locale);
         return (
           <td key={hour}>
-            {left === 0 ? (
+            {left === 0 || start === null ? (
               <>
                 <span className="gone" />
                 <span className="vh">
@@ -123,10 +123,10 @@ function Row({ row: { service, free } }: { row: TonightRow }) {
                 </span>
               </>
             ) : (
-              <button
-                type="button"
+              <Link
+                to={{ search: `service=${service.id}&date=${date}&duration=${duration}&slot=${start.slice(0, 5)}` }}
+                preventScrollReset
                 aria-label={t`${name} at ${time}, ${left} left`}
-                onClick={() => openBooking(service.id)}
               >
                 <span className="num">{left}</span>
                 <span className="dots">
@@ -134,7 +134,7 @@ function Row({ row: { service, free } }: { row: TonightRow }) {
                     <i key={dot} />
                   ))}
                 </span>
-              </button>
+              </Link>
             )}
           </td>
         );

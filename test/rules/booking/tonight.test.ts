@@ -2,7 +2,7 @@
 /** What the home page says is free this evening, to whom. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetCachedAnswers } from '../../../src/edge/client.ts';
-import { eveningHours, loadTonight, type TonightQuery } from '../../../src/edge/jobs/tonight.ts';
+import { loadTonight, type TonightQuery } from '../../../src/edge/jobs/tonight.ts';
 import { padel, today } from '../../models/booking.fixtures.ts';
 
 const evening = { start_time: '18:00:00', end_time: '21:00:00', product_id: 501 };
@@ -54,7 +54,7 @@ const { signal } = new AbortController();
 /** The hours at which the court is free. */
 async function freeHours(query: Partial<TonightQuery>): Promise<number[]> {
   const [row] = await loadTonight({ visitor: null, reserves: true, range: {}, ...query }, signal);
-  return eveningHours.filter((_, index) => (row?.free[index] ?? 0) > 0);
+  return (row?.hours ?? []).flatMap(({ hour, left }) => (left > 0 ? [hour] : []));
 }
 
 test('R6.1.6, R6.1.7, R6.1.15: members and partners see their own hours', async () => {
@@ -71,4 +71,10 @@ test('R5.5.3: nothing is offered on a day outside the operator’s range, and no
   const range = { qube_enable_custom_booking_date_range: true, qube_custom_booking_start_date: '2026-11-21' };
   expect(await freeHours({ range })).toEqual([]);
   expect(asked).toEqual([]);
+});
+
+test('hours that are over are not shown', async () => {
+  vi.setSystemTime(Date.parse(`${today}T15:30:00Z`)); // half past seven at the venue
+  const [row] = await loadTonight({ visitor: null, reserves: false, range: {} }, signal);
+  expect(row?.hours.map(({ hour }) => hour)).toEqual([19, 20, 21, 22, 23]);
 });

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+/** What is free this evening, on the home page. */
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetCachedAnswers } from '../../src/edge/client.ts';
+import { Tonight } from '../../src/pages/home/Tonight.tsx';
+import { padel, today } from '../models/booking.fixtures.ts';
+import { all, stage } from './cart.stage.tsx';
+
+const evening = { start_time: '18:30:00', end_time: '20:30:00', product_id: 501 };
+const schedule = {
+  configuration: {},
+  facilities: [101, 102].map((id) => ({ id, name: `Court ${id}`, facility_rentals: [evening], schedule_control: [] })),
+};
+
+beforeEach(() => {
+  forgetCachedAnswers();
+  vi.useFakeTimers({ now: Date.parse(`${today}T08:00:00Z`), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname } = new URL(input.url);
+    return Response.json({ status: true, data: pathname.endsWith('services') ? [padel] : schedule, message: null });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('R2.1.27: each free hour is a link to the booking at that very point', async () => {
+  const { show } = await stage();
+  show(<Tonight />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const links = all<HTMLAnchorElement>('.board a').map((link) => [
+    link.getAttribute('aria-label'),
+    link.getAttribute('href'),
+  ]);
+  const at = (time: string) => `/here?service=${padel.id}&date=${today}&duration=60&slot=${time}`;
+  expect(links).toEqual([
+    ['Padel at 06:30 PM, 2 left', at('18:30')],
+    ['Padel at 07:30 PM, 2 left', at('19:30')],
+  ]);
+});
