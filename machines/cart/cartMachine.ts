@@ -36,7 +36,8 @@ export type CartEvent =
   | { type: 'card.save'; on: boolean }
   | { type: 'notes.write'; text: string }
   | { type: 'address.write'; text: string }
-  | { type: 'problem.dismiss' };
+  | { type: 'problem.dismiss' }
+  | { type: 'warning.dismiss' };
 
 /** `lines.lost`: somebody else was faster for these, they were taken out. */
 export type CartEmitted =
@@ -72,6 +73,8 @@ export interface CartContext extends CartChoices {
   isHoldUnsure: boolean;
   /** Why the last wish of the cart's own page was refused, or that something was taken out. */
   problem: Problem | null;
+  /** Goods of another outlet were refused: the customer chooses between this cart and them (R4.8.4). */
+  isWarned: boolean;
 }
 
 type Reservations = InferInput<typeof Reservation>;
@@ -102,6 +105,7 @@ const emptyCart = {
   heldUntil: null,
   isHoldUnsure: false,
   problem: null,
+  isWarned: false,
 };
 
 /** Without facility lines nothing is held. */
@@ -188,7 +192,10 @@ const cart = setup({
       const problem = { code, message: null, ...(values && { values }) };
       const requestId = requestOf(wish);
       if (requestId === null) enqueue.assign({ problem });
-      else enqueue.emit({ type: 'lines.refused', requestId, problem });
+      else {
+        enqueue.assign({ isWarned: code === 'otherOutlet' });
+        enqueue.emit({ type: 'lines.refused', requestId, problem });
+      }
     }),
     keepHold: assign(({ context }, { result }: Answered) => ({
       heldUntil: hasFacilities(context.lines) ? result.expires_at : null,
@@ -274,6 +281,7 @@ const cart = setup({
     keepNotes: assign((_, { text }: { text: string }) => ({ order_notes: text.slice(0, longestNote) })),
     keepAddress: assign((_, { text }: { text: string }) => ({ deliveryAddress: text })),
     forgetProblem: assign({ problem: null }),
+    forgetWarning: assign({ isWarned: false }),
   },
 });
 
@@ -322,6 +330,7 @@ export const cartMachine = cart.createMachine({
     heldUntil: null,
     isHoldUnsure: false,
     problem: null,
+    isWarned: false,
   }),
   on: {
     'line.remove': {
@@ -339,6 +348,7 @@ export const cartMachine = cart.createMachine({
     'notes.write': { actions: { type: 'keepNotes', params: ({ event }) => event } },
     'address.write': { actions: { type: 'keepAddress', params: ({ event }) => event } },
     'problem.dismiss': { actions: 'forgetProblem' },
+    'warning.dismiss': { actions: 'forgetWarning' },
   },
   initial: 'returning',
   states: {

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import * as readCart from '../../machines/cart/cartSelectors.ts';
 import { ArtColorsContext } from '../parts/CourtArt.tsx';
 import { Toasts } from '../parts/Toasts.tsx';
 import { dismissNotice, holdNotice, letNoticeGo, notices } from '../portal/notices.ts';
-import { useConfig, usePortalActor } from '../portal/portalContext.tsx';
+import { useCart, useConfig, usePortalActor } from '../portal/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { Header } from '../shell/Header.tsx';
@@ -22,6 +23,10 @@ const ForgotPasswordDialog = lazy(() =>
   import('../pages/login/recovery/ForgotPasswordDialog.tsx').then(({ ForgotPasswordDialog }) => ({
     default: ForgotPasswordDialog,
   })),
+);
+
+const CartWarning = lazy(() =>
+  import('../pages/cart/CartWarning.tsx').then(({ CartWarning }) => ({ default: CartWarning })),
 );
 
 const LeadPlace = lazy(() => import('../pages/lead/LeadPlace.tsx').then(({ LeadPlace }) => ({ default: LeadPlace })));
@@ -56,6 +61,7 @@ function Dialogs() {
   const login = usePortalActor('login');
   const recovery = usePortalActor('forgotPassword');
   const lead = usePortalActor('lead');
+  const isWarned = useSelector(useCart(), readCart.isWarned);
   return (
     <>
       <Suspense fallback={null}>
@@ -63,8 +69,11 @@ function Dialogs() {
         {login ? <LoginDialog login={login} /> : null}
         {recovery ? <ForgotPasswordDialog recovery={recovery} /> : null}
       </Suspense>
-      {/* It comes by itself, and must not take away a dialog that is there. */}
-      <Suspense fallback={null}>{lead ? <LeadPlace lead={lead} /> : null}</Suspense>
+      {/* What comes by itself must not take away a dialog that is there while it is fetched. */}
+      <Suspense fallback={null}>
+        {lead ? <LeadPlace lead={lead} /> : null}
+        {isWarned ? <CartWarning /> : null}
+      </Suspense>
     </>
   );
 }

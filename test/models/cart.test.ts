@@ -221,6 +221,40 @@ describe('wishes', () => {
     ]);
   });
 
+  describe('for goods of another outlet (R4.8.4)', () => {
+    const cap = pos('cap', { outlet_id: 10, product_id: 93 });
+    const warned = () => {
+      const running = runningCart({ lines: [pos('tape')], reserves: false });
+      running.send({ type: 'lines.add', requestId: 'r1', lines: [cap] });
+      return running;
+    };
+
+    test('are refused with a warning, and the cart stays as it is', () => {
+      const { context, told } = warned();
+      expect([context().isWarned, context().lines.map(({ id }) => id)]).toEqual([true, ['tape']]);
+      expect(told).toEqual([
+        { type: 'lines.refused', requestId: 'r1', problem: { code: 'otherOutlet', message: null } },
+      ]);
+    });
+
+    test('R4.7.7: once the cart is cleared there is room for them', () => {
+      const { send, context } = warned();
+      send({ type: 'cart.clear' });
+      expect([context().isWarned, context().lines]).toEqual([false, []]);
+      send({ type: 'lines.add', requestId: 'r2', lines: [cap] });
+      expect([context().isWarned, context().lines.map(({ id }) => id)]).toEqual([false, ['cap']]);
+    });
+
+    test('the warning goes when it was read, or when another wish is refused for another reason', () => {
+      const read = warned();
+      read.send({ type: 'warning.dismiss' });
+      expect([read.context().isWarned, read.context().lines.length]).toEqual([false, 1]);
+      const other = warned();
+      other.send({ type: 'lines.add', requestId: 'r2', lines: [membership('gold')] });
+      expect(other.context().isWarned).toBe(false);
+    });
+  });
+
   test('of the cart’s own page keep their problem until the next one', () => {
     const { send, context } = runningCart({ lines: [event('event')], reserves: false });
     send({ type: 'quantity.set', lineId: 'gone', quantity: 2 });

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Button, LinkButton } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { useCart } from '../../portal/portalContext.tsx';
+import { problemWords } from './cartMessages.ts';
+
+/** Goods of another outlet were refused (R2.12.12): this cart is finished first, or given up. */
+export function CartWarning() {
+  const { i18n } = useLingui();
+  const cart = useCart();
+  const dismiss = () => cart.send({ type: 'warning.dismiss' });
+  return (
+    <Dialog
+      title={<Trans>One outlet at a time</Trans>}
+      onClose={dismiss}
+      bar={
+        <>
+          <Button variant="danger" onClick={() => cart.send({ type: 'cart.clear' })}>
+            <Trans>Clear cart</Trans>
+          </Button>
+          <LinkButton variant="cta" className="end" to="/cart" onClick={dismiss}>
+            <Trans>View cart</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{problemWords(i18n, { code: 'otherOutlet', message: null })}</p>
+    </Dialog>
+  );
+}
