@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouteError } from 'react-router';
+import { isRouteErrorResponse, Navigate, useRouteError } from 'react-router';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { isLoadFailure } from './pageLoading.ts';
 
@@ -7,6 +7,8 @@ import { isLoadFailure } from './pageLoading.ts';
 export function PageFailure() {
   const error = useRouteError();
   const { t } = useLingui();
+  // A route for every address does not match those with a line break in them.
+  if (isRouteErrorResponse(error) && error.status === 404) return <Navigate to="/404" replace />;
   return (
     <main className="wrap page">
       <ErrorState

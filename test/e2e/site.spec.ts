@@ -95,6 +95,9 @@ test.describe('opening', () => {
     await expectAccessible(page);
     await page.goBack();
     await portal.expectHome();
+    await page.goto('/no/%E2%80%A8/place');
+    await expect(page).toHaveURL(/\/404/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
