@@ -1,23 +1,29 @@
 /** The portal's lead form: fetched after everything that the first screen needs, or when its button is pressed (R2.12.13). */
 import { portal, type FetchedLead } from './portalSetup.ts';
 
+const begin = {
+  target: 'running',
+  actions: { type: 'startLead', params: ({ event }: { event: { output: FetchedLead } }) => event },
+} as const;
+
 export const lead = portal.createStateConfig({
   initial: 'none',
   states: {
-    none: { on: { 'site.opened': 'fetching', 'lead.open': 'fetching' } },
+    none: { on: { 'site.opened': 'fetching', 'lead.open': 'hurrying' } },
+    /** Nobody waits for it, and nobody is told that it did not come. */
     fetching: {
+      invoke: { id: 'fetchLead', src: 'fetchLead', input: { isWanted: false }, onDone: begin, onError: 'none' },
+      on: { 'lead.open': 'hurrying' },
+    },
+    hurrying: {
+      tags: 'busy',
       invoke: {
-        id: 'fetchLead',
+        id: 'hurryLead',
         src: 'fetchLead',
-        input: ({ event }) => ({ isWanted: event.type === 'lead.open' }),
-        onDone: {
-          target: 'running',
-          actions: { type: 'startLead', params: ({ event }: { event: { output: FetchedLead } }) => event },
-        },
-        // R7.5.2: nothing shows.
-        onError: 'none',
+        input: { isWanted: true },
+        onDone: begin,
+        onError: { target: 'none', actions: 'tellFailure' },
       },
-      on: { 'lead.open': { target: 'fetching', reenter: true } },
     },
     running: {
       on: {

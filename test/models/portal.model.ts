@@ -129,6 +129,8 @@ const leadEvents: AnyEventObject[] = [
   { type: 'session.ended' },
   done('fetchLead', { isWanted: false, machine: () => stubLead }),
   failed('fetchLead', new Error('chunk')),
+  done('hurryLead', { isWanted: true, machine: () => stubLead }),
+  failed('hurryLead', new Error('chunk')),
   failed('lead', new Error('defect')),
 ];
 

@@ -122,7 +122,7 @@ describe('dialogs (R3.2.8)', () => {
 });
 
 describe('the lead form (R2.12.13)', () => {
-  function start() {
+  function start({ isLost = false } = {}) {
     const held = holdJobs(portalMachine);
     const wanted: unknown[] = [];
     const fetched = {
@@ -137,16 +137,20 @@ describe('the lead form (R2.12.13)', () => {
       actors: {
         fetchLead: fromPromise(async ({ input }) => {
           wanted.push(input.isWanted);
+          if (isLost) throw new Error('chunk');
           return { ...fetched, isWanted: input.isWanted } as never;
         }),
       },
     });
-    const portal = createActor(machine, { input: portalInput }).start();
+    const portal = createActor(machine, { input: portalInput });
+    const told: string[] = [];
+    portal.on('dialog.failed', ({ type }) => told.push(type));
+    portal.start();
     const send = async (event: Parameters<typeof portal.send>[0]) => {
       portal.send(event);
       await new Promise<void>((resolve) => setImmediate(resolve));
     };
-    return { send, wanted, heard };
+    return { send, wanted, heard, told };
   }
 
   test('is fetched once the site is open, though nobody waits for it', async () => {
@@ -163,6 +167,14 @@ describe('the lead form (R2.12.13)', () => {
     expect(wanted).toEqual([false, true]);
     await send({ type: 'lead.open' });
     expect([wanted.length, heard]).toEqual([2, ['lead.open']]);
+  });
+
+  test('that cannot be had is told to whoever asked for it, and to nobody else (R7.5.2)', async () => {
+    const { send, told } = start({ isLost: true });
+    await send({ type: 'site.opened', config: standardSite });
+    expect(told).toEqual([]);
+    await send({ type: 'lead.open' });
+    expect(told).toEqual(['dialog.failed']);
   });
 
   test('R4.1.7: a logout takes along what was typed', async () => {
