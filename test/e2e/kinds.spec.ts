@@ -97,127 +97,116 @@ function tickets(): void {
   });
 }
 
-test.describe('in the language of the project', () => {
-  exclusiveCourt();
-  tickets();
-});
+function overnight(): void {
+  test('R1.3, R9.2: a time after midnight belongs to the evening that was chosen, and says when it is', async ({
+    page,
+    portal,
+    customer,
+    say,
+    language,
+  }) => {
+    await portal.openLoggedIn();
+    await customer.begin('Padel · Jaddaf');
+    const time = await customer.takeSlot('12 AM-3 AM');
+    expect(time).toContain('+1');
+    expect(time).toContain(say('the day after'));
+    await expectAccessible(page);
+    await customer.goOn();
+    await customer.goToCart();
+    // Midnight itself belongs to the day that it begins.
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(formatDay(venueDay(2), language))
+        .first(),
+    ).toBeVisible();
+    const kept = await page.evaluate(() => sessionStorage.getItem('cart') ?? '');
+    const { value } = JSON.parse(kept) as { value: { lines: unknown[] } };
+    expect(value.lines).not.toEqual([]);
+    for (const line of value.lines)
+      expect(line).toMatchObject({ bookingDate: venueDay(1), selectedFacilityDate: venueDay(2) });
+    await customer.pay();
+  });
+}
 
-test.describe('in Arabic by keyboard', { tag: '@once' }, () => {
-  test.use({ locale: 'ar-AE' });
-  exclusiveCourt();
-  tickets();
-});
+function approval(): void {
+  test('R4.10: a booking that waits for the operator’s word, until it is approved', async ({
+    page,
+    portal,
+    customer,
+    sandbox,
+    say,
+    language,
+  }) => {
+    const { hand } = customer;
+    await portal.openLoggedIn();
+    await customer.begin('Padel · Barsha');
+    const time = await customer.takeSlot();
+    await customer.goOn();
+    await customer.goToCart();
+    await customer.agree();
+    await hand.press(portal.pay);
+    await expect(portal.dialog('Asked. The venue answers within a day.')).toBeVisible();
+    await expectAccessible(page);
+    await hand.press(portal.link('Show my order'));
+    await expect(portal.heading('Asked.')).toBeVisible();
+    await expectAccessible(page);
+    const order = Number(await page.getByRole('complementary').locator('dd').first().innerText());
 
-const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+    await portal.open('/profile/facility-bookings');
+    const booking = page
+      .getByRole('listitem')
+      .filter({ hasText: portal.service('Padel · Barsha') })
+      .filter({ hasText: formatDayBeside(venueDay(1), language) })
+      .filter({ hasText: time.slice(0, 5) });
+    await expect(booking).toContainText(say('Awaiting approval'));
+    await expectAccessible(page);
+    await sandbox.approve(order);
+    // Nothing was charged before: the way to the payment comes by mail.
+    await page.goto(await sandbox.lastLink());
+    await hand.press(portal.testCard('accepts'));
+    await portal.expectTickets();
+    await portal.open('/profile/facility-bookings');
+    await expect(booking).toContainText(say('Approved'));
+    await hand.press(booking.getByRole('link', { name: say('Tickets'), exact: true }));
+    await portal.expectTickets();
+  });
+}
 
-test.describe('in English by touch', { tag: '@once' }, () => {
-  test.use({ ...phone, viewport: { width: 390, height: 844 }, locale: 'en-AE' });
-  exclusiveCourt();
-  tickets();
-});
-
-test('R1.3, R9.2: a time after midnight belongs to the evening that was chosen, and says when it is', async ({
-  page,
-  portal,
-  customer,
-  say,
-  language,
-}) => {
-  await portal.openLoggedIn();
-  await customer.begin('Padel · Jaddaf');
-  const time = await customer.takeSlot('12 AM-3 AM');
-  expect(time).toContain('+1');
-  expect(time).toContain(say('the day after'));
-  await expectAccessible(page);
-  await customer.goOn();
-  await customer.goToCart();
-  // Midnight itself belongs to the day that it begins.
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(formatDay(venueDay(2), language))
-      .first(),
-  ).toBeVisible();
-  const kept = await page.evaluate(() => sessionStorage.getItem('cart') ?? '');
-  const { value } = JSON.parse(kept) as { value: { lines: unknown[] } };
-  expect(value.lines).not.toEqual([]);
-  for (const line of value.lines)
-    expect(line).toMatchObject({ bookingDate: venueDay(1), selectedFacilityDate: venueDay(2) });
-  await customer.pay();
-});
-
-test('R4.10: a booking that waits for the operator’s word, until it is approved', async ({
-  page,
-  portal,
-  customer,
-  sandbox,
-  say,
-  language,
-}) => {
-  const { hand } = customer;
-  await portal.openLoggedIn();
-  await customer.begin('Padel · Barsha');
-  const time = await customer.takeSlot();
-  await customer.goOn();
-  await customer.goToCart();
-  await customer.agree();
-  await hand.press(portal.pay);
-  await expect(portal.dialog('Asked. The venue answers within a day.')).toBeVisible();
-  await expectAccessible(page);
-  await hand.press(portal.link('Show my order'));
-  await expect(portal.heading('Asked.')).toBeVisible();
-  await expectAccessible(page);
-  const order = Number(await page.getByRole('complementary').locator('dd').first().innerText());
-
-  await portal.open('/profile/facility-bookings');
-  const booking = page
-    .getByRole('listitem')
-    .filter({ hasText: portal.service('Padel · Barsha') })
-    .filter({ hasText: formatDayBeside(venueDay(1), language) })
-    .filter({ hasText: time.slice(0, 5) });
-  await expect(booking).toContainText(say('Awaiting approval'));
-  await expectAccessible(page);
-  await sandbox.approve(order);
-  // Nothing was charged before: the way to the payment comes by mail.
-  await page.goto(await sandbox.lastLink());
-  await hand.press(portal.testCard('accepts'));
-  await portal.expectTickets();
-  await portal.open('/profile/facility-bookings');
-  await expect(booking).toContainText(say('Approved'));
-  await hand.press(booking.getByRole('link', { name: say('Tickets'), exact: true }));
-  await portal.expectTickets();
-});
-
-test('R4.5.10–12, R5.7.2: on a baps site: login first, no more than the threshold, and straight to the cart', async ({
-  page,
-  portal,
-  customer,
-  sandbox,
-  say,
-}) => {
-  const { hand } = customer;
-  await sandbox.configure({ site: { colors: { mode: 'baps' } }, threshold: 4 });
-  await portal.open();
-  await portal.expectHome();
-  await hand.press(portal.button('Book a facility'));
-  await expect(page).toHaveURL(/\/login\?nextUrl=/);
-  await customer.logIn('Layla');
-  await customer.chooseService('Swimming');
-  await customer.takeSlot();
-  await customer.goOn();
-  await expect(portal.dialog('Choose tickets')).toBeVisible();
-  await expect(portal.button('Continue')).toHaveCount(0);
-  const family = ticketCard(customer, 2);
-  await hand.press(family.more);
-  await hand.press(family.more);
-  await expect(page.getByText(say('Maximum of {0} participants allowed to book per session', { 0: 4 }))).toBeVisible();
-  await expect(family.quantity).toHaveText('1');
-  await expectAccessible(page);
-  await hand.press(family.add);
-  await expect(page).toHaveURL(/\/cart/);
-  await expect(portal.heading('Your cart')).toBeVisible();
-  await customer.pay();
-});
+function bapsSite(): void {
+  test('R4.5.10–12, R5.7.2: on a baps site: login first, no more than the threshold, and straight to the cart', async ({
+    page,
+    portal,
+    customer,
+    sandbox,
+    say,
+  }) => {
+    const { hand } = customer;
+    await sandbox.configure({ site: { colors: { mode: 'baps' } }, threshold: 4 });
+    await portal.open();
+    await portal.expectHome();
+    await hand.press(portal.button('Book a facility'));
+    await expect(page).toHaveURL(/\/login\?nextUrl=/);
+    await customer.logIn('Layla');
+    await customer.chooseService('Swimming');
+    await customer.takeSlot();
+    await customer.goOn();
+    await expect(portal.dialog('Choose tickets')).toBeVisible();
+    await expect(portal.button('Continue')).toHaveCount(0);
+    const family = ticketCard(customer, 2);
+    await hand.press(family.more);
+    await hand.press(family.more);
+    await expect(
+      page.getByText(say('Maximum of {0} participants allowed to book per session', { 0: 4 })),
+    ).toBeVisible();
+    await expect(family.quantity).toHaveText('1');
+    await expectAccessible(page);
+    await hand.press(family.add);
+    await expect(page).toHaveURL(/\/cart/);
+    await expect(portal.heading('Your cart')).toBeVisible();
+    await customer.pay();
+  });
+}
 
 /** What is asked of the visitors, by the words of the operator's questions. */
 function visitors({ portal }: Customer) {
@@ -246,171 +235,199 @@ function visitors({ portal }: Customer) {
 const wrongId = '784-1987-6543210-4';
 const rightId = '784-1987-6543210-3';
 
-test('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a visitor who logs in on the way; the court is lost meanwhile', async ({
-  page,
-  portal,
-  customer,
-  say,
-  stack,
-  faults,
-  language,
-}) => {
-  // Two bookings with a form of many fields, field by field.
-  test.slow();
-  faults.expect(failedToLoad); // the place that somebody else has
-  const { hand } = customer;
-  const asked = visitors(customer);
-  await portal.open();
-  await customer.begin('Basketball');
-  await customer.takeSlot('12-3 PM');
-  await expect.poll(() => new URL(page.url()).searchParams.get('slot')).not.toBeNull();
-  const start = new URL(page.url()).searchParams.get('slot') ?? '';
-  await customer.goOn();
-  await expect(asked.dialog).toBeVisible();
-  await expect(asked.give).toHaveCount(0);
-  await expectAccessible(page);
-  const purpose = asked.dialog.getByLabel(say('Purpose of visit'));
-  const match = language === 'ar' ? customerTags[2].ar_name : customerTags[2].name;
-  const number = asked.dialog.getByLabel(say('Emirates ID number'));
-  await hand.write(number, wrongId);
-  await hand.select(purpose, match);
-  await hand.write(asked.answer('group_name'), 'The Hoops');
-  await hand.select(asked.answer('level'), asked.option('level', 'fun'));
-
-  // What was typed outlives a reload, but for what may not be written down, and the login.
-  await page.reload();
-  await expect(asked.answer('group_name')).toHaveValue('The Hoops');
-  await expect(purpose.locator('option:checked')).toHaveText(match);
-  await expect(number).toHaveValue('');
-  await hand.press(asked.dialog.getByRole('button', { name: say('Please Login'), exact: true }));
-  await expect(portal.dialog('Log in')).toBeVisible();
-  await customer.logIn('Daniel');
-  await expect(portal.dialog('Log in')).toBeHidden();
-  await expect(asked.dialog.getByLabel(say('Name'), { exact: true })).toHaveValue('Daniel Okafor');
-  await expect(asked.answer('group_name')).toHaveValue('The Hoops');
-  await expect(asked.answer('level')).toHaveValue('fun');
-
-  await hand.write(number, wrongId);
-  await expect(asked.give).toBeDisabled();
-  await hand.tick(asked.agreed);
-  await expect(asked.terms).toBeVisible();
-  await expectAccessible(page);
-  await hand.press(asked.terms.getByRole('button', { name: say('Disagree'), exact: true }));
-  await expect(asked.terms).toBeHidden();
-  await expect(asked.agreed).not.toBeChecked();
-  await expect(asked.give).toBeDisabled();
-  await hand.tick(asked.agreed);
-  await hand.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
-  await expect(asked.agreed).toBeChecked();
-  await hand.press(asked.give);
-  await expect(asked.incomplete).toBeVisible();
-  await expect(asked.dialog.getByText(say('Emirates ID number is not valid.'))).toBeVisible();
-  await expect(number).toBeFocused();
-  await expectAccessible(page);
-  await hand.write(number, rightId);
-
-  const end = `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}${start.slice(2)}:00`;
-  const place = { product_id: 1201, quantity: 1, date: venueDay(1), start_time: `${start}:00`, end_time: end };
-  const courts = [1201, 1202, 1211, 1212, 1213, 1214];
-  await rivalOf(stack).get('reserve', {
-    body: { products: courts.map((facility_id) => ({ ...place, facility_id })) },
-  });
-  await hand.press(asked.give);
-  await expect(asked.dialog).toBeHidden();
-  // The server's own words.
-  await expect(page.getByText('No facility available for selected time slot').first()).toBeVisible();
-  await customer.takeSlot();
-  await customer.goOn();
-  await expect(asked.answer('group_name')).toHaveValue('The Hoops');
-  await expect(number).toHaveValue(rightId);
-  await expect(purpose.locator('option:checked')).toHaveText(match);
-  if (!(await asked.agreed.isChecked())) {
-    await hand.tick(asked.agreed);
-    await hand.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
-  }
-  await hand.press(asked.give);
-  await customer.goToCart();
-  await customer.pay();
-});
-
-test('R2.13.15–23, R3.8, R5.4.9: one question of every type, a file and a signature; the next time they are known', async ({
-  page,
-  portal,
-  customer,
-  say,
-  language,
-}) => {
-  // A form of many fields, field by field, and once more to see that they are known.
-  test.slow();
-  const { hand } = customer;
-  const asked = visitors(customer);
-  const describe = async (): Promise<void> => {
-    await customer.begin('Gym · Barsha');
-    await customer.takeSlot();
-    await customer.goOn();
-    await hand.press(ticketCard(customer, 0).more);
+function courtWithVisitors(): void {
+  test('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a visitor who logs in on the way; the court is lost meanwhile', async ({
+    page,
+    portal,
+    customer,
+    say,
+    stack,
+    faults,
+    language,
+  }) => {
+    // Two bookings with a form of many fields, field by field.
+    test.slow();
+    faults.expect(failedToLoad); // the place that somebody else has
+    const { hand } = customer;
+    const asked = visitors(customer);
+    await portal.open();
+    await customer.begin('Basketball');
+    await customer.takeSlot('12-3 PM');
+    await expect.poll(() => new URL(page.url()).searchParams.get('slot')).not.toBeNull();
+    const start = new URL(page.url()).searchParams.get('slot') ?? '';
     await customer.goOn();
     await expect(asked.dialog).toBeVisible();
-  };
-  await portal.openLoggedIn();
-  await describe();
-  await expectAccessible(page);
-  await hand.write(asked.answer('contact_name'), 'سامي Haddad');
-  await hand.write(asked.answer('contact_phone'), '50 123 0001');
-  await hand.write(asked.answer('contact_email'), 'sami@saha.example');
-  await hand.select(asked.answer('goal'), asked.option('goal', 'back'));
-  const choice = (slug: string, value: string) =>
-    asked.group(slug).getByLabel(asked.option(slug, value), { exact: true });
-  await hand.choose(choice('experience', 'some'));
-  await hand.tick(choice('conditions', 'joints'));
-  await hand.write(asked.group('last_check').getByLabel(say('Day'), { exact: true }), '28022026');
-  const certificate = asked.answer('certificate');
-  const file = { name: 'fit.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
-  await certificate.setInputFiles(file);
-  await expect(
-    asked.dialog.getByText(say('Invalid file type. Please upload a valid file type (jpeg, png, pdf)')),
-  ).toBeVisible();
-  await certificate.setInputFiles({
-    name: 'fit.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+    await expect(asked.give).toHaveCount(0);
+    await expectAccessible(page);
+    const purpose = asked.dialog.getByLabel(say('Purpose of visit'));
+    const match = language === 'ar' ? customerTags[2].ar_name : customerTags[2].name;
+    const number = asked.dialog.getByLabel(say('Emirates ID number'));
+    await hand.write(number, wrongId);
+    await hand.select(purpose, match);
+    await hand.write(asked.answer('group_name'), 'The Hoops');
+    await hand.select(asked.answer('level'), asked.option('level', 'fun'));
+
+    // What was typed outlives a reload, but for what may not be written down, and the login.
+    await page.reload();
+    await expect(asked.answer('group_name')).toHaveValue('The Hoops');
+    await expect(purpose.locator('option:checked')).toHaveText(match);
+    await expect(number).toHaveValue('');
+    await hand.press(asked.dialog.getByRole('button', { name: say('Please Login'), exact: true }));
+    await expect(portal.dialog('Log in')).toBeVisible();
+    await customer.logIn('Daniel');
+    await expect(portal.dialog('Log in')).toBeHidden();
+    await expect(asked.dialog.getByLabel(say('Name'), { exact: true })).toHaveValue('Daniel Okafor');
+    await expect(asked.answer('group_name')).toHaveValue('The Hoops');
+    await expect(asked.answer('level')).toHaveValue('fun');
+
+    await hand.write(number, wrongId);
+    await expect(asked.give).toBeDisabled();
+    await hand.tick(asked.agreed);
+    await expect(asked.terms).toBeVisible();
+    await expectAccessible(page);
+    await hand.press(asked.terms.getByRole('button', { name: say('Disagree'), exact: true }));
+    await expect(asked.terms).toBeHidden();
+    await expect(asked.agreed).not.toBeChecked();
+    await expect(asked.give).toBeDisabled();
+    await hand.tick(asked.agreed);
+    await hand.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
+    await expect(asked.agreed).toBeChecked();
+    await hand.press(asked.give);
+    await expect(asked.incomplete).toBeVisible();
+    await expect(asked.dialog.getByText(say('Emirates ID number is not valid.'))).toBeVisible();
+    await expect(number).toBeFocused();
+    await expectAccessible(page);
+    await hand.write(number, rightId);
+
+    const end = `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}${start.slice(2)}:00`;
+    const place = { product_id: 1201, quantity: 1, date: venueDay(1), start_time: `${start}:00`, end_time: end };
+    const courts = [1201, 1202, 1211, 1212, 1213, 1214];
+    await rivalOf(stack).get('reserve', {
+      body: { products: courts.map((facility_id) => ({ ...place, facility_id })) },
+    });
+    await hand.press(asked.give);
+    await expect(asked.dialog).toBeHidden();
+    // The server's own words.
+    await expect(page.getByText('No facility available for selected time slot').first()).toBeVisible();
+    await customer.takeSlot();
+    await customer.goOn();
+    await expect(asked.answer('group_name')).toHaveValue('The Hoops');
+    await expect(number).toHaveValue(rightId);
+    await expect(purpose.locator('option:checked')).toHaveText(match);
+    if (!(await asked.agreed.isChecked())) {
+      await hand.tick(asked.agreed);
+      await hand.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
+    }
+    await hand.press(asked.give);
+    await customer.goToCart();
+    await customer.pay();
   });
-  await expect(asked.dialog.getByRole('button', { name: say('Remove {name}', { name: 'fit.pdf' }) })).toBeVisible();
-  await hand.find(asked.country('insured_in'), namedCountries(language).find(({ id }) => id === 784)!.name);
-  await hand.write(asked.answer('guardian_id'), wrongId);
-  await hand.write(asked.answer('notes'), 'Two words');
+}
 
-  const waiver = asked.group('waiver');
-  if (hand.way === 'touch') {
-    await hand.draw(waiver.locator('canvas'));
-    await hand.press(waiver.getByRole('button', { name: say('Use this signature'), exact: true }));
-    await expect(waiver.getByText(say('Signed by hand'))).toBeVisible();
-  } else {
-    await hand.choose(waiver.getByLabel(say('Type it'), { exact: true }));
-    await hand.write(waiver.getByLabel(say('Your full name'), { exact: true }), 'Layla Haddad');
-  }
-  await hand.tick(asked.dialog.getByRole('checkbox', { name: say('I agree'), exact: true }));
-  await hand.tick(asked.saved);
-  await hand.tick(asked.agreed);
-  await hand.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
-  await hand.press(asked.give);
-  await expect(asked.incomplete).toBeVisible();
-  await expect(asked.dialog.getByText(say('Please enter valid Emirates ID'))).toBeVisible();
-  await expect(asked.answer('guardian_id')).toBeFocused();
-  await expectAccessible(page);
-  await hand.write(asked.answer('guardian_id'), rightId);
-  await hand.press(asked.give);
-  await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
-  await hand.press(portal.button('Go to cart'));
-  await customer.pay();
+function ticketWithSignature(): void {
+  test('R2.13.15–23, R3.8, R5.4.9: one question of every type, a file and a signature; the next time they are known', async ({
+    page,
+    portal,
+    customer,
+    say,
+    language,
+  }) => {
+    // A form of many fields, field by field, and once more to see that they are known.
+    test.slow();
+    const { hand } = customer;
+    const asked = visitors(customer);
+    const describe = async (): Promise<void> => {
+      await customer.begin('Gym · Barsha');
+      await customer.takeSlot();
+      await customer.goOn();
+      await hand.press(ticketCard(customer, 0).more);
+      await customer.goOn();
+      await expect(asked.dialog).toBeVisible();
+    };
+    await portal.openLoggedIn();
+    await describe();
+    await expectAccessible(page);
+    await hand.write(asked.answer('contact_name'), 'سامي Haddad');
+    await hand.write(asked.answer('contact_phone'), '50 123 0001');
+    await hand.write(asked.answer('contact_email'), 'sami@saha.example');
+    await hand.select(asked.answer('goal'), asked.option('goal', 'back'));
+    const choice = (slug: string, value: string) =>
+      asked.group(slug).getByLabel(asked.option(slug, value), { exact: true });
+    await hand.choose(choice('experience', 'some'));
+    await hand.tick(choice('conditions', 'joints'));
+    await hand.write(asked.group('last_check').getByLabel(say('Day'), { exact: true }), '28022026');
+    const certificate = asked.answer('certificate');
+    const file = { name: 'fit.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
+    await certificate.setInputFiles(file);
+    await expect(
+      asked.dialog.getByText(say('Invalid file type. Please upload a valid file type (jpeg, png, pdf)')),
+    ).toBeVisible();
+    await certificate.setInputFiles({
+      name: 'fit.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+    });
+    await expect(asked.dialog.getByRole('button', { name: say('Remove {name}', { name: 'fit.pdf' }) })).toBeVisible();
+    await hand.find(asked.country('insured_in'), namedCountries(language).find(({ id }) => id === 784)!.name);
+    await hand.write(asked.answer('guardian_id'), wrongId);
+    await hand.write(asked.answer('notes'), 'Two words');
 
-  await portal.open();
-  await describe();
-  await expect(asked.answer('contact_name')).toHaveValue('سامي Haddad');
-  await expect(asked.answer('contact_email')).toHaveValue('sami@saha.example');
-  await expect(choice('experience', 'some')).toBeChecked();
-  await expect(choice('conditions', 'joints')).toBeChecked();
-  await expect(asked.answer('guardian_id')).toHaveValue(rightId);
-  // A signature is given anew.
-  await expect(asked.agreed).not.toBeChecked();
+    const waiver = asked.group('waiver');
+    if (hand.way === 'touch') {
+      await hand.draw(waiver.locator('canvas'));
+      await hand.press(waiver.getByRole('button', { name: say('Use this signature'), exact: true }));
+      await expect(waiver.getByText(say('Signed by hand'))).toBeVisible();
+    } else {
+      await hand.choose(waiver.getByLabel(say('Type it'), { exact: true }));
+      await hand.write(waiver.getByLabel(say('Your full name'), { exact: true }), 'Layla Haddad');
+    }
+    await hand.tick(asked.dialog.getByRole('checkbox', { name: say('I agree'), exact: true }));
+    await hand.tick(asked.saved);
+    await hand.tick(asked.agreed);
+    await hand.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
+    await hand.press(asked.give);
+    await expect(asked.incomplete).toBeVisible();
+    await expect(asked.dialog.getByText(say('Please enter valid Emirates ID'))).toBeVisible();
+    await expect(asked.answer('guardian_id')).toBeFocused();
+    await expectAccessible(page);
+    await hand.write(asked.answer('guardian_id'), rightId);
+    await hand.press(asked.give);
+    await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
+    await hand.press(portal.button('Go to cart'));
+    await customer.pay();
+
+    await portal.open();
+    await describe();
+    await expect(asked.answer('contact_name')).toHaveValue('سامي Haddad');
+    await expect(asked.answer('contact_email')).toHaveValue('sami@saha.example');
+    await expect(choice('experience', 'some')).toBeChecked();
+    await expect(choice('conditions', 'joints')).toBeChecked();
+    await expect(asked.answer('guardian_id')).toHaveValue(rightId);
+    // A signature is given anew.
+    await expect(asked.agreed).not.toBeChecked();
+  });
+}
+
+function everyKind(): void {
+  exclusiveCourt();
+  tickets();
+  overnight();
+  approval();
+  bapsSite();
+  courtWithVisitors();
+  ticketWithSignature();
+}
+
+test.describe('in the language of the project', everyKind);
+
+test.describe('in Arabic by keyboard', { tag: '@once' }, () => {
+  test.use({ locale: 'ar-AE' });
+  everyKind();
+});
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+test.describe('in English by touch', { tag: '@once' }, () => {
+  test.use({ ...phone, viewport: { width: 390, height: 844 }, locale: 'en-AE' });
+  everyKind();
 });
