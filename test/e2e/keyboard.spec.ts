@@ -22,3 +22,24 @@ test('a dialog keeps the focus and gives it back', async ({ page, portal }) => {
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+test('what has the focus is never under the dock', async ({ page, portal, isMobile }) => {
+  test.skip(!isMobile, 'only phones have a dock');
+  await portal.open('/login');
+  await expect(portal.heading('Log in')).toBeVisible();
+  const stops: string[] = [];
+  for (let stop = 0; stop < 25; stop++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const { activeElement: focused } = document;
+      if (focused === null || focused === document.body || focused.closest('.dock')) return null;
+      const { bottom } = focused.getBoundingClientRect();
+      const dock = document.querySelector('.dock')!.getBoundingClientRect();
+      return { name: focused.textContent.trim() || focused.id, isCovered: bottom > dock.top + 1 };
+    });
+    if (seen === null) continue;
+    stops.push(seen.name);
+    expect(seen).toMatchObject({ isCovered: false });
+  }
+  expect(stops.length).toBeGreaterThan(8);
+});
