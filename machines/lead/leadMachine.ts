@@ -53,7 +53,7 @@ export type LeadEvent =
   /** Whoever typed it has logged out. */
   | { type: 'lead.forget' };
 
-export type LeadEmitted = ({ type: 'lead.sent' } & LeadAnswer) | { type: 'lead.refused'; problem: Problem };
+export type LeadEmitted = { type: 'lead.sent' } & LeadAnswer;
 
 interface Found {
   output: FoundLead;
@@ -115,7 +115,6 @@ const lead = setup({
     })),
     forgetFaults: assign({ faults: null, problem: null }),
     keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
-    tellProblem: emit((_, { error }: Failed) => ({ type: 'lead.refused' as const, problem: problemOf(error) })),
     /** R8.3.2: a proof is good for one call. */
     resetCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
     forgetAnswers: assign({ answers: {}, faults: null }),
@@ -204,7 +203,7 @@ export const leadMachine = lead.createMachine({
             onDone: { target: '#lead.thanked', actions: { type: 'tellThanks', params } },
             onError: {
               target: 'asking',
-              actions: [{ type: 'keepProblem', params }, { type: 'tellProblem', params }, 'resetCaptcha'],
+              actions: [{ type: 'keepProblem', params }, 'resetCaptcha'],
             },
           },
         },

@@ -162,7 +162,7 @@ describe('the lead form', () => {
     press('Send');
     expect(tick().checked).toBe(true);
     await settle(failed('submitLead', new Refusal('captcha', 'Please confirm you are not a robot', 422)));
-    expect(told()).toBe('Please confirm you are not a robot');
+    expect(screen.getByText('Please confirm you are not a robot').closest('[role="alert"]')).toBeTruthy();
     expect([tick().checked, field('Your name').value]).toEqual([false, 'Layla']);
   });
 

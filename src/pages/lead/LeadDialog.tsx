@@ -37,6 +37,12 @@ export function LeadDialog({ lead }: { lead: LeadRef }) {
       onClose={leave}
       bar={
         <>
+          {/* Held in sight, wherever the form is scrolled to (R8.3.2). */}
+          {problem ? (
+            <Note tone="bad" live>
+              <bdi>{problemWords(i18n, problem)}</bdi>
+            </Note>
+          ) : null}
           <Button type="submit" form={formId} variant="cta" busy={isSending}>
             <Trans>Send</Trans>
           </Button>
@@ -63,11 +69,6 @@ export function LeadDialog({ lead }: { lead: LeadRef }) {
           <LeadQuestionInput key={question.id} lead={lead} question={question} />
         ))}
         {captcha ? <HumanCheck captcha={captcha} error={captchaWords(i18n, faults)} /> : null}
-        {problem ? (
-          <Note tone="bad">
-            <bdi>{problemWords(i18n, problem)}</bdi>
-          </Note>
-        ) : null}
       </form>
     </Dialog>
   );
