@@ -44,7 +44,7 @@ test.describe('opening', () => {
     expect(await primary()).not.toBe(before);
   });
 
-  test('the other language is one press away and stays after a reload', async ({
+  test('R4.7.4, R4.7.6: the other language is one press away, in the address, and stays after a reload', async ({
     page,
     portal,
     language,

@@ -110,6 +110,15 @@ describe('R3.7.14: papers on file', () => {
   );
 });
 
+test('R3.7.10: the profile has city, sector, delivery address, an ID card and a picture', async () => {
+  const omar = await sandbox.customer(2);
+  const written = { city: 'Sharjah', sector: 'Al Majaz', delivery_address: 'Tower 4, flat 1203' };
+  const files = { profile_image: png(), id_card: png() };
+  expect((await omar.call('changeProfile', { body: { ...written, ...files } })).status).toBe(200);
+  const stored = expect.stringMatching(/./);
+  expect((await omar.get('profile')).data).toMatchObject({ ...written, profile_image: stored, id_card: stored });
+});
+
 test('R7.5.1, R5.3.2: papers of the profile are one’s own, and an Emirates ID is one', async () => {
   const omar = await sandbox.customer(2);
   const [mine, foreign] = [await upload(omar), await upload(client)];

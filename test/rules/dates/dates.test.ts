@@ -23,7 +23,7 @@ describe('dates on the screen', () => {
     expect(formatDate(date, 'ar')).toBe(arabic);
   });
 
-  test('say day, weekday and month in both languages', () => {
+  test('R4.7.5: say day, weekday and month in both languages', () => {
     expect([formatDay('2026-11-20', 'en'), formatDay('2026-11-20', 'ar')]).toEqual(['Fri 20 Nov', 'الجمعة 20 نوفمبر']);
     expect([formatWeekday('2026-11-21', 'en'), formatWeekday('2026-11-21', 'ar')]).toEqual(['Sat', 'السبت']);
     expect(formatLongDate('2026-11-21', 'en')).toBe('Saturday 21 November 2026');
