@@ -30,6 +30,7 @@ export default defineConfig(({ command }) => ({
     earlyWords(),
     contentSecurityPolicy(),
   ],
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // Older targets would freeze light-dark() to its value at the root, and dark bands would stay light.

@@ -3,9 +3,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { documentHeaders, policyOf, withServices, type InlineHashes } from './securityHeaders.ts';
+import {
+  commonHeaders,
+  documentHeaders,
+  policyOf,
+  withServices,
+  workerHeaders,
+  type InlineHashes,
+} from './securityHeaders.ts';
 
-/** Headers of each document, by its path below the site's root. */
+/** Headers of each document and worker, by its path below the site's root. */
 export type HeadersFile = Record<string, Record<string, string>>;
 export const headersFile = 'headers.json';
 
@@ -31,13 +38,15 @@ export function contentSecurityPolicy(): Plugin {
     enforce: 'post',
     writeBundle({ dir = 'dist' }, bundle) {
       const documents = Object.keys(bundle).filter((file) => file.endsWith('.html'));
-      const headers: HeadersFile = Object.fromEntries(
-        documents.map((file) => {
+      const workers = Object.keys(bundle).filter((file) => /Worker-[\w-]+\.js$/.test(file));
+      const headers: HeadersFile = Object.fromEntries([
+        ...workers.map((file) => [`/${file}`, { ...workerHeaders, ...commonHeaders }] as const),
+        ...documents.map((file) => {
           const html = readFileSync(join(dir, file), 'utf8');
           const policy = withServices(policyOf(inlineHashesOf(html)), process.env['PORTAL_SERVICES']);
-          return [`/${file}`, documentHeaders(policy)];
+          return [`/${file}`, documentHeaders(policy)] as const;
         }),
-      );
+      ]);
       writeFileSync(join(dir, headersFile), `${JSON.stringify(headers, null, 2)}\n`);
     },
   };

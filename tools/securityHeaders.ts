@@ -23,15 +23,15 @@ export function policyOf({ scripts, styles }: InlineHashes): Policy {
     'connect-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'worker-src': ["'none'"],
+    'worker-src': ["'self'"],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Who cleans the operator's texts parses them; nobody else may.
-    'trusted-types': ['dompurify'],
+    // Who cleans the operator's texts parses them, and one worker may be started; nothing else is allowed.
+    'trusted-types': ['dompurify', 'schedule-worker'],
   };
 }
 
@@ -83,6 +83,9 @@ export function withServices(policy: Policy, names = ''): Policy {
     return allow(widened, services[name]);
   }, policy);
 }
+
+/** A worker is told by the page all it needs: it may load and call nothing. */
+export const workerHeaders = { 'Content-Security-Policy': "default-src 'none'" } as const;
 
 /** Features a portal never needs, so that no script on its pages can use them either. */
 const deniedFeatures = [

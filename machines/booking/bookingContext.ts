@@ -3,14 +3,15 @@ import type { Customer, User } from '../../src/contract/customers.ts';
 import type {
   AvailableFacility,
   FacilityOffer,
-  Schedule,
+  ScheduleConfiguration,
+  ScheduleQuery,
   ServiceFilters,
   VenueService,
 } from '../../src/contract/facilities.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id, Named } from '../../src/contract/wire.ts';
 import type { InferOutput } from 'valibot';
-import type { Slot, TimeRangeId } from '../slots/slots.ts';
+import type { PackedDay, Slot, TimeRangeId } from '../slots/slots.ts';
 import type { Problem } from '../shared/refusal.ts';
 import type { BookingChoice, BookingPlace } from './bookingChoice.ts';
 import type { MembersDraft } from '../members/typedMember.ts';
@@ -78,9 +79,17 @@ export interface SelectedServices {
   facilities: readonly Id[];
 }
 
-/** A schedule answer and the date it was asked for. */
-export interface DatedSchedule extends Schedule {
+/** What is asked of the server, and how its answer is packed. */
+export interface ScheduleWish extends ScheduleQuery {
+  /** Whether the grid counts what carts hold (R9.1.11). */
+  allow_facility_items_reservation: BookingConfig['allow_facility_items_reservation'];
+}
+
+/** A schedule answer as numbers, and the date it was asked for. */
+export interface DatedSchedule {
   date: string;
+  configuration: ScheduleConfiguration;
+  packed: PackedDay;
 }
 
 /** Product id → how many, chosen and not yet in the cart. */

@@ -1,7 +1,7 @@
 /** What the server is asked, and how its answers are read. */
 import type { AvailabilityQuery, AvailableFacility, OfferQuery, ScheduleQuery } from '../../src/contract/facilities.ts';
 import type { Slot } from '../slots/slots.ts';
-import type { BookingContext, Filters, SelectedServices } from './bookingContext.ts';
+import type { BookingContext, Filters, ScheduleWish, SelectedServices } from './bookingContext.ts';
 
 function chosenService({ selectedServices }: BookingContext): SelectedServices {
   if (selectedServices === null) throw new Error('booking: no service is chosen');
@@ -28,6 +28,12 @@ export function scheduleQuery(context: BookingContext, date = context.bookingDat
     ...narrowing(filters),
   };
 }
+
+/** The same, with what its answer is packed by. */
+export const scheduleWish = (context: BookingContext, date?: string): ScheduleWish => ({
+  ...scheduleQuery(context, date),
+  allow_facility_items_reservation: context.config.allow_facility_items_reservation,
+});
 
 /** R7.2.6: the calendar date of the slot, its times as they are sent. */
 export function availabilityQuery(context: BookingContext): AvailabilityQuery {

@@ -7,7 +7,6 @@ import type {
   AvailableFacility,
   FacilityOffer,
   OfferQuery,
-  ScheduleQuery,
   VenueService,
 } from '../../src/contract/facilities.ts';
 import type { Id } from '../../src/contract/wire.ts';
@@ -24,6 +23,7 @@ import {
   type BookingInput,
   type DatedSchedule,
   type Filter,
+  type ScheduleWish,
   type ServiceChoices,
 } from './bookingContext.ts';
 import type { BookingEmitted, BookingEvent } from './bookingEvents.ts';
@@ -88,7 +88,7 @@ export const booking = setup({
   actors: {
     loadServices: job<VenueService[], void>('loadServices'),
     loadChoices: job<ServiceChoices, { serviceId: Id; filterBy: 1 | 2 }>('loadChoices'),
-    loadSchedule: job<DatedSchedule, ScheduleQuery>('loadSchedule'),
+    loadSchedule: job<DatedSchedule, ScheduleWish>('loadSchedule'),
     loadFacilities: job<AvailableFacility[], AvailabilityQuery>('loadFacilities'),
     loadOffer: job<FacilityOffer, OfferQuery>('loadOffer'),
     loadThreshold: job<number | null, void>('loadThreshold'),

@@ -1,4 +1,5 @@
-/** Which dates, durations, ranges and slots a booking may choose from: questions to the schedule, packed once per answer. */
+/** Which dates, durations, ranges and slots a booking may choose from: questions to the packed schedule. */
+import type { Id } from '../../src/contract/wire.ts';
 import {
   bookableDates,
   channelOf,
@@ -6,7 +7,6 @@ import {
   durationToKeep,
   isBookable,
   isInTimeRange,
-  packSchedule,
   placesOf,
   shownCount,
   slotsOf,
@@ -34,25 +34,9 @@ export const datesOf = (context: BookingContext): BookableDates =>
     advance_booking_days_limit: context.schedule?.configuration.advance_booking_days_limit ?? null,
   });
 
-interface Packed {
-  key: string;
-  packed: PackedSchedule;
-}
-const packs = new WeakMap<DatedSchedule, Packed>();
-
-function pack(schedule: DatedSchedule, { user, config }: BookingContext): PackedSchedule {
-  const reserves = config.allow_facility_items_reservation;
-  const key = `${channelOf(user)} ${reserves}`;
-  const known = packs.get(schedule);
-  if (known?.key === key) return known.packed;
-  const packed = packSchedule({ ...schedule, visitor: user, allow_facility_items_reservation: reserves });
-  packs.set(schedule, { key, packed });
-  return packed;
-}
-
-/** The schedule as numbers; null while there is none for the picked date. */
-export const packedOf = (context: BookingContext): PackedSchedule | null =>
-  context.schedule?.date === context.bookingDate ? pack(context.schedule, context) : null;
+/** The schedule as numbers, with the hours of whoever looks at it; null while there is none for the picked date. */
+export const packedOf = ({ schedule, bookingDate, user }: BookingContext): PackedSchedule | null =>
+  schedule?.date === bookingDate ? schedule.packed[channelOf(user)] : null;
 
 function questionOf(context: BookingContext, { settings }: PackedSchedule): SlotQuestion {
   const { selectedServices, now, lateLimit } = context;
@@ -158,6 +142,10 @@ export function unbookedPlaces(context: BookingContext): number | null {
   const packed = packedOf(context);
   return packed && facilityId && slot ? (placesOf(packed, facilityId, slot)?.unbooked ?? null) : null;
 }
+
+/** Whether the places of a facility are those of a whole day (K3). */
+export const isCountedByDay = ({ schedule, user }: BookingContext, facilityId: Id): boolean =>
+  schedule?.packed[channelOf(user)].facilities.find(({ id }) => id === facilityId)?.perDayCapacity === true;
 
 /** The slots of a grid are made once for a schedule, and so is what is left in each. */
 const counted = new WeakMap<GridSlot, number | null>();

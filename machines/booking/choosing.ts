@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { availabilityQuery, offerQuery, scheduleQuery } from './bookingQueries.ts';
+import { availabilityQuery, offerQuery, scheduleWish } from './bookingQueries.ts';
 import { booking, slotLost } from './bookingSetup.ts';
 
 /** Step 1: every wish that asks the server anew gives up the slot and all that hangs on it (R4.4, Q4.4.b). */
@@ -57,7 +57,7 @@ export const choosing = booking.createStateConfig({
       invoke: {
         id: 'loadSchedule',
         src: 'loadSchedule',
-        input: ({ context }) => scheduleQuery(context),
+        input: ({ context }) => scheduleWish(context),
         onDone: { target: 'picking', actions: { type: 'keepSchedule', params: ({ event }) => event } },
         onError: { target: 'scheduleFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
@@ -72,7 +72,7 @@ export const choosing = booking.createStateConfig({
           invoke: {
             id: 'loadSchedule',
             src: 'loadSchedule',
-            input: ({ context }) => scheduleQuery(context, context.searchDate ?? context.bookingDate),
+            input: ({ context }) => scheduleWish(context, context.searchDate ?? context.bookingDate),
             onDone: [
               {
                 guard: { type: 'isFreeDay', params: ({ event }) => event },

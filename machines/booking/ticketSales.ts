@@ -9,7 +9,7 @@ import {
   type TicketVerdict,
 } from '../tickets/ticketRules.ts';
 import { isBaps, type BookingContext, type BookingProblem, type Quantities } from './bookingContext.ts';
-import { unbookedPlaces } from './bookingTimes.ts';
+import { isCountedByDay, unbookedPlaces } from './bookingTimes.ts';
 import { chosen } from './chosenSlot.ts';
 import { chosenIn } from './quantities.ts';
 
@@ -29,7 +29,6 @@ const ownLines = (context: BookingContext): TicketLine[] =>
 
 function saleOf(context: BookingContext, product: RentalProduct, quantities: Quantities): TicketSale {
   const { slot, offer } = chosen(context);
-  const facility = context.schedule?.facilities.find(({ id }) => id === offer.id);
   return {
     product,
     slot: { ...slot, facilityId: offer.id },
@@ -38,7 +37,7 @@ function saleOf(context: BookingContext, product: RentalProduct, quantities: Qua
     // Reservations of the own session are left out of an offer where it is loaded.
     sessionId: null,
     unbooked: unbookedPlaces(context),
-    isCountedByDay: facility?.is_enable_per_day_capacity === 1,
+    isCountedByDay: isCountedByDay(context, offer.id),
   };
 }
 

@@ -1,31 +1,7 @@
 /** How many people a shared facility holds at every moment (K1 to K5). */
 import { raise, type Barriers } from './barriers.ts';
-import type { RelativeInput } from './scheduleInput.ts';
-import { bookingEnd, bookingStart, spanEnd, spanStart } from './takenTime.ts';
-import { minutesPerDay, type Origin, type Span } from './venueTime.ts';
-
-/** Whose people are counted together, and which of them. */
-export interface Attendance {
-  /** A facility with the relatives it shares its places with (K4). */
-  places: readonly RelativeInput[];
-  /** Whether what carts hold counts as well as bookings. */
-  countHolds: boolean;
-  origin: Origin;
-}
-
-/** Shows every group with its first minute and the one after its last. Missing counts are 1 (K2, R3.5.3, R3.5.11). */
-function visitGroups(
-  { places, countHolds, origin }: Attendance,
-  visit: (from: number, until: number, people: number) => void,
-): void {
-  for (const place of places) {
-    for (const booking of place.bookings ?? [])
-      visit(bookingStart(booking, origin), bookingEnd(booking, origin), booking.attendance ?? 1);
-    if (!countHolds) continue;
-    for (const hold of place.cart_items ?? [])
-      visit(spanStart(hold, origin), spanEnd(hold, origin), (hold.quantity ?? 1) * (hold.participant_count ?? 1));
-  }
-}
+import { visitGroups, type Attendance } from './groups.ts';
+import { minutesPerDay, type Span } from './venueTime.ts';
 
 /** People present in each minute of a span; written into `counts`, which must be as long as the span at least. */
 function countPresent(attendance: Attendance, span: Span, counts: Int32Array): Int32Array {

@@ -12,17 +12,19 @@ export function durationsOf(packed: PackedSchedule, moment: Moment): number[] {
   const { shortest: first, longest: maximum, increment } = packed.settings;
   const clock = clockOf(packed, moment);
   const { facilities, products } = narrowed(packed.facilities, moment);
+  const { minute, freeRoom, shortest, product, fromYesterday } = packed.starts;
   let longest = first;
-  for (const { starts } of facilities)
-    for (const start of starts) {
-      const room = Math.min(start.freeRoom, maximum);
+  for (const { first: from, end } of facilities)
+    for (let at = from; at < end; at++) {
+      const room = Math.min(freeRoom[at] ?? 0, maximum);
       if (room < longest + increment) continue;
       // If one of the starts that have just begun has room, the closest with room has just begun, too.
-      if (!isAhead(start.minute, clock) && !isJustBegun(start.minute, clock)) continue;
-      if (start.fromYesterday && !clock.isToday) continue;
-      if (products !== null && !products.has(start.product)) continue;
+      const start = minute[at] ?? 0;
+      if (!isAhead(start, clock) && !isJustBegun(start, clock)) continue;
+      if (fromYesterday[at] && !clock.isToday) continue;
+      if (products !== null && !products.has(product[at] ?? 0)) continue;
       const candidate = first + Math.floor((room - first) / increment) * increment;
-      if (candidate >= start.shortest) longest = candidate;
+      if (candidate >= (shortest[at] ?? 0)) longest = candidate;
     }
   return Array.from({ length: (longest - first) / increment + 1 }, (_, step) => first + step * increment);
 }

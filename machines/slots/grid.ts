@@ -1,7 +1,7 @@
 /** The cells of the time-slot grid. */
 import { narrowed } from './narrowing.ts';
 import { isAhead, startsLeft } from './now.ts';
-import type { PackedSchedule, Start } from './packedSchedule.ts';
+import type { PackedSchedule } from './packedSchedule.ts';
 import { clockOf, type SlotQuestion } from './question.ts';
 import { dateOfMinute, dayOf, endTimeAsSent, timeAsSent } from './venueTime.ts';
 
@@ -23,19 +23,21 @@ export interface Slot {
 function offersOf(
   packed: PackedSchedule,
   question: SlotQuestion,
-  roomOf: (start: Start) => number,
+  counted: 'freeRoom' | 'openRoom',
 ): Map<number, number[]> {
   const { duration } = question;
+  const { minute, shortest, product, fromYesterday, [counted]: room } = packed.starts;
   const { isToday } = clockOf(packed, question);
   const { facilities, products } = narrowed(packed.facilities, question);
   const offers = new Map<number, number[]>();
-  for (const { id, starts } of facilities)
-    for (const start of starts) {
-      if (roomOf(start) < duration || start.shortest > duration) continue;
-      if (start.fromYesterday && !isToday) continue;
-      if (products !== null && !products.has(start.product)) continue;
-      const ids = offers.get(start.minute);
-      if (!ids) offers.set(start.minute, [id]);
+  for (const { id, first, end } of facilities)
+    for (let at = first; at < end; at++) {
+      if ((room[at] ?? 0) < duration || (shortest[at] ?? 0) > duration) continue;
+      if (fromYesterday[at] && !isToday) continue;
+      if (products !== null && !products.has(product[at] ?? 0)) continue;
+      const start = minute[at] ?? 0;
+      const ids = offers.get(start);
+      if (!ids) offers.set(start, [id]);
       else if (ids.at(-1) !== id) ids.push(id); // Two rentals of a facility may begin at the same minute.
     }
   return offers;
@@ -56,7 +58,7 @@ const ascending = (offers: Map<number, number[]>): number[] => [...offers.keys()
 
 /** The slots on offer, ascending (rules W to N, U1; R9.2.1 to R9.2.8). None is for the no-slot-available message (U7). */
 export function slotsOf(packed: PackedSchedule, question: SlotQuestion): Slot[] {
-  const offers = offersOf(packed, question, ({ freeRoom }) => freeRoom);
+  const offers = offersOf(packed, question, 'freeRoom');
   return startsLeft(ascending(offers), clockOf(packed, question)).map((start) =>
     slotAt(packed, start, question.duration, offers.get(start) ?? []),
   );
@@ -67,8 +69,8 @@ export function slotsOf(packed: PackedSchedule, question: SlotQuestion): Slot[] 
  * closed, under maintenance or given to an event are not among them. Their lists of facilities are empty.
  */
 export function takenSlotsOf(packed: PackedSchedule, question: SlotQuestion): Slot[] {
-  const free = offersOf(packed, question, ({ freeRoom }) => freeRoom);
-  const open = offersOf(packed, question, ({ openRoom }) => openRoom);
+  const free = offersOf(packed, question, 'freeRoom');
+  const open = offersOf(packed, question, 'openRoom');
   const clock = clockOf(packed, question);
   return ascending(open)
     .filter((start) => !free.has(start) && isAhead(start, clock))

@@ -1,42 +1,25 @@
 /**
  * A schedule answer turned into numbers, once: every start of every facility with the room behind it. Which slots,
- * durations or facilities a customer sees for a duration, a filter or a later "now" are then cheap questions.
+ * durations or facilities a customer sees for a duration, a filter or a later "now" are then cheap questions. Starts and
+ * groups of all facilities lie in columns of numbers, which a worker can hand over whole.
  */
 import { noBarriers, visitRoom } from './barriers.ts';
 import { raiseBookings, raiseClosures, relativesOf } from './blocks.ts';
 import { peopleOfDay, raiseFullMoments } from './capacity.ts';
+import { addGroups, attendanceOf, type Groups, type Sharing } from './groups.ts';
 import { endOfStretch, joined, latestEnd, startsIn, windowOf } from './openingWindows.ts';
 import { channelOf, controlsFor, daysAround, trimmed, type Control } from './scheduleControl.ts';
-import {
-  settingsOf,
-  type FacilityInput,
-  type RelativeInput,
-  type ScheduleInput,
-  type Settings,
-} from './scheduleInput.ts';
+import { settingsOf, type FacilityInput, type ScheduleInput, type Settings } from './scheduleInput.ts';
+import { columnsOf, type Start, type Starts } from './starts.ts';
 import { dayOf, minutesPerDay, originAt, type Origin, type Span } from './venueTime.ts';
-
-/** A minute at which slots of a facility may begin; all in minutes, from the midnight of the picked date. */
-export interface Start {
-  minute: number;
-  /** Longest slot that opening hours, maintenances, events and workshops allow here; 0 or less for none. */
-  openRoom: number;
-  /** The same when bookings, holds and lack of places count as well. */
-  freeRoom: number;
-  /** Shortest slot that may begin here (W6). */
-  shortest: number;
-  /** Product of the rental it begins in. */
-  product: number;
-  /** Its window began yesterday: such a start is for today's list only (W5). */
-  fromYesterday: boolean;
-}
 
 export interface PackedFacility {
   id: number;
-  /** Ascending. */
-  starts: readonly Start[];
-  /** Who shares the places of a shared facility with it, itself included; null for an exclusive one. */
-  sharing: readonly RelativeInput[] | null;
+  /** Its starts lie from `first` until before `end` in the columns, ascending. */
+  first: number;
+  end: number;
+  /** The groups that share the places of a shared facility; null for an exclusive one. */
+  sharing: Sharing | null;
   capacity: number;
   perDayCapacity: boolean;
 }
@@ -47,6 +30,8 @@ export interface PackedSchedule {
   /** Whether what carts hold takes places. */
   countHolds: boolean;
   facilities: readonly PackedFacility[];
+  starts: Starts;
+  groups: Groups<Float64Array>;
 }
 
 /** The starts of a facility when nothing takes place there, each with room up to the end of its stretch (W1 to W6). */
@@ -91,10 +76,14 @@ interface Packing {
   origin: Origin;
   countHolds: boolean;
   spaces: Record<'closures' | 'bookings' | 'people', Int32Array>;
+  /** All that were found so far. */
+  starts: Start[];
+  groups: Groups<number[]>;
 }
 
 function packFacility(facility: FacilityInput, controls: readonly Control[], packing: Packing): PackedFacility {
   const { settings, origin, countHolds, spaces } = packing;
+  const first = packing.starts.length;
   const starts = emptyStarts(facility, controls, settings);
   const horizon = starts.reduce((latest, { minute, openRoom }) => Math.max(latest, minute + openRoom), 0);
   const closures = noBarriers(spaces.closures, horizon);
@@ -102,14 +91,15 @@ function packFacility(facility: FacilityInput, controls: readonly Control[], pac
 
   const relatives = relativesOf(facility);
   // People of shared relatives are counted together with the own; every other use blocks (B6, K4).
-  const sharing = facility.per_capacity ? [facility, ...relatives.filter((relative) => relative.per_capacity)] : null;
-  const blocking = sharing ? relatives.filter((relative) => !relative.per_capacity) : [facility, ...relatives];
+  const places = facility.per_capacity ? [facility, ...relatives.filter((relative) => relative.per_capacity)] : null;
+  const blocking = places ? relatives.filter((relative) => !relative.per_capacity) : [facility, ...relatives];
   for (const place of [facility, ...relatives]) raiseClosures(closures, place, settings.increment, origin);
   for (const place of blocking) raiseBookings(bookings, place, countHolds, origin);
 
   const capacity = facility.capacity ?? 1;
   const perDayCapacity = Boolean(facility.is_enable_per_day_capacity);
-  const attendance = sharing && { places: sharing, countHolds, origin };
+  const sharing = places && addGroups(packing.groups, places, origin);
+  const attendance = sharing && attendanceOf(packing.groups, sharing, countHolds);
   if (attendance && !perDayCapacity) raiseFullMoments(bookings, attendance, capacity, spaces.people);
 
   visitRoom(starts, closures, (start, room) => {
@@ -122,7 +112,8 @@ function packFacility(facility: FacilityInput, controls: readonly Control[], pac
     const isFull = [0, minutesPerDay].map((midnight) => peopleOfDay(attendance, midnight) >= capacity);
     for (const start of starts) if (isFull[dayOf(start.minute)]) start.freeRoom = 0;
   }
-  return { id: facility.id, starts, sharing, capacity, perDayCapacity };
+  for (const start of starts) packing.starts.push(start);
+  return { id: facility.id, first, end: packing.starts.length, sharing, capacity, perDayCapacity };
 }
 
 const spaceForMinutes = () => new Int32Array(latestEnd + 1);
@@ -136,13 +127,21 @@ export function packSchedule(input: ScheduleInput): PackedSchedule {
   const reservation = input.allow_facility_items_reservation;
   const countHolds = reservation !== 0 && reservation !== false;
   const spaces = { closures: spaceForMinutes(), bookings: spaceForMinutes(), people: spaceForMinutes() };
-  const packing = { settings, origin, countHolds, spaces };
+  const groups = { from: [], until: [], people: [] };
+  const packing: Packing = { settings, origin, countHolds, spaces, starts: [], groups };
+  const facilities = input.facilities.map((facility) =>
+    packFacility(facility, controlsFor(channel, facility.schedule_control, days), packing),
+  );
   return {
     origin,
     settings,
     countHolds,
-    facilities: input.facilities.map((facility) =>
-      packFacility(facility, controlsFor(channel, facility.schedule_control, days), packing),
-    ),
+    facilities,
+    starts: columnsOf(packing.starts),
+    groups: {
+      from: new Float64Array(groups.from),
+      until: new Float64Array(groups.until),
+      people: new Float64Array(groups.people),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { mostPresent, peopleOfDay } from './capacity.ts';
+import { attendanceOf } from './groups.ts';
 import type { Slot } from './grid.ts';
 import type { PackedSchedule } from './packedSchedule.ts';
 import { minuteOf, minutesPerDay } from './venueTime.ts';
@@ -23,7 +24,7 @@ export function placesOf(
   const midnight = slot.nextDay ? minutesPerDay : 0;
   const from = midnight + minuteOf(slot.start_time);
   const leftBy = (countHolds: boolean) => {
-    const attendance = { places: sharing, countHolds, origin: packed.origin };
+    const attendance = attendanceOf(packed.groups, sharing, countHolds);
     const people = perDayCapacity
       ? peopleOfDay(attendance, midnight)
       : mostPresent(attendance, { from, until: from + slot.duration });

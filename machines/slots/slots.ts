@@ -6,6 +6,7 @@ export { bookableDates, isBookable, type BookableDates, type BookingDateRules } 
 export { durationsOf, durationToKeep } from './durations.ts';
 export { slotsOf, takenSlotsOf, type Slot } from './grid.ts';
 export { lateLimits } from './now.ts';
+export { packDay, type PackedDay } from './packedDay.ts';
 export { packSchedule, type PackedSchedule } from './packedSchedule.ts';
 export { shownCount } from './paging.ts';
 export { placesOf } from './places.ts';

@@ -1,5 +1,5 @@
 /** The one way to the operator's server: builds requests from the endpoint table, parses answers, reduces every failure to three kinds. */
-import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError } from 'ky';
+import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
 import * as v from 'valibot';
 import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import {
@@ -14,17 +14,8 @@ import {
   type QueryOf,
 } from '../contract/endpoints.ts';
 import { ErrorAnswer } from '../contract/wire.ts';
+import { ContractBreach, misfitsIn, notJson, refuse } from './contractBreach.ts';
 import { currentToken, keptSessionId, keptVisitorToken } from './credentials.ts';
-
-/** What an answer that does not fit the contract becomes: named in the console, shown as an error with *Try again*. */
-export class ContractBreach extends Error {
-  readonly endpoint: string;
-  constructor(endpoint: string, details: string) {
-    super(`${endpoint}: ${details}`);
-    this.name = 'ContractBreach';
-    this.endpoint = endpoint;
-  }
-}
 
 export interface CallOptions<Name extends EndpointName> {
   /** Values of the `{…}` in the path. */
@@ -38,8 +29,6 @@ export interface CallOptions<Name extends EndpointName> {
   retries?: number;
   /** Milliseconds until an answer counts as lost. */
   patience?: number;
-  /** Reads an answer that is too long to be read in one go; `parseAnswer` unless it is said otherwise. */
-  parse?: (data: unknown) => Promise<AnswerTo<Name>>;
 }
 
 type Listener = () => void;
@@ -75,6 +64,7 @@ function requestHeaders(token: string | null, idempotencyKey?: string): Record<s
     [headerNames.userTime]: userTime(new Date()),
     [headerNames.userTimezone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
     [headerNames.appKey]: applicationKeys.qPortal,
+    Accept: 'application/json',
     'Accept-Language': language,
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(visitorToken === null ? {} : { [headerNames.visitorToken]: visitorToken }),
@@ -148,18 +138,12 @@ function reduce(error: unknown, endpoint: Endpoint, token: string | null): unkno
   return error;
 }
 
-/** Parses an answer; a mismatch is named in the console, so that QA can tell endpoint and field. */
+/** @throws ContractBreach when the answer does not fit */
 export function parseAnswer<Name extends EndpointName>(name: Name, data: unknown): AnswerTo<Name> {
   const endpoint: Endpoint = endpoints[name];
   const parsed = v.safeParse(endpoint.answer, data);
   if (parsed.success) return parsed.output as AnswerTo<Name>;
-  const details = parsed.issues
-    .slice(0, 5)
-    .map((issue) => `${v.getDotPath(issue) ?? '(answer)'}: ${issue.message}`)
-    .join('; ');
-  const breach = new ContractBreach(`${endpoint.method} ${endpoint.path}`, details);
-  console.error(breach.message);
-  throw breach;
+  return refuse(endpoint, misfitsIn(parsed.issues));
 }
 
 /** The answer to what the document asked for before the bundle arrived; it can be taken once. */
@@ -180,7 +164,14 @@ function firstBy(early: Promise<Response>): typeof fetch {
   };
 }
 
-async function send<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<AnswerTo<Name>> {
+/** What is made of an answer that came. */
+type Reading<TRead> = (answer: ResponsePromise) => Promise<TRead>;
+
+async function send<Name extends EndpointName, TRead>(
+  name: Name,
+  options: CallOptions<Name>,
+  read: Reading<TRead>,
+): Promise<TRead> {
   const endpoint: Endpoint = endpoints[name];
   const body = options.body as Record<string, unknown> | undefined;
   const token = currentToken();
@@ -189,7 +180,7 @@ async function send<Name extends EndpointName>(name: Name, options: CallOptions<
   url.search = searchOf(options.query as Record<string, unknown> | undefined).toString();
   const early = endpoint.cached && url.search === '' ? takeEarly(path) : undefined;
   try {
-    const data: unknown = await ky(url, {
+    const answer = ky(url, {
       // The first try is the request that is under way; ky judges its answer like any other, and asks again itself.
       ...(early === undefined ? {} : { fetch: firstBy(early) }),
       method: endpoint.method,
@@ -198,18 +189,21 @@ async function send<Name extends EndpointName>(name: Name, options: CallOptions<
       headers: requestHeaders(token, options.idempotencyKey),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(body === undefined ? {} : endpoint.encoding === 'multipart' ? { body: formOf(body) } : { json: body }),
-    }).json();
-    return await (options.parse ? options.parse(data) : parseAnswer(name, data));
+    });
+    return await read(answer);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    if (error instanceof SyntaxError) {
-      const breach = new ContractBreach(`${endpoint.method} ${endpoint.path}`, 'the answer is not JSON');
-      console.error(breach.message);
-      throw breach;
-    }
+    if (error instanceof SyntaxError) refuse(endpoint, notJson);
     throw reduce(error, endpoint, token);
   }
 }
+
+/** Calls the server and has somebody else read the answer, which is not kept. @throws as `call` */
+export const callAndRead = <Name extends EndpointName, TRead>(
+  name: Name,
+  options: CallOptions<Name>,
+  read: (answer: Blob) => Promise<TRead>,
+): Promise<TRead> => send(name, options, async (answer) => read(await answer.blob()));
 
 /**
  * Calls the server.
@@ -217,13 +211,14 @@ async function send<Name extends EndpointName>(name: Name, options: CallOptions<
  */
 export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}): Promise<AnswerTo<Name>> {
   const endpoint: Endpoint = endpoints[name];
-  if (!endpoint.cached) return send(name, options);
+  const read = async (answer: ResponsePromise) => parseAnswer(name, await answer.json());
+  if (!endpoint.cached) return send(name, options, read);
   const key = `${language} ${pathOf(endpoint.path, options.params)}?${searchOf(options.query as Record<string, unknown> | undefined).toString()}`;
   const known = cache.get(key);
   if (known !== undefined) return known as Promise<AnswerTo<Name>>;
   // Several callers share one request, so that none of them may abort it.
   const { signal: _signal, ...shared } = options;
-  const answer = send(name, shared as CallOptions<Name>);
+  const answer = send(name, shared as CallOptions<Name>, read);
   cache.set(key, answer);
   answer.catch(() => cache.delete(key)); // failed answers are not kept
   return answer;

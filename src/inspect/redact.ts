@@ -87,6 +87,8 @@ function redactDeep(value: unknown, name: string, above: Set<object>): unknown {
   const within = new Set([...above, value]);
   if (Array.isArray(value)) return value.map((item) => redactDeep(item, name, within));
   if (typeof Blob !== 'undefined' && value instanceof Blob) return redacted;
+  // The numbers of a schedule would drown whoever watches.
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (value instanceof Error) {
     const { code } = value as { code?: unknown };
     return { name: value.name, message: cleanText(value.message), ...(typeof code === 'string' ? { code } : {}) };

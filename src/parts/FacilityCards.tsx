@@ -1,4 +1,7 @@
+import { Plural } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { useLongList } from './useLongList.ts';
 import '../styles/parts/facilities.css';
 import '../styles/parts/choice.css';
 import '../styles/parts/field.css';
@@ -20,15 +23,16 @@ export interface FacilityCardsProps {
   disabled?: boolean | undefined;
 }
 
-/** The courts that are free, one of them chosen. */
+/** The courts that are free, one of them chosen; of many the first. */
 export function FacilityCards({ legend, facilities, value, onChange, disabled }: FacilityCardsProps) {
   const name = useId();
+  const { shown, hidden: moreCourts, list, showMore } = useLongList(facilities, ({ key }) => key === value);
   const isPictured = facilities.some(({ picture }) => picture !== undefined);
   return (
     <fieldset className="field" disabled={disabled}>
       <legend>{legend}</legend>
-      <div className={isPictured ? 'courts' : 'chips'}>
-        {facilities.map((facility) => (
+      <div ref={list} className={isPictured ? 'courts' : 'chips'}>
+        {shown.map((facility) => (
           <label key={facility.key} className={isPictured ? undefined : 'chip'}>
             <input
               type="radio"
@@ -43,6 +47,11 @@ export function FacilityCards({ legend, facilities, value, onChange, disabled }:
           </label>
         ))}
       </div>
+      {moreCourts > 0 ? (
+        <Button variant="line" onClick={showMore}>
+          <Plural value={moreCourts} one="# more" other="# more" />
+        </Button>
+      ) : null}
     </fieldset>
   );
 }

@@ -111,3 +111,7 @@ test('what can be asked for itself is asked once', () => {
   const echo = { email: 'canary@example.com', toJSON: () => ({ ...echo, told: true }) };
   expect(redact({ echo })).toEqual({ echo: { email: redacted, told: true } });
 });
+
+test('columns of numbers are told by their size', () => {
+  expect(redact({ starts: new Float64Array(3) })).toEqual({ starts: '[24 bytes]' });
+});

@@ -16,6 +16,7 @@ import {
   Schedule,
   VenueService,
 } from '../../src/contract/facilities.ts';
+import { pack } from '../../src/edge/schedule/packAnswer.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
 
 export const now = '2026-11-20 08:00:00';
@@ -146,6 +147,11 @@ export const poolSchedule = read(Schedule, {
     },
   ],
 });
+
+/** How the answers are packed. */
+export const packing = { allow_facility_items_reservation: true };
+/** A schedule as a booking gets it. */
+export const dayOf = (schedule: Schedule, date: string) => pack(schedule, { date, ...packing });
 
 export const court1 = read(AvailableFacility, {
   id: 101,

@@ -7,6 +7,8 @@ import {
   type BookingInput,
 } from '../../machines/booking/bookingMachine.ts';
 import type { MemberDetailsOutput } from '../../machines/members/memberDetailsContext.ts';
+import type { Schedule } from '../../src/contract/facilities.ts';
+import { pack, type Packing } from '../../src/edge/schedule/packAnswer.ts';
 import { inputOf, noVisitors } from './booking.fixtures.ts';
 
 type Job =
@@ -87,9 +89,8 @@ export function startBooking(
     inputOf: (job: Job) => lastOf(job).input as Record<string, unknown>,
     answer: async (job: Job, output?: unknown) => {
       const asked = lastOf(job);
-      // A schedule carries the date it was asked for.
-      const dated = () => ({ ...(output as object), date: (asked.input as { date: string }).date });
-      asked.resolve(job === 'loadSchedule' ? dated() : output);
+      const packed = () => pack(output as Schedule, asked.input as Packing);
+      asked.resolve(job === 'loadSchedule' ? packed() : output);
       await settled();
     },
     fail: async (job: Job, error: unknown) => {

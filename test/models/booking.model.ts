@@ -38,7 +38,7 @@ function answersIn({ context, children }: BookingSnapshot, extras = [false, true
     ],
     loadChoices: () => [done('loadChoices', isPool ? at.poolChoices : at.padelChoices), failed('loadChoices', lost)],
     loadSchedule: () => [
-      ...schedules.map((schedule) => done('loadSchedule', { ...schedule, date })),
+      ...schedules.map((schedule) => done('loadSchedule', at.dayOf(schedule, date))),
       failed('loadSchedule', lost),
     ],
     loadFacilities: () => [
@@ -136,7 +136,7 @@ function project({ context }: BookingSnapshot): unknown {
   return [
     selectedServices?.id,
     choices !== null,
-    context.schedule?.facilities.length,
+    context.schedule?.packed.B2C.facilities.length,
     context.searchDate,
     context.selectedTimeSlot !== null,
     context.facilityId,

@@ -30,7 +30,12 @@ describe('step 1', () => {
     const booking = await readyAtPadel(false);
     booking.send(wish);
     expect(booking.order().filter((job) => job === 'loadSchedule')).toHaveLength(2);
-    expect(booking.inputOf('loadSchedule')).toEqual({ venue_service_id: at.padel.id, date: at.today, ...query });
+    expect(booking.inputOf('loadSchedule')).toEqual({
+      venue_service_id: at.padel.id,
+      date: at.today,
+      ...at.packing,
+      ...query,
+    });
     expect(booking.context()).toMatchObject(nothingChosen);
     expect(isReady(booking)).toBe(false);
   });
@@ -42,7 +47,7 @@ describe('step 1', () => {
       booking.send({ type: 'filter.choose', filter, value: filter === 'surface' ? 5 : filter === 'formation' ? 6 : 0 });
       await booking.answer('loadSchedule', at.padelSchedule);
       booking.send({ type: 'filter.choose', filter, value: null });
-      expect(booking.inputOf('loadSchedule')).toEqual({ venue_service_id: at.padel.id, date: at.today });
+      expect(booking.inputOf('loadSchedule')).toEqual({ venue_service_id: at.padel.id, date: at.today, ...at.packing });
     },
   );
 

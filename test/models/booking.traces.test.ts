@@ -76,6 +76,7 @@ describe('step 1', () => {
       facility_surface_id: 5,
       is_outdoor: 1,
       'game_formations[]': [6],
+      ...at.packing,
     });
     await booking.answer('loadSchedule', at.padelSchedule);
     booking.send({ type: 'facilities.narrow', ids: [101] });
@@ -89,7 +90,7 @@ describe('step 1', () => {
     });
     await booking.answer('loadChoices', at.poolChoices);
     expect(booking.order().slice(-2)).toEqual(['loadChoices', 'loadSchedule']);
-    expect(booking.inputOf('loadSchedule')).toEqual({ venue_service_id: 2, date: at.today });
+    expect(booking.inputOf('loadSchedule')).toEqual({ venue_service_id: 2, date: at.today, ...at.packing });
   });
 
   test('one facility or ticket narrows the question, several narrow the answer (R3.3.2, Q2.11.c)', async () => {

@@ -33,7 +33,7 @@ async function atDetails(sold: Sold, changes: Parameters<typeof at.inputOf>[0] =
   await settle(
     done('loadServices', at.services),
     done('loadChoices', isPool ? at.poolChoices : at.padelChoices),
-    done('loadSchedule', { ...(isPool ? at.poolSchedule : at.padelSchedule), date: at.today }),
+    done('loadSchedule', at.dayOf(isPool ? at.poolSchedule : at.padelSchedule, at.today)),
   );
   const choose = async () => {
     if (now().context.draft === null) booking.send({ type: 'slot.choose', date: at.today, startTime: '10:00:00' });

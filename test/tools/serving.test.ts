@@ -13,6 +13,7 @@ import {
   policyOf,
   readPolicy,
   withServices,
+  workerHeaders,
   writePolicy,
 } from '../../tools/securityHeaders.ts';
 
@@ -50,7 +51,12 @@ describe('the policy', () => {
   test('lets markup be written by whoever cleans it, and by nobody else', () => {
     const policy = policyOf({ scripts: [], styles: [] });
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
-    expect(policy['trusted-types']).toEqual(['dompurify']);
+    expect(policy['trusted-types']).toEqual(['dompurify', 'schedule-worker']);
+  });
+
+  test('lets the site itself start a worker, which may load and call nothing', () => {
+    expect(policyOf({ scripts: [], styles: [] })['worker-src']).toEqual(["'self'"]);
+    expect(readPolicy(workerHeaders['Content-Security-Policy'])).toEqual({ 'default-src': ["'none'"] });
   });
 
   test('is widened by what is named', () => {

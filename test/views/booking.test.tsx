@@ -256,12 +256,12 @@ const ten: BookingEvent = { type: 'slot.choose', date: today, startTime: '10:00:
 const padelIsThere = [
   done('loadServices', at.services),
   done('loadChoices', at.padelChoices),
-  done('loadSchedule', { ...at.padelSchedule, date: today }),
+  done('loadSchedule', at.dayOf(at.padelSchedule, today)),
 ];
 const poolIsThere = [
   done('loadServices', at.services),
   done('loadChoices', at.poolChoices),
-  done('loadSchedule', { ...at.poolSchedule, date: today }),
+  done('loadSchedule', at.dayOf(at.poolSchedule, today)),
 ];
 
 async function openTickets(locale?: Locale, place?: BookingInput['place']) {

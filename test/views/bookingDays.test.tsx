@@ -34,7 +34,7 @@ async function picker(input: Partial<BookingInput>, limit: number | null) {
   };
   const date = () => booking.getSnapshot().context.bookingDate;
   await answer(done('loadServices', at.services), done('loadChoices', at.padelChoices));
-  await answer(done('loadSchedule', { ...schedule, date: date() }));
+  await answer(done('loadSchedule', at.dayOf(schedule, date())));
   return { booking, date };
 }
 

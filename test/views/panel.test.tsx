@@ -104,7 +104,7 @@ async function stand(path: '/' | '/service/1', config = site, locale: Locale = '
       settle(
         done('loadServices', at.services),
         done('loadChoices', at.padelChoices),
-        done('loadSchedule', { ...at.padelSchedule, date: at.today }),
+        done('loadSchedule', at.dayOf(at.padelSchedule, at.today)),
       ),
   };
 }

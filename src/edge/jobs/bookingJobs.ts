@@ -14,8 +14,8 @@ import type { User } from '../../contract/customers.ts';
 import type { FacilityOffer } from '../../contract/facilities.ts';
 import { keptBookingDraft } from '../bookingDraft.ts';
 import { call } from '../client.ts';
-import { parseSchedule } from '../parseSchedule.ts';
 import { keptSessionId } from '../credentials.ts';
+import { loadSchedule } from '../schedule/loadSchedule.ts';
 import { provideMemberDetails } from './memberJobs.ts';
 
 /** What the running portal does for a booking; both wishes are rejected with a Refusal when the cart says no. */
@@ -120,10 +120,7 @@ export const provideBooking = (world: BookingWorld) =>
     actors: {
       loadServices: fromPromise(async () => (await call('services')).data),
       loadChoices: fromPromise(({ input, signal }) => loadChoices(input.serviceId, input.filterBy, signal)),
-      loadSchedule: fromPromise(async ({ input, signal }) => ({
-        ...(await call('schedule', { query: input, signal, parse: (data) => parseSchedule(data, signal) })).data,
-        date: input.date,
-      })),
+      loadSchedule: fromPromise(({ input, signal }) => loadSchedule(input, signal)),
       loadFacilities: fromPromise(
         async ({ input, signal }) => (await call('availableFacilities', { query: input, signal })).data,
       ),

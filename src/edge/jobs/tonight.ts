@@ -2,8 +2,8 @@
 import type { VisitorInput } from '../../../machines/slots/scheduleInput.ts';
 import {
   bookableDates,
+  channelOf,
   isBookable,
-  packSchedule,
   slotsOf,
   venueNow,
   type BookingDateRules,
@@ -11,6 +11,7 @@ import {
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
 import type { VenueService } from '../../contract/facilities.ts';
 import { call } from '../client.ts';
+import { loadSchedule } from '../schedule/loadSchedule.ts';
 
 /** Evening hours of the board, on the venue's clock. */
 const eveningHours = [17, 18, 19, 20, 21, 22, 23] as const;
@@ -49,8 +50,8 @@ async function rowOf(
   signal: AbortSignal,
 ): Promise<TonightRow | null> {
   const date = now.slice(0, 10);
-  const { data } = await call('schedule', { query: { venue_service_id: service.id, date }, signal });
-  const packed = packSchedule({ ...data, date, visitor, allow_facility_items_reservation: reserves });
+  const wish = { venue_service_id: service.id, date, allow_facility_items_reservation: reserves };
+  const packed = (await loadSchedule(wish, signal)).packed[channelOf(visitor)];
   const duration = packed.settings.shortest;
   const slots = slotsOf(packed, { now, duration }).filter(
     ({ nextDay, facilities }) => !nextDay && facilities.length > 0,

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { useDeferredValue } from 'react';
 import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
 import type { AvailableFacility } from '../../contract/facilities.ts';
@@ -83,12 +84,14 @@ interface FacilityPictureProps {
   light: Light;
 }
 
+/** The names come first: a dozen drawings take a slow phone longer than a click may wait. */
 function FacilityPicture({ facility, imageBase, sport, light }: FacilityPictureProps) {
+  const isDrawn = useDeferredValue(true, false);
   return (
     <Picture
       src={imageAddress(facility.image, imageBase)}
       ratio="3 / 2"
-      art={<CourtArt sport={sport} seed={facility.id} light={light} width={240} height={160} />}
+      art={isDrawn ? <CourtArt sport={sport} seed={facility.id} light={light} width={240} height={160} /> : null}
     />
   );
 }

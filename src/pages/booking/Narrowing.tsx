@@ -5,7 +5,9 @@ import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { down } from '../../art/icons/signs.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { useLongList } from '../../parts/useLongList.ts';
 import '../../styles/parts/choice.css';
 
 /** Some of the facilities, or some of the tickets, where the service is sold by ticket; all at first (Q2.11.c). */
@@ -13,8 +15,9 @@ export function Narrowing({ booking }: { booking: BookingRef }) {
   const locale = useLocale();
   const options = useSelector(booking, read.narrowingOptions);
   const selected = useSelector(booking, read.selectedServices);
+  const chosen = selected?.facilities ?? [];
+  const { shown, hidden: moreChoices, list, showMore } = useLongList(options, ({ id }) => chosen.includes(id));
   if (selected === null || options.length < 2) return null;
-  const chosen = selected.facilities;
   const narrow = (ids: readonly number[]) => booking.send({ type: 'facilities.narrow', ids });
   const toggle = (id: number) => narrow(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -28,17 +31,22 @@ export function Narrowing({ booking }: { booking: BookingRef }) {
         </span>
         <Icon of={down} />
       </summary>
-      <div className="chips">
+      <div ref={list} className="chips">
         <label className="chip">
           <input type="checkbox" checked={chosen.length === 0} onChange={() => narrow([])} />
           <Trans>All</Trans>
         </label>
-        {options.map((option) => (
+        {shown.map((option) => (
           <label key={option.id} className="chip">
             <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => toggle(option.id)} />
             {localName(option, locale)}
           </label>
         ))}
+        {moreChoices > 0 ? (
+          <Button variant="line" size="s" onClick={showMore}>
+            <Plural value={moreChoices} one="# more" other="# more" />
+          </Button>
+        ) : null}
       </div>
     </details>
   );

@@ -1,6 +1,6 @@
 /** A schedule holds every booking of every facility of a service: it is read a few facilities at a time. */
-import type { AnswerTo } from '../contract/endpoints.ts';
-import { parseAnswer } from './client.ts';
+import type { AnswerTo } from '../../contract/endpoints.ts';
+import { parseAnswer } from '../client.ts';
 
 /** Facilities that are read in one go: a few milliseconds on a slow phone. */
 const slice = 50;

@@ -1,0 +1,54 @@
+/** People who come to shared facilities, as columns of numbers: from which minute until which, and how many. */
+import type { RelativeInput } from './scheduleInput.ts';
+import { bookingEnd, bookingStart, spanEnd, spanStart } from './takenTime.ts';
+import type { Origin } from './venueTime.ts';
+
+/** The groups of all facilities; each column tells one thing of each. */
+export type Groups<TColumn extends ArrayLike<number> = ArrayLike<number>> = Readonly<
+  Record<'from' | 'until' | 'people', TColumn>
+>;
+
+/** The groups that share the places of a facility: bookings from `first` on, what carts hold from `holds` until before `end`. */
+export interface Sharing {
+  first: number;
+  holds: number;
+  end: number;
+}
+
+/** Whose people are counted together. */
+export interface Attendance extends Pick<Sharing, 'first' | 'end'> {
+  groups: Groups;
+}
+
+/** The groups of a shared facility, with or without what carts hold. */
+export const attendanceOf = (groups: Groups, { first, holds, end }: Sharing, countHolds: boolean): Attendance => ({
+  groups,
+  first,
+  end: countHolds ? end : holds,
+});
+
+/** Adds everybody who comes to a facility or the relatives it shares its places with (K4). Missing counts are 1 (K2, R3.5.3, R3.5.11). */
+export function addGroups({ from, until, people }: Groups<number[]>, places: readonly RelativeInput[], origin: Origin) {
+  const add = (start: number, end: number, count: number) => {
+    from.push(start);
+    until.push(end);
+    people.push(count);
+  };
+  const first = from.length;
+  for (const { bookings } of places)
+    for (const booking of bookings ?? [])
+      add(bookingStart(booking, origin), bookingEnd(booking, origin), booking.attendance ?? 1);
+  const holds = from.length;
+  for (const { cart_items } of places)
+    for (const hold of cart_items ?? [])
+      add(spanStart(hold, origin), spanEnd(hold, origin), (hold.quantity ?? 1) * (hold.participant_count ?? 1));
+  return { first, holds, end: from.length };
+}
+
+/** Shows every group with its first minute and the one after its last. */
+export function visitGroups(
+  { groups, first, end }: Attendance,
+  visit: (from: number, until: number, people: number) => void,
+): void {
+  for (let at = first; at < end; at++) visit(groups.from[at] ?? 0, groups.until[at] ?? 0, groups.people[at] ?? 0);
+}

@@ -1,0 +1,39 @@
+/** A minute at which slots of a facility may begin; all in minutes, from the midnight of the picked date. */
+export interface Start {
+  minute: number;
+  /** Longest slot that opening hours, maintenances, events and workshops allow here; 0 or less for none. */
+  openRoom: number;
+  /** The same when bookings, holds and lack of places count as well. */
+  freeRoom: number;
+  /** Shortest slot that may begin here (W6). */
+  shortest: number;
+  /** Product of the rental it begins in. */
+  product: number;
+  /** Its window began yesterday: such a start is for today's list only (W5). */
+  fromYesterday: boolean;
+}
+
+/** The starts of all facilities; each column tells one thing of each, `fromYesterday` by 1 or 0. */
+export type Starts = Readonly<Record<keyof Start, Float64Array>>;
+
+/** The starts as columns; by hand, since `Float64Array.from` takes several times as long. */
+export function columnsOf(starts: readonly Start[]): Starts {
+  const column = () => new Float64Array(starts.length);
+  const columns = {
+    minute: column(),
+    openRoom: column(),
+    freeRoom: column(),
+    shortest: column(),
+    product: column(),
+    fromYesterday: column(),
+  };
+  for (const [at, start] of starts.entries()) {
+    columns.minute[at] = start.minute;
+    columns.openRoom[at] = start.openRoom;
+    columns.freeRoom[at] = start.freeRoom;
+    columns.shortest[at] = start.shortest;
+    columns.product[at] = start.product;
+    columns.fromYesterday[at] = Number(start.fromYesterday);
+  }
+  return columns;
+}

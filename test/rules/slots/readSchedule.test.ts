@@ -1,0 +1,216 @@
+/** A long schedule is packed beside the page, a short one on it; what a booking gets is the same. */
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { channelOf, packDay, packSchedule } from '../../../machines/slots/slots.ts';
+import type { ScheduleInput } from '../../../machines/slots/scheduleInput.ts';
+import { Facility, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
+import { buffersOf, pack, packAnswer, type Packing } from '../../../src/edge/schedule/packAnswer.ts';
+import { patience, type PackingWorker } from '../../../src/edge/schedule/packBeside.ts';
+import { packOver, type PackingAsked, type PackingTold } from '../../../src/edge/schedule/packingLine.ts';
+import { readSchedule, worthAWorker } from '../../../src/edge/schedule/readSchedule.ts';
+import { padelSchedule, today } from '../../models/booking.fixtures.ts';
+import { schedules } from './schedules.ts';
+
+const packing: Packing = { date: today, allow_facility_items_reservation: true };
+const quiet = new AbortController().signal;
+const message = <TData>(data: TData) => new MessageEvent<TData>('message', { data });
+
+/** A worker that says nothing by itself. */
+class SilentWorker extends EventTarget {
+  readonly postMessage = vi.fn<(asked: PackingAsked, handedOver: []) => void>();
+  readonly terminate = vi.fn<() => void>();
+  tell(told: PackingTold) {
+    this.dispatchEvent(message(told));
+  }
+}
+
+/** The worker's end of a line. */
+class Line extends EventTarget {
+  readonly postMessage = vi.fn<(told: PackingTold, handedOver: ArrayBuffer[]) => void>();
+  constructor() {
+    super();
+    packOver(this);
+  }
+  ask(asked: PackingAsked) {
+    this.dispatchEvent(message(asked));
+  }
+}
+
+/** The real work on the other end of a line that copies and hands over as the browser's does. */
+function workerHere(): SilentWorker {
+  const worker = new SilentWorker();
+  const line = new Line();
+  line.postMessage.mockImplementation((told, transfer) => worker.tell(structuredClone(told, { transfer })));
+  worker.postMessage.mockImplementation((asked) => line.ask(asked));
+  return worker;
+}
+
+const noWorker = (): PackingWorker => {
+  throw new Error('Worker is not defined');
+};
+
+/** The same answer, long enough for a worker. */
+const long = (text: string) => new Blob([text, ' '.repeat(worthAWorker)]);
+const textOf = (data: unknown) => JSON.stringify({ status: true, message: null, data });
+const padel = long(textOf(padelSchedule));
+const packedPadel = pack(padelSchedule, packing);
+
+/** As the server sends it. */
+const sent = ({ facilities, configuration }: ScheduleInput) => ({
+  configuration: v.parse(ScheduleConfiguration, configuration),
+  facilities: facilities.map((facility) =>
+    v.parse(Facility, {
+      name: 'Facility',
+      ...facility,
+      capacity: facility.capacity ?? 1,
+      schedule_control: facility.schedule_control?.map((control) => ({
+        ...control,
+        date: control.date ?? '2026-01-01',
+      })),
+    }),
+  ),
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test('what is packed beside the page is what is packed on it, whatever the operator sends', async () => {
+  await fc.assert(
+    fc.asyncProperty(schedules, fc.boolean(), async (schedule, reserves) => {
+      const answer = long(textOf(sent(schedule)));
+      const wish = { date: schedule.date, allow_facility_items_reservation: reserves };
+      expect(await readSchedule(answer, wish, quiet, workerHere)).toEqual(
+        await readSchedule(answer, wish, quiet, noWorker),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('R6.1.15: a day packed for everybody shows each visitor their own hours', () => {
+  fc.assert(
+    fc.property(schedules, (schedule) => {
+      const { visitor, ...anybody } = schedule;
+      expect(packDay(anybody)[channelOf(visitor)]).toEqual(packSchedule(schedule));
+    }),
+  );
+});
+
+test('hours that no control tells apart are packed once', () => {
+  const { packed } = packedPadel;
+  expect(packed.Members).toBe(packed.B2C);
+  expect(packed.Partners).toBe(packed.B2C);
+});
+
+describe('a long answer', () => {
+  test('is packed by a worker of its own, which then ends', async () => {
+    const worker = workerHere();
+    expect(await readSchedule(padel, packing, quiet, () => worker)).toEqual(packedPadel);
+    expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ answer: padel, packing }, []);
+    expect(worker.terminate).toHaveBeenCalledOnce();
+  });
+
+  test('changes hands without its columns being copied', () => {
+    const told = packAnswer(textOf(padelSchedule), packing);
+    const buffers = 'schedule' in told ? buffersOf(told.schedule) : [];
+    expect(buffers).toHaveLength(9);
+    structuredClone(told, { transfer: buffers });
+    expect(buffers.every(({ detached }) => detached)).toBe(true);
+  });
+
+  test('a short one needs no worker', async () => {
+    const start = vi.fn<() => PackingWorker>(noWorker);
+    expect(await readSchedule(new Blob([textOf(padelSchedule)]), packing, quiet, start)).toEqual(packedPadel);
+    expect(start).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer that breaks the contract', () => {
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  test.each([
+    ['a wrong field', textOf({ ...padelSchedule, facilities: [{ id: 1, name: 'Court', facility_rentals: 'none' }] })],
+    ['no facilities', textOf({ configuration: {} })],
+    ['nothing', 'null'],
+    ['half of it', textOf(padelSchedule).slice(0, 90)],
+  ])('by %s is refused in the same words wherever it is read', async (_, text) => {
+    const here = await readSchedule(long(text), packing, quiet, noWorker).catch((error: unknown) => error);
+    const beside = await readSchedule(long(text), packing, quiet, workerHere).catch((error: unknown) => error);
+    expect(beside).toEqual(here);
+    expect(beside).toMatchObject({ name: 'ContractBreach', endpoint: 'GET facilities/schedule' });
+    expect(vi.mocked(console.error).mock.calls).toEqual([[(here as Error).message], [(here as Error).message]]);
+  });
+
+  test('is told by the name of its field', async () => {
+    const text = textOf({ configuration: {}, facilities: [{ id: 1, name: 'Court', bookings: [{ date: 'today' }] }] });
+    await expect(readSchedule(long(text), packing, quiet, workerHere)).rejects.toThrow(
+      'data.facilities.0.bookings.0.date',
+    );
+  });
+});
+
+describe('a worker that fails', () => {
+  const failures: [string, (worker: SilentWorker) => void][] = [
+    ['cannot load', (worker) => worker.dispatchEvent(new Event('error'))],
+    ['cannot be understood', (worker) => worker.dispatchEvent(new Event('messageerror'))],
+    ['cannot do it', (worker) => worker.tell(null)],
+  ];
+  test.each(failures)('because it %s leaves the work to the page', async (_, fail) => {
+    const worker = new SilentWorker();
+    worker.postMessage.mockImplementation(() => fail(worker));
+    expect(await readSchedule(padel, packing, quiet, () => worker)).toEqual(packedPadel);
+    expect(worker.terminate).toHaveBeenCalledOnce();
+  });
+
+  test('because there are none leaves the work to the page', async () => {
+    expect(await readSchedule(padel, packing, quiet, noWorker)).toEqual(packedPadel);
+  });
+
+  test('because it died without a word leaves the work to the page', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const worker = new SilentWorker();
+      const reading = readSchedule(padel, packing, quiet, () => worker);
+      vi.advanceTimersByTime(patience - 1);
+      expect(worker.terminate).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(await reading).toEqual(packedPadel);
+      expect(worker.terminate).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('over the answer itself says so instead of dying', async () => {
+    const line = new Line();
+    const answer = Object.assign(new Blob(), { text: () => Promise.reject(new Error('gone')) });
+    line.ask({ answer, packing });
+    await vi.waitFor(() => expect(line.postMessage).toHaveBeenCalledExactlyOnceWith(null, []));
+  });
+});
+
+describe('Q4.4.a: an answer that nobody waits for any more', () => {
+  test('ends its worker in the middle of the work; what it says then changes nothing', async () => {
+    const worker = new SilentWorker();
+    const gone = new AbortController();
+    const reading = readSchedule(padel, packing, gone.signal, () => worker);
+    gone.abort(new Error('another day'));
+    worker.tell({ schedule: packedPadel });
+    await expect(reading).rejects.toThrow('another day');
+    expect(worker.terminate).toHaveBeenCalledOnce();
+  });
+
+  test('starts none', async () => {
+    const start = vi.fn<() => PackingWorker>(noWorker);
+    const reading = readSchedule(padel, packing, AbortSignal.abort(new Error('another day')), start);
+    await expect(reading).rejects.toThrow('another day');
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('is not packed on the page either', async () => {
+    const gone = new AbortController();
+    const reading = readSchedule(padel, packing, gone.signal, noWorker);
+    gone.abort(new Error('another day'));
+    await expect(reading).rejects.toThrow('another day');
+  });
+});
