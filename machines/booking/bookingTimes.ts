@@ -7,6 +7,7 @@ import {
   durationToKeep,
   isBookable,
   isInTimeRange,
+  placesLeftIn,
   placesOf,
   shownCount,
   slotsOf,
@@ -156,16 +157,9 @@ export function leftIn(context: BookingContext, slot: GridSlot): number | null {
   if (known !== undefined) return known;
   const packed = packedOf(context);
   if (packed === null) return null;
-  const left = countedIn(packed, slot);
+  const left = placesLeftIn(packed, slot) ?? (packed.facilities.length > 1 ? slot.facilities.length : null);
   counted.set(slot, left);
   return left;
-}
-
-function countedIn(packed: PackedSchedule, slot: GridSlot): number | null {
-  const places = slot.facilities.map((id) => placesOf(packed, id, slot)?.left ?? null);
-  if (places.length > 0 && places.every((left) => left !== null))
-    return places.reduce((sum: number, left) => sum + left, 0);
-  return packed.facilities.length > 1 ? slot.facilities.length : null;
 }
 
 /** Days that are looked at, at most, for the next free one. */

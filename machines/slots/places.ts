@@ -1,7 +1,7 @@
 import { mostPresent, peopleOfDay } from './capacity.ts';
 import { attendanceOf } from './groups.ts';
 import type { Slot } from './grid.ts';
-import type { PackedSchedule } from './packedSchedule.ts';
+import type { PackedFacility, PackedSchedule } from './packedSchedule.ts';
 import { minuteOf, minutesPerDay } from './venueTime.ts';
 
 /** Places of a shared facility in a slot. */
@@ -12,23 +12,40 @@ export interface Places {
   unbooked: number;
 }
 
-/** Places left in a slot, never below 0; null when the facility is not shared or not of this schedule (R3.5.4, R3.5.5). */
-export function placesOf(
-  packed: PackedSchedule,
-  facilityId: number,
-  slot: Pick<Slot, 'start_time' | 'duration' | 'nextDay'>,
-): Places | null {
-  const facility = packed.facilities.find(({ id }) => id === facilityId);
-  if (!facility?.sharing) return null;
+type Spot = Pick<Slot, 'start_time' | 'duration' | 'nextDay'>;
+
+/** null where nobody shares the facility. */
+function leftBy(packed: PackedSchedule, facility: PackedFacility, slot: Spot, countHolds: boolean): number | null {
   const { sharing, capacity, perDayCapacity } = facility;
+  if (!sharing) return null;
   const midnight = slot.nextDay ? minutesPerDay : 0;
   const from = midnight + minuteOf(slot.start_time);
-  const leftBy = (countHolds: boolean) => {
-    const attendance = attendanceOf(packed.groups, sharing, countHolds);
-    const people = perDayCapacity
-      ? peopleOfDay(attendance, midnight)
-      : mostPresent(attendance, { from, until: from + slot.duration });
-    return Math.max(0, capacity - people);
-  };
-  return { left: leftBy(packed.countHolds), unbooked: leftBy(false) };
+  const attendance = attendanceOf(packed.groups, sharing, countHolds);
+  const people = perDayCapacity
+    ? peopleOfDay(attendance, midnight)
+    : mostPresent(attendance, { from, until: from + slot.duration });
+  return Math.max(0, capacity - people);
+}
+
+/** Places left in a slot, never below 0; null when the facility is not shared or not of this schedule (R3.5.4, R3.5.5). */
+export function placesOf(packed: PackedSchedule, facilityId: number, slot: Spot): Places | null {
+  const facility = packed.facilities.find(({ id }) => id === facilityId);
+  if (facility === undefined) return null;
+  const left = leftBy(packed, facility, slot, packed.countHolds);
+  const unbooked = leftBy(packed, facility, slot, false);
+  return left === null || unbooked === null ? null : { left, unbooked };
+}
+
+/** Places left in all facilities that offer a slot; null where they are not shared, or there are none. */
+export function placesLeftIn(packed: PackedSchedule, slot: Spot & Pick<Slot, 'facilities'>): number | null {
+  const offering = new Set(slot.facilities);
+  if (offering.size === 0) return null;
+  let sum = 0;
+  for (const facility of packed.facilities) {
+    if (!offering.has(facility.id)) continue;
+    const left = leftBy(packed, facility, slot, packed.countHolds);
+    if (left === null) return null;
+    sum += left;
+  }
+  return sum;
 }

@@ -9,7 +9,7 @@ export { lateLimits } from './now.ts';
 export { packDay, type PackedDay } from './packedDay.ts';
 export { packSchedule, type PackedSchedule } from './packedSchedule.ts';
 export { shownCount } from './paging.ts';
-export { placesOf } from './places.ts';
+export { placesLeftIn, placesOf } from './places.ts';
 export type { Moment, SlotQuestion } from './question.ts';
 export { channelOf } from './scheduleControl.ts';
 export type { ScheduleInput } from './scheduleInput.ts';

@@ -48,7 +48,7 @@ export function FacilityCards({ legend, facilities, value, onChange, disabled }:
         ))}
       </div>
       {moreCourts > 0 ? (
-        <Button variant="line" onClick={showMore}>
+        <Button variant="line" className="courts__more" onClick={showMore}>
           <Plural value={moreCourts} one="# more" other="# more" />
         </Button>
       ) : null}

@@ -7,6 +7,7 @@ import {
   durationToKeep,
   isInTimeRange,
   packSchedule,
+  placesLeftIn,
   placesOf,
   shownCount,
   slotsOf,
@@ -184,6 +185,18 @@ describe('slots', () => {
           }),
       );
       expect(wrong).toEqual([]);
+    });
+  });
+
+  test('counted over all that offer a slot are those of each together, and none where one is not shared (R2.11.11)', () => {
+    everyGrid((schedule, moment, duration) => {
+      const packed = packSchedule(schedule);
+      for (const slot of slotsOf(packed, { ...moment, duration })) {
+        const each = slot.facilities.map((id) => placesOf(packed, id, slot)?.left ?? null);
+        const sum = each.includes(null) ? null : each.reduce<number>((all, left) => all + (left ?? 0), 0);
+        expect(placesLeftIn(packed, slot)).toBe(sum);
+      }
+      expect(placesLeftIn(packed, { start_time: '10:00:00', duration, nextDay: false, facilities: [] })).toBeNull();
     });
   });
 
