@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     timezoneId: 'Asia/Dubai',
+    // Pictures that move are most of a browser's work; the specs that are about movement and focus ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every step are work that the journeys themselves need: they are taken when one is tried again.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,4 +1,4 @@
-import { contrast, lchToRgb, parseColor, rgbToLch, toHex, type Rgb } from './color.ts';
+import { contrast, inEightBits, lchToRgb, parseColor, rgbToLch, toHex, type Rgb } from './color.ts';
 
 /** What the site configuration says about colour; typed by hand by operators, so anything may be in it. */
 export interface OperatorColors {
@@ -24,7 +24,7 @@ type Role = keyof typeof defaultColors;
 const fills = ['primary', 'secondary', 'cta', 'accent'] as const;
 const white: Rgb = [1, 1, 1];
 
-/** Contrast is checked a little above its mark, since the result is rounded to eight bits a channel. */
+/** Contrast is checked a little above its mark, since what lies over something else is rounded once more. */
 const rounding = 0.04;
 
 const tone = (l: number, c: number, h: number): Rgb => lchToRgb({ l, c, h });
@@ -33,7 +33,9 @@ const over = (front: Rgb, back: Rgb, opacity: number): Rgb =>
 
 /** Walks lightness (the hue stays, chroma yields only to the gamut) until the contrast holds on every background. */
 function reach(color: Rgb, backgrounds: readonly Rgb[], ratio: number, towards: 'dark' | 'light'): Rgb {
-  const holds = (candidate: Rgb): boolean => backgrounds.every((back) => contrast(candidate, back) >= ratio + rounding);
+  const painted = backgrounds.map(inEightBits);
+  const holds = (candidate: Rgb): boolean =>
+    painted.every((back) => contrast(inEightBits(candidate), back) >= ratio + rounding);
   if (holds(color)) return color;
   const start = rgbToLch(color);
   const step = towards === 'dark' ? -0.01 : 0.01;

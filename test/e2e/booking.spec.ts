@@ -4,6 +4,8 @@ import { expect, test } from '../support/e2e/test.ts';
 import { formatLongDate } from '../../src/i18n/dates.ts';
 import { venueDay } from '../support/e2e/portal.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('an exclusive court', () => {
   test('service, day, slot and court, then into the cart at once', async ({ page, portal, sandbox }) => {
     await portal.openLoggedIn();

@@ -1,6 +1,8 @@
 /** What only a keyboard meets: where the focus is kept, and where it comes back to. */
 import { expect, test } from '../support/e2e/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a dialog keeps the focus and gives it back', async ({ page, portal }) => {
   await portal.open();
   await portal.expectHome();

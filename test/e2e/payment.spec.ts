@@ -1,5 +1,7 @@
 /** From the cart through the bank and back, however that goes (R4.8, R8.3, R8.4, R4.2.13). */
+import { formatDayBeside } from '../../src/i18n/dates.ts';
 import { expectAccessible } from '../support/e2e/accessible.ts';
+import { venueDay } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 const failedToLoad = /Failed to load resource/;
@@ -141,7 +143,8 @@ test('a bank that reports twice makes one booking', { tag: '@once' }, async ({ p
     page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ hasText: portal.service('Cricket') }),
+      .filter({ hasText: portal.service('Cricket') })
+      .filter({ hasText: formatDayBeside(venueDay(1), portal.language) }),
   ).toHaveCount(1);
 });
 
@@ -171,7 +174,8 @@ test(
       page
         .getByRole('main')
         .getByRole('listitem')
-        .filter({ hasText: portal.service('Cricket') }),
+        .filter({ hasText: portal.service('Cricket') })
+        .filter({ hasText: formatDayBeside(venueDay(1), portal.language) }),
     ).toHaveCount(1);
     const keys = (await sandbox.requests())
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'))

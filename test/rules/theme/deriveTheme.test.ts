@@ -84,7 +84,10 @@ describe('deriveTheme', () => {
       fc.property(fc.record({ primary: hex, secondary: hex, cta: hex, accent: hex, dark: hex }), (colors) => {
         expect(unreadableIn(colors)).toEqual([]);
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [[{ primary: '#000000', secondary: '#000000', cta: '#000000', accent: '#070e06', dark: '#280044' }]],
+      },
     );
   });
 
