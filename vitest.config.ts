@@ -1,18 +1,28 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
+/** One after the other: files that need the same surroundings share a worker, and what they import. */
+const groups = {
+  rules: ['test/architecture.test.ts', 'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts'],
+  sandbox: ['test/{sandbox,sandbox-world}/**/*.test.ts'],
+  views: ['test/views/**/*.test.tsx'],
+};
+
 export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
     test: {
       environment: 'node',
-      include: ['test/**/*.test.{ts,tsx}'],
       exclude: ['test/e2e/**'],
       // By itself it leaves one core to others, and half of two idle.
       maxWorkers: '100%',
-      // Files share what they import, which is a third of the time; each one puts back what it stubs.
+      // Each file puts back what it stubs.
       isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      projects: Object.entries(groups).map(([name, include], groupOrder) => ({
+        extends: true,
+        test: { name, include, sequence: { groupOrder } },
+      })),
     },
   }),
 );
