@@ -12,6 +12,7 @@ import { createFaults } from './quirks/faults.ts';
 import { createRequestLog } from './quirks/requestLog.ts';
 import type { Server } from './server.ts';
 import { createWorld } from './world/createWorld.ts';
+import { lateAnswers } from './world/pay/lateAnswers.ts';
 
 export interface SandboxOptions {
   /** Folder of the database; `memory` (the default) keeps nothing. */
@@ -78,7 +79,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     }),
   );
 
-  const around = { server: () => server, portalOrigin: options.portalOrigin, faults, log };
+  const late = lateAnswers();
+  const around = { server: () => server, portalOrigin: options.portalOrigin, faults, log, later: late.later };
   app.route('/__sandbox', controlRoutes(around));
   app.route('/', createWorld(around));
 
@@ -114,6 +116,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     ready: server,
     async close() {
       clearInterval(timer);
+      late.stop();
       await sweeping;
       await new Promise<void>((resolve) => {
         listener.close(() => resolve());

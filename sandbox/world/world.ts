@@ -11,8 +11,8 @@ export interface WorldOptions {
   readonly portalOrigin: string;
   readonly faults: Faults;
   readonly log: RequestLog;
-  /** Does the work of a late bank; after some seconds of the machine's clock unless it is said otherwise. */
-  readonly later?: Later;
+  /** Does the work of a late bank. */
+  readonly later: Later;
 }
 
 export const languageFor = (context: Context): Language =>

@@ -42,72 +42,76 @@ async function sign(page: Page, portal: Portal): Promise<void> {
   await expect(asked(portal, 'disclaimer_form').getByText(portal.say('Signed by hand'))).toBeVisible();
 }
 
-test('R3.8, R2.13.14–23: every kind of question is answered, signed and taken along', async ({ page, portal, say }) => {
-  // Twelve questions take their time.
-  test.slow();
-  await portal.openLoggedIn('Mona');
-  await beginDescribing(portal);
-  const dialog = facility(portal);
+test(
+  'R3.8, R2.13.14–23: every kind of question is answered, signed and taken along',
+  { tag: '@once' },
+  async ({ page, portal, say }) => {
+    // Twelve questions take their time.
+    test.slow();
+    await portal.openLoggedIn('Mona');
+    await beginDescribing(portal);
+    const dialog = facility(portal);
 
-  // R3.7.12: what is on file is seen and not changed.
-  await expect(dialog.getByRole('textbox', { name: say('Email'), exact: true })).toHaveAttribute('readonly', '');
-  await expect(portal.button('Add to cart')).toBeDisabled();
+    // R3.7.12: what is on file is seen and not changed.
+    await expect(dialog.getByRole('textbox', { name: say('Email'), exact: true })).toHaveAttribute('readonly', '');
+    await expect(portal.button('Add to cart')).toBeDisabled();
 
-  // R4.6.5, R4.6.6: the tick opens the terms, Esc is no agreement and closes them alone.
-  await terms(portal).click();
-  await expect(portal.dialog('Terms and conditions')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(portal.dialog('Terms and conditions')).toBeHidden();
-  await expect(terms(portal)).not.toBeChecked();
-  await expect(terms(portal)).toBeFocused();
-  await terms(portal).click();
-  await portal.button('Agree').click();
-  await expect(terms(portal)).toBeChecked();
+    // R4.6.5, R4.6.6: the tick opens the terms, Esc is no agreement and closes them alone.
+    await terms(portal).click();
+    await expect(portal.dialog('Terms and conditions')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(portal.dialog('Terms and conditions')).toBeHidden();
+    await expect(terms(portal)).not.toBeChecked();
+    await expect(terms(portal)).toBeFocused();
+    await terms(portal).click();
+    await portal.button('Agree').click();
+    await expect(terms(portal)).toBeChecked();
 
-  // R5.6.6: what is missing is said, and the focus goes there.
-  await portal.button('Add to cart').click();
-  await expect(page.getByText(say('Please fill all the required fields'))).toBeVisible();
-  await expect(asked(portal, 'text_box').getByRole('textbox')).toBeFocused();
-  await expectAccessible(page);
+    // R5.6.6: what is missing is said, and the focus goes there.
+    await portal.button('Add to cart').click();
+    await expect(page.getByText(say('Please fill all the required fields'))).toBeVisible();
+    await expect(asked(portal, 'text_box').getByRole('textbox')).toBeFocused();
+    await expectAccessible(page);
 
-  await asked(portal, 'text_box').getByRole('textbox').fill('Sami');
-  await asked(portal, 'phone_number').getByRole('textbox').fill('501234567');
-  await asked(portal, 'drop_down').getByRole('combobox').selectOption({ index: 1 });
-  await asked(portal, 'radio_buttons').getByRole('radio').first().check();
+    await asked(portal, 'text_box').getByRole('textbox').fill('Sami');
+    await asked(portal, 'phone_number').getByRole('textbox').fill('501234567');
+    await asked(portal, 'drop_down').getByRole('combobox').selectOption({ index: 1 });
+    await asked(portal, 'radio_buttons').getByRole('radio').first().check();
 
-  // In the other language than the one on screen; Esc closes the list alone.
-  const country = asked(portal, 'country').getByRole('combobox');
-  // A list closes when the form moves under it, as it may while a file is being kept.
-  await expect(async () => {
-    await country.fill(portal.language === 'ar' ? 'france' : 'فرنسا');
-    await expect(dialog.getByRole('option')).toHaveCount(1);
+    // In the other language than the one on screen; Esc closes the list alone.
+    const country = asked(portal, 'country').getByRole('combobox');
+    // A list closes when the form moves under it, as it may while a file is being kept.
+    await expect(async () => {
+      await country.fill(portal.language === 'ar' ? 'france' : 'فرنسا');
+      await expect(dialog.getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(country).toHaveValue(portal.language === 'ar' ? 'فرنسا' : 'France', { timeout: 2000 });
+    }).toPass();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(country).toHaveValue(portal.language === 'ar' ? 'فرنسا' : 'France', { timeout: 2000 });
-  }).toPass();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('listbox')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('listbox')).toBeHidden();
-  await expect(dialog).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('listbox')).toBeHidden();
+    await expect(dialog).toBeVisible();
 
-  // R5.4.9
-  const upload = asked(portal, 'file').locator('input[type=file]');
-  await upload.setInputFiles(animation);
-  await expect(
-    dialog.getByText(say('Invalid file type. Please upload a valid file type (jpeg, png, pdf)')),
-  ).toBeVisible();
-  await upload.setInputFiles(certificate);
-  await expect(portal.button('Remove {name}', { name: certificate.name })).toBeVisible();
+    // R5.4.9
+    const upload = asked(portal, 'file').locator('input[type=file]');
+    await upload.setInputFiles(animation);
+    await expect(
+      dialog.getByText(say('Invalid file type. Please upload a valid file type (jpeg, png, pdf)')),
+    ).toBeVisible();
+    await upload.setInputFiles(certificate);
+    await expect(portal.button('Remove {name}', { name: certificate.name })).toBeVisible();
 
-  // R2.13.21
-  await sign(page, portal);
-  await asked(portal, 'disclaimer_form').getByRole('checkbox').check();
+    // R2.13.21
+    await sign(page, portal);
+    await asked(portal, 'disclaimer_form').getByRole('checkbox').check();
 
-  await portal.button('Add to cart').click();
-  await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
-});
+    await portal.button('Add to cart').click();
+    await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
+  },
+);
 
 test('R2.12.9: whoever logs in on the way is named in the details, and closing them leads back to the tickets', async ({
   page,

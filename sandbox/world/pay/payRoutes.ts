@@ -12,7 +12,7 @@ import {
   type CardEntry,
   type CardProblems,
 } from './cards.ts';
-import { cancelPayment, charge, masked, resultUrl, type Later, type PaymentTransaction } from './charge.ts';
+import { cancelPayment, charge, masked, resultUrl, type PaymentTransaction } from './charge.ts';
 import { overPage, payPage, silentPage } from './payPage.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -38,14 +38,7 @@ const entryOf = (fields: Fields): CardEntry => ({
 const kept = (fields: Fields, { number, expiry }: Card): KeptCard | undefined =>
   fields['save'] === '1' ? { card_number: masked(number), expiry_date: expiry } : undefined;
 
-/** How long the bank takes for a late answer. */
-const lateMilliseconds = 6000;
-const inSomeSeconds: Later = (work) => {
-  const report = (error: unknown) => console.error('sandbox: a late answer of the bank was lost', error);
-  setTimeout(() => void work().catch(report), lateMilliseconds).unref();
-};
-
-export function payRoutes({ server, portalOrigin, later = inSomeSeconds }: WorldOptions): Hono {
+export function payRoutes({ server, portalOrigin, later }: WorldOptions): Hono {
   const bank = new Hono();
   const headers = pageHeaders(portalOrigin);
 
