@@ -40,8 +40,9 @@ const run = (command: string, ...args: string[]): boolean => {
   return status === 0;
 };
 
-const install = (name: string): boolean =>
-  run('apt-get', '-o', 'Acquire::http::Timeout=20', 'install', '-y', '--no-install-recommends', name);
+/** Without a network it gives up soon: a whole Chromium may be there. */
+const apt = (...args: string[]): boolean => run('apt-get', '-o', 'Acquire::http::Timeout=20', ...args);
+const install = (name: string): boolean => apt('install', '-y', '--no-install-recommends', name);
 
 /**
  * Finds a Chromium; as root on Debian installs the headless shell where there is none.
@@ -50,7 +51,7 @@ const install = (name: string): boolean =>
 export function ensureChromium(): string {
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!process.env['CHROMIUM_PATH'] && !firstOf(shells) && canInstall && !install(shells[0]!)) {
-    run('apt-get', 'update');
+    apt('update');
     install(shells[0]!);
   }
   const found = findChromium();
