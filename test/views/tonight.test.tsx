@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What is free this evening, on the home page. */
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetCachedAnswers } from '../../src/edge/client.ts';
 import { Tonight } from '../../src/pages/home/Tonight.tsx';
@@ -40,4 +40,15 @@ test('R2.1.27: each free hour is a link to the booking at that very point', asyn
     ['Padel at 06:30 PM, 2 left', at('18:30')],
     ['Padel at 07:30 PM, 2 left', at('19:30')],
   ]);
+});
+
+test('a double click opens it once', async () => {
+  const { show } = await stage();
+  show(<Tonight />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const link = all('.board a')[0]!;
+  const second = createEvent.click(link, { detail: 2 });
+  const was = globalThis.location.href;
+  act(() => void fireEvent(link, second));
+  expect([second.defaultPrevented, globalThis.location.href]).toEqual([true, was]);
 });

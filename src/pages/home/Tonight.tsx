@@ -126,6 +126,8 @@ function Row({ row: { service, date, duration, hours } }: { row: TonightRow }) {
               <Link
                 to={{ search: `service=${service.id}&date=${date}&duration=${duration}&slot=${start.slice(0, 5)}` }}
                 preventScrollReset
+                // Twice pressed is once wanted: another entry would have to be gone back through.
+                onClick={(event) => event.detail > 1 && event.preventDefault()}
                 aria-label={t`${name} at ${time}, ${left} left`}
               >
                 <span className="num">{left}</span>
