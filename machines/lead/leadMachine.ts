@@ -25,8 +25,6 @@ export interface LeadInput {
 export interface LeadContext extends LeadInput {
   form: LeadForm | null;
   answers: LeadAnswers;
-  /** Closed in this session: it does not open by itself again (R4.7.2). */
-  isDismissed: boolean;
   /** Null until the form was given in. */
   faults: LeadFaults | null;
   /** Why the server, or the connection, refused. */
@@ -37,6 +35,7 @@ export interface LeadContext extends LeadInput {
 export interface FoundLead {
   form: LeadForm;
   answers: LeadAnswers;
+  /** Closed in this session: it does not open by itself again (R4.7.2). */
   isDismissed: boolean;
   place: LeadPlace;
 }
@@ -96,10 +95,7 @@ const lead = setup({
   },
   actions: {
     want: assign({ isWanted: true }),
-    keepForm: assign((_, { output: { form, answers, isDismissed } }: Found) => ({ form, answers, isDismissed })),
-    dismiss: assign({ isDismissed: true, faults: null, problem: null }),
-    /** R4.7.3 */
-    undismiss: assign({ isDismissed: false }),
+    keepForm: assign((_, { output: { form, answers } }: Found) => ({ form, answers })),
     typeAnswer: assign(({ context: { answers } }, { questionId, answer }: Typed) => ({
       answers: { ...answers, [questionId]: answer },
     })),
@@ -135,7 +131,6 @@ export const leadMachine = lead.createMachine({
     ...input,
     form: null,
     answers: {},
-    isDismissed: false,
     faults: null,
     problem: null,
   }),
@@ -150,7 +145,7 @@ export const leadMachine = lead.createMachine({
         src: 'loadLead',
         onDone: [
           { guard: { type: 'asksNothing', params }, target: 'absent' },
-          { guard: 'isWanted', target: 'open', actions: [{ type: 'keepForm', params }, 'undismiss'] },
+          { guard: 'isWanted', target: 'open', actions: { type: 'keepForm', params } },
           {
             guard: { type: 'isDismissed', params },
             target: 'dismissed',
@@ -172,7 +167,7 @@ export const leadMachine = lead.createMachine({
       on: { 'lead.open': 'open' },
     },
     dismissed: {
-      on: { 'lead.open': { target: 'open', actions: 'undismiss' } },
+      on: { 'lead.open': 'open' },
     },
     open: {
       description: 'What was typed stays, whether the form is closed or refused.',
@@ -182,7 +177,7 @@ export const leadMachine = lead.createMachine({
         input: { action: 'lead' },
         onError: { target: '.asking', actions: { type: 'keepProblem', params } },
       },
-      on: { 'lead.close': { target: 'dismissed', actions: 'dismiss' } },
+      on: { 'lead.close': { target: 'dismissed', actions: 'forgetFaults' } },
       initial: 'asking',
       states: {
         asking: {
@@ -211,8 +206,8 @@ export const leadMachine = lead.createMachine({
     },
     thanked: {
       description: 'Whoever has answered is not asked again in this session, but may write once more.',
-      entry: ['dismiss', 'forgetAnswers'],
-      on: { 'lead.open': { target: 'open', actions: 'undismiss' } },
+      entry: ['forgetFaults', 'forgetAnswers'],
+      on: { 'lead.open': 'open' },
     },
   },
 });

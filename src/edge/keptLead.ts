@@ -1,6 +1,7 @@
 /** What this session did with the lead form: closed it (R4.7.2), and typed into it. */
 import * as v from 'valibot';
-import type { LeadContext, LeadRef } from '../../machines/lead/leadMachine.ts';
+import type { FoundLead, LeadRef } from '../../machines/lead/leadMachine.ts';
+import { isClosedForSession } from '../../machines/lead/leadSelectors.ts';
 import { writtenAnswers, type LeadAnswers } from '../../machines/lead/leadRules.ts';
 import type { LeadForm } from '../contract/forms.ts';
 import { keep } from './storage.ts';
@@ -25,7 +26,7 @@ const draft = keep(
 
 const askedBy = ({ form_fields }: LeadForm): string => JSON.stringify(form_fields);
 
-export function keptLead(form: LeadForm): Pick<LeadContext, 'answers' | 'isDismissed'> {
+export function keptLead(form: LeadForm): Pick<FoundLead, 'answers' | 'isDismissed'> {
   const kept = draft.read();
   return { answers: kept?.asked === askedBy(form) ? kept.answers : {}, isDismissed: dismissal.read() === true };
 }
@@ -33,7 +34,9 @@ export function keptLead(form: LeadForm): Pick<LeadContext, 'answers' | 'isDismi
 /** Writes down every change of the form that runs. Answers how to stop. */
 export function keepLead(lead: Pick<LeadRef, 'subscribe'>): () => void {
   let written: { answers: LeadAnswers; isDismissed: boolean } | null = null;
-  const subscription = lead.subscribe(({ context: { form, answers, isDismissed } }) => {
+  const subscription = lead.subscribe((snapshot) => {
+    const { form, answers } = snapshot.context;
+    const isDismissed = isClosedForSession(snapshot);
     if (form === null || (written?.answers === answers && written.isDismissed === isDismissed)) return;
     written = { answers, isDismissed };
     if (isDismissed) dismissal.write(true);

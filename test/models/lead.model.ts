@@ -59,12 +59,11 @@ export const leadModel: Model = {
     failed('submitLead', new Refusal('validation', 'Occasion is not valid', 422)),
     failed('submitLead', new Lost()),
   ],
-  project: ({ context: { form, answers, faults, problem, isDismissed, isWanted } }) => [
+  project: ({ context: { form, answers, faults, problem, isWanted } }) => [
     form?.form_fields.length,
     answers,
     faults,
     problem?.code,
-    isDismissed,
     isWanted,
   ],
 };
