@@ -36,8 +36,7 @@ export type CartEvent =
   | { type: 'card.save'; on: boolean }
   | { type: 'notes.write'; text: string }
   | { type: 'address.write'; text: string }
-  | { type: 'problem.dismiss' }
-  | { type: 'warning.dismiss' };
+  | { type: 'problem.dismiss' };
 
 /** `lines.lost`: somebody else was faster for these, they were taken out. */
 export type CartEmitted =
@@ -73,8 +72,6 @@ export interface CartContext extends CartChoices {
   isHoldUnsure: boolean;
   /** Why the last wish of the cart's own page was refused, or that something was taken out. */
   problem: Problem | null;
-  /** Goods of another outlet were refused: the customer chooses between this cart and them (R4.8.4). */
-  isWarned: boolean;
 }
 
 type Reservations = InferInput<typeof Reservation>;
@@ -105,7 +102,6 @@ const emptyCart = {
   heldUntil: null,
   isHoldUnsure: false,
   problem: null,
-  isWarned: false,
 };
 
 /** Without facility lines nothing is held. */
@@ -191,11 +187,9 @@ const cart = setup({
       const { code, values } = verdict;
       const problem = { code, message: null, ...(values && { values }) };
       const requestId = requestOf(wish);
-      if (requestId === null) enqueue.assign({ problem });
-      else {
-        enqueue.assign({ isWarned: code === 'otherOutlet' });
-        enqueue.emit({ type: 'lines.refused', requestId, problem });
-      }
+      // R4.8.4: wherever they were wished for, goods of another outlet are the cart's own matter.
+      enqueue.assign({ problem: requestId === null || code === 'otherOutlet' ? problem : null });
+      if (requestId !== null) enqueue.emit({ type: 'lines.refused', requestId, problem });
     }),
     keepHold: assign(({ context }, { result }: Answered) => ({
       heldUntil: hasFacilities(context.lines) ? result.expires_at : null,
@@ -281,7 +275,6 @@ const cart = setup({
     keepNotes: assign((_, { text }: { text: string }) => ({ order_notes: text.slice(0, longestNote) })),
     keepAddress: assign((_, { text }: { text: string }) => ({ deliveryAddress: text })),
     forgetProblem: assign({ problem: null }),
-    forgetWarning: assign({ isWarned: false }),
   },
 });
 
@@ -330,7 +323,6 @@ export const cartMachine = cart.createMachine({
     heldUntil: null,
     isHoldUnsure: false,
     problem: null,
-    isWarned: false,
   }),
   on: {
     'line.remove': {
@@ -348,7 +340,6 @@ export const cartMachine = cart.createMachine({
     'notes.write': { actions: { type: 'keepNotes', params: ({ event }) => event } },
     'address.write': { actions: { type: 'keepAddress', params: ({ event }) => event } },
     'problem.dismiss': { actions: 'forgetProblem' },
-    'warning.dismiss': { actions: 'forgetWarning' },
   },
   initial: 'returning',
   states: {

@@ -26,8 +26,8 @@ export const choices = ({ context }: CartSnapshot): CartChoices => {
 export const heldUntil = ({ context }: CartSnapshot): string | null => context.heldUntil;
 export const isHoldUnsure = ({ context }: CartSnapshot): boolean => context.isHoldUnsure;
 export const problem = ({ context }: CartSnapshot) => context.problem;
-/** R4.8.4 */
-export const isWarned = ({ context }: CartSnapshot): boolean => context.isWarned;
+/** The customer chooses between this cart and goods of another outlet (R4.8.4). */
+export const isWarned = (snapshot: CartSnapshot): boolean => problem(snapshot)?.code === 'otherOutlet';
 /** The server is being asked for places. */
 export const isReserving = (snapshot: CartSnapshot): boolean => snapshot.matches('reserving');
 export const isDelivered = ({ context }: CartSnapshot): boolean => rules.isDelivered(context.lines);

@@ -52,7 +52,6 @@ const choices: AnyEventObject[] = [
   { type: 'notes.write', text: 'Two left-handed rackets' },
   { type: 'address.write', text: 'Villa 4' },
   { type: 'problem.dismiss' },
-  { type: 'warning.dismiss' },
 ];
 
 /** Everything was held; the first, or all, were taken by somebody else; nobody answered. */

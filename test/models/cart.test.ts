@@ -231,7 +231,7 @@ describe('wishes', () => {
 
     test('are refused with a warning, and the cart stays as it is', () => {
       const { context, told } = warned();
-      expect([context().isWarned, context().lines.map(({ id }) => id)]).toEqual([true, ['tape']]);
+      expect([context().problem?.code, context().lines.map(({ id }) => id)]).toEqual(['otherOutlet', ['tape']]);
       expect(told).toEqual([
         { type: 'lines.refused', requestId: 'r1', problem: { code: 'otherOutlet', message: null } },
       ]);
@@ -240,18 +240,18 @@ describe('wishes', () => {
     test('R4.7.7: once the cart is cleared there is room for them', () => {
       const { send, context } = warned();
       send({ type: 'cart.clear' });
-      expect([context().isWarned, context().lines]).toEqual([false, []]);
+      expect([context().problem, context().lines]).toEqual([null, []]);
       send({ type: 'lines.add', requestId: 'r2', lines: [cap] });
-      expect([context().isWarned, context().lines.map(({ id }) => id)]).toEqual([false, ['cap']]);
+      expect([context().problem?.code, context().lines.map(({ id }) => id)]).toEqual([undefined, ['cap']]);
     });
 
     test('the warning goes when it was read, or when another wish is refused for another reason', () => {
       const read = warned();
-      read.send({ type: 'warning.dismiss' });
-      expect([read.context().isWarned, read.context().lines.length]).toEqual([false, 1]);
+      read.send({ type: 'problem.dismiss' });
+      expect([read.context().problem?.code, read.context().lines.length]).toEqual([undefined, 1]);
       const other = warned();
       other.send({ type: 'lines.add', requestId: 'r2', lines: [membership('gold')] });
-      expect(other.context().isWarned).toBe(false);
+      expect(other.context().problem).toBeNull();
     });
   });
 

@@ -9,7 +9,7 @@ import { problemWords } from './cartMessages.ts';
 export function CartWarning() {
   const { i18n } = useLingui();
   const cart = useCart();
-  const dismiss = () => cart.send({ type: 'warning.dismiss' });
+  const dismiss = () => cart.send({ type: 'problem.dismiss' });
   return (
     <Dialog
       title={<Trans>One outlet at a time</Trans>}
