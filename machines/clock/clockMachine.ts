@@ -1,11 +1,13 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TimeVerification } from '../../src/contract/site.ts';
-import { job } from '../shared/job.ts';
-import { isDiscrepant, type ClockReading } from './clockRules.ts';
+import { job, listener } from '../shared/job.ts';
+import { correctionOf, isDiscrepant, type ClockReading } from './clockRules.ts';
 
 export interface ClockContext {
   /** Both clocks, while they are too far apart. */
   times: TimeVerification | null;
+  /** Milliseconds by which the server's clock is ahead of this device's, within what is allowed. */
+  correction: number;
 }
 
 export type ClockEvent = { type: 'check.again' };
@@ -19,13 +21,15 @@ const clock = setup({
   actors: {
     /** Fails when the server gave no two times. */
     verifyTime: job<ClockReading, void>('verifyTime'),
+    /** From then on the time of the venue is the server's, whatever this device says. */
+    correctTime: listener<ClockEvent, { correction: number }>('correctTime'),
   },
   guards: {
     isDiscrepant: (_, { output }: Verified) => isDiscrepant(output),
   },
   actions: {
     keepTimes: assign((_, { output }: Verified) => ({ times: output.times })),
-    forgetTimes: assign({ times: null }),
+    keepCorrection: assign((_, { output }: Verified) => ({ times: null, correction: correctionOf(output) })),
   },
 });
 
@@ -42,7 +46,7 @@ const checkOr = (whenFailed: 'agreed' | 'discrepant') =>
           target: 'discrepant',
           actions: { type: 'keepTimes', params: ({ event }) => event },
         },
-        { target: 'agreed', actions: 'forgetTimes' },
+        { target: 'agreed', actions: { type: 'keepCorrection', params: ({ event }) => event } },
       ],
       onError: whenFailed,
     },
@@ -51,12 +55,14 @@ const checkOr = (whenFailed: 'agreed' | 'discrepant') =>
 export const clockMachine = clock.createMachine({
   id: 'clock',
   description:
-    'Asks the server at the start whether the clock of this device is right enough to book; if it is not, only another check leads on.',
-  context: { times: null },
+    'Asks the server at the start whether the clock of this device is right enough to book; if it is not, only another check leads on. What it is wrong by within that is corrected.',
+  context: { times: null, correction: 0 },
   initial: 'checking',
   states: {
     checking: checkOr('agreed'),
-    agreed: {},
+    agreed: {
+      invoke: { id: 'correctTime', src: 'correctTime', input: ({ context: { correction } }) => ({ correction }) },
+    },
     discrepant: { on: { 'check.again': 'rechecking' } },
     rechecking: checkOr('discrepant'),
   },

@@ -3,7 +3,7 @@ import { askedAt, isDialogAt, type Shown } from '../../machines/portal/bookingAd
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import { screen } from '../../machines/site/siteSelectors.ts';
-import { venueNow } from '../../machines/slots/venueClock.ts';
+import { nowAtVenue } from '../edge/serverTime.ts';
 import type { Router } from './routes.tsx';
 
 /** Why the address is changing: to say what is chosen, since the booking is over, or since another page is wanted. */
@@ -60,7 +60,7 @@ export function followAddress(portal: PortalRef, router: Router): void {
     const isReopened = isExpected && ended.purpose === 'close' && wanted !== undefined;
     if (isFollowing || isReopened) return;
     wanted = undefined;
-    portal.send({ type: 'address.changed', asked: askedAt(here()), now: venueNow(Date.now()) });
+    portal.send({ type: 'address.changed', asked: askedAt(here()), now: nowAtVenue() });
   }
 
   portal.on('address.write', async ({ shown }) => {

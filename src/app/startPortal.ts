@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { createActor } from 'xstate';
 import { tenantOf } from '../../machines/portal/tenants.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
-import { venueNow } from '../../machines/slots/venueClock.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import { keptBookingDraft } from '../edge/bookingDraft.ts';
 import { keepCart, keptCart } from '../edge/keptCart.ts';
 import { findSession } from '../edge/jobs/sessionJobs.ts';
+import { nowAtVenue } from '../edge/serverTime.ts';
 import { noteJourney } from '../edge/specialTreatment.ts';
 import { inspect } from '../portal/inspection.ts';
 import { notify } from '../portal/notices.ts';
@@ -33,7 +33,7 @@ export function startPortal(): PortalRef {
         site: { host, hostname },
         session,
         cart: keptCart(),
-        booking: { draft: keptBookingDraft.read(), now: venueNow(Date.now()), lateLimit: tenantOf(hostname).lateLimit },
+        booking: { draft: keptBookingDraft.read(), now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
       },
     },
   );

@@ -5,9 +5,9 @@ import type { Actor, ActorOptions, AnyStateMachine } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
-import { venueNow } from '../../machines/slots/venueClock.ts';
 import type { SiteConfig } from '../contract/site.ts';
 import type { Id } from '../contract/wire.ts';
+import { nowAtVenue } from '../edge/serverTime.ts';
 import { inspect } from './inspection.ts';
 
 const PortalContext = createContext<PortalRef | null>(null);
@@ -51,7 +51,7 @@ export function useConfig(): SiteConfig {
 /** Opens the booking dialog, with a service or with the choice of all. */
 export function useOpenBooking(): (serviceId?: Id) => void {
   const portal = usePortal();
-  return (serviceId) => portal.send({ type: 'booking.open', serviceId: serviceId ?? null, now: venueNow(Date.now()) });
+  return (serviceId) => portal.send({ type: 'booking.open', serviceId: serviceId ?? null, now: nowAtVenue() });
 }
 
 /** Who is logged in, or null. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { panel, type PanelState } from '../../machines/portal/portalSelectors.ts';
-import { venueNow } from '../../machines/slots/venueClock.ts';
 import type { Id } from '../contract/wire.ts';
+import { nowAtVenue } from '../edge/serverTime.ts';
 import { usePortal } from './portalContext.tsx';
 
 /** What a page tells its panel through the outlet that the panel stands in. */
@@ -23,7 +23,7 @@ export function usePanel(): Panel {
   const portal = usePortal();
   return {
     state: useSelector(portal, panel),
-    open: (serviceId, date) => portal.send({ type: 'panel.open', serviceId, date, now: venueNow(Date.now()) }),
+    open: (serviceId, date) => portal.send({ type: 'panel.open', serviceId, date, now: nowAtVenue() }),
     close: () => portal.send({ type: 'panel.close' }),
     retry: () => portal.send({ type: 'panel.retry' }),
   };

@@ -8,9 +8,9 @@ const rightDevice = { userTime: '2026-11-20T15:41:00Z', systemTime: '2026-11-20T
 export const clockModel: Model = {
   machine: clockMachine,
   events: [
-    done('verifyTime', { times: earlyDevice, isReported: false }),
-    done('verifyTime', { times: rightDevice, isReported: true }),
-    done('verifyTime', { times: rightDevice, isReported: false }),
+    done('verifyTime', { times: earlyDevice, isReported: false, took: 0 }),
+    done('verifyTime', { times: rightDevice, isReported: true, took: 0 }),
+    done('verifyTime', { times: rightDevice, isReported: false, took: 0 }),
     failed('verifyTime', new Lost()),
     { type: 'check.again' },
   ],

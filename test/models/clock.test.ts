@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { clockMachine, type ClockSnapshot } from '../../machines/clock/clockMachine.ts';
 import * as read from '../../machines/clock/clockSelectors.ts';
 import { provideClock } from '../../src/edge/jobs/clockJobs.ts';
+import { correctTime, nowAtVenue, serverNow } from '../../src/edge/serverTime.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';
@@ -34,7 +35,11 @@ describe('clock (R4.3.6–7, R5.7.15)', () => {
 });
 
 describe('asking the server for the time (R7.5.8)', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    correctTime(0);
+  });
 
   type Fetch = (address: string, options: { headers: Record<string, string> }) => Promise<Response>;
   const stateAfter = async (answer: () => Promise<Response>) => {
@@ -59,6 +64,15 @@ describe('asking the server for the time (R7.5.8)', () => {
   test('two distant times are a mismatch, whatever the status', async () => {
     const { snapshot } = await stateAfter(async () => Response.json(body(earlyDevice)));
     expect(snapshot.value).toBe('discrepant');
+  });
+
+  test('a device four minutes slow has the server’s time from then on (R9.3.12)', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T03:59:00Z'), toFake: ['Date'] });
+    const times = { userTime: '2026-11-20T07:59:00+04:00', systemTime: '2026-11-20T04:03:00Z' };
+    expect(nowAtVenue()).toBe('2026-11-20 07:59:00');
+    const { snapshot } = await stateAfter(async () => Response.json(body(times)));
+    expect(snapshot.value).toBe('agreed');
+    expect(Math.abs(serverNow() - Date.parse('2026-11-20T04:03:00Z'))).toBeLessThan(1_000);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { choiceOf } from '../../../machines/booking/choiceOf.ts';
 import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
 import { isBeyondChoosing, isDescribing, step } from '../../../machines/booking/bookingSelectors.ts';
 import type { ExtraPlace } from '../../../machines/booking/extraRules.ts';
-import { venueNow } from '../../../machines/slots/slots.ts';
+import { venueNow } from '../../../machines/slots/venueClock.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
 import type { User } from '../../contract/customers.ts';
 import type { FacilityOffer } from '../../contract/facilities.ts';
@@ -16,6 +16,7 @@ import { keptBookingDraft } from '../bookingDraft.ts';
 import { call } from '../client.ts';
 import { keptSessionId } from '../credentials.ts';
 import { loadSchedule } from '../schedule/loadSchedule.ts';
+import { onCorrection, serverNow } from '../serverTime.ts';
 import { provideMemberDetails } from './memberJobs.ts';
 
 /** What the running portal does for a booking; both wishes are rejected with a Refusal when the cart says no. */
@@ -65,12 +66,12 @@ const addonOf = (addon: AddonDraft): CartAddon => ({ ...addon, discount: null })
 
 const minute = 60_000;
 
-/** Tells the venue's time at once, then with each minute; a tab that slept is told when it wakes up. */
+/** Tells the venue's time at once, then with each minute and when the clock is corrected; a tab that slept is told when it wakes up. */
 export function eachMinute(tell: (now: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const strike = () => {
     clearTimeout(timer);
-    const now = Date.now();
+    const now = serverNow();
     tell(venueNow(now));
     timer = setTimeout(strike, minute - (now % minute));
   };
@@ -79,7 +80,9 @@ export function eachMinute(tell: (now: string) => void): () => void {
   };
   strike();
   document.addEventListener('visibilitychange', wake);
+  const stop = onCorrection(strike);
   return () => {
+    stop();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', wake);
   };

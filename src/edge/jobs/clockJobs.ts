@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { clockMachine } from '../../../machines/clock/clockMachine.ts';
 import type { ClockReading } from '../../../machines/clock/clockRules.ts';
 import { apiBase, applicationKeys, endpoints, headerNames } from '../../contract/endpoints.ts';
 import { TimeVerification } from '../../contract/site.ts';
+import { correctTime } from '../serverTime.ts';
 
 const patience = 20_000;
 const BothTimes = v.object({ data: TimeVerification });
@@ -14,6 +15,7 @@ const BothTimes = v.object({ data: TimeVerification });
  * @throws when there are no two times in the answer, or no answer
  */
 async function verifyTime(signal: AbortSignal): Promise<ClockReading> {
+  const asked = performance.now();
   const response = await fetch(`${apiBase}${endpoints.verifyTime.path}`, {
     cache: 'no-store',
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
@@ -23,9 +25,15 @@ async function verifyTime(signal: AbortSignal): Promise<ClockReading> {
       [headerNames.appKey]: applicationKeys.qPortal,
     },
   });
+  const took = performance.now() - asked;
   const { data: times } = v.parse(BothTimes, await response.json());
-  return { times, isReported: !response.ok };
+  return { times, isReported: !response.ok, took };
 }
 
 export const provideClock = () =>
-  clockMachine.provide({ actors: { verifyTime: fromPromise(({ signal }) => verifyTime(signal)) } });
+  clockMachine.provide({
+    actors: {
+      verifyTime: fromPromise(({ signal }) => verifyTime(signal)),
+      correctTime: fromCallback(({ input }) => correctTime(input.correction)),
+    },
+  });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { keptBookingDraft } from '../../../src/edge/bookingDraft.ts';
 import { keptSessionId } from '../../../src/edge/credentials.ts';
+import { correctTime } from '../../../src/edge/serverTime.ts';
 import { eachMinute, linesOf, provideBooking, withoutReservationsOf } from '../../../src/edge/jobs/bookingJobs.ts';
 import { draftOf, heldCourt, inputOf, poolOffer, today } from '../../models/booking.fixtures.ts';
 
@@ -110,8 +111,13 @@ test('the minute is told at once, then as each begins on the venue’s wall', ()
   expect(told).toEqual([`${today} 08:00:30`]);
   vi.advanceTimersByTime(60_001);
   expect(told.slice(1)).toEqual([`${today} 08:01:00`, `${today} 08:02:00`]);
+  // R9.3.12: a clock that is found to be slow is right at once, and its minutes begin when the server's do.
+  correctTime(210_000);
+  vi.advanceTimersByTime(30_000);
+  expect(told.slice(3)).toEqual([`${today} 08:05:30`, `${today} 08:06:00`]);
+  correctTime(0);
   stop();
   vi.advanceTimersByTime(120_000);
-  expect(told).toHaveLength(3);
+  expect(told).toHaveLength(6);
   vi.useRealTimers();
 });
