@@ -58,7 +58,7 @@ export const said = {
   validateCaptcha: both('Please validate recaptcha', 'يرجى إتمام التحقق من أنك لست روبوتًا'),
   verifyHuman: both('Please verify you are human', 'يرجى إثبات أنك إنسان'),
   // passwords
-  wrongPassword: both('The mobile number or the password is not right', 'رقم الهاتف أو كلمة المرور غير صحيحة'),
+  wrongPassword: both('The mobile number or the password is not right', 'رقم الجوال أو كلمة المرور غير صحيحة'),
   locked: andWait(both('Too many attempts', 'محاولات كثيرة')),
   notApproved: both('Your partner account is waiting for approval', 'حساب الشريك الخاص بك بانتظار الموافقة'),
   passwordShort: both('Password must be at least 8 characters', 'يجب ألا تقل كلمة المرور عن 8 أحرف'),
@@ -97,8 +97,9 @@ export const said = {
   guestsOff: both('Guests cannot check out here', 'لا يمكن للضيوف إتمام الشراء هنا'),
   // accounts
   acceptTerms: both('Please accept the terms', 'يرجى الموافقة على الشروط'),
-  mobileMissing: both('Please enter valid mobile number', 'يرجى إدخال رقم هاتف صحيح'),
-  mobileInvalid: both('Mobile number is not valid', 'رقم الهاتف غير صحيح'),
+  mobileMissing: both('Please enter valid mobile number', 'يُرجى إدخال رقم جوال صحيح'),
+  mobileInvalid: both('Mobile number is not valid', 'رقم الجوال غير صحيح'),
+  emailInvalid: both('Please enter a valid email address', 'يُرجى إدخال بريد إلكتروني صحيح'),
   accountExists: both('There is an account with this mobile number already', 'يوجد حساب بهذا الرقم بالفعل'),
   futureBirth: both('The date of birth lies in the future', 'تاريخ الميلاد في المستقبل'),
   idMissing: both('Please enter your Emirates ID', 'يرجى إدخال رقم الهوية الإماراتية'),

@@ -16,6 +16,7 @@ import { readBody } from './readBody.ts';
 import { refusalOf } from './refusalOf.ts';
 import { Refused } from './refused.ts';
 import { unknownKey } from './unknownKeys.ts';
+import { requestWords } from './requestWords.ts';
 
 export interface ApiOptions {
   readonly server: () => Promise<Server>;
@@ -34,7 +35,7 @@ function checkParams(name: EndpointName, params: Record<string, string>): void {
   for (const [param, value] of Object.entries(params)) {
     const isText = freeText.has(param) || name === 'removeCard';
     if (!(isText ? /^[^\p{Cc}]{1,200}$/u : /^\d{1,15}$/).test(value)) {
-      throw new Refused(422, `${param} is not valid`, { code: 'invalid', field: param });
+      throw new Refused(422, requestWords.invalidField(param), { code: 'invalid', field: param });
     }
   }
 }
@@ -54,9 +55,9 @@ function check(schema: v.GenericSchema, value: unknown, strictly: boolean): unkn
     });
   }
   const impossible = impossibleDate(value);
-  if (impossible) throw new Refused(422, `${impossible} does not exist`, { code: 'invalid', field: impossible });
+  if (impossible) throw new Refused(422, requestWords.noSuchDate(impossible), { code: 'invalid', field: impossible });
   const unknown = strictly ? unknownKey(schema, value) : null;
-  if (unknown) throw new Refused(422, `${unknown} is not known`, { code: 'unknownField', field: unknown });
+  if (unknown) throw new Refused(422, requestWords.unknownField(unknown), { code: 'unknownField', field: unknown });
   return parsed.output;
 }
 
@@ -66,7 +67,7 @@ function queryOf(context: Context, schema: v.GenericSchema): unknown {
   const query: Record<string, unknown> = {};
   for (const [name, values] of Object.entries(context.req.queries())) {
     if (!Object.hasOwn(entries, name))
-      throw new Refused(422, `${name} is not known`, { code: 'unknownField', field: name });
+      throw new Refused(422, requestWords.unknownField(name), { code: 'unknownField', field: name });
     query[name] = name.endsWith('[]') ? values : values[0];
   }
   return check(schema, query, false);
@@ -76,12 +77,12 @@ function queryOf(context: Context, schema: v.GenericSchema): unknown {
 function refuseForeign(context: Context, endpoint: Endpoint, portalOrigin: string): void {
   const origin = context.req.header('Origin');
   if (origin !== undefined && !isAllowedOrigin(origin, portalOrigin)) {
-    throw new Refused(403, 'Calls from this origin are not answered', { code: 'origin' });
+    throw new Refused(403, requestWords.foreignOrigin, { code: 'origin' });
   }
   if (endpoint.method === 'GET') return;
   for (const name of [headerNames.userTime, headerNames.userTimezone]) {
     if (!context.req.header(name))
-      throw new Refused(422, `The header ${name} is missing`, { code: 'headerMissing', field: name });
+      throw new Refused(422, requestWords.headerMissing(name), { code: 'headerMissing', field: name });
   }
 }
 
@@ -164,7 +165,7 @@ export function createApi(options: ApiOptions): Hono {
             console.error(
               `sandbox: the answer of ${endpoint.method} ${endpoint.path} breaks the contract: ${where.join('; ')}`,
             );
-            throw new Refused(500, 'The sandbox broke the contract; its log says where', { code: 'contract' });
+            throw new Refused(500, requestWords.brokenContract, { code: 'contract' });
           }
         }
         return context.json(answer as object);

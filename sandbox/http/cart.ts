@@ -3,19 +3,21 @@ import { releaseHolds, replaceHolds } from '../operator/holds.ts';
 import { expireOverdue } from '../operator/expiry.ts';
 import { handle, ok } from './call.ts';
 import { invalid } from './refused.ts';
+import { requestWords } from './requestWords.ts';
+import { orderWords } from '../operator/orderWords.ts';
 
 /** Most places one cart may hold. */
 const limit = 50;
 
 function sessionOf(sessionId: string | null): string {
-  if (sessionId === null) throw invalid('X-Session-Id', 'A cart needs its session id', 'sessionMissing');
+  if (sessionId === null) throw invalid('X-Session-Id', requestWords.sessionMissing, 'sessionMissing');
   return sessionId;
 }
 
 export const cartHandlers = handle({
-  async reserve({ server, sessionId, customer, body }) {
+  async reserve({ server, sessionId, customer, body, language }) {
     const session = sessionOf(sessionId);
-    if (body.products.length > limit) throw invalid('products', `A cart holds at most ${limit} places`);
+    if (body.products.length > limit) throw invalid('products', orderWords.mostPlaces(limit));
     await expireOverdue(server);
     const { expires_at, products } = await replaceHolds(server, session, customer, body.products);
     return ok({
@@ -27,7 +29,7 @@ export const cartHandlers = handle({
         start_time,
         end_time,
         reserved,
-        message,
+        message: message?.[language] ?? null,
       })),
     });
   },

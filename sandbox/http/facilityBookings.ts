@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { Customer as Person } from '../../src/contract/customers.ts';
 import type { Tables } from '../data/tables.ts';
+import { orderWords } from '../operator/orderWords.ts';
 import { reschedule } from '../operator/reschedule.ts';
 import { itemsOf } from '../operator/receipts.ts';
 import { dirhams } from '../operator/slotPrice.ts';
@@ -132,9 +133,9 @@ export const facilityBookingHandlers = handle({
     });
   },
 
-  async reschedule({ server, customer, sessionId, params, body }) {
+  async reschedule({ server, customer, sessionId, params, body, language }) {
     const id = Number(params['id']);
     await reschedule(server, customer, sessionId, id, body);
-    return ok(wire(await one(server, customer.id, id)), 'Your booking has a new time');
+    return ok(wire(await one(server, customer.id, id)), orderWords.moved[language]);
   },
 });

@@ -9,10 +9,15 @@ import type { Server } from '../server.ts';
 import { handle, ok, type Customer } from './call.ts';
 import { ownFiles } from './content/files.ts';
 import { invalid, notFound } from './refused.ts';
+import { requestWords } from './requestWords.ts';
+import { both } from '../words.ts';
+
+const saved = both('Saved', 'تم الحفظ');
+const removed = both('Removed', 'تمت الإزالة');
 
 /** What is kept of a person; who that is and what belongs to one booking is not. Throws Refused 422 for details that cannot be. */
 async function dataOf(server: Server, customer: Customer, person: Person) {
-  if (person.name.trim().length < 2) throw invalid('name', 'name must be at least 2 characters');
+  if (person.name.trim().length < 2) throw invalid('name', requestWords.nameTooShort);
   const files = await ownFiles(server.database, filesOf(person), customer.id);
   const fault = personFault(person, {
     today: server.clock.today().toString(),
@@ -52,14 +57,19 @@ export const familyHandlers = handle({
     return ok(memberOf(await own(server, customer.id, query.customerId)));
   },
 
-  async addFamilyMember({ server, customer, body }) {
+  async addFamilyMember({ server, customer, body, language }) {
     const data = await dataOf(server, customer, body);
     const member = await keepMember(server.database, server.clock.stamp(), customer.id, data);
-    if (!member) throw invalid('name', `An account keeps at most ${familyLimit} people`, 'tooMany');
-    return ok(member, 'Saved');
+    if (!member)
+      throw invalid(
+        'name',
+        both(`An account keeps at most ${familyLimit} people`, `يتسع الحساب لعدد ${familyLimit} من الأشخاص على الأكثر`),
+        'tooMany',
+      );
+    return ok(member, saved[language]);
   },
 
-  async changeFamilyMember({ server, customer, params, body }) {
+  async changeFamilyMember({ server, customer, params, body, language }) {
     const known = memberOf(await own(server, customer.id, Number(params['customer_id'])));
     const { profile_image_url = null, is_icp_down = 0 } = known;
     const data = { profile_image_url, is_icp_down, ...(await dataOf(server, customer, body)) };
@@ -69,10 +79,10 @@ export const familyHandlers = handle({
       .where('customer_id', '=', known.customer_id)
       .where('owner_id', '=', customer.id)
       .execute();
-    return ok(memberOf({ customer_id: known.customer_id, data }), 'Saved');
+    return ok(memberOf({ customer_id: known.customer_id, data }), saved[language]);
   },
 
-  async removeFamilyMember({ server, customer, params }) {
+  async removeFamilyMember({ server, customer, params, language }) {
     const row = await server.database
       .deleteFrom('family_member')
       .where('customer_id', '=', Number(params['customer_id']))
@@ -80,6 +90,6 @@ export const familyHandlers = handle({
       .returning('customer_id')
       .executeTakeFirst();
     if (!row) throw notFound();
-    return ok(null, 'Removed');
+    return ok(null, removed[language]);
   },
 });

@@ -12,6 +12,7 @@ import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call } from './call.ts';
 import { freeSessions } from './content/trainers.ts';
 import { invalid, notFound, Refused } from './refused.ts';
+import { orderWords } from '../operator/orderWords.ts';
 
 type Query = Call<'eventBookings'>['query'];
 type Person = InferOutput<typeof Customer>;
@@ -273,14 +274,14 @@ export const otherBookingHandlers = handle({
   },
 
   /** Takes an hour of the trainer; two customers who want the same one, the database tells apart. */
-  async bookTrainerSession({ server, customer, params, body }) {
+  async bookTrainerSession({ server, customer, params, body, language }) {
     const row = await one(server, customer.id, ['trainer'], params['id']);
-    if (row.state !== 'paid') throw new Refused(409, 'This package is not paid', { code: 'notPaid' });
+    if (row.state !== 'paid') throw new Refused(409, orderWords.notPaid, { code: 'notPaid' });
     const data = dataOf(row);
     const trainerId = number(data['trainer_id']);
     const free = await freeSessions(server, trainerId, Temporal.PlainDate.from(body.date), number(data['duration']));
     const session = free.find(({ start_time }) => start_time === body.start_time);
-    const taken = (): Refused => new Refused(409, 'The trainer is not free at that time', { code: 'trainerTaken' });
+    const taken = (): Refused => new Refused(409, orderWords.trainerTaken, { code: 'trainerTaken' });
     if (!session) throw taken();
     try {
       await server.database.transaction().execute(async (trx) => {
@@ -292,7 +293,7 @@ export const otherBookingHandlers = handle({
           .where('status_id', '<>', statusIds.cancelled)
           .executeTakeFirstOrThrow();
         if (count >= number(data['sessions_total']))
-          throw invalid('date', 'No session is left in this package', 'noSessionLeft');
+          throw invalid('date', orderWords.noSessionInPackage, 'noSessionLeft');
         await trx
           .insertInto('session_booking')
           .values({
@@ -308,6 +309,6 @@ export const otherBookingHandlers = handle({
       if (databaseFault(error)?.code === sqlState.exclusion) throw taken();
       throw error;
     }
-    return ok(null, 'Your session is booked');
+    return ok(null, orderWords.sessionBooked[language]);
   },
 });

@@ -11,6 +11,11 @@ import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call, type Customer } from './call.ts';
 import { isStored, ownFiles, storeFile } from './content/files.ts';
 import { invalid, notFound } from './refused.ts';
+import { requestWords } from './requestWords.ts';
+import { both } from '../words.ts';
+
+const profileSaved = both('Your profile is saved', 'حُفظ ملفك الشخصي');
+const cardRemoved = both('The card is removed', 'أُزيلت البطاقة');
 
 type Profile = Answer<'profile'>['data'];
 type History = Call<'walletTransactions'>['query'];
@@ -39,12 +44,12 @@ const profileOf = (customer: Customer): Profile => {
 
 const text = (field: string, value: string, limit = 200): string | null => {
   const trimmed = value.trim();
-  if (trimmed.length > limit) throw invalid(field, `${field} is too long`);
+  if (trimmed.length > limit) throw invalid(field, requestWords.tooLong(field));
   return trimmed === '' ? null : trimmed;
 };
 const id = (field: string, value: string): number | null => {
   if (value === '') return null;
-  if (!/^\d{1,9}$/.test(value)) throw invalid(field, `${field} is not valid`);
+  if (!/^\d{1,9}$/.test(value)) throw invalid(field, requestWords.invalidField(field));
   return Number(value);
 };
 
@@ -53,17 +58,18 @@ const changes: Readonly<Record<string, (value: string, server: Server) => Partia
   first_name: (value) => ({ first_name: text('first_name', value) }),
   last_name: (value) => ({ last_name: text('last_name', value) }),
   email: (value) => {
-    if (!/^\S+@\S+\.\S+$/.test(value)) throw invalid('email', 'Please input a valid email address');
+    if (!/^\S+@\S+\.\S+$/.test(value))
+      throw invalid('email', both('Please input a valid email address', 'يُرجى إدخال بريد إلكتروني صحيح'));
     return { email: value };
   },
   dob: (value, { clock }) => {
     if (value !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value > clock.today().toString())) {
-      throw invalid('dob', 'dob is not valid');
+      throw invalid('dob', requestWords.invalidField('dob'));
     }
     return { dob: value || null };
   },
   gender: (value) => {
-    if (value !== '' && genderOf(value) === null) throw invalid('gender', `gender is one of ${genders.join(', ')}`);
+    if (value !== '' && genderOf(value) === null) throw invalid('gender', requestWords.oneOf('gender', genders));
     return { gender: genderOf(value) };
   },
   country_id: (value) => ({ country_id: id('country_id', value) }),
@@ -77,7 +83,7 @@ const jsonText = (field: string, value: string): unknown => {
   try {
     return JSON.parse(value);
   } catch {
-    throw invalid(field, `${field} is not JSON`);
+    throw invalid(field, requestWords.fieldNotJson(field));
   }
 };
 
@@ -99,7 +105,7 @@ async function documentsOf(server: Server, customer: Customer, value: string): P
         one.id_proof_number.length <= 15 &&
         (one.id_proof_type_id !== idProofTypes.emiratesId || isEmiratesId(one.id_proof_number)),
     );
-  if (!fits) throw invalid('documents', 'documents are not valid');
+  if (!fits) throw invalid('documents', requestWords.invalidField('documents'));
   const files = textsIn(documents).filter(isStored);
   const own = await ownFiles(server.database, files, customer.id);
   if (files.some((path) => !own.has(path))) throw invalid('documents', strangeFile);
@@ -115,7 +121,7 @@ function preferencesOf(value: string): object {
     Number(size) <= 100 &&
     (language === 'en' || language === 'ar') &&
     [1, 2, 3, 4].includes(Number(notification_channel));
-  if (!fits) throw invalid('preferences', 'preferences are not valid');
+  if (!fits) throw invalid('preferences', requestWords.invalidField('preferences'));
   return { size, language, notification_channel };
 }
 
@@ -123,15 +129,15 @@ async function changed(server: Server, customer: Customer, body: Readonly<Record
   const values: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(body)) {
     if (field === 'profile_image' || field === 'id_card') {
-      if (typeof value === 'string') throw invalid(field, `${field} is a file`);
+      if (typeof value === 'string') throw invalid(field, requestWords.isFile(field));
       values[field] = (await storeFile(server.database, server.clock.stamp(), value, customer.id)).path;
       continue;
     }
-    if (typeof value !== 'string') throw invalid(field, `${field} is a text`);
+    if (typeof value !== 'string') throw invalid(field, requestWords.isText(field));
     if (field === 'documents') values[field] = json(await documentsOf(server, customer, value));
     else if (field === 'preferences') values[field] = json(preferencesOf(value));
     else if (Object.hasOwn(changes, field)) Object.assign(values, changes[field]!(value, server));
-    else throw invalid(field, `${field} is not known`, 'unknownField');
+    else throw invalid(field, requestWords.unknownField(field), 'unknownField');
   }
   return values;
 }
@@ -161,7 +167,7 @@ async function historyOf({ database }: Server, customer: Customer, account: Acco
 export const profileHandlers = handle({
   profile: async ({ customer }) => ok(profileOf(customer)),
 
-  async changeProfile({ server, customer, body }) {
+  async changeProfile({ server, customer, body, language }) {
     const values = await changed(server, customer, body);
     if (Object.keys(values).length === 0) return ok(profileOf(customer));
     const saved = await server.database
@@ -172,7 +178,7 @@ export const profileHandlers = handle({
       .executeTakeFirstOrThrow();
     const name = [saved.first_name, saved.last_name].filter(Boolean).join(' ') || null;
     await server.database.updateTable('customer').set({ name }).where('id', '=', customer.id).execute();
-    return ok(profileOf({ ...saved, name }), 'Your profile is saved');
+    return ok(profileOf({ ...saved, name }), profileSaved[language]);
   },
 
   wallet: async ({ customer }) => ok({ balance: dirhams(customer.wallet), currency: 'AED' }),
@@ -196,7 +202,7 @@ export const profileHandlers = handle({
     );
   },
 
-  async removeCard({ server: { database }, customer, params }) {
+  async removeCard({ server: { database }, customer, params, language }) {
     const removed = await database
       .deleteFrom('saved_card')
       .where('id', '=', params['id'] ?? '')
@@ -204,6 +210,6 @@ export const profileHandlers = handle({
       .returning('id')
       .executeTakeFirst();
     if (!removed) throw notFound();
-    return ok(null, 'The card is removed');
+    return ok(null, cardRemoved[language]);
   },
 });

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '../../src/contract/endpoints.ts';
 import { Refused } from './refused.ts';
+import { requestWords } from './requestWords.ts';
 
 const jsonLimit = 1024 * 1024;
 const multipartLimit = 10 * 1024 * 1024;
@@ -10,7 +11,7 @@ const depthLimit = 20;
 
 /** The raw bytes, never more than the limit. Content-Length is checked first, but not believed. */
 async function bytesOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new Refused(413, 'The request is too large', { code: 'tooLarge' });
+  const tooLarge = () => new Refused(413, requestWords.tooLarge, { code: 'tooLarge' });
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -39,9 +40,9 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refused(400, 'The request is not JSON', { code: 'malformed' });
+    throw new Refused(400, requestWords.notJson, { code: 'malformed' });
   }
-  if (isDeeper(value, depthLimit)) throw new Refused(400, 'The request is nested too deeply', { code: 'malformed' });
+  if (isDeeper(value, depthLimit)) throw new Refused(400, requestWords.tooDeep, { code: 'malformed' });
   return value;
 }
 
@@ -62,7 +63,7 @@ async function parseForm(
   try {
     form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
   } catch {
-    throw new Refused(400, 'The request is not a form', { code: 'malformed' });
+    throw new Refused(400, requestWords.notForm, { code: 'malformed' });
   }
   const body: Record<string, unknown> = {};
   const records: Record<string, Record<string, unknown>> = {};
@@ -81,14 +82,14 @@ export async function readBody(context: Context, endpoint: Endpoint): Promise<un
   const contentType = context.req.header('Content-Type') ?? '';
   if (endpoint.encoding === 'multipart') {
     if (!contentType.startsWith('multipart/form-data')) {
-      throw new Refused(415, 'This call takes multipart/form-data', { code: 'mediaType' });
+      throw new Refused(415, requestWords.takesForm, { code: 'mediaType' });
     }
     return parseForm(await bytesOf(context.req.raw, multipartLimit), contentType, endpoint);
   }
   const bytes = await bytesOf(context.req.raw, jsonLimit);
   if (bytes.length === 0) return undefined;
   if (!contentType.startsWith('application/json')) {
-    throw new Refused(415, 'This call takes application/json', { code: 'mediaType' });
+    throw new Refused(415, requestWords.takesJson, { code: 'mediaType' });
   }
   return parseJson(bytes);
 }

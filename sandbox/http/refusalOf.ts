@@ -4,6 +4,7 @@ import type { ErrorAnswer } from '../../src/contract/wire.ts';
 import { databaseFault, sqlState } from '../data/database.ts';
 import { both, type Language } from '../words.ts';
 import { noPlace, Refused } from './refused.ts';
+import { orderWords } from '../operator/orderWords.ts';
 
 const defect = both('Something went wrong, please try again', 'حدث خطأ ما، يرجى المحاولة مرة أخرى');
 
@@ -18,7 +19,7 @@ function refusedBy(error: unknown): Refused | null {
   const fault = databaseFault(error);
   if (fault?.code === sqlState.exclusion) return noPlace();
   if (fault?.code === sqlState.check && fault.constraint?.endsWith('_within_capacity')) {
-    return new Refused(409, 'Maximum capacity reached', { code: 'capacityReached' });
+    return new Refused(409, orderWords.capacityReached, { code: 'capacityReached' });
   }
   return null;
 }

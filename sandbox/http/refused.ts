@@ -1,5 +1,7 @@
 /** A "no" of this server: its HTTP status, its words, the rule's code and the input at fault. */
 import type { Words } from '../words.ts';
+import { requestWords } from './requestWords.ts';
+import { orderWords } from '../operator/orderWords.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503;
 
@@ -13,27 +15,24 @@ export interface RefusalDetails {
 
 export class Refused extends Error {
   readonly status: RefusalStatus;
-  /** A plain sentence is said as it is to everybody. */
   readonly said: Words;
   readonly details: RefusalDetails;
 
-  constructor(status: RefusalStatus, said: string | Words, details: RefusalDetails = {}) {
-    const words = typeof said === 'string' ? { en: said, ar: said } : said;
-    super(words.en);
+  constructor(status: RefusalStatus, said: Words, details: RefusalDetails = {}) {
+    super(said.en);
     this.name = 'Refused';
-    this.said = words;
+    this.said = said;
     this.status = status;
     this.details = details;
   }
 }
 
 /** Missing, or somebody else's: nobody can tell which. */
-export const notFound = (): Refused => new Refused(404, 'Not found', { code: 'notFound' });
+export const notFound = (): Refused => new Refused(404, requestWords.notFound, { code: 'notFound' });
 
 /** An input that breaks a rule, named. */
-export const invalid = (field: string, said: string | Words, code = 'invalid'): Refused =>
+export const invalid = (field: string, said: Words, code = 'invalid'): Refused =>
   new Refused(422, said, { code, field });
 
 /** Somebody else has the place (R8.1.5). */
-export const noPlace = (): Refused =>
-  new Refused(409, 'No facility available for selected time slot', { code: 'slotTaken' });
+export const noPlace = (): Refused => new Refused(409, orderWords.noPlace, { code: 'slotTaken' });

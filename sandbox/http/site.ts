@@ -7,6 +7,7 @@ import { readSetting } from '../data/settings.ts';
 import { hashOf } from '../operator/tokens.ts';
 import { handle, ok } from './call.ts';
 import { notFound, Refused } from './refused.ts';
+import { requestWords } from './requestWords.ts';
 
 type Config = InferInput<typeof SiteConfig>;
 
@@ -16,7 +17,7 @@ const permissibleMinutes = 5;
 export const siteHandlers = handle({
   async config({ server: { database } }) {
     const site = await readSetting<Config>(database, 'site');
-    if (!site) throw new Refused(404, 'This site is not enabled', { code: 'siteDisabled' });
+    if (!site) throw new Refused(404, requestWords.siteDisabled, { code: 'siteDisabled' });
     const { carousel, ...rest } = site;
     const session_id = randomUUID();
     return { ...ok(rest as Config), carousel, session_id, vtoken: hashOf(`visitor ${session_id}`).slice(0, 32) };
@@ -31,7 +32,7 @@ export const siteHandlers = handle({
   async verifyTime({ server: { clock }, userTime }) {
     const system = clock.instant();
     if (!userTime)
-      throw new Refused(422, `${headerNames.userTime} is missing or no time`, {
+      throw new Refused(422, requestWords.noTime(headerNames.userTime), {
         code: 'invalid',
         field: headerNames.userTime,
       });
@@ -42,7 +43,7 @@ export const siteHandlers = handle({
     // The header has whole seconds: so exactly has the comparison.
     const apart = Math.abs(Math.floor(system.epochMilliseconds / 1000) - Math.floor(userTime.epochMilliseconds / 1000));
     if (apart > permissibleMinutes * 60) {
-      throw new Refused(409, 'Device and server clocks are out of sync', { code: 'clockMismatch', data: times });
+      throw new Refused(409, requestWords.clocksApart, { code: 'clockMismatch', data: times });
     }
     return ok(times);
   },

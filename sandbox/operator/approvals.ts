@@ -13,11 +13,11 @@ import {
   markPaid,
   markRejected,
 } from './settlement.ts';
+import { orderWords } from './orderWords.ts';
 
 type State = Order['state'];
 
-const wrongState = (state: State): Refused =>
-  new Refused(409, `An order that is ${state} does not allow this`, { code: 'wrongState' });
+const wrongState = (state: State): Refused => new Refused(409, orderWords.wrongState(state), { code: 'wrongState' });
 
 async function work(
   server: Server,

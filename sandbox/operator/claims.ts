@@ -6,9 +6,10 @@ import { exactStampOf } from '../data/clock.ts';
 import { databaseFault, sqlState, transact, type Queryable } from '../data/database.ts';
 import { readSetting } from '../data/settings.ts';
 import type { Tables } from '../data/tables.ts';
-import { noPlace, Refused } from '../http/refused.ts';
+import { Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
 import { dateOf, momentOf, timeOf } from './spans.ts';
+import { orderWords } from './orderWords.ts';
 
 /** Minutes for which a cart, or an order that nobody pays, keeps its places. */
 export const holdMinutes = 15;
@@ -67,9 +68,9 @@ export function refusalOfPlace(error: unknown, place: Place): Refused | undefine
     date: dateOf(momentOf(place.starts_at)),
     start_time: timeOf(momentOf(place.starts_at)),
   };
-  if (fault?.code === sqlState.exclusion) return new Refused(409, noPlace().message, { code: 'slotTaken', data });
+  if (fault?.code === sqlState.exclusion) return new Refused(409, orderWords.noPlace, { code: 'slotTaken', data });
   if (fault?.code === sqlState.check && fault.constraint?.endsWith('_within_capacity')) {
-    return new Refused(409, 'Maximum capacity reached', { code: 'capacityReached', data });
+    return new Refused(409, orderWords.capacityReached, { code: 'capacityReached', data });
   }
   return undefined;
 }

@@ -4,10 +4,12 @@ import { exactStampOf } from '../data/clock.ts';
 import { transact } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Customer } from '../http/call.ts';
-import { noPlace, Refused } from '../http/refused.ts';
+import { Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
+import type { Words } from '../words.ts';
 import { holdUntil, inOrder, isClosedFor, queueFor, releaseSession, take, type Place } from './claims.ts';
-import { beyond, mostParticipants, tooManyParticipants } from './participants.ts';
+import { orderWords } from './orderWords.ts';
+import { beyond, mostParticipants } from './participants.ts';
 import { readSchedule } from './schedule.ts';
 import { productsById } from './slotPrice.ts';
 import { openSlot } from './slotCheck.ts';
@@ -26,15 +28,13 @@ export interface WantedPlace {
 
 export interface HoldResult extends WantedPlace {
   readonly reserved: boolean;
-  readonly message: string | null;
+  readonly message: Words | null;
 }
 
 interface Candidate extends Place {
   /** The asked-for products that this one place stands for: an exclusive slot is one place, however many products it has. */
   readonly products: WantedPlace[];
 }
-
-const unknown = 'This product is not sold for that slot';
 
 /** Places to take, and products that are not sold there or then. */
 async function candidates(
@@ -58,7 +58,7 @@ async function candidates(
     const isCounted =
       !shared || (Number.isInteger(product.quantity) && product.quantity >= 1 && product.quantity <= 1000);
     if (!open || !isSold || !isCounted) {
-      refused.push({ ...product, reserved: false, message: open && !isSold ? unknown : noPlace().message });
+      refused.push({ ...product, reserved: false, message: open && !isSold ? orderWords.notSold : orderWords.noPlace });
       continue;
     }
     const key = shared ? `shared ${index}` : `${open.facility.id} ${slot.from} ${slot.to}`;
@@ -87,7 +87,7 @@ async function capacityMessage(
   trx: Transaction<Tables>,
   place: Candidate,
   session: string,
-): Promise<string> {
+): Promise<Words> {
   const date = place.starts_at.slice(0, 10);
   const [facility] = await readSchedule(
     trx,
@@ -96,9 +96,7 @@ async function capacityMessage(
   );
   const slot = { from: momentOf(place.starts_at), to: momentOf(place.ends_at) };
   const left = facility ? placesLeft(facility, slot) : 0;
-  return left <= 0
-    ? 'Maximum capacity reached'
-    : `Maximum capacity reached, remaining capacity is ${left}, requested capacity is ${place.people}`;
+  return left <= 0 ? orderWords.capacityReached : orderWords.capacityLeft(left, place.people);
 }
 
 /** Tries one place; a refusal undoes this place alone, and leaves what the session held there before. */
@@ -108,8 +106,8 @@ async function tryPlace(
   place: Candidate,
   session: string,
   held: Hold | undefined,
-): Promise<string | null> {
-  if (await isClosedFor(trx, place)) return noPlace().message;
+): Promise<Words | null> {
+  if (await isClosedFor(trx, place)) return orderWords.noPlace;
   if (held?.people === place.people && held.quantity === place.quantity) {
     await trx
       .updateTable('claim')
@@ -127,7 +125,7 @@ async function tryPlace(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await sql`rollback to savepoint place`.execute(trx);
-    return error.details.code === 'capacityReached' ? capacityMessage(server, trx, place, session) : error.message;
+    return error.details.code === 'capacityReached' ? capacityMessage(server, trx, place, session) : error.said;
   }
 }
 
@@ -173,7 +171,7 @@ export async function replaceHolds(
     for (const place of places) {
       const message =
         most !== null && tooMany.has(place)
-          ? tooManyParticipants(most)
+          ? orderWords.tooManyParticipants(most)
           : await tryPlace(server, trx, place, session, kept.get(place));
       results.push(...place.products.map((product) => ({ ...product, reserved: message === null, message })));
     }

@@ -6,6 +6,8 @@ import { json, type Queryable } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
 import { invalid } from '../http/refused.ts';
 import type { Server } from '../server.ts';
+import { requestWords } from '../http/requestWords.ts';
+import { orderWords } from './orderWords.ts';
 
 /** Minutes for which equal orders without a key count as one. */
 const fallbackMinutes = 10;
@@ -50,8 +52,7 @@ export async function orderKey(
       key: `auto-${digest(`${customerId} ${session ?? ''} ${bodyHash}`)}`,
     };
   }
-  if (!/^[\w-]{16,64}$/.test(sent))
-    throw invalid('Idempotency-Key', 'The key must have 16 to 64 letters, digits, - or _');
+  if (!/^[\w-]{16,64}$/.test(sent)) throw invalid('Idempotency-Key', requestWords.keyForm);
   return { customerId, bodyHash, isFallback: false, key: sent };
 }
 
@@ -101,7 +102,7 @@ export async function takeKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (known.body_hash !== bodyHash) {
-    throw invalid('Idempotency-Key', 'This key was used for another order', 'idempotencyMismatch');
+    throw invalid('Idempotency-Key', orderWords.otherOrder, 'idempotencyMismatch');
   }
   return known.answer;
 }

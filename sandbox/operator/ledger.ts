@@ -4,6 +4,7 @@ import type { Account } from '../data/schema/people.ts';
 import type { Tables } from '../data/tables.ts';
 import { Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
+import { orderWords } from './orderWords.ts';
 
 export interface Entry {
   readonly customerId: number;
@@ -34,9 +35,9 @@ async function write(server: Server, trx: Trx, entry: Entry, signed: number, bal
 }
 
 const shortOf: Record<Account, () => Refused> = {
-  wallet: () => new Refused(409, 'There is not enough money in your wallet', { code: 'walletTooLow' }),
-  points: () => new Refused(409, 'There are not enough points in your account', { code: 'pointsTooLow' }),
-  credit: () => new Refused(422, 'You are exceeding allowed credit limit', { code: 'creditExceeded' }),
+  wallet: () => new Refused(409, orderWords.walletTooLow, { code: 'walletTooLow' }),
+  points: () => new Refused(409, orderWords.pointsTooLow, { code: 'pointsTooLow' }),
+  credit: () => new Refused(422, orderWords.creditExceeded, { code: 'creditExceeded' }),
 };
 
 /** Takes the amount; throws Refused when the account does not hold it. Nothing is read first, so nothing can change in between. */

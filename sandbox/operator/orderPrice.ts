@@ -10,6 +10,7 @@ import type { PricedExtra, PricedLine } from './lines/pricedLine.ts';
 import { priceAcademyLines, priceTrainerLines } from './lines/programLines.ts';
 import { priceMembershipLines, priceOfferLines, pricePosLines } from './lines/shopLines.ts';
 import { dirhams } from './slotPrice.ts';
+import { orderWords } from './orderWords.ts';
 
 type Products = v.InferOutput<typeof OrderProducts>;
 type AnyLine = NonNullable<Products[keyof Products]>[number];
@@ -114,7 +115,7 @@ async function costsOf(buyer: Buyer, lines: readonly PricedLine[], { promotionCo
   if (code === null) return { amounts: full, code: null };
   const kind = cardNumber === null ? 'promo' : 'membership';
   const promotion = await findPromotion(buyer.server.database, kind, code, buyer.server.clock.today().toString());
-  const refusal = cardNumber === null ? 'Invalid promo code' : 'Membership cannot be applied';
+  const refusal = cardNumber === null ? orderWords.promoInvalid : orderWords.membershipNotApplied;
   if (!promotion) throw invalid(cardNumber === null ? 'promotion_code' : 'card_number', refusal, 'promoInvalid');
   const after = reduced(promotion, list);
   return { amounts: full.map((amounts, index) => after[index] ?? amounts), code: promotion.code };
@@ -131,9 +132,9 @@ export async function priceOrder(
   deliveryAddress: string | null,
 ): Promise<OrderPrice> {
   const asked = inGroups(products);
-  if (asked.length === 0) throw invalid('product', 'The order is empty', 'emptyOrder');
+  if (asked.length === 0) throw invalid('product', orderWords.empty, 'emptyOrder');
   if (products.membership?.length && asked.length > products.membership.length) {
-    throw invalid('product', "Membership can't be purchased with other services.", 'membershipExclusive');
+    throw invalid('product', orderWords.membershipExclusive, 'membershipExclusive');
   }
   const lines = await priceLines(buyer, products, deliveryAddress);
   const { amounts, code } = await costsOf(buyer, lines, benefits);
@@ -149,7 +150,7 @@ export async function priceOrder(
   const tax = amounts.reduce((sum, one) => sum + one.tax, 0);
 
   if (Math.abs(clientTotal(asked) * 100 - total) > toleranceFils + 1e-6) {
-    throw new Refused(409, 'The prices of your cart have changed', {
+    throw new Refused(409, orderWords.priceChanged, {
       code: 'priceChanged',
       data: {
         total: dirhams(total),

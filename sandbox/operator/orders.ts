@@ -27,6 +27,8 @@ import { checkVisitors, type VisitedLine } from './visitors/checkVisitors.ts';
 import { keepDetails } from './visitors/keepDetails.ts';
 import { keptVisitor } from './visitors/keptVisitor.ts';
 import { withFiles } from './visitors/orderFiles.ts';
+import { requestWords } from '../http/requestWords.ts';
+import { orderWords } from './orderWords.ts';
 
 type Request = InferOutput<typeof OrderRequest>;
 type Placed = InferInput<typeof PlacedOrder>;
@@ -52,19 +54,19 @@ function productsOf(text: string): InferOutput<typeof OrderProducts> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw invalid('product', 'product is not JSON');
+    throw invalid('product', requestWords.fieldNotJson('product'));
   }
   const parsed = v.safeParse(OrderProducts, value);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw invalid(productField(v.getDotPath(issue)), issue.message);
+    throw invalid(productField(v.getDotPath(issue)), requestWords.unreadable(issue.message));
   }
   const impossible = impossibleDate(value);
-  if (impossible) throw invalid(productField(impossible), `${impossible} does not exist`);
+  if (impossible) throw invalid(productField(impossible), requestWords.noSuchDate(impossible));
   const stray = unknownKey(OrderProducts, value);
-  if (stray) throw invalid(productField(stray), `${stray} is not known`, 'unknownField');
+  if (stray) throw invalid(productField(stray), requestWords.unknownField(stray), 'unknownField');
   if (Object.values(parsed.output).reduce((sum, lines) => sum + lines.length, 0) > lineLimit) {
-    throw invalid('product', `An order has at most ${lineLimit} lines`);
+    throw invalid('product', orderWords.mostLines(lineLimit));
   }
   return parsed.output;
 }
@@ -81,7 +83,7 @@ function split(total: number, customer: Customer, body: Request) {
 async function checkCard({ server, customer, body: { cardId } }: PlacingCall): Promise<void> {
   if (cardId === 'new') return;
   if (cardId === 'credit') {
-    if (customer.credit_limit === null) throw invalid('cardId', 'You have no credit facility', 'noCredit');
+    if (customer.credit_limit === null) throw invalid('cardId', orderWords.noCredit, 'noCredit');
     return;
   }
   const card = await server.database
@@ -90,7 +92,7 @@ async function checkCard({ server, customer, body: { cardId } }: PlacingCall): P
     .where('id', '=', cardId)
     .where('customer_id', '=', customer.id)
     .executeTakeFirst();
-  if (!card) throw invalid('cardId', 'This card is not known', 'unknownCard');
+  if (!card) throw invalid('cardId', orderWords.unknownCard, 'unknownCard');
 }
 
 /** Rules about what a customer has already; safe because the customer's row is locked. */
@@ -106,7 +108,7 @@ async function checkOwned(server: Server, trx: Trx, customerId: number, lines: r
       .execute();
   for (const { of: line } of lines) {
     if (line.product.one_per_customer && (await owned(line.product.id)).length > 0) {
-      throw new Refused(409, 'You have this ticket already', { code: 'onePerCustomer' });
+      throw new Refused(409, orderWords.owned, { code: 'onePerCustomer' });
     }
     if (line.kind !== 'membership') continue;
     const start = line.data['start_date'] as string;
@@ -114,7 +116,7 @@ async function checkOwned(server: Server, trx: Trx, customerId: number, lines: r
       ({ data }) => ((data as { end_date?: string }).end_date ?? '') >= start,
     );
     if (running) {
-      throw new Refused(409, 'Membership already exist, did you mean to renew?', { code: 'membershipExists' });
+      throw new Refused(409, orderWords.membershipExists, { code: 'membershipExists' });
     }
   }
 }
@@ -264,8 +266,8 @@ async function addOrder(
 export async function placeOrder(call: PlacingCall): Promise<Placed> {
   const { server, body, session } = call;
   obeySentinelNotes(body.order_notes);
-  if (body.first_name.trim() === '') throw invalid('first_name', 'first_name is required');
-  if (!/^\S+@\S+\.\S+$/.test(body.email)) throw invalid('email', 'Please input correct email address');
+  if (body.first_name.trim() === '') throw invalid('first_name', orderWords.nameMissing);
+  if (!/^\S+@\S+\.\S+$/.test(body.email)) throw invalid('email', orderWords.emailInvalid);
   const { products, files } = await withFiles(productsOf(body.product), body.product_files);
   const key = await orderKey(call.customer.id, call.idempotencyKey, session, body);
   await expireOverdue(server);
@@ -294,7 +296,7 @@ export async function placeOrder(call: PlacingCall): Promise<Placed> {
       .executeTakeFirstOrThrow();
     const answered = await takeKey(server, trx, key);
     if (answered !== null) return answered as Placed;
-    if (!price) throw new Refused(409, 'Please send the order again', { code: 'keyExpired' });
+    if (!price) throw new Refused(409, orderWords.sendAgain, { code: 'keyExpired' });
     await checkOwned(server, trx, customer.id, price.lines);
     const order = await addOrder(call, trx, customer, price);
     await addItems(trx, order, price.lines);

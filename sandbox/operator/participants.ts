@@ -11,10 +11,6 @@ export async function mostParticipants(database: Queryable): Promise<number | nu
   return (await readSetting<number | null>(database, 'threshold')) ?? null;
 }
 
-/** In the words of R8.2.12. */
-export const tooManyParticipants = (most: number): string =>
-  `Maximum of ${most} participants allowed to book per session`;
-
 interface Group {
   readonly facility_id: number;
   readonly starts_at: string;

@@ -21,6 +21,7 @@ import {
   paymentMinutes,
 } from './settlement.ts';
 import { randomToken } from './tokens.ts';
+import { orderWords } from './orderWords.ts';
 
 export { expireOverdue };
 
@@ -209,7 +210,7 @@ export async function retryPayment(server: Server, id: string, customerId: numbe
   return transact(server.database, async (trx) => {
     const { order } = await lockOwn(trx, id, customerId);
     if (order.state === 'cancelled' || order.state === 'rejected') {
-      throw new Refused(409, 'This order has been given up', { code: 'orderOver' });
+      throw new Refused(409, orderWords.givenUp, { code: 'orderOver' });
     }
     if (order.state === 'failed' || order.state === 'expired') {
       await takeResources(server, trx, order, session);
@@ -233,7 +234,7 @@ export async function abandonPayment(
     const { order } = await lockOwn(trx, id, customerId);
     if (order.state === 'cancelled') return;
     if (!['failed', 'expired', 'awaiting_payment'].includes(order.state)) {
-      throw new Refused(409, 'This order cannot be given up any more', { code: 'orderStands' });
+      throw new Refused(409, orderWords.stands, { code: 'orderStands' });
     }
     await markCancelled(server, trx, order, session ?? order.session_id);
   });

@@ -10,6 +10,7 @@ import { openSlot } from './slotCheck.ts';
 import { slotOf } from './slotQuestion.ts';
 import { momentOf, stampAt, writtenEnd } from './spans.ts';
 import { spanText } from './lines/wording.ts';
+import { orderWords } from './orderWords.ts';
 
 export interface NewTime {
   readonly date: string;
@@ -18,7 +19,7 @@ export interface NewTime {
   readonly facility_id: number;
 }
 
-const tooLate = (): Refused => new Refused(409, 'This booking cannot be moved any more', { code: 'notMovable' });
+const tooLate = (): Refused => new Refused(409, orderWords.notMovable, { code: 'notMovable' });
 
 /**
  * Throws Refused: 404 for a booking of somebody else; 409 `notMovable` when it is past, used, rejected or inactive,
@@ -54,10 +55,10 @@ export async function reschedule(
     if (!movable) throw tooLate();
     if (!open) throw noPlace();
     if (open.service.id !== booking.service_id || (open.facility.per_capacity === 1) !== (booking.shared === 1)) {
-      throw new Refused(409, 'A booking stays with its service', { code: 'otherService' });
+      throw new Refused(409, orderWords.otherService, { code: 'otherService' });
     }
     if (slot.to - slot.from !== momentOf(booking.ends_at) - momentOf(booking.starts_at)) {
-      throw new Refused(409, 'A booking keeps its length', { code: 'otherLength' });
+      throw new Refused(409, orderWords.otherLength, { code: 'otherLength' });
     }
     const [starts_at, ends_at] = [stampAt(slot.from), stampAt(slot.to)];
     const [old] = await trx

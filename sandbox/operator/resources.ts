@@ -9,13 +9,15 @@ import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
 import { noPlace, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
+import type { Words } from '../words.ts';
 import { inherit, inOrder, isClosedFor, makeWay, queueFor, releaseOrder, take, type Place } from './claims.ts';
 import { charge, credit, type Entry } from './ledger.ts';
+import { orderWords } from './orderWords.ts';
 
 type Trx = Transaction<Tables>;
 export type Order = Selectable<Tables['orders']>;
 
-const soldOut = (name: string): Refused => new Refused(409, `${name} is sold out`, { code: 'soldOut' });
+const soldOut = (said: Words): Refused => new Refused(409, said, { code: 'soldOut' });
 
 async function takePlaces(server: Server, trx: Trx, order: Order, session: string | null): Promise<void> {
   const sessions = [session, order.session_id].filter((own) => own !== null);
@@ -51,7 +53,7 @@ async function takeSeats(trx: Trx, order: Order): Promise<void> {
     );
   } catch (error) {
     if (databaseFault(error)?.code === sqlState.unique)
-      throw new Refused(409, 'This seat has been taken', { code: 'seatTaken' });
+      throw new Refused(409, orderWords.seatTaken, { code: 'seatTaken' });
     throw error;
   }
 }
@@ -61,16 +63,22 @@ const unitsOf = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('order_item')
     .innerJoin('product', 'product.id', 'order_item.product_id')
-    .select((item) => ['product.id', 'product.name', 'inventory_period', item.fn.sum<number>('quantity').as('units')])
+    .select((item) => [
+      'product.id',
+      'product.name',
+      'product.ar_name',
+      'inventory_period',
+      item.fn.sum<number>('quantity').as('units'),
+    ])
     .where('order_id', '=', orderId)
     .where('inventory_enable', '=', 1)
     .where('stock', 'is not', null)
-    .groupBy(['product.id', 'product.name', 'inventory_period'])
+    .groupBy(['product.id', 'product.name', 'product.ar_name', 'inventory_period'])
     .orderBy('product.id')
     .execute();
 
 async function takeStock(trx: Trx, order: Order): Promise<void> {
-  for (const { id, name, inventory_period, units } of await unitsOf(trx, order.id)) {
+  for (const { id, name, ar_name, inventory_period, units } of await unitsOf(trx, order.id)) {
     const update = trx.updateTable('product').where('id', '=', id);
     const taken =
       inventory_period === 'T'
@@ -84,7 +92,7 @@ async function takeStock(trx: Trx, order: Order): Promise<void> {
             .where((product) => product(product('sales', '+', units), '<=', product.ref('stock')))
             .returning('id')
             .executeTakeFirst();
-    if (!taken) throw soldOut(name);
+    if (!taken) throw soldOut(orderWords.soldOut(name, ar_name));
   }
 }
 
@@ -126,7 +134,7 @@ async function takePrograms(trx: Trx, order: Order): Promise<void> {
       .where((place) => place(place('used', '+', people), '<=', place.ref('capacity')))
       .returning('program_id')
       .executeTakeFirst();
-    if (!taken) throw soldOut('This programme');
+    if (!taken) throw soldOut(orderWords.programmeFull);
   }
 }
 
@@ -149,7 +157,7 @@ async function setSessions(trx: Trx, order: Order, status: number): Promise<void
       .execute();
   } catch (error) {
     if (databaseFault(error)?.code === sqlState.exclusion) {
-      throw new Refused(409, 'The trainer is not free at that time', { code: 'trainerTaken' });
+      throw new Refused(409, orderWords.trainerTaken, { code: 'trainerTaken' });
     }
     throw error;
   }

@@ -8,6 +8,7 @@ import { takeExchangeToken } from '../operator/exchangeTokens.ts';
 import type { Server } from '../server.ts';
 import type { Words } from '../words.ts';
 import { judgeProof, type Verdict } from './proofOfWork.ts';
+import { requestWords } from '../http/requestWords.ts';
 
 /** Passes while the operator's switch for it is on; never otherwise. */
 export const testToken = 'sandbox-human';
@@ -38,4 +39,4 @@ export async function requireHuman(server: Server, token: string, action: Captch
 }
 
 /** Where reCAPTCHA is configured there is nothing to work out here. */
-export const noChallenge = (): Refused => new Refused(404, 'This site uses reCAPTCHA', { code: 'captchaElsewhere' });
+export const noChallenge = (): Refused => new Refused(404, requestWords.otherCaptcha, { code: 'captchaElsewhere' });

@@ -16,6 +16,7 @@ import { sweep } from '../operator/expiry.ts';
 import type { Server } from '../server.ts';
 import { FaultRequest, type Faults } from './faults.ts';
 import type { RequestLog } from './requestLog.ts';
+import { requestWords } from '../http/requestWords.ts';
 
 export interface ControlOptions {
   readonly server: () => Promise<Server>;
@@ -56,12 +57,12 @@ async function read<T extends v.GenericSchema>(context: Context, schema: T): Pro
   try {
     value = text === '' ? {} : JSON.parse(text);
   } catch {
-    throw new Refused(400, 'The request is not JSON', { code: 'malformed' });
+    throw new Refused(400, requestWords.notJson, { code: 'malformed' });
   }
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw invalid(v.getDotPath(issue) ?? 'body', issue.message);
+  throw invalid(v.getDotPath(issue) ?? 'body', requestWords.unreadable(issue.message));
 }
 
 async function setClock({ clock }: Server, request: v.InferOutput<typeof ClockRequest>): Promise<void> {
@@ -85,7 +86,8 @@ async function patchConfig(
   else if (site) {
     const merged = { ...(await readSetting<object>(database, 'site')), ...site };
     const parsed = v.safeParse(SiteConfig, merged);
-    if (!parsed.success) throw invalid(`site.${v.getDotPath(parsed.issues[0]) ?? ''}`, parsed.issues[0].message);
+    if (!parsed.success)
+      throw invalid(`site.${v.getDotPath(parsed.issues[0]) ?? ''}`, requestWords.unreadable(parsed.issues[0].message));
     await writeSetting(database, 'site', merged);
     await releaseUnreserved(database);
   }
@@ -111,7 +113,7 @@ export function controlRoutes({ server, portalOrigin, faults, log }: ControlOpti
     const origin = context.req.header('Origin');
     const own = new URL(context.req.url).origin;
     if (!isLoopback(context) || (origin !== undefined && origin !== own && !isAllowedOrigin(origin, portalOrigin))) {
-      throw new Refused(403, 'Only from this machine', { code: 'origin' });
+      throw new Refused(403, requestWords.thisMachine, { code: 'origin' });
     }
     context.header('Cache-Control', 'no-store');
     return next();

@@ -1,6 +1,8 @@
 /** Inputs that make the sandbox refuse on purpose; the README lists them. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refused } from '../http/refused.ts';
+import { requestWords } from '../http/requestWords.ts';
+import { orderWords } from '../operator/orderWords.ts';
 
 /** Mobile numbers, without country code, that break the login. */
 export const sentinelMobiles: Readonly<Record<string, string>> = {
@@ -11,15 +13,14 @@ export const sentinelMobiles: Readonly<Record<string, string>> = {
 };
 
 export async function obeySentinelMobile(national: string): Promise<void> {
-  if (national === '500000500') throw new Refused(500, 'Something went wrong, please try again', { code: 'sentinel' });
-  if (national === '500000503') throw new Refused(503, 'The service is being updated', { code: 'sentinel' });
-  if (national === '500000429') throw new Refused(429, 'Too many attempts', { code: 'sentinel', retryAfter: 30 });
+  if (national === '500000500') throw new Refused(500, requestWords.defect, { code: 'sentinel' });
+  if (national === '500000503') throw new Refused(503, requestWords.beingUpdated, { code: 'sentinel' });
+  if (national === '500000429') throw new Refused(429, requestWords.tooMany, { code: 'sentinel', retryAfter: 30 });
   if (national === '500000008') await delay(8000);
 }
 
 /** Order notes that make POST orders fail in a chosen way. */
 export function obeySentinelNotes(notes: string): void {
-  if (notes.includes('#refuse'))
-    throw new Refused(422, 'The venue cannot take this order today', { code: 'orderRefused' });
-  if (notes.includes('#error')) throw new Refused(500, 'Something went wrong, please try again', { code: 'sentinel' });
+  if (notes.includes('#refuse')) throw new Refused(422, orderWords.refused, { code: 'orderRefused' });
+  if (notes.includes('#error')) throw new Refused(500, requestWords.defect, { code: 'sentinel' });
 }

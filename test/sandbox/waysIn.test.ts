@@ -65,7 +65,7 @@ describe('by password (R7.4.1)', () => {
     const [unknown, mistaken] = [await login('0509999999', password), await login('0500000002', 'wrong')];
     expect(unknown).toMatchObject({ status: 401, error: { code: 'wrongPassword' } });
     expect(mistaken).toMatchObject({ status: 401, error: unknown.error });
-    expect((await login('0500000002', 'wrong', arabic)).error.message).toBe('رقم الهاتف أو كلمة المرور غير صحيحة');
+    expect((await login('0500000002', 'wrong', arabic)).error.message).toBe('رقم الجوال أو كلمة المرور غير صحيحة');
   });
 
   test('a number that nobody has takes as long to refuse', async () => {

@@ -73,7 +73,7 @@ export const asksTrainees: Settings = {
 };
 export const traineeQuestions: readonly Field[] = [
   field(9101, 'contact_name', 'text_box', 1, 'Whom do we call in an emergency?', 'بمن نتصل في حالة الطوارئ؟'),
-  field(9102, 'contact_phone', 'phone_number', 1, 'Their mobile number', 'رقم هاتفه المتحرك'),
+  field(9102, 'contact_phone', 'phone_number', 1, 'Their mobile number', 'رقم جواله'),
   field(9103, 'contact_email', 'email', 0, 'Their e-mail', 'بريده الإلكتروني'),
   {
     ...field(9104, 'goal', 'drop_down', 1, 'What do you train for?', 'ما هدفك من التدريب؟'),

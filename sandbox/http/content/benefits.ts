@@ -7,6 +7,7 @@ import type { Server } from '../../server.ts';
 import { handle, ok } from '../call.ts';
 import { Refused } from '../refused.ts';
 import { amountsOf, reduced, type ReducibleLine } from './reductions.ts';
+import { orderWords } from '../../operator/orderWords.ts';
 
 type AskedProduct = InferOutput<typeof BenefitQuery>['products'][number];
 
@@ -117,14 +118,14 @@ function discountOf(
 }
 
 const invalidPromo = (): Refused =>
-  new Refused(422, 'Invalid promo code', { code: 'promoInvalid', field: 'promotion_code' });
+  new Refused(422, orderWords.promoInvalid, { code: 'promoInvalid', field: 'promotion_code' });
 
 async function askedPromotion(server: Server, body: InferOutput<typeof BenefitQuery>): Promise<Promotion> {
   const today = server.clock.today().toString();
   if (body.card_number) {
     const promotion = await findPromotion(server.database, 'membership', body.card_number, today);
     if (promotion) return promotion;
-    throw new Refused(422, 'Membership cannot be applied', { code: 'membershipInvalid', field: 'card_number' });
+    throw new Refused(422, orderWords.membershipNotApplied, { code: 'membershipInvalid', field: 'card_number' });
   }
   const promotion = body.promotion_code
     ? await findPromotion(server.database, 'promo', body.promotion_code, today)
@@ -140,8 +141,8 @@ export const benefitHandlers = handle({
     const after = reduced(promotion, lines);
     if (after.every((amounts) => amounts === null)) {
       if (body.card_number)
-        throw new Refused(422, 'Membership cannot be applied', { code: 'membershipInvalid', field: 'card_number' });
-      throw new Refused(422, 'Promo not valid for selected tickets', {
+        throw new Refused(422, orderWords.membershipNotApplied, { code: 'membershipInvalid', field: 'card_number' });
+      throw new Refused(422, orderWords.promoNotValid, {
         code: 'promoNotValid',
         field: 'promotion_code',
       });

@@ -6,6 +6,7 @@ import { notFound, Refused } from '../refused.ts';
 import { documentById, documentBySlug, documents, mentions, type Documents } from './documents.ts';
 import { pageOf, without } from './lists.ts';
 import { leftOf, stockOf } from './stock.ts';
+import { orderWords } from '../../operator/orderWords.ts';
 
 type Event = Documents['event'];
 
@@ -97,7 +98,7 @@ export const eventHandlers = handle({
     const invite = await documentBySlug(server.database, 'invite', token);
     if (!invite) throw notFound();
     if (invite.event.start_date < server.clock.today().toString()) {
-      throw new Refused(409, 'This event is over', { code: 'eventOver' });
+      throw new Refused(409, orderWords.eventOver, { code: 'eventOver' });
     }
     const answered = { ...invite, status: body.answer };
     await server.database

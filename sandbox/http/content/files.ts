@@ -7,6 +7,7 @@ import type { Server } from '../../server.ts';
 import { said } from '../accessWords.ts';
 import { handle, ok } from '../call.ts';
 import { invalid, Refused } from '../refused.ts';
+import { requestWords } from '../requestWords.ts';
 
 export type Stored = InferOutput<typeof StoredFile>;
 type UploadType = (typeof uploadTypes)[number];
@@ -142,7 +143,7 @@ export async function ownFiles(database: Queryable, paths: readonly string[], ow
 export function filesIn(part: Blob | Blob[] | undefined): Blob[] {
   const files = (Array.isArray(part) ? part : [part]).filter((file) => file instanceof Blob);
   const chosen = files.filter((file) => file.size > 0 || (file instanceof File && file.name !== ''));
-  if (chosen.length > countLimit) throw invalid('files', `At most ${countLimit} files`, 'tooManyFiles');
+  if (chosen.length > countLimit) throw invalid('files', requestWords.tooManyFiles(countLimit), 'tooManyFiles');
   return chosen;
 }
 

@@ -3,6 +3,7 @@ import { json } from '../../data/database.ts';
 import { readSetting } from '../../data/settings.ts';
 import { requireHuman } from '../../quirks/captcha.ts';
 import type { Server } from '../../server.ts';
+import { both, type Words } from '../../words.ts';
 import { said } from '../accessWords.ts';
 import { handle, ok } from '../call.ts';
 import { invalid, notFound } from '../refused.ts';
@@ -36,21 +37,21 @@ const valueOf = (answer: LeadAnswer | undefined): string =>
   typeof answer === 'object' ? answer.value : (answer ?? '');
 
 /** What is wrong with an answer of the lead form, in the words of the specification; null when nothing is. */
-function leadFault(
-  field: Documents['lead-form']['form_fields'][number],
-  answer: LeadAnswer | undefined,
-): string | null {
+function leadFault(field: Documents['lead-form']['form_fields'][number], answer: LeadAnswer | undefined): Words | null {
   const value = valueOf(answer);
+  const name = field.field_name;
+  const arName = field.ar_field_name ?? name;
   if (isEmpty(value)) {
     // R5.6.11: a number is always asked for.
-    if (field.type === 'phone_number') return 'Please enter valid mobile number';
-    return field.is_required ? `${field.field_name} is required` : null;
+    if (field.type === 'phone_number') return said.mobileMissing;
+    return field.is_required ? both(`${name} is required`, `${arName}: هذا الحقل مطلوب`) : null;
   }
-  if (field.type === 'email' && !patterns.email.test(value)) return 'Please enter a valid email address';
-  if (field.type === 'phone_number' && !patterns.phone.test(value)) return 'Mobile number is not valid';
-  if (field.type === 'drop_down' && typeof answer !== 'object') return `${field.field_name} is not valid`;
+  if (field.type === 'email' && !patterns.email.test(value)) return said.emailInvalid;
+  if (field.type === 'phone_number' && !patterns.phone.test(value)) return said.mobileInvalid;
+  const notAmongThem = both(`${name} is not valid`, `${arName}: القيمة غير صحيحة`);
+  if (field.type === 'drop_down' && typeof answer !== 'object') return notAmongThem;
   const closed = field.type === 'drop_down' || field.type === 'radio_buttons';
-  return closed && !field.options.some((option) => option.value === value) ? `${field.field_name} is not valid` : null;
+  return closed && !field.options.some((option) => option.value === value) ? notAmongThem : null;
 }
 
 export const formHandlers = handle({

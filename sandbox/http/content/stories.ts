@@ -3,6 +3,7 @@ import { handle, ok } from '../call.ts';
 import { notFound, Refused } from '../refused.ts';
 import { documentBySlug, documents, mentions } from './documents.ts';
 import { pageOf, without } from './lists.ts';
+import { requestWords } from '../requestWords.ts';
 
 /** Suggestions under the search field. */
 const suggestionLimit = 8;
@@ -11,7 +12,7 @@ export const storyHandlers = handle({
   async contentPage({ server, params }) {
     const page = await documentBySlug(server.database, 'page', params['slug'] ?? '');
     // R7.2.2: an unknown slug is a conflict here, not a missing thing.
-    if (!page) throw new Refused(409, 'There is no such page', { code: 'pageUnknown' });
+    if (!page) throw new Refused(409, requestWords.notFound, { code: 'pageUnknown' });
     return ok(page);
   },
 

@@ -4,14 +4,16 @@ import type { Server } from '../../server.ts';
 import { handle, ok, paged, windowOf } from '../call.ts';
 import { invalid, notFound, Refused } from '../refused.ts';
 import { filesIn, storeFile } from './files.ts';
+import { requestWords } from '../requestWords.ts';
+import { both } from '../../words.ts';
 
 const subjectLimit = 200;
 const messageLimit = 5000;
 
 function textOf(field: string, text: string, limit: number): string {
   const trimmed = text.trim();
-  if (trimmed === '') throw invalid(field, `${field} is required`, 'required');
-  if (trimmed.length > limit) throw invalid(field, `${field} may have ${limit} characters at most`, 'tooLong');
+  if (trimmed === '') throw invalid(field, requestWords.requiredField(field), 'required');
+  if (trimmed.length > limit) throw invalid(field, requestWords.atMostLong(field, limit), 'tooLong');
   return trimmed;
 }
 
@@ -92,7 +94,8 @@ export const supportHandlers = handle({
   async replyToSupport({ server, params, body, customer }) {
     const request = await ownRequest(server, Number(params['id']), customer.id);
     const message = textOf('message', body.message, messageLimit);
-    if (request.status === 'closed') throw new Refused(409, 'This request is closed', { code: 'supportClosed' });
+    if (request.status === 'closed')
+      throw new Refused(409, both('This request is closed', 'أُغلق هذا الطلب'), { code: 'supportClosed' });
     const stamp = server.clock.stamp();
     return transact(server.database, async (trx) => {
       const files: string[] = [];

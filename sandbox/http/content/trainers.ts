@@ -8,6 +8,7 @@ import { handle, ok } from '../call.ts';
 import { invalid, notFound } from '../refused.ts';
 import { documentById, documents } from './documents.ts';
 import { pageOf, without } from './lists.ts';
+import { orderWords } from '../../operator/orderWords.ts';
 
 export interface FreeSession {
   readonly date: string;
@@ -78,7 +79,7 @@ export const trainerHandlers = handle({
     const choice = trainer.packages.find(
       ({ training_package_id }) => training_package_id === query.training_package_id,
     );
-    if (!choice) throw invalid('training_package_id', 'This trainer does not sell this package', 'wrongPackage');
+    if (!choice) throw invalid('training_package_id', orderWords.trainerPackage, 'wrongPackage');
     return ok(await freeSessions(server, trainer.id, Temporal.PlainDate.from(query.date), choice.duration));
   },
 });

@@ -1,6 +1,7 @@
 /** What is left to pay of a term or a month (Q7.3.c). */
 import type { Documents } from './documents.ts';
 import { invalid } from '../refused.ts';
+import { orderWords } from '../../operator/orderWords.ts';
 
 type Program = Documents['workshop']['programs'][number];
 type Package = Program['packages'][number];
@@ -51,16 +52,16 @@ export function workshopPrice(
 ): { price: number; tax_amount: number } {
   const [first, last] = spanOf(program, choice, start);
   if (Temporal.PlainDate.compare(start, Temporal.PlainDate.from(program.end_date)) > 0) {
-    throw invalid('start_date', 'This programme has ended by then', 'programmeOver');
+    throw invalid('start_date', orderWords.programmeOver, 'programmeOver');
   }
   if (days.length === 0 || days.some((day) => !program.days.includes(day))) {
-    throw invalid('days', 'This programme does not train on these days', 'wrongDays');
+    throw invalid('days', orderWords.programmeDays, 'wrongDays');
   }
   if (choice.is_prorata !== 1) return { price: choice.price, tax_amount: choice.tax_amount };
 
   const from = Temporal.PlainDate.compare(start, first) < 0 ? first : start;
   const all = trainingDays(first, last, program.days).length;
   const left = trainingDays(from, last, days).length;
-  if (left === 0) throw invalid('start_date', 'No session is left after this day', 'noSessionLeft');
+  if (left === 0) throw invalid('start_date', orderWords.noSessionAfter, 'noSessionLeft');
   return { price: rounded((choice.price * left) / all), tax_amount: rounded((choice.tax_amount * left) / all) };
 }

@@ -4,6 +4,7 @@ import { invalid, notFound } from '../refused.ts';
 import { documentById, documents } from './documents.ts';
 import { pageOf, without } from './lists.ts';
 import { workshopPrice } from './workshopPrice.ts';
+import { orderWords } from '../../operator/orderWords.ts';
 
 export const workshopHandlers = handle({
   async workshops({ server, query }) {
@@ -27,10 +28,10 @@ export const workshopHandlers = handle({
     const program = programs.find(({ workshop_program_id }) => workshop_program_id === body.workshop_program_id);
     if (!program) throw notFound();
     const choice = program.packages.find(({ product_id }) => product_id === body.product_id);
-    if (!choice) throw invalid('product_id', 'This package belongs to another programme', 'wrongPackage');
+    if (!choice) throw invalid('product_id', orderWords.programmePackage, 'wrongPackage');
     const start = Temporal.PlainDate.from(body.start_date);
     if (Temporal.PlainDate.compare(start, server.clock.today()) < 0) {
-      throw invalid('start_date', 'The start lies in the past', 'pastStart');
+      throw invalid('start_date', orderWords.pastStart, 'pastStart');
     }
     return ok(workshopPrice(program, choice, start, body.days));
   },

@@ -8,6 +8,7 @@ import { productsById } from '../slotPrice.ts';
 import { plainLine, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { spanText } from './wording.ts';
+import { orderWords } from '../orderWords.ts';
 
 type Line = v.InferOutput<typeof EventLine>;
 
@@ -18,15 +19,15 @@ async function seatOf(
   line: Line,
   field: string,
 ): Promise<{ id: number; label: string }> {
-  if (line.seat_map_id === null) throw invalid(`${field}.seat_map_id`, 'Please choose a seat', 'seatRequired');
-  if (line.quantity !== 1) throw invalid(`${field}.quantity`, 'A seat is for one', 'quantity');
+  if (line.seat_map_id === null) throw invalid(`${field}.seat_map_id`, orderWords.seatMissing, 'seatRequired');
+  if (line.quantity !== 1) throw invalid(`${field}.quantity`, orderWords.seatIsForOne, 'quantity');
   const map = await documentById(server.database, 'seat-map', mapId);
   const seat = map?.sections
     .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
     .find(({ seat_map_id }) => seat_map_id === line.seat_map_id);
   if (!seat || seat.event_ticket_id !== line.event_ticket_id) throw notFound();
   if (seat.status !== 'free')
-    throw new Refused(409, 'This seat has been taken', { code: 'seatTaken', data: { seat_map_id: seat.seat_map_id } });
+    throw new Refused(409, orderWords.seatTaken, { code: 'seatTaken', data: { seat_map_id: seat.seat_map_id } });
   return { id: seat.seat_map_id, label: seat.label };
 }
 
@@ -45,10 +46,10 @@ export async function priceEventLines(server: Server, lines: readonly Line[]): P
     const ticket = event?.tickets.find(({ event_ticket_id }) => event_ticket_id === line.event_ticket_id);
     if (!event || ticket?.product_id !== product.id) throw notFound();
     if (lastDay(event) < server.clock.today().toString())
-      throw new Refused(409, 'This event is over', { code: 'eventOver' });
+      throw new Refused(409, orderWords.eventOver, { code: 'eventOver' });
     checkQuantity(`${field}.quantity`, line.quantity, product);
     if (product.one_per_customer && line.quantity > 1) {
-      throw new Refused(422, 'The ticket is already in cart', { code: 'onePerCustomer', field: `${field}.quantity` });
+      throw new Refused(422, orderWords.ticketInCart, { code: 'onePerCustomer', field: `${field}.quantity` });
     }
     const seat = ticket.seat_map_id === null ? null : await seatOf(server, ticket.seat_map_id, line, field);
     const [first] = event.event_schedules;

@@ -5,7 +5,7 @@ import type { Customer } from '../../http/call.ts';
 import { noPlace, notFound, Refused } from '../../http/refused.ts';
 import type { Server } from '../../server.ts';
 import { isFullDay } from '../offer.ts';
-import { beyond, mostParticipants, tooManyParticipants } from '../participants.ts';
+import { beyond, mostParticipants } from '../participants.ts';
 import { openSlot, type OpenSlot } from '../slotCheck.ts';
 import { slotUnits, productsById, type Product } from '../slotPrice.ts';
 import { slotOf, whoIs } from '../slotQuestion.ts';
@@ -13,6 +13,7 @@ import { overlap, stampAt, timeOf, type Span } from '../spans.ts';
 import { plainLine, type BookedSlot, type PricedExtra, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { spanText } from './wording.ts';
+import { orderWords } from '../orderWords.ts';
 
 type Line = v.InferOutput<typeof FacilityLine>;
 
@@ -51,7 +52,7 @@ async function bookingsOf({ server, customer, session }: Buyer, lines: readonly 
       start_time: line.selectedFacilityTiming,
     };
     if (!open || open.service.id !== line.venueServiceId) {
-      throw new Refused(409, noPlace().message, { code: 'slotTaken', data: where });
+      throw new Refused(409, orderWords.noPlace, { code: 'slotTaken', data: where });
     }
     bookings.set(slotKey(line), { slot, open, lines: [{ line, index }] });
   }
@@ -95,7 +96,7 @@ async function unitsOf(
     lines.length === asked.size &&
     units.every(({ product, quantity }) => Math.abs((asked.get(product.id) ?? -1) - quantity) < 0.005);
   if (!same) {
-    throw new Refused(409, 'The price of this booking has changed', {
+    throw new Refused(409, orderWords.slotPriceChanged, {
       code: 'priceChanged',
       data: {
         facility_id: open.facility.id,
@@ -119,8 +120,7 @@ function checkDependencies(tickets: readonly { product: Product; slot: Span; dat
         (other) =>
           other.product.id === product_id && (period === 'D' ? other.date === one.date : overlap(other.slot, one.slot)),
       );
-      if (clash)
-        throw new Refused(422, 'Dependent ticket cannot be booked at the same time', { code: 'dependentTicket' });
+      if (clash) throw new Refused(422, orderWords.dependentTicket, { code: 'dependentTicket' });
     }
   }
 }
@@ -128,7 +128,7 @@ function checkDependencies(tickets: readonly { product: Product; slot: Span; dat
 async function checkParticipants({ database }: Server, slots: readonly BookedSlot[]): Promise<void> {
   const most = await mostParticipants(database);
   if (most !== null && beyond(slots, most).length > 0)
-    throw new Refused(422, tooManyParticipants(most), { code: 'thresholdReached' });
+    throw new Refused(422, orderWords.tooManyParticipants(most), { code: 'thresholdReached' });
 }
 
 export async function priceFacilityLines(buyer: Buyer, lines: readonly Line[]): Promise<PricedLine[]> {

@@ -10,6 +10,7 @@ import { productsById } from '../slotPrice.ts';
 import { plainLine, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { dateText } from './wording.ts';
+import { orderWords } from '../orderWords.ts';
 
 type Academy = v.InferOutput<typeof AcademyLine>;
 type Trainer = v.InferOutput<typeof TrainerLine>;
@@ -20,10 +21,10 @@ const fils = (amount: number): number => Math.round(amount * 100);
 function datesOf(line: Academy, field: string): { start: Temporal.PlainDate; days: number[] } {
   const days = line.date_range.flatMap((range) => range.days);
   if (new Set(days).size < days.length) {
-    throw invalid(`${field}.date_range`, 'Some days are repeating in workshop date ranges', 'repeatedDays');
+    throw invalid(`${field}.date_range`, orderWords.repeatedDays, 'repeatedDays');
   }
   const [first] = line.date_range.map(({ start_date }) => start_date).sort();
-  if (first === undefined) throw invalid(`${field}.date_range`, 'Please choose the days', 'required');
+  if (first === undefined) throw invalid(`${field}.date_range`, orderWords.daysMissing, 'required');
   return { start: Temporal.PlainDate.from(first), days };
 }
 
@@ -45,7 +46,7 @@ export async function priceAcademyLines(server: Server, lines: readonly Academy[
     checkQuantity(`${field}.quantity`, line.quantity, product);
     const { start, days } = datesOf(line, field);
     if (Temporal.PlainDate.compare(start, server.clock.today()) < 0) {
-      throw invalid(`${field}.date_range`, 'The start lies in the past', 'pastStart');
+      throw invalid(`${field}.date_range`, orderWords.pastStart, 'pastStart');
     }
     const { price, tax_amount } = workshopPrice(program, choice, start, days);
     const dates = trainingDays(start, Temporal.PlainDate.from(program.end_date), days);
@@ -98,14 +99,14 @@ export async function priceTrainerLines(server: Server, lines: readonly Trainer[
     if (!trainer || choice?.product_id !== product.id) throw notFound();
     checkQuantity(`${field}.quantity`, line.quantity, product);
     if (line.sessions.length > choice.sessions) {
-      throw invalid(`${field}.sessions`, `This package has ${choice.sessions} sessions`, 'tooManySessions');
+      throw invalid(`${field}.sessions`, orderWords.sessionsOf(choice.sessions), 'tooManySessions');
     }
     const sessions = [];
     for (const { date, start_time } of line.sessions) {
       const free = await freeSessions(server, trainer.id, Temporal.PlainDate.from(date), choice.duration);
       const session = free.find((one) => one.start_time === start_time);
       if (!session)
-        throw new Refused(409, 'The trainer is not free at that time', {
+        throw new Refused(409, orderWords.trainerTaken, {
           code: 'trainerTaken',
           data: { date, start_time },
         });

@@ -1,12 +1,12 @@
 /** Quantities that may be asked for. */
 import { invalid, notFound, Refused } from '../../http/refused.ts';
 import type { Product } from '../slotPrice.ts';
+import { orderWords } from '../orderWords.ts';
 
 export function checkQuantity(field: string, quantity: number, product: Product): void {
-  if (!Number.isInteger(quantity) || quantity < 1)
-    throw invalid(field, 'The quantity must be a whole number', 'quantity');
+  if (!Number.isInteger(quantity) || quantity < 1) throw invalid(field, orderWords.wholeNumber, 'quantity');
   if (quantity > product.max_quantity) {
-    throw new Refused(422, `Max quantity ${product.max_quantity} reached`, { code: 'maxQuantity', field });
+    throw new Refused(422, orderWords.mostOf(product.max_quantity), { code: 'maxQuantity', field });
   }
 }
 

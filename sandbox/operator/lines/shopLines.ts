@@ -8,6 +8,7 @@ import { productsById } from '../slotPrice.ts';
 import { plainLine, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { dateText } from './wording.ts';
+import { orderWords } from '../orderWords.ts';
 
 export async function priceMembershipLines(
   server: Server,
@@ -26,12 +27,12 @@ export async function priceMembershipLines(
     if (!membership || choice?.membership_package_id !== line.membership_package_id) throw notFound();
     checkQuantity(`${field}.quantity`, line.quantity, product);
     if (line.start_date < server.clock.today().toString()) {
-      throw invalid(`${field}.start_date`, 'The start lies in the past', 'pastStart');
+      throw invalid(`${field}.start_date`, orderWords.pastStart, 'pastStart');
     }
     // Paid at once, or the first of so many instalments (R9.1.7).
     const divisor = line.installment_divisor;
     if (divisor !== 1 && divisor !== product.installment_divisor) {
-      throw invalid(`${field}.installment_divisor`, 'This package is not paid in so many parts', 'installments');
+      throw invalid(`${field}.installment_divisor`, orderWords.installments, 'installments');
     }
     const end = Temporal.PlainDate.from(line.start_date).add({ months: choice.duration }).subtract({ days: 1 });
     return {
@@ -73,8 +74,7 @@ export async function pricePosLines(
     const field = `pos.${index}`;
     const product = productOf(products, line.product_id, 'pos');
     checkQuantity(`${field}.quantity`, line.quantity, product);
-    if (line.delivered && !deliveryAddress)
-      throw invalid('delivery_address', 'delivery_address is required', 'required');
+    if (line.delivered && !deliveryAddress) throw invalid('delivery_address', orderWords.addressMissing, 'required');
     const outlet = outlets.find(({ id }) => id === product.parent_id);
     return {
       ...plainLine,
@@ -98,7 +98,7 @@ export async function pricePosLines(
     };
   });
   if (new Set(priced.map(({ product }) => product.parent_id)).size > 1) {
-    throw new Refused(409, "Can't process multiple orders! Clear your cart to proceed or finish your previous order.", {
+    throw new Refused(409, orderWords.otherOutlet, {
       code: 'otherOutlet',
     });
   }
@@ -120,7 +120,7 @@ export async function priceOfferLines(
     const offer = await documentById(server.database, 'offer', line.offer_id);
     if (!offer || product.parent_id !== offer.offer_id) throw notFound();
     if (today < offer.valid_from || today > offer.valid_to)
-      throw new Refused(409, 'This offer is over', { code: 'offerOver' });
+      throw new Refused(409, orderWords.offerOver, { code: 'offerOver' });
     checkQuantity(`offers.${index}.quantity`, line.quantity, product);
     priced.push({
       ...plainLine,

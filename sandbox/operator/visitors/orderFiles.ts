@@ -1,6 +1,7 @@
 /** Files that come with an order as parts of their own (Q3.9.a): where `product` says a part's name, its path takes the place. */
 import { nameFile, type NamedFile } from '../../http/content/files.ts';
 import { invalid } from '../../http/refused.ts';
+import { requestWords } from '../../http/requestWords.ts';
 
 const countLimit = 20;
 const partName = (key: string): string => `product_files[${key}]`;
@@ -27,7 +28,7 @@ export async function withFiles<T>(
   parts: Readonly<Record<string, Blob>> = {},
 ): Promise<{ products: T; files: readonly NamedFile[] }> {
   const keys = Object.keys(parts);
-  if (keys.length > countLimit) throw invalid('product_files', `At most ${countLimit} files`, 'tooManyFiles');
+  if (keys.length > countLimit) throw invalid('product_files', requestWords.tooManyFiles(countLimit), 'tooManyFiles');
   const paths = new Map<string, string>();
   const files: NamedFile[] = [];
   for (const key of keys) {
@@ -40,6 +41,6 @@ export async function withFiles<T>(
   // SAFETY: texts become other texts, nothing else changes.
   const changed = exchanged(products, paths, used) as T;
   const idle = [...paths.keys()].find((field) => !used.has(field));
-  if (idle !== undefined) throw invalid(idle, `${idle} belongs to nothing in product`, 'fileUnused');
+  if (idle !== undefined) throw invalid(idle, requestWords.fileUnused(idle), 'fileUnused');
   return { products: changed, files };
 }

@@ -4,7 +4,7 @@ import { both, type Words } from '../../words.ts';
 const labels = {
   name: both('Name', 'الاسم'),
   email: both('E-mail', 'البريد الإلكتروني'),
-  mobile_number: both('Mobile number', 'رقم الهاتف المتحرك'),
+  mobile_number: both('Mobile number', 'رقم الجوال'),
   country_code: both('Country code', 'رمز الدولة'),
   dob: both('Date of birth', 'تاريخ الميلاد'),
   gender: both('Gender', 'الجنس'),

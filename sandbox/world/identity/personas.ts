@@ -18,7 +18,7 @@ export const personas: readonly Persona[] = [
   {
     id: 'citizen',
     title: both('Fatima Al Zaabi, citizen', 'فاطمة الزعابي، مواطنة'),
-    text: both('Emirates ID, mobile and e-mail are all there.', 'الهوية والهاتف والبريد كلها متوفرة.'),
+    text: both('Emirates ID, mobile and e-mail are all there.', 'الهوية والجوال والبريد كلها متوفرة.'),
     outcome: 'token',
     profile: {
       subject: 'provider-citizen-1',
@@ -74,7 +74,7 @@ export const personas: readonly Persona[] = [
   },
   {
     id: 'no-mobile',
-    title: both('Saeed Al Ameri, without a mobile number', 'سعيد العامري، بلا رقم هاتف'),
+    title: both('Saeed Al Ameri, without a mobile number', 'سعيد العامري، بلا رقم جوال'),
     text: both('The portal cannot log in without one.', 'لا يستطيع الموقع تسجيل الدخول بلا رقم.'),
     outcome: 'token',
     profile: {

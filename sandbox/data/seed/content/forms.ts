@@ -20,7 +20,7 @@ export const leadForm: Lead = {
   form_fields: [
     { field_name: 'Your name', ar_field_name: 'اسمك', type: 'text_box', is_required: 1, options: [] },
     { field_name: 'E-mail', ar_field_name: 'البريد الإلكتروني', type: 'email', is_required: 1, options: [] },
-    { field_name: 'Mobile', ar_field_name: 'رقم الهاتف المتحرك', type: 'phone_number', is_required: 1, options: [] },
+    { field_name: 'Mobile', ar_field_name: 'رقم الجوال', type: 'phone_number', is_required: 1, options: [] },
     {
       field_name: 'Occasion',
       ar_field_name: 'المناسبة',
@@ -83,7 +83,7 @@ export const siteForms: Readonly<Record<string, Form>> = {
     fields: [
       field(6101, 'full-name', 'text_box', 1, 'Full name', 'الاسم الكامل'),
       field(6102, 'e-mail', 'email', 1, 'E-mail', 'البريد الإلكتروني'),
-      field(6103, 'mobile', 'phone_number', 1, 'Mobile', 'رقم الهاتف المتحرك'),
+      field(6103, 'mobile', 'phone_number', 1, 'Mobile', 'رقم الجوال'),
       field(6104, 'date-of-birth', 'date', 1, 'Date of birth', 'تاريخ الميلاد'),
       field(6105, 'nationality', 'country', 1, 'Nationality', 'الجنسية'),
       field(6106, 'emirates-id', 'emirates_id', 0, 'Emirates ID, if you have one', 'رقم الهوية الإماراتية إن وُجد'),
@@ -136,7 +136,7 @@ export const siteForms: Readonly<Record<string, Form>> = {
     ...described('Describe it and we look under the benches tonight.', 'صِفه لنا ونبحث تحت المقاعد الليلة.'),
     fields: [
       field(6201, 'name', 'text_box', 1, 'Your name', 'اسمك'),
-      field(6202, 'mobile', 'phone_number', 1, 'Mobile', 'رقم الهاتف المتحرك'),
+      field(6202, 'mobile', 'phone_number', 1, 'Mobile', 'رقم الجوال'),
       {
         ...field(6203, 'place', 'drop_down', 1, 'Where were you?', 'أين كنت؟'),
         options: [

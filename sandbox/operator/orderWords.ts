@@ -1,0 +1,84 @@
+/** What this server says about carts, orders and bookings: the specification's sentences, and its own. */
+import { both, type Words } from '../words.ts';
+
+export const orderWords = {
+  // places
+  noPlace: both('No facility available for selected time slot', 'لا يوجد مرفق متاح في الوقت المحدد'),
+  capacityReached: both('Maximum capacity reached', 'تم بلوغ السعة القصوى'),
+  capacityLeft: (left: number, asked: number) =>
+    both(
+      `Maximum capacity reached, remaining capacity is ${left}, requested capacity is ${asked}`,
+      `تم بلوغ السعة القصوى، السعة المتبقية ${left} والسعة المطلوبة ${asked}`,
+    ),
+  notSold: both('This product is not sold for that slot', 'لا يُباع هذا المنتج في هذا الموعد'),
+  dependentTicket: both('Dependent ticket cannot be booked at the same time', 'لا يمكن حجز تذكرة مرتبطة في الوقت نفسه'),
+  tooManyParticipants: (most: number) =>
+    both(
+      `Maximum of ${most} participants allowed to book per session`,
+      `الحد الأقصى للمشاركين في الحصة الواحدة هو ${most}`,
+    ),
+  ticketInCart: both('The ticket is already in cart', 'هذه التذكرة موجودة في السلة'),
+  seatMissing: both('Please choose a seat', 'يُرجى اختيار مقعد'),
+  seatIsForOne: both('A seat is for one', 'المقعد لشخص واحد'),
+  seatTaken: both('This seat has been taken', 'حُجز هذا المقعد'),
+  eventOver: both('This event is over', 'انتهت هذه الفعالية'),
+  soldOut: (name: string, ar_name: string | null) => both(`${name} is sold out`, `نفدت الكمية: ${ar_name ?? name}`),
+  // quantities
+  wholeNumber: both('The quantity must be a whole number', 'يجب أن تكون الكمية عددًا صحيحًا'),
+  mostOf: (most: number) => both(`Max quantity ${most} reached`, `بلغت الكمية القصوى ${most}`),
+  // academies, trainers, memberships, shop
+  repeatedDays: both('Some days are repeating in workshop date ranges', 'تتكرر بعض الأيام في فترات الورشة'),
+  daysMissing: both('Please choose the days', 'يُرجى اختيار الأيام'),
+  pastStart: both('The start lies in the past', 'تاريخ البدء في الماضي'),
+  sessionsOf: (most: number) => both(`This package has ${most} sessions`, `عدد حصص هذه الباقة: ${most}`),
+  trainerTaken: both('The trainer is not free at that time', 'المدرب غير متاح في هذا الوقت'),
+  notPaid: both('This package is not paid', 'لم تُدفع قيمة هذه الباقة'),
+  noSessionInPackage: both('No session is left in this package', 'لم تبقَ حصص في هذه الباقة'),
+  sessionBooked: both('Your session is booked', 'تم حجز حصتك'),
+  trainerPackage: both('This trainer does not sell this package', 'لا يقدّم هذا المدرب هذه الباقة'),
+  programmeFull: both('This programme is sold out', 'اكتمل عدد المشاركين في هذا البرنامج'),
+  programmePackage: both('This package belongs to another programme', 'تتبع هذه الباقة برنامجًا آخر'),
+  programmeOver: both('This programme has ended by then', 'ينتهي هذا البرنامج قبل ذلك'),
+  programmeDays: both('This programme does not train on these days', 'لا تدريب في هذه الأيام ضمن البرنامج'),
+  noSessionAfter: both('No session is left after this day', 'لا توجد حصص بعد هذا اليوم'),
+  installments: both('This package is not paid in so many parts', 'لا تُدفع هذه الباقة على هذا العدد من الأقساط'),
+  membershipExclusive: both("Membership can't be purchased with other services.", 'لا يمكن شراء العضوية مع خدمات أخرى.'),
+  membershipExists: both('Membership already exist, did you mean to renew?', 'العضوية موجودة بالفعل، هل تريد تجديدها؟'),
+  otherOutlet: both(
+    "Can't process multiple orders! Clear your cart to proceed or finish your previous order.",
+    'لا يمكن معالجة أكثر من طلب! أفرغ سلتك للمتابعة أو أكمل طلبك السابق.',
+  ),
+  addressMissing: both('Please enter where it should be delivered', 'يُرجى كتابة عنوان التوصيل'),
+  offerOver: both('This offer is over', 'انتهى هذا العرض'),
+  // promotions (Q8.4.a)
+  promoInvalid: both('Invalid promo code', 'رمز العرض غير صالح'),
+  promoNotValid: both('Promo not valid for selected tickets', 'رمز العرض لا يسري على التذاكر المختارة'),
+  membershipNotApplied: both('Membership cannot be applied', 'لا يمكن تطبيق العضوية'),
+  // the order itself
+  empty: both('The order is empty', 'الطلب فارغ'),
+  mostLines: (most: number) => both(`An order has at most ${most} lines`, `الحد الأقصى لبنود الطلب ${most}`),
+  mostPlaces: (most: number) => both(`A cart holds at most ${most} places`, `الحد الأقصى للأماكن في السلة ${most}`),
+  nameMissing: both('First name is required', 'الاسم الأول: هذا الحقل مطلوب'),
+  emailInvalid: both('Please input correct email address', 'يُرجى إدخال بريد إلكتروني صحيح'),
+  noCredit: both('You have no credit facility', 'ليس لديك تسهيل ائتماني'),
+  unknownCard: both('This card is not known', 'هذه البطاقة غير معروفة'),
+  owned: both('You have this ticket already', 'لديك هذه التذكرة بالفعل'),
+  slotPriceChanged: both('The price of this booking has changed', 'تغيّر سعر هذا الحجز'),
+  priceChanged: both('The prices of your cart have changed', 'تغيّرت أسعار سلتك'),
+  sendAgain: both('Please send the order again', 'يُرجى إرسال الطلب مرة أخرى'),
+  otherOrder: both('This key was used for another order', 'استُخدم هذا المفتاح لطلب آخر'),
+  refused: both('The venue cannot take this order today', 'لا يستطيع الموقع قبول هذا الطلب اليوم'),
+  // money
+  walletTooLow: both('There is not enough money in your wallet', 'رصيد محفظتك لا يكفي'),
+  pointsTooLow: both('There are not enough points in your account', 'نقاط حسابك لا تكفي'),
+  creditExceeded: both('You are exceeding allowed credit limit', 'تجاوزت حد الائتمان المسموح'),
+  // afterwards
+  givenUp: both('This order has been given up', 'أُلغي هذا الطلب'),
+  stands: both('This order cannot be given up any more', 'لم يعد إلغاء هذا الطلب ممكنًا'),
+  wrongState: (state: string) =>
+    both(`An order that is ${state} does not allow this`, `لا تسمح حالة الطلب بذلك: ${state}`),
+  notMovable: both('This booking cannot be moved any more', 'لم يعد نقل هذا الحجز ممكنًا'),
+  otherService: both('A booking stays with its service', 'لا يُنقل الحجز إلى خدمة أخرى'),
+  otherLength: both('A booking keeps its length', 'تبقى مدة الحجز كما هي'),
+  moved: both('Your booking has a new time', 'تغيّر موعد حجزك'),
+} as const satisfies Record<string, Words | ((...values: never[]) => Words)>;
