@@ -42,6 +42,18 @@ test('R2.1.27: each free hour is a link to the booking at that very point', asyn
   ]);
 });
 
+test('at night it says which evening it shows, and calls nothing full that nobody has taken', async () => {
+  vi.setSystemTime(Date.parse(`${today}T23:10:00+04:00`));
+  const { show } = await stage();
+  show(<Tonight />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Free tomorrow evening']);
+  expect(all('.board').map((board) => board.getAttribute('aria-labelledby'))).toEqual([all('h2')[0]?.id]);
+  expect(all('.board thead th').map(({ textContent }) => textContent)).toEqual(['Sport', '06:00 PM', '07:00 PM']);
+  expect(all('.board td').map(({ textContent }) => textContent?.trim())).toEqual(['2', '2']);
+  expect(all<HTMLAnchorElement>('.board a')[0]?.getAttribute('href')).toContain('date=2026-11-21&');
+});
+
 test('a double click opens it once', async () => {
   const { show } = await stage();
   show(<Tonight />);

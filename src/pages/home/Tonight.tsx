@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { boardOf, type EveningHour, type Evening, type EveningRow } from '../../../machines/booking/evening.ts';
+import { tenantOf } from '../../../machines/portal/tenants.ts';
 import { sunset } from '../../art/icons/sky.ts';
 import { sportOf } from '../../art/sport.ts';
-import { loadTonight, type TonightRow } from '../../edge/jobs/tonight.ts';
+import { loadTonight } from '../../edge/jobs/tonight.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
@@ -12,14 +15,15 @@ import { SportIcon } from '../../parts/SportIcon.tsx';
 import { TimeText } from '../../parts/TimeText.tsx';
 import { useConfig, useUser } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
+import { useVenueNow } from '../../portal/useVenueNow.ts';
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
+/** The clock's reading at an hour that counts on after midnight. */
+const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00:00`;
 /** More dots than this say nothing more. */
 const mostDots = 6;
 
-/** What is free this evening, service by hour; gone when there is nothing to show. */
+/** What is left of this evening, service by hour, or else of the next one; gone when there is nothing to show. */
 export function Tonight() {
-  const { t } = useLingui();
   const {
     allow_facility_items_reservation: reserves,
     qube_enable_custom_booking_date_range,
@@ -27,7 +31,10 @@ export function Tonight() {
     qube_custom_booking_end_date,
   } = useConfig();
   const user = useUser();
+  const now = useVenueNow();
+  const { lateLimit } = tenantOf(globalThis.location.hostname);
   const { shown } = useResource(loadTonight, {
+    hour: now.slice(0, 13),
     visitor: user && {
       b2b_id: user.b2b_id,
       isB2bUser: user.isB2bUser,
@@ -35,19 +42,25 @@ export function Tonight() {
       is_member: user.is_member,
     },
     reserves,
+    lateLimit,
     range: {
       qube_enable_custom_booking_date_range,
       qube_custom_booking_start_date,
       qube_custom_booking_end_date,
     },
   });
-  if (!shown?.length) return null;
+  const board = useMemo(
+    () => shown && boardOf(shown.schedules, shown.evening, { now, late_limit: lateLimit }),
+    [shown, now, lateLimit],
+  );
+  if (!shown || !board) return null;
+  const { evening } = shown;
   return (
     <section className="band night tonight">
       <div className="wrap">
         <header className="row row--apart">
-          <h2>
-            <Trans>Free tonight</Trans>
+          <h2 id="tonight">
+            <Heading of={evening} />
           </h2>
           <ul className="sky">
             <li>
@@ -63,7 +76,7 @@ export function Tonight() {
             </li>
           </ul>
         </header>
-        <section className="board" aria-label={t`Free times tonight`}>
+        <section className="board" aria-labelledby="tonight">
           <table>
             <thead>
               <tr>
@@ -72,7 +85,7 @@ export function Tonight() {
                     <Trans>Sport</Trans>
                   </span>
                 </th>
-                {shown[0]?.hours.map(({ hour }) => (
+                {board.hours.map((hour) => (
                   <th key={hour} scope="col">
                     <TimeText time={clock(hour)} />
                   </th>
@@ -80,8 +93,8 @@ export function Tonight() {
               </tr>
             </thead>
             <tbody>
-              {shown.map((row) => (
-                <Row key={row.service.id} row={row} />
+              {board.rows.map((row) => (
+                <Row key={row.service.id} row={row} date={evening.date} hours={board.hours} />
               ))}
             </tbody>
           </table>
@@ -91,19 +104,30 @@ export function Tonight() {
   );
 }
 
+function Heading({ of: { name } }: { of: Evening }) {
+  if (name === 'tomorrow') return <Trans>Free tomorrow evening</Trans>;
+  return name === 'laterToday' ? <Trans>Free this evening</Trans> : <Trans>Free tonight</Trans>;
+}
+
+interface RowProps {
+  row: EveningRow;
+  date: string;
+  /** All columns of the board; the service need not have a start in each. */
+  hours: readonly number[];
+}
+
 /** Each hour is a link to the booking at that very point. */
-function Row({ row: { service, date, duration, hours } }: { row: TonightRow }) {
-  const { t } = useLingui();
+function Row({ row, date, hours }: RowProps) {
+  const { service } = row;
   const locale = useLocale();
   const { venue } = useConfig();
-  const name = localName(service, locale);
   const price = service.price_from === null ? null : formatMoney(service.price_from, venue.currency, locale);
   return (
     <tr>
       <th scope="row">
         <SportIcon sport={sportOf(service.name, service.ar_name)} />
         <span>
-          <b>{name}</b>
+          <b>{localName(service, locale)}</b>
           {price === null ? null : (
             <span className="fine">
               <Trans>from {price}</Trans>
@@ -111,36 +135,59 @@ function Row({ row: { service, date, duration, hours } }: { row: TonightRow }) {
           )}
         </span>
       </th>
-      {hours.map(({ hour, left, start }) => {
-        const time = formatTime(start ?? clock(hour), locale);
-        return (
-          <td key={hour}>
-            {left === 0 || start === null ? (
-              <>
-                <span className="gone" />
-                <span className="vh">
-                  <Trans>Full</Trans>
-                </span>
-              </>
-            ) : (
-              <Link
-                to={{ search: `service=${service.id}&date=${date}&duration=${duration}&slot=${start.slice(0, 5)}` }}
-                preventScrollReset
-                // Twice pressed is once wanted: another entry would have to be gone back through.
-                onClick={(event) => event.detail > 1 && event.preventDefault()}
-                aria-label={t`${name} at ${time}, ${left} left`}
-              >
-                <span className="num">{left}</span>
-                <span className="dots">
-                  {Array.from({ length: Math.min(left, mostDots) }, (_, dot) => (
-                    <i key={dot} />
-                  ))}
-                </span>
-              </Link>
-            )}
-          </td>
-        );
-      })}
+      {hours.map((hour) => (
+        <td key={hour}>
+          <Hour row={row} date={date} of={row.hours.find((one) => one.hour === hour)} />
+        </td>
+      ))}
     </tr>
+  );
+}
+
+/** What is left in an hour; where the service has no start, nothing. */
+function Hour({
+  row: { service, duration },
+  date,
+  of,
+}: {
+  row: EveningRow;
+  date: string;
+  of?: EveningHour | undefined;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  if (of === undefined)
+    return (
+      <span className="vh">
+        <Trans>Not offered</Trans>
+      </span>
+    );
+  const { left, start } = of;
+  if (start === null)
+    return (
+      <>
+        <span className="gone" />
+        <span className="vh">
+          <Trans>Full</Trans>
+        </span>
+      </>
+    );
+  const name = localName(service, locale);
+  const time = formatTime(start.time, locale);
+  return (
+    <Link
+      to={{ search: `service=${service.id}&date=${date}&duration=${duration}&slot=${start.counted}` }}
+      preventScrollReset
+      // Twice pressed is once wanted: another entry would have to be gone back through.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      aria-label={t`${name} at ${time}, ${left} left`}
+    >
+      <span className="num">{left}</span>
+      <span className="dots">
+        {Array.from({ length: Math.min(left, mostDots) }, (_, dot) => (
+          <i key={dot} />
+        ))}
+      </span>
+    </Link>
   );
 }

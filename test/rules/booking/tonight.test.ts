@@ -2,6 +2,9 @@
 /** What the home page says is free this evening, to whom. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetCachedAnswers } from '../../../src/edge/client.ts';
+import { hoursOf } from '../../../machines/booking/evening.ts';
+import { Lost } from '../../../machines/shared/refusal.ts';
+import { venueNow } from '../../../machines/slots/venueClock.ts';
 import { loadTonight, type TonightQuery } from '../../../src/edge/jobs/tonight.ts';
 import { padel, today } from '../../models/booking.fixtures.ts';
 
@@ -35,14 +38,21 @@ const schedule = {
 };
 
 let asked: string[] = [];
+let limit: number | null = null;
+let isDown = false;
 beforeEach(() => {
   asked = [];
+  limit = null;
+  isDown = false;
   forgetCachedAnswers();
   vi.useFakeTimers({ now: Date.parse(`${today}T08:00:00Z`), toFake: ['Date'] });
   vi.stubGlobal('fetch', async (input: Request) => {
     const path = new URL(input.url).pathname;
     asked.push(path);
-    return Response.json({ status: true, data: path.endsWith('services') ? [padel] : schedule, message: null });
+    if (path.endsWith('services')) return Response.json({ status: true, data: [padel], message: null });
+    if (isDown) return Response.json({ status: false, data: null, message: null }, { status: 500 });
+    const data = { ...schedule, configuration: { advance_booking_days_limit: limit } };
+    return Response.json({ status: true, data, message: null });
   });
 });
 afterEach(() => {
@@ -51,10 +61,16 @@ afterEach(() => {
 });
 
 const { signal } = new AbortController();
+const load = (query: Partial<TonightQuery> = {}) =>
+  loadTonight({ hour: '', visitor: null, reserves: true, lateLimit: 15, range: {}, ...query }, signal);
+
 /** The hours at which the court is free. */
 async function freeHours(query: Partial<TonightQuery>): Promise<number[]> {
-  const [row] = await loadTonight({ visitor: null, reserves: true, range: {}, ...query }, signal);
-  return (row?.hours ?? []).flatMap(({ hour, left }) => (left > 0 ? [hour] : []));
+  const found = await load(query);
+  const [row] = found?.schedules ?? [];
+  if (!found || !row) return [];
+  const hours = hoursOf(row.packed, found.evening, { now: venueNow(Date.now()) });
+  return hours.flatMap(({ hour, left }) => (left > 0 ? [hour] : []));
 }
 
 test('R6.1.6, R6.1.7, R6.1.15: members and partners see their own hours', async () => {
@@ -68,13 +84,35 @@ test('R9.1.11: what carts hold counts only where they reserve', async () => {
 });
 
 test('R5.5.3: nothing is offered on a day outside the operator’s range, and nothing asked', async () => {
-  const range = { qube_enable_custom_booking_date_range: true, qube_custom_booking_start_date: '2026-11-21' };
+  const range = { qube_enable_custom_booking_date_range: true, qube_custom_booking_start_date: '2026-11-22' };
   expect(await freeHours({ range })).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-test('hours that are over are not shown', async () => {
-  vi.setSystemTime(Date.parse(`${today}T15:30:00Z`)); // half past seven at the venue
-  const [row] = await loadTonight({ visitor: null, reserves: false, range: {} }, signal);
-  expect(row?.hours.map(({ hour }) => hour)).toEqual([19, 20, 21, 22, 23]);
+const at = (time: string) => vi.setSystemTime(Date.parse(`${today}T${time}+04:00`));
+
+test('with nothing left of this evening the next one is asked for, and both are asked for once', async () => {
+  at('20:30:00');
+  expect((await load())?.evening).toMatchObject({ name: 'tomorrow', date: '2026-11-21' });
+  expect(asked.filter((path) => path.endsWith('schedule'))).toHaveLength(2);
+});
+
+test('R5.5.2: the next evening is none where bookings end with today', async () => {
+  at('20:30:00');
+  limit = 0;
+  expect(await load()).toBeNull();
+  const range = { qube_enable_custom_booking_date_range: true, qube_custom_booking_end_date: today };
+  limit = null;
+  expect(await load({ range })).toBeNull();
+});
+
+test('after midnight this night and the evening of the date are one question', async () => {
+  at('02:30:00');
+  expect((await load())?.evening).toMatchObject({ name: 'laterToday', date: today });
+  expect(asked.filter((path) => path.endsWith('schedule'))).toHaveLength(1);
+});
+
+test('when no service can be had it is a failure, which can be tried again', async () => {
+  isDown = true;
+  await expect(load()).rejects.toBeInstanceOf(Lost);
 });
