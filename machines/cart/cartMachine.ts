@@ -270,7 +270,7 @@ const cart = setup({
     ),
     useWallet: assign((_, { on }: { on: boolean }) => ({ is_wallet: on })),
     usePoints: assign((_, { on }: { on: boolean }) => ({ is_qpoints: on })),
-    chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId, save_card: false })),
+    chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId, isCardChosen: true, save_card: false })),
     saveCard: assign((_, { on }: { on: boolean }) => ({ save_card: on })),
     keepNotes: assign((_, { text }: { text: string }) => ({ order_notes: text.slice(0, longestNote) })),
     keepAddress: assign((_, { text }: { text: string }) => ({ deliveryAddress: text })),

@@ -19,8 +19,8 @@ export const isEmpty = ({ context }: CartSnapshot): boolean => context.lines.len
 export const totalTickets = ({ context }: CartSnapshot): number => rules.totalTickets(context.lines);
 
 export const choices = ({ context }: CartSnapshot): CartChoices => {
-  const { is_wallet, is_qpoints, save_card, cardId, deliveryAddress, order_notes } = context;
-  return { is_wallet, is_qpoints, save_card, cardId, deliveryAddress, order_notes };
+  const { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes } = context;
+  return { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes };
 };
 
 export const heldUntil = ({ context }: CartSnapshot): string | null => context.heldUntil;

@@ -5,6 +5,8 @@ export interface CartChoices {
   save_card: boolean;
   /** "new" for a card entered at the gateway, "credit", or a saved card's id (Q4.8.d, Q1.4.a). */
   cardId: string;
+  /** Without a choice the customer’s default card stands in for "new" (Q4.8.d). */
+  isCardChosen: boolean;
   deliveryAddress: string | null;
   order_notes: string;
 }
@@ -15,6 +17,7 @@ export const defaultChoices: CartChoices = {
   is_qpoints: false,
   save_card: false,
   cardId: 'new',
+  isCardChosen: false,
   deliveryAddress: null,
   order_notes: '',
 };

@@ -83,7 +83,7 @@ function restOf({ basket, options, currency }: CheckoutContext): number {
   return deductions(cartTotals(basket.lines, currency).total, basket.choices, options, currency).rest;
 }
 
-const cardOf = ({ basket, options }: CheckoutContext): string => standingCard(basket.choices.cardId, options);
+const cardOf = ({ basket, options }: CheckoutContext): string => standingCard(basket.choices, options);
 
 /** What is sent: the choices as they stand now, whatever was kept of former ones. */
 function orderIn(context: CheckoutContext, user: User): Order {

@@ -43,7 +43,7 @@ export const deductions = ({ context: { basket, options, currency } }: CheckoutS
 
 /** The chosen way to pay the rest. */
 export const card = ({ context: { basket, options } }: CheckoutSnapshot): string =>
-  standingCard(basket.choices.cardId, options);
+  standingCard(basket.choices, options);
 
 /** The page that has the rest, if it is another one. */
 export function elsewhere(snapshot: CheckoutSnapshot): string | null {

@@ -32,8 +32,12 @@ export const exceedsCredit = (
   currency: string | null | undefined,
 ): boolean => cardId === 'credit' && rest > toMinor(options?.credit?.available ?? 0, currency);
 
-/** The way to pay that stands: the chosen one while the customer has it, else a new card. */
-export function standingCard(cardId: string, options: Pick<PaymentOptions, 'cards' | 'credit'> | null): string {
+/** The way to pay that stands: the chosen one while the customer has it; unchosen, their default card; else a new one (Q4.8.d). */
+export function standingCard(
+  { cardId, isCardChosen }: Pick<CartChoices, 'cardId' | 'isCardChosen'>,
+  options: Pick<PaymentOptions, 'cards' | 'credit'> | null,
+): string {
+  if (cardId === 'new' && !isCardChosen) return options?.cards.find(({ is_default }) => is_default)?.id ?? 'new';
   if (cardId === 'credit') return options?.credit ? cardId : 'new';
   return options?.cards.some(({ id }) => id === cardId) ? cardId : 'new';
 }

@@ -10,6 +10,7 @@ export const Choices = v.object({
   is_qpoints: v.boolean(),
   save_card: v.boolean(),
   cardId: v.pipe(v.string(), v.minLength(1)),
+  isCardChosen: v.optional(v.boolean(), false),
   deliveryAddress: v.nullable(v.string()),
   order_notes: v.pipe(v.string(), v.maxLength(longestNote)),
 }) satisfies v.GenericSchema<CartChoices>;
@@ -29,10 +30,10 @@ export function keepCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): () =
     );
     if (isSame && context.lines === written.lines) return;
     written = context;
-    const { lines, is_wallet, is_qpoints, save_card, cardId, deliveryAddress, order_notes } = context;
+    const { lines, is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes } = context;
     kept.write({
       lines,
-      choices: { is_wallet, is_qpoints, save_card, cardId, deliveryAddress, order_notes },
+      choices: { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes },
     });
   };
   const subscription = cart.subscribe(({ context }) => write(context));

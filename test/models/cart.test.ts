@@ -196,6 +196,38 @@ describe('places', () => {
   });
 });
 
+describe('holds (Q7.3.a)', () => {
+  test('are renewed every five minutes, for as long as the cart has places', async () => {
+    const { answer, clock, count, send, asked } = runningCart({ lines: [ticket] });
+    await answer(done('renew', held([ticket])));
+    for (const renewals of [2, 3]) {
+      clock.increment(5 * 60_000 - 1);
+      expect(count('renew')).toBe(renewals - 1);
+      clock.increment(1);
+      expect(count('renew')).toBe(renewals);
+      expect(asked.at(-1)).toMatchObject({ input: { products: [{ product_id: 41 }] } });
+      await answer(done('renew', held([ticket])));
+    }
+    send({ type: 'line.remove', lineId: 'swim' });
+    await answer(done('release'));
+    clock.increment(60 * 60_000);
+    expect(count('renew')).toBe(3);
+  });
+
+  test('that could not be renewed are unsure, and asked for again after half a minute', async () => {
+    const { answer, clock, count, actor } = runningCart({ lines: [ticket] });
+    await answer(failed('renew', new Lost()));
+    expect(read.isHoldUnsure(actor.getSnapshot())).toBe(true);
+    clock.increment(30_000 - 1);
+    expect(count('renew')).toBe(1);
+    clock.increment(1);
+    expect(count('renew')).toBe(2);
+    await answer(done('renew', held([ticket])));
+    expect(read.isHoldUnsure(actor.getSnapshot())).toBe(false);
+    expect(read.heldUntil(actor.getSnapshot())).toBe('2026-11-21 18:15:00');
+  });
+});
+
 describe('wishes', () => {
   test('wait while the server is asked, and are answered in turn', async () => {
     const { send, told, answer, context } = runningCart();
@@ -211,9 +243,9 @@ describe('wishes', () => {
     expect(context().lines.map(({ id }) => id)).toEqual(['swim', 'event']);
   });
 
-  test('are all answered when the cart is cleared under them', () => {
+  test.each(['cart.clear', 'order.accept'] as const)('are all answered when %s ends the cart they were for', (type) => {
     const { send, told } = runningCart();
-    send(addTicket, { type: 'lines.add', requestId: 'r2', lines: [event('event')] }, { type: 'cart.clear' });
+    send(addTicket, { type: 'lines.add', requestId: 'r2', lines: [event('event')] }, { type });
     const problem = { code: 'cartCleared', message: null };
     expect(told).toEqual([
       { type: 'lines.refused', requestId: 'r1', problem },
@@ -324,6 +356,15 @@ test('an accepted order leaves the cart as new (R4.8.10)', () => {
   send({ type: 'order.accept' });
   expect(read.choices(actor.getSnapshot())).toEqual(defaultChoices);
   expect(read.isEmpty(actor.getSnapshot())).toBe(true);
+});
+
+test('Q4.8.d: the default card stands in until the customer chooses; another card forgets that the new one was to be kept', () => {
+  const { send, context } = runningCart({ lines: [event('one')] });
+  expect(context().isCardChosen).toBe(false);
+  send({ type: 'card.choose', cardId: 'new' }, { type: 'card.save', on: true });
+  expect(context()).toMatchObject({ cardId: 'new', isCardChosen: true, save_card: true });
+  send({ type: 'card.choose', cardId: 'visa' });
+  expect(context()).toMatchObject({ cardId: 'visa', save_card: false });
 });
 
 test('a membership, an event or a workshop voids the promotion (R4.8.6)', () => {

@@ -48,6 +48,12 @@ describe('a receipt', () => {
     expect(count('readPayment')).toBe(11);
     send({ type: 'payment.check' });
     expect(count('readPayment')).toBe(12);
+    // Whoever asks again is waited with again, for as long.
+    for (let poll = 0; poll < 10; poll++) {
+      await answer(done('readPayment', payment('awaiting_payment')));
+      clock.increment(3_000);
+    }
+    expect(count('readPayment')).toBe(22);
   });
 
   test('of a failed payment leads to its transaction', async () => {

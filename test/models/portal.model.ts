@@ -34,6 +34,7 @@ export const portalInput: PortalInput = {
       is_qpoints: false,
       save_card: false,
       cardId: 'new',
+      isCardChosen: false,
       deliveryAddress: null,
       order_notes: '',
     },

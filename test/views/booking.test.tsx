@@ -177,6 +177,9 @@ function checkCounts(state: BookingSnapshot): void {
   expect(shown).toEqual(counted.map(({ quantity }) => quantity));
 }
 
+/** News of clock, session and cart come by themselves; those of the visitors' details by a form of their own. */
+const isNews = ({ type }: AnyEventObject) => /\.(passed|changed)$|^(members\.change|login\.ask)$/.test(type);
+
 async function viewSubject(input: BookingInput): Promise<Subject> {
   const { machine, settle } = holdJobs(bookingMachine, listeners);
   const booking = createActor(machine, { input }).start();
@@ -188,10 +191,8 @@ async function viewSubject(input: BookingInput): Promise<Subject> {
   );
   return {
     act: (event) => {
-      const hand = hands[event.type];
-      // News of clock, session and cart come by themselves.
-      if (hand === undefined) act(() => booking.send(event as never));
-      else hand(event);
+      if (isNews(event)) act(() => booking.send(event as never));
+      else hands[event.type]!(event);
     },
     settle: (event) =>
       act(async () => {
@@ -206,7 +207,7 @@ async function viewSubject(input: BookingInput): Promise<Subject> {
 }
 
 /** A path that ends with news of clock, session or cart says nothing about what a hand can do next. */
-const endsByHand = ({ steps }: Path) => !/\.(passed|changed)$/.test(steps.at(-1)!.event.type);
+const endsByHand = ({ steps }: Path) => !isNews(steps.at(-1)!.event);
 /** A link shows the same as the draft of a reload does. */
 const walks = models
   .filter(({ title }) => title !== 'following a link')

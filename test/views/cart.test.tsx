@@ -5,13 +5,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { defaultChoices } from '../../machines/cart/choices.ts';
 import { checkoutMachine, type CheckoutInput, type CheckoutSnapshot } from '../../machines/checkout/checkoutMachine.ts';
+import { Lost } from '../../machines/shared/refusal.ts';
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
 import { dismissNotice, notices } from '../../src/portal/notices.ts';
-import { addon, court, event, facility, held, swim } from '../models/cart.fixtures.ts';
+import { addon, court, event, facility, guest, held, layla, swim } from '../models/cart.fixtures.ts';
 import { basket, checkoutInput, options, ticket, withCredit } from '../models/checkout.fixtures.ts';
 import { checkoutModel, checkoutScenarios } from '../models/checkout.model.ts';
 import { teachDialogs } from '../support/dialogElement.ts';
-import { done, pathsOf } from '../support/paths.ts';
+import { done, failed, pathsOf } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
 import { all, elsewhere, press, stage, textOf, tick, waysIn, words } from './cart.stage.tsx';
 
@@ -43,6 +44,9 @@ const hands: Record<string, () => void> = {
   'result.close': () => press('Close', 'dialog'),
 };
 
+/** What happens without anybody pressing anything. */
+const news = new Set(['page.shown', 'session.changed']);
+
 const underWay = new Set(['keepingIntent', 'placing', 'accepting', 'redirecting']);
 
 /** What must be on the screen in a state. */
@@ -69,6 +73,16 @@ function check(state: CheckoutSnapshot): void {
   expect(note.includes('whether your order arrived')).toBe(state.matches('reconciling'));
   const isLeft = ['unfinished', 'abandoning', 'restoring'].includes(state.value as string);
   expect(note.includes('waits for its payment')).toBe(isLeft);
+  // Whoever does not see the page hears that the answer was lost.
+  expect(textOf('.wrap > .note[role="alert"]').includes('whether your order arrived')).toBe(
+    state.matches('reconciling'),
+  );
+  const isAskedAgain = state.matches('loadingOptions') || state.matches('visiting');
+  expect(textOf('.cart__ways .note--warn')).toBe(
+    state.context.optionsProblem === null || isAskedAgain
+      ? ''
+      : 'Your wallet, points and saved cards could not be loaded. Try again',
+  );
 
   expect(payButton()?.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null);
   expect(words(payButton())).toBe(state.matches('visiting') ? 'Log in to pay' : 'Pay AED 84');
@@ -98,13 +112,7 @@ async function pageSubject(input: CheckoutInput): Promise<Subject> {
   }).start();
   show(<CartView checkout={checkout} />);
   return {
-    // News of the world need no hand.
-    act: (wish) =>
-      act(async () => {
-        const hand = hands[wish.type];
-        if (hand) hand();
-        else checkout.send(wish as never);
-      }),
+    act: (wish) => act(async () => (news.has(wish.type) ? checkout.send(wish as never) : hands[wish.type]!())),
     settle: (answer) => act(async () => settle(answer)),
     check: (state) => check(state as CheckoutSnapshot),
   };
@@ -185,6 +193,48 @@ describe('the cart', () => {
     expect(textOf('.pay + *, fieldset.field > legend')).toContain('Pay the other AED 179.20 with');
   });
 
+  test('offers wallet and points before the cards, the new card after the saved ones, credit last', async () => {
+    await page({ cart: { lines: [ticket] } }, withCredit);
+    expect(all('.use > label b').map(words)).toEqual(['Wallet', 'Q-points']);
+    expect(all('.pay > label b').map(words)).toEqual(['Visa •••• 1111', 'New card', 'Credit facility']);
+  });
+
+  test('on a phone’s bar asks for what is left to pay, not for the total', async () => {
+    await page({ cart: { lines: [ticket], choices: { ...defaultChoices, is_wallet: true } } });
+    expect(textOf('.buybar .price')).toBe('AED 4');
+  });
+
+  test('takes a discount off, and says so with its sign', async () => {
+    const discount = {
+      price: 80,
+      tax: 4,
+      total: 84,
+      discount_price: 72,
+      discount_tax: 3.6,
+      discount_total: 75.6,
+      discount: 8.4,
+      promo_code: 'COOL10',
+    };
+    await page({ cart: { lines: [swim('swim', { quantity: 2, discount })] } });
+    expect(rows()).toContainEqual(['Discount', '− AED 8.40']);
+    expect(rows().at(-1)).toEqual(['To pay', 'AED 75.60']);
+  });
+
+  test.each([
+    ['a customer', layla, 1],
+    ['a guest, who has nowhere to keep it,', guest, 0],
+  ])('lets %s save a new card: %#', async (_, user, boxes) => {
+    const choices = { ...defaultChoices, isCardChosen: true };
+    await page({ cart: { lines: [ticket], choices }, user });
+    expect(all('.pay__more input')).toHaveLength(boxes);
+  });
+
+  test('says that its places could not be kept, and when they are kept again (Q7.3.a)', async () => {
+    const { settle } = await page({ cart: { lines: [ticket], reserves: true } });
+    await settle(failed('renew', new Lost()));
+    expect(textOf('.note[role="alert"]')).toBe('We cannot reach the venue to keep your places. We go on trying.');
+  });
+
   test('in Arabic names the five percent (Q1.4.c)', async () => {
     await page({ cart: { lines: [ticket] }, locale: 'ar' });
     expect(textOf('.cart__vat')).toBe('الأسعار شاملة ضريبة القيمة المضافة 5%');
@@ -212,7 +262,13 @@ describe('the cart', () => {
   test('keeps what is chosen, written and counted', async () => {
     const { cart } = await page({ cart: { lines: [swim('swim', { addons: [addon()] })] } });
     const context = () => cart.getSnapshot().context;
-    act(() => void fireEvent.click(all<HTMLInputElement>('.pay input[type="radio"]')[0]!));
+    const cards = () => all<HTMLInputElement>('.pay input[type="radio"]');
+    const chosen = () => cards().findIndex(({ checked }) => checked);
+    // Q4.8.d: the customer's default card, until they choose otherwise.
+    expect([chosen(), context().cardId, context().isCardChosen]).toEqual([0, 'new', false]);
+    act(() => void fireEvent.click(cards()[1]!));
+    expect([chosen(), context().cardId]).toEqual([1, 'new']);
+    act(() => void fireEvent.click(cards()[0]!));
     act(() => void fireEvent.change(all('.cart__ways input[type="text"]')[0]!, { target: { value: 'Left-handed' } }));
     act(() => press('More', '.line__end'));
     act(() => press('More', '.extra'));

@@ -231,10 +231,9 @@ async function viewSubject(input: MemberDetailsInput): Promise<Subject> {
   const { details, answer } = await open(input);
   return {
     act: (event) => {
-      const hand = hands[event.type];
       // Who is logged in comes by itself.
-      if (hand === undefined) act(() => details.send(event as never));
-      else hand(event);
+      if (event.type === 'session.changed') act(() => details.send(event as never));
+      else hands[event.type]!(event);
     },
     settle: answer,
     check: (state) => {

@@ -29,6 +29,9 @@ const hands: Record<string, () => void> = {
   'cart.reopen': () => press('Back to my cart'),
 };
 
+/** What happens without anybody pressing anything. */
+const news = new Set(['page.shown']);
+
 const headings: Record<string, string> = {
   waiting: 'One moment.',
   stillWaiting: 'One moment.',
@@ -64,12 +67,7 @@ async function subject(input: PaymentReturnInput): Promise<Subject> {
   const back = createActor(machine, { input, clock: still }).start();
   show(input.token === null ? <FailureView back={back} /> : <SuccessView back={back} />);
   return {
-    act: (wish) =>
-      act(async () => {
-        const hand = hands[wish.type];
-        if (hand) hand();
-        else back.send(wish as never);
-      }),
+    act: (wish) => act(async () => (news.has(wish.type) ? back.send(wish as never) : hands[wish.type]!())),
     settle: (answer) => act(async () => settle(answer)),
     check: (state) => check(state as PaymentReturnSnapshot),
   };

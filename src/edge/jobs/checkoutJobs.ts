@@ -120,7 +120,7 @@ export function restoreCart(cart: CheckoutWorld['cart'], intent: OrderIntent | n
   cart.send({ type: 'cart.restore', lines });
   cart.send({ type: 'wallet.use', on: chosen.is_wallet });
   cart.send({ type: 'points.use', on: chosen.is_qpoints });
-  cart.send({ type: 'card.choose', cardId: chosen.cardId });
+  if (chosen.isCardChosen) cart.send({ type: 'card.choose', cardId: chosen.cardId });
   cart.send({ type: 'card.save', on: chosen.save_card });
   cart.send({ type: 'notes.write', text: chosen.order_notes });
   if (chosen.deliveryAddress !== null) cart.send({ type: 'address.write', text: chosen.deliveryAddress });

@@ -92,6 +92,16 @@ function Balances({ checkout, options }: { checkout: CheckoutRef; options: Payme
   const count = earned.points.toLocaleString('en-US');
   return (
     <div className="use">
+      {account.balance > 0 ? (
+        <Balance
+          icon={walletSign}
+          label={<Trans>Wallet</Trans>}
+          note={<Trans>Balance {balance}</Trans>}
+          used={toMajor(wallet, currency)}
+          checked={usesWallet}
+          onChange={(on) => cart.send({ type: 'wallet.use', on })}
+        />
+      ) : null}
       {earned.value > 0 ? (
         <Balance
           icon={pointsSign}
@@ -104,16 +114,6 @@ function Balances({ checkout, options }: { checkout: CheckoutRef; options: Payme
           used={toMajor(points, currency)}
           checked={usesPoints}
           onChange={(on) => cart.send({ type: 'points.use', on })}
-        />
-      ) : null}
-      {account.balance > 0 ? (
-        <Balance
-          icon={walletSign}
-          label={<Trans>Wallet</Trans>}
-          note={<Trans>Balance {balance}</Trans>}
-          used={toMajor(wallet, currency)}
-          checked={usesWallet}
-          onChange={(on) => cart.send({ type: 'wallet.use', on })}
         />
       ) : null}
     </div>

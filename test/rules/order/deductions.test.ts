@@ -52,14 +52,22 @@ describe('credit (R5.7.6)', () => {
 });
 
 describe('the card that stands (Q4.8.d)', () => {
+  const old = { ...visa, id: 'old', is_default: false };
+  const noDefault = { ...options, cards: [old] };
+  const several = { ...withCredit, cards: [old, visa] };
   test.each([
-    ['new', options, 'new'],
-    [visa.id, options, visa.id],
-    ['gone', options, 'new'],
-    [visa.id, null, 'new'],
-    ['credit', withCredit, 'credit'],
-    ['credit', options, 'new'],
-  ])('%s', (chosen, ways, expected) => expect(standingCard(chosen, ways)).toBe(expected));
+    ['new', false, null, 'new'],
+    ['new', false, noDefault, 'new'],
+    ['new', false, several, visa.id],
+    ['new', true, several, 'new'],
+    [old.id, true, several, old.id],
+    [visa.id, true, options, visa.id],
+    ['gone', true, options, 'new'],
+    [visa.id, true, null, 'new'],
+    ['credit', true, withCredit, 'credit'],
+    ['credit', true, options, 'new'],
+  ])('%s, chosen: %s', (cardId, isCardChosen, ways, expected) =>
+    expect(standingCard({ cardId, isCardChosen }, ways)).toBe(expected));
 });
 
 describe('terms (Q5.6.a, R9.3.3)', () => {
