@@ -67,7 +67,8 @@ describe('the card that stands (Q4.8.d)', () => {
     ['credit', true, withCredit, 'credit'],
     ['credit', true, options, 'new'],
   ])('%s, chosen: %s', (cardId, isCardChosen, ways, expected) =>
-    expect(standingCard({ cardId, isCardChosen }, ways)).toBe(expected));
+    expect(standingCard({ cardId, isCardChosen }, ways)).toBe(expected),
+  );
 });
 
 describe('terms (Q5.6.a, R9.3.3)', () => {
