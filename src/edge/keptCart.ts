@@ -13,7 +13,7 @@ export const Choices = v.object({
   isCardChosen: v.optional(v.boolean(), false),
   deliveryAddress: v.nullable(v.string()),
   order_notes: v.pipe(v.string(), v.maxLength(longestNote)),
-}) satisfies v.GenericSchema<CartChoices>;
+}) satisfies v.GenericSchema<unknown, CartChoices>;
 
 const kept = keep('session', 'cart', 1, v.object({ lines: v.array(CartLine), choices: Choices }));
 
