@@ -60,6 +60,14 @@ describe('floors', () => {
     ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x { text-align: right; }`],
     ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x { border-top-left-radius: 0; }`],
     ['markupIsNeverText', 'src/pages/content/Text.tsx', `<p dangerouslySetInnerHTML={{ __html: body }} />`],
+    ['addressesAreOwn', 'src/pages/home/Hero.tsx', `import { Link, useLocation } from 'react-router';`],
+    ['addressesAreOwn', 'src/pages/home/Hero.tsx', `import { useNavigate } from 'react-router';`],
+    ['addressesAreOwn', 'src/edge/client.ts', `globalThis.location.assign(address);`],
+    ['addressesAreOwn', 'src/edge/client.ts', `location.href = address;`],
+    ['addressesAreOwn', 'src/edge/client.ts', `window.location = address;`],
+    ['addressesAreOwn', 'src/edge/client.ts', `history.replaceState(null, '', address);`],
+    ['addressesAreOwn', 'src/edge/client.ts', `window.open(address);`],
+    ['addressesAreOwn', 'src/app/startPortal.ts', `void router.navigate(address);`],
   ];
 
   test.each(offences)('%s catches %s: %s', (name, path, text) => {

@@ -1,5 +1,6 @@
 /** The one wire between the machines and the address bar: what it says is told, what is to be shown is written. */
 import { askedAt, isDialogAt, type Shown } from '../../machines/portal/bookingAddress.ts';
+import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import { screen } from '../../machines/site/siteSelectors.ts';
@@ -32,8 +33,9 @@ export function followAddress(portal: PortalRef, router: Router): void {
   }
 
   function go(purpose: Purpose, address: string, options?: { replace?: boolean; state?: unknown }): void {
-    pending = { purpose, address };
-    void router.navigate(address, { preventScrollReset: purpose !== 'page', ...options });
+    const own = ownAddress(address);
+    pending = { purpose, address: own };
+    void router.navigate(own, { preventScrollReset: purpose !== 'page', ...options });
   }
 
   function write(): void {

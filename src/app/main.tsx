@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
+import { straightenAddress } from '../edge/browserAddress.ts';
 import { resumeTrip, takeArrival } from '../edge/providerTrip.ts';
 import { takeVerification } from '../edge/verificationToken.ts';
 import { isLocale } from '../i18n/locale.ts';
@@ -19,6 +20,7 @@ import { startPortal } from './startPortal.ts';
 import '../styles/app.css';
 
 // Before anything else reads the address.
+straightenAddress();
 takeArrival();
 takeVerification();
 resumeTrip();

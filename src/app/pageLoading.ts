@@ -1,5 +1,6 @@
 /** Pages are loaded when they are opened; a chunk that cannot be had makes the browser load the target once (R2.4.7). */
 import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { loadPage } from '../edge/browserAddress.ts';
 
 const loadFailures =
   /Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module|Unable to preload CSS/;
@@ -30,7 +31,7 @@ export function lazyPage<TModule extends Partial<RouteObject>>(
       return await load();
     } catch (error) {
       if (!isLoadFailure(error) || wasReloadedFor(target())) throw error;
-      globalThis.location.assign(target());
+      loadPage(target());
       return new Promise<never>(() => undefined);
     }
   }) as LazyRouteFunction<RouteObject>;

@@ -1,6 +1,7 @@
 /** Every address of the portal, and what must hold before it opens. */
 import { createBrowserRouter, redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { waitFor } from 'xstate';
+import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { isLocale } from '../i18n/locale.ts';
 import { chooseLanguage, preferredLanguage } from '../portal/preferences.ts';
@@ -17,7 +18,10 @@ const withPanel: RouteObject[] = [{ index: true, Component: Panel }];
 export function createRouter(portal: PortalRef): Router {
   let isFirst = true;
   // The first navigation must not leave an address behind that Back would be caught in.
-  const leadTo = (address: string) => (isFirst ? replace(address) : redirect(address));
+  const leadTo = (address: string) => {
+    const own = ownAddress(address);
+    return isFirst ? replace(own) : redirect(own);
+  };
   // Undefined during the first navigation; requests carry no hash, so that it is read here.
   const running: { router?: Router } = {};
   const target = () => running.router?.state.navigation.location ?? globalThis.location;

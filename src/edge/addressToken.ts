@@ -1,4 +1,5 @@
 /** A token that an address brings: taken out of it before anything else reads it, so that neither the history nor the next page's referrer holds it. */
+import { rewriteAddress } from './browserAddress.ts';
 
 /** Longer than any token. */
 const longest = 2_000;
@@ -19,6 +20,6 @@ export function takeFromAddress<Name extends string>(
     names.map((name) => [name, url.searchParams.get(name)?.slice(0, longest) ?? null]),
   ) as Record<Name, string | null>;
   for (const name of names) url.searchParams.delete(name);
-  globalThis.history.replaceState(globalThis.history.state, '', url);
+  rewriteAddress(url.pathname + url.search + url.hash, globalThis.history.state);
   return found;
 }

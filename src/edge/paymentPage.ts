@@ -1,12 +1,10 @@
-import { outsideAddress } from '../../machines/shared/outsideAddress.ts';
 import { Refusal } from '../../machines/shared/refusal.ts';
+import { leaveFor } from './browserAddress.ts';
 
 /**
  * Leaves for the payment page.
  * @throws Refusal `unsafePaymentPage` when the address is not one to send a customer to
  */
 export async function openPaymentPage({ url }: { url: string }): Promise<void> {
-  const address = outsideAddress(url);
-  if (address === null) throw new Refusal('unsafePaymentPage');
-  globalThis.location.assign(address);
+  if (!leaveFor(url)) throw new Refusal('unsafePaymentPage');
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Arrival } from '../../machines/login/arrival.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
 import { takeFromAddress } from './addressToken.ts';
+import { rewriteAddress } from './browserAddress.ts';
 import { keep } from './storage.ts';
 
 const Trip = v.object({
@@ -57,7 +58,7 @@ export function resumeTrip(): void {
   if (trip?.isGoodbye !== true) return;
   kept.drop();
   const { pathname } = globalThis.location;
-  if (pathname === '/' || pathname === '/login') globalThis.history.replaceState(null, '', safe(trip.returnTo));
+  if (pathname === '/' || pathname === '/login') rewriteAddress(safe(trip.returnTo));
 }
 
 let token: string | null = null;

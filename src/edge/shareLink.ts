@@ -1,4 +1,5 @@
 /** How a link reaches somebody else: by the sheet of the device where there is one, else by the clipboard. */
+import { ownAddress } from '../../machines/portal/ownAddress.ts';
 
 /** What became of it; a sheet that was put away says nothing. */
 export type Sharing = 'shared' | 'copied' | 'failed';
@@ -7,7 +8,7 @@ export type Sharing = 'shared' | 'copied' | 'failed';
 const hasSheet = (): boolean => 'share' in navigator && globalThis.matchMedia('(pointer: coarse)').matches;
 
 export async function shareLink(title: string, path: string): Promise<Sharing> {
-  const url = new URL(path, globalThis.location.origin).href;
+  const url = globalThis.location.origin + ownAddress(path);
   try {
     if (hasSheet()) {
       await navigator.share({ title, url });

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import type { IconShape } from '../art/icons/iconShape.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
+import { Link, type LinkProps } from './Link.tsx';
 import '../styles/parts/button.css';
 
 interface ButtonLook {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { useConfig } from '../portal/portalContext.tsx';
 import { imageAddress } from '../portal/imageAddress.ts';
+import { Link } from '../parts/Link.tsx';
 
 /** The operator's mark and name, home. */
 export function Brand() {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { navigationOf } from '../../machines/site/navigationRules.ts';
 import { down } from '../art/icons/signs.ts';
 import { localText } from '../i18n/localName.ts';
@@ -7,6 +6,7 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Link } from '../parts/Link.tsx';
 import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { NavigationLink } from './Navigation.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { Link } from '../parts/Link.tsx';
 import { PlanArt } from '../parts/PlanArt.tsx';
 import { useConfig } from '../portal/portalContext.tsx';
 import { socialLinks } from '../../machines/site/socialLinks.ts';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { navigationOf } from '../../machines/site/navigationRules.ts';
 import { bag, ticket, user as person } from '../art/icons/places.ts';
@@ -11,6 +10,7 @@ import { Badge } from '../parts/Badge.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { Link } from '../parts/Link.tsx';
 import { useCart, useConfig, useOpenBooking, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';

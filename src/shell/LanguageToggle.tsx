@@ -1,15 +1,17 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { useLeadTo } from '../parts/Link.tsx';
 
 /** Swaps English and Arabic and says so in the address, where the choice is applied (R4.7.4–6). */
 export function LanguageToggle({ className, onChoose }: { className?: string; onChoose?: () => void }) {
   const locale = useLocale();
   const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
+  const leadTo = useLeadTo();
   const other = locale === 'ar' ? 'en' : 'ar';
   const params = new URLSearchParams(search);
   params.set('lang', other);
-  const address = `${pathname}?${params.toString()}${hash}`;
+  const address = ownAddress(`${pathname}?${params.toString()}${hash}`);
   return (
     <a
       className={className}
@@ -20,7 +22,7 @@ export function LanguageToggle({ className, onChoose }: { className?: string; on
       onClick={(event) => {
         event.preventDefault();
         onChoose?.();
-        void navigate(address, { replace: true, preventScrollReset: true });
+        leadTo(address, { replace: true, preventScrollReset: true });
       }}
     >
       {other === 'ar' ? 'عربي' : 'EN'}

@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { down } from '../art/icons/signs.ts';
 import type { NavigationItem } from '../contract/site.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { localText } from '../i18n/localName.ts';
 import { destinationOf, isActive } from '../../machines/portal/destinations.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Link } from '../parts/Link.tsx';
 
 type Entry = Omit<NavigationItem, 'children'>;
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router';
 import { fives } from '../art/icons/sports.ts';
 import { logout } from '../art/icons/tools.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { NavLink } from '../parts/Link.tsx';
 import { useConfig, useSession, useUser } from '../portal/portalContext.tsx';
 import { initialsOf } from './personName.ts';
 

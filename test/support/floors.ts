@@ -135,6 +135,34 @@ export const markupIsNeverText: Rule = (file) =>
     ? ['writes markup from text']
     : [];
 
+/** Ways to another address that are used in one place each, where the address is made one of this site. */
+const guardedWays: readonly { way: RegExp; places: readonly string[] }[] = [
+  {
+    way: /\blocation\s*\.\s*(?:assign|replace)\b|\blocation(?:\s*\.\s*\w+)?\s*=(?![=>])|\bhistory\s*\.\s*(?:push|replace)State\b|(?:globalThis|window)\s*\.\s*open\b/,
+    places: ['src/edge/browserAddress.ts'],
+  },
+  { way: /\.\s*navigate\s*\(/, places: ['src/app/followAddress.ts'] },
+];
+
+/** What the router offers to lead elsewhere by. */
+const leadingNames = /\b(?:Link|NavLink|Navigate|Form|useNavigate|useSubmit|useFetcher|redirect\w*|replace)\b/;
+
+/** T01: who leads somewhere asks those who can only lead to a page of this site. */
+export const addressesAreOwn: Rule = ({ path, text }) => {
+  if (!path.startsWith('src/')) return [];
+  const code = withoutComments(text);
+  const ways = guardedWays
+    .filter(({ places }) => !places.includes(path))
+    .map(({ way }) => way.exec(code)?.[0])
+    .filter((found) => found !== undefined);
+  const isGuard = path === 'src/parts/Link.tsx' || path === 'src/app/routes.tsx';
+  const names = isGuard ? '' : (/import\s*\{([^}]*)\}\s*from\s*'react-router(?:\/dom)?'/.exec(code)?.[1] ?? '');
+  const name = leadingNames.exec(names)?.[0];
+  return [...ways, ...(name === undefined ? [] : [name])].map(
+    (found) => `leads by "${found.trim()}"; src/parts/Link.tsx and src/edge/browserAddress.ts know where to`,
+  );
+};
+
 export const rules: Readonly<Record<string, Rule>> = {
   importsGoDown,
   pagesStandAlone,
@@ -143,4 +171,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   machinesArePure,
   stylesHaveNoSides,
   markupIsNeverText,
+  addressesAreOwn,
 };

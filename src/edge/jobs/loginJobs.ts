@@ -5,6 +5,7 @@ import { loginMachine } from '../../../machines/login/loginMachine.ts';
 import type { LoginOutput } from '../../../machines/login/loginOutput.ts';
 import { Refusal } from '../../../machines/shared/refusal.ts';
 import { beginSession } from '../beginSession.ts';
+import { leaveFor } from '../browserAddress.ts';
 import { takeProof } from '../captchaProof.ts';
 import { call } from '../client.ts';
 import { beginTrip, sayGoodbye, takeLoginToken } from '../providerTrip.ts';
@@ -36,8 +37,8 @@ async function exchangeToken(signal: AbortSignal): Promise<LoginOutput> {
   return beginSession(answer, signal);
 }
 
-async function leaveFor(url: string): Promise<void> {
-  globalThis.location.assign(url);
+async function leaveForProvider(url: string): Promise<void> {
+  if (!leaveFor(url)) throw new Refusal('unsafeProvider');
 }
 
 export const provideLogin = () =>
@@ -56,11 +57,11 @@ export const provideLogin = () =>
       askProvider: fromPromise(async ({ signal }) => (await call('providerRedirect', { signal })).data),
       leaveForProvider: fromPromise(({ input: { url } }) => {
         beginTrip();
-        return leaveFor(url);
+        return leaveForProvider(url);
       }),
       leaveForLogout: fromPromise(({ input: { url } }) => {
         sayGoodbye();
-        return leaveFor(url);
+        return leaveForProvider(url);
       }),
     },
   });

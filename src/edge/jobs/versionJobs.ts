@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { versionMachine } from '../../../machines/version/versionMachine.ts';
 import { VersionFile } from '../../contract/site.ts';
+import { loadPage } from '../browserAddress.ts';
 
 const patience = 20_000;
 
@@ -27,7 +28,8 @@ export const provideVersion = () =>
     actors: {
       readVersion: fromPromise(({ signal }) => readVersion(signal)),
       reloadWithVersion: fromPromise(async () => {
-        globalThis.location.assign(addressOfVersion(globalThis.location.href, Math.floor(Date.now() / 1_000)));
+        const url = new URL(addressOfVersion(globalThis.location.href, Math.floor(Date.now() / 1_000)));
+        loadPage(url.pathname + url.search + url.hash);
       }),
     },
   });

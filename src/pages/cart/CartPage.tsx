@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Navigate } from 'react-router';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { bookingsIn } from '../../../machines/cart/lines.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
@@ -9,6 +8,7 @@ import { formatTime } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../parts/Button.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { Navigate } from '../../parts/Link.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useCart, useOpenBooking } from '../../portal/portalContext.tsx';
 import { CartItems } from './CartItems.tsx';

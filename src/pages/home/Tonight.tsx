@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { boardOf, type EveningHour, type Evening, type EveningRow } from '../../../machines/booking/evening.ts';
 import { tenantOf } from '../../../machines/portal/tenants.ts';
 import { sunset } from '../../art/icons/sky.ts';
@@ -11,6 +10,7 @@ import { formatTime } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { Link } from '../../parts/Link.tsx';
 import { SportIcon } from '../../parts/SportIcon.tsx';
 import { TimeText } from '../../parts/TimeText.tsx';
 import { useConfig, useUser } from '../../portal/portalContext.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { shownError } from '../../../machines/login/arrival.ts';
 import { offersOf } from '../../../machines/login/loginOffers.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
@@ -9,6 +9,7 @@ import * as readSession from '../../../machines/session/sessionSelectors.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { provideLogin } from '../../edge/jobs/loginJobs.ts';
 import { endTrip, tripsEnd, waitingArrival } from '../../edge/providerTrip.ts';
+import { Navigate } from '../../parts/Link.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { AuthArt } from '../../portal/AuthArt.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';

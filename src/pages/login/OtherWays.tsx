@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { id } from '../../art/icons/tools.ts';
 import { Button } from '../../parts/Button.tsx';
+import { Link } from '../../parts/Link.tsx';
 import { usePortal } from '../../portal/portalContext.tsx';
 import { useRegisterAddress } from './useRegisterAddress.ts';
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
 import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import { formatTimestamp } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { Navigate } from '../../parts/Link.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PriceText } from '../../parts/PriceText.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
 import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import type { Payment } from '../../contract/orders.ts';
@@ -8,6 +8,7 @@ import { formatMoney } from '../../i18n/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { Navigate } from '../../parts/Link.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { StatusPill } from '../../parts/StatusPill.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router';
 import { Checkbox } from '../../parts/Checkbox.tsx';
+import { Link } from '../../parts/Link.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { faultWords } from './registerMessages.ts';
 

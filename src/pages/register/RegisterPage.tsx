@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import * as readPartner from '../../../machines/partnerRegistration/partnerRegistrationSelectors.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
+import { Link, Navigate } from '../../parts/Link.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { AuthArt } from '../../portal/AuthArt.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';

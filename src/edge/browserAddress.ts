@@ -1,0 +1,28 @@
+/** The browser's own address: the one place that rewrites it, loads a page anew or leaves the portal. */
+import { ownAddress } from '../../machines/portal/ownAddress.ts';
+import { outsideAddress } from '../../machines/shared/outsideAddress.ts';
+
+/** Path, query and hash as they stand in the address bar. */
+export function addressHere(): string {
+  const { pathname, search, hash } = globalThis.location;
+  return pathname + search + hash;
+}
+
+/** Puts a page of this site into the address bar without loading it. */
+export const rewriteAddress = (address: string, state: unknown = null): void =>
+  globalThis.history.replaceState(state, '', ownAddress(address));
+
+/** An address whose path reads like another site's is made straight, before anything builds upon it (T01). */
+export function straightenAddress(): void {
+  if (ownAddress(addressHere()) !== addressHere()) rewriteAddress(addressHere(), globalThis.history.state);
+}
+
+/** Has the browser load a page of this site. */
+export const loadPage = (address: string): void => globalThis.location.assign(ownAddress(address));
+
+/** Leaves the portal; false where the address is not one to send a customer to. */
+export function leaveFor(address: string): boolean {
+  const outside = outsideAddress(address);
+  if (outside !== null) globalThis.location.assign(outside);
+  return outside !== null;
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ownAddress } from '../../../machines/portal/ownAddress.ts';
+import { hostileAddresses } from '../../support/hostileAddresses.ts';
+import { hostilePaths, twistedPaths } from '../session/hostilePaths.ts';
+
+const origin = 'https://saha.example';
+const hostile = [...hostileAddresses('evil.test'), ...hostilePaths];
+
+function expectOwn(address: string): void {
+  const url = new URL(address, `${origin}/some/page`);
+  expect([url.origin, url.username, url.password]).toEqual([origin, '', '']);
+  expect(address).toMatch(/^\/(?![/\\])/);
+  expect(url.pathname + url.search + url.hash).toBe(address);
+  expect(ownAddress(address)).toBe(address);
+}
+
+describe('addresses that the portal leads to (T01, G16)', () => {
+  test('there are enough attempts', () => expect(new Set(hostile).size).toBeGreaterThanOrEqual(400));
+
+  test.each(hostile)('%j leads to a page of this site', (written) => expectOwn(ownAddress(written)));
+
+  test('whatever is written leads to a page of this site', () => {
+    fc.assert(
+      fc.property(twistedPaths, (written) => expectOwn(ownAddress(written))),
+      { numRuns: 20_000 },
+    );
+  });
+
+  test.each([
+    '/',
+    '/?lang=ar',
+    '/service/3?date=2026-11-22&slot=19:00#times',
+    '/login?nextUrl=%2Fcart%3Flang%3Dar',
+    '/paymentsuccess/a.b-c_d',
+    '/blog/%D9%85%D9%84%D8%B9%D8%A8',
+    '/404',
+  ])('%s is itself', (written) => expect(ownAddress(written)).toBe(written));
+
+  test.each([
+    ['//evil.test/login', '/evil.test/login'],
+    ['/home/..//evil.test', '/evil.test'],
+    ['/\\evil.test', '/evil.test'],
+    ['//', '/'],
+    ['', '/'],
+    ['?lang=ar', '/?lang=ar'],
+  ])('%s is read as %s', (written, expected) => expect(ownAddress(written)).toBe(expected));
+});

@@ -1,0 +1,68 @@
+/** Addresses of the portal that a careless reader takes for another site's; `host` is where they would lead. */
+
+/** What stands before the host; all of it ends as two slashes, or as something that a parser may take for them. */
+const fronts: readonly string[] = [
+  '//',
+  '///',
+  '////',
+  '/////////',
+  '/\\',
+  '/\\\\',
+  '\\\\',
+  '\\/',
+  '/\\/',
+  '//\\',
+  '/..//',
+  '/../..//',
+  '/../../..//',
+  '/.//',
+  '/././/',
+  '/./\\',
+  '/..\\/',
+  '/..\\\\',
+  '/home/..//',
+  '/home/../..//',
+  '/home/.././/',
+  '/home/%2e%2e//',
+  '/service/1/../..//',
+  '/login/..//',
+  '/cart/..\\\\',
+  '/profile/../..//',
+  '/%2e//',
+  '/%2e%2e//',
+  '/.%2e//',
+  '/%2E%2E///',
+  '/\t/',
+  '/\n/',
+  '/\r\n/',
+  '\t//',
+  '\n\\\\',
+  '/\t\\',
+  '/..\t//',
+  '/.\n./\r/',
+  '/%2f',
+  '/%2f/',
+  '/%2F%2F',
+  '/%5c',
+  '/%5C/',
+  '/%09/',
+  '/%0d%0a/',
+  '/%00/',
+  '//@',
+  '//portal@',
+  '//portal:80@',
+  '//%40',
+];
+
+const tails: readonly string[] = [
+  '',
+  '/login',
+  '/?nextUrl=%2F%2Fevil.test',
+  '/%2e%2e/cart#//evil.test',
+  '?lang=',
+  '#//evil.test',
+];
+
+/** At least 200 of them. */
+export const hostileAddresses = (host: string): string[] =>
+  fronts.flatMap((front) => tails.map((tail) => front + host + tail));
