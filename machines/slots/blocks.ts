@@ -1,7 +1,7 @@
 /** What blocks slots of a facility (B1 to B6). */
 import { raise, type Barriers } from './barriers.ts';
 import type { FacilityInput, RelativeInput } from './scheduleInput.ts';
-import { bookingEnd, bookingStart, spanEnd, spanStart } from './takenTime.ts';
+import { bookingEnd, bookingStart, spanEnd, spanStart, wholeMinuteOfEnd } from './takenTime.ts';
 import type { Origin } from './venueTime.ts';
 
 /** An event lets slots begin again this many minutes before its end (R9.2.5). */
@@ -27,7 +27,7 @@ export function raiseClosures(barriers: Barriers, place: RelativeInput, incremen
     for (const schedule of schedules) {
       const from = spanStart(schedule, origin);
       // The start exactly `grace` before the end is still blocked, hence the one minute more.
-      const until = Math.max(from, spanEnd(schedule, origin) - grace) + 1;
+      const until = Math.max(from, wholeMinuteOfEnd(schedule, origin) - grace) + 1;
       raise(barriers, from, until);
     }
 }

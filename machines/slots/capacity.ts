@@ -1,7 +1,7 @@
 /** How many people a shared facility holds at every moment (K1 to K5). */
 import { raise, type Barriers } from './barriers.ts';
 import { visitGroups, type Attendance } from './groups.ts';
-import { minutesPerDay, type Span } from './venueTime.ts';
+import { dayOf, minutesPerDay, type Span } from './venueTime.ts';
 
 /** People present in each minute of a span; written into `counts`, which must be as long as the span at least. */
 function countPresent(attendance: Attendance, span: Span, counts: Int32Array): Int32Array {
@@ -33,13 +33,27 @@ export const mostPresent = (attendance: Attendance, span: Span): number =>
     0,
   );
 
-/** Everybody of the day that begins at `midnight`, whatever the time (K3, R3.5.5). */
-export function peopleOfDay(attendance: Attendance, midnight: number): number {
+/** Everybody who is there at some time of the day that begins at `midnight`. */
+function peopleOfDay(attendance: Attendance, midnight: number): number {
   let sum = 0;
   visitGroups(attendance, (from, until, people) => {
     if (from < midnight + minutesPerDay && until > midnight) sum += people;
   });
   return sum;
+}
+
+/** The fullest of the days that a span touches: who stays past midnight counts on both (K3, R3.5.5). */
+export function mostOnOneDay(attendance: Attendance, { from, until }: Span): number {
+  let most = 0;
+  for (let midnight = dayOf(from) * minutesPerDay; midnight < until; midnight += minutesPerDay)
+    most = Math.max(most, peopleOfDay(attendance, midnight));
+  return most;
+}
+
+/** Days without a place left block from midnight to midnight (K3, K5). */
+export function raiseFullDays(barriers: Barriers, attendance: Attendance, capacity: number): void {
+  for (let midnight = 0; midnight < barriers.length; midnight += minutesPerDay)
+    if (peopleOfDay(attendance, midnight) >= capacity) raise(barriers, midnight, midnight + minutesPerDay);
 }
 
 /** Moments without a place left block like bookings do (K5). `counts` lends its space. */

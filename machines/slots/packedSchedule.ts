@@ -5,13 +5,13 @@
  */
 import { noBarriers, visitRoom } from './barriers.ts';
 import { raiseBookings, raiseClosures, relativesOf } from './blocks.ts';
-import { peopleOfDay, raiseFullMoments } from './capacity.ts';
+import { raiseFullDays, raiseFullMoments } from './capacity.ts';
 import { addGroups, attendanceOf, type Groups, type Sharing } from './groups.ts';
 import { endOfStretch, joined, latestEnd, startsIn, windowOf } from './openingWindows.ts';
 import { channelOf, controlsFor, daysAround, trimmed, type Control } from './scheduleControl.ts';
 import { settingsOf, type FacilityInput, type ScheduleInput, type Settings } from './scheduleInput.ts';
 import { columnsOf, type Start, type Starts } from './starts.ts';
-import { dayOf, minutesPerDay, originAt, type Origin, type Span } from './venueTime.ts';
+import { minutesPerDay, originAt, type Origin, type Span } from './venueTime.ts';
 
 export interface PackedFacility {
   id: number;
@@ -100,7 +100,8 @@ function packFacility(facility: FacilityInput, controls: readonly Control[], pac
   const perDayCapacity = Boolean(facility.is_enable_per_day_capacity);
   const sharing = places && addGroups(packing.groups, places, origin);
   const attendance = sharing && attendanceOf(packing.groups, sharing, countHolds);
-  if (attendance && !perDayCapacity) raiseFullMoments(bookings, attendance, capacity, spaces.people);
+  if (attendance && perDayCapacity) raiseFullDays(bookings, attendance, capacity);
+  else if (attendance) raiseFullMoments(bookings, attendance, capacity, spaces.people);
 
   visitRoom(starts, closures, (start, room) => {
     start.openRoom = Math.min(start.openRoom, room);
@@ -108,10 +109,6 @@ function packFacility(facility: FacilityInput, controls: readonly Control[], pac
   visitRoom(starts, bookings, (start, room) => {
     start.freeRoom = Math.min(start.openRoom, room);
   });
-  if (attendance && perDayCapacity) {
-    const isFull = [0, minutesPerDay].map((midnight) => peopleOfDay(attendance, midnight) >= capacity);
-    for (const start of starts) if (isFull[dayOf(start.minute)]) start.freeRoom = 0;
-  }
   for (const start of starts) packing.starts.push(start);
   return { id: facility.id, first, end: packing.starts.length, sharing, capacity, perDayCapacity };
 }

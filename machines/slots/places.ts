@@ -1,4 +1,4 @@
-import { mostPresent, peopleOfDay } from './capacity.ts';
+import { mostOnOneDay, mostPresent } from './capacity.ts';
 import { attendanceOf } from './groups.ts';
 import type { Slot } from './grid.ts';
 import type { PackedFacility, PackedSchedule } from './packedSchedule.ts';
@@ -18,12 +18,10 @@ type Spot = Pick<Slot, 'start_time' | 'duration' | 'nextDay'>;
 function leftBy(packed: PackedSchedule, facility: PackedFacility, slot: Spot, countHolds: boolean): number | null {
   const { sharing, capacity, perDayCapacity } = facility;
   if (!sharing) return null;
-  const midnight = slot.nextDay ? minutesPerDay : 0;
-  const from = midnight + minuteOf(slot.start_time);
+  const from = (slot.nextDay ? minutesPerDay : 0) + minuteOf(slot.start_time);
+  const span = { from, until: from + slot.duration };
   const attendance = attendanceOf(packed.groups, sharing, countHolds);
-  const people = perDayCapacity
-    ? peopleOfDay(attendance, midnight)
-    : mostPresent(attendance, { from, until: from + slot.duration });
+  const people = perDayCapacity ? mostOnOneDay(attendance, span) : mostPresent(attendance, span);
   return Math.max(0, capacity - people);
 }
 

@@ -1,29 +1,36 @@
 /** From which minute until which a record of the operator takes time (T3 to T6). */
 import type { BookingInput, SpanInput } from './scheduleInput.ts';
-import { endMinuteOf, midnightOf, minuteOf, minutesPerDay, type Origin } from './venueTime.ts';
+import { endSecondOf, midnightOf, minuteOf, minutesPerDay, secondOf, type Origin } from './venueTime.ts';
 
 type Time = string | null | undefined;
 
 const startsAt = (date: string, start: Time, origin: Origin): number =>
   midnightOf(date, origin) + (start ? minuteOf(start) : 0);
 
+/** In parts of a minute where the end has seconds. */
 function endsAt(date: string, endDate: Time, start: Time, end: Time, origin: Origin): number {
   // Dates of this form compare as text.
   const lastDate = endDate && endDate !== date && endDate > date ? endDate : date;
   const midnight = midnightOf(lastDate, origin);
   if (!end) return midnight + minutesPerDay;
-  const until = endMinuteOf(end);
+  const last = endSecondOf(end);
+  const until = last / 60;
   // A later end date names the day itself, so its 00:00:00 is its first moment (T5).
   if (lastDate !== date) return midnight + until;
-  return midnight + (until > (start ? minuteOf(start) : 0) ? until : until + minutesPerDay);
+  return midnight + (last > (start ? secondOf(start) : 0) ? until : until + minutesPerDay);
 }
 
 /** First minute of a maintenance, an event, a workshop or a hold. */
 export const spanStart = (span: SpanInput, origin: Origin): number => startsAt(span.date, span.start_time, origin);
 
-/** The minute after its last; an end not after its start lies on the next day (T4). */
-export const spanEnd = (span: SpanInput, origin: Origin): number =>
+const endOf = (span: SpanInput, origin: Origin): number =>
   endsAt(span.date, span.end_date, span.start_time, span.end_time, origin);
+
+/** The minute after its last, a minute that is begun being taken whole; an end not after its start lies on the next day (T4). */
+export const spanEnd = (span: SpanInput, origin: Origin): number => Math.ceil(endOf(span, origin));
+
+/** The last whole minute before the end: what is counted back from the end as it stands is counted from here (T3, B2, B3). */
+export const wholeMinuteOfEnd = (span: SpanInput, origin: Origin): number => Math.floor(endOf(span, origin));
 
 /** First minute of a booking; a full-day booking takes its dates whole (T6, R3.5.6). */
 export const bookingStart = (booking: BookingInput, origin: Origin): number =>
@@ -31,10 +38,12 @@ export const bookingStart = (booking: BookingInput, origin: Origin): number =>
 
 /** The minute after a booking's last; with a later end date it runs there without a break (T5). */
 export const bookingEnd = (booking: BookingInput, origin: Origin): number =>
-  endsAt(
-    booking.date,
-    booking.booking_end_date,
-    booking.start_time,
-    booking.is_full_day ? null : booking.end_time,
-    origin,
+  Math.ceil(
+    endsAt(
+      booking.date,
+      booking.booking_end_date,
+      booking.start_time,
+      booking.is_full_day ? null : booking.end_time,
+      origin,
+    ),
   );

@@ -20,11 +20,11 @@ export interface Origin {
 
 const digitsAt = (text: string, index: number) => (text.charCodeAt(index) - 48) * 10 + text.charCodeAt(index + 1) - 48;
 
-/** Minute of the day at which "HH:mm" or "HH:mm:ss" lies; seconds are dropped. */
+/** Minute of the day at which "HH:mm" or "HH:mm:ss" lies; seconds are dropped, as the operator does with opening hours. */
 export const minuteOf = (time: string): number => digitsAt(time, 0) * 60 + digitsAt(time, 3);
 
 /** Seconds since midnight of "HH:mm" or "HH:mm:ss". */
-const secondOf = (time: string): number => minuteOf(time) * 60 + (time.length > 6 ? digitsAt(time, 6) : 0);
+export const secondOf = (time: string): number => minuteOf(time) * 60 + (time.length > 6 ? digitsAt(time, 6) : 0);
 
 /** The minute before which something has ended: 00:00:00 and 23:59:59 are the midnight after it (T3, R9.2.7). */
 export function closingMinuteOf(time: string): number {
@@ -33,10 +33,13 @@ export function closingMinuteOf(time: string): number {
 }
 
 /**
- * The same for what takes space away, where a minute that is begun is taken whole. 00:00:00 stays 0: whether it is the
- * midnight before or after depends on the date that goes with it.
+ * The second before which what takes space away has ended; 23:59:59 is the midnight after it. 00:00:00 stays 0: whether
+ * it is the midnight before or after depends on the date that goes with it.
  */
-export const endMinuteOf = (time: string): number => Math.ceil(secondOf(time) / 60);
+export function endSecondOf(time: string): number {
+  const second = secondOf(time);
+  return second === secondsPerDay - 1 ? secondsPerDay : second;
+}
 
 /** Days since 1970-01-01 of YYYY-MM-DD. */
 export const dayNumberOf = (date: string): number =>

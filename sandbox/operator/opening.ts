@@ -8,7 +8,7 @@ import type {
   ScheduleControl,
 } from '../../src/contract/facilities.ts';
 import { weekdayBits } from '../../src/contract/weekdays.ts';
-import { dateOf, day, dayStart, endTime, clockTime, joined, spanOn, within, without, type Span } from './spans.ts';
+import { clockTime, dateOf, day, dayStart, endTime, joined, minute, within, without, type Span } from './spans.ts';
 
 type Rental = v.InferOutput<typeof FacilityRental>;
 type Control = v.InferOutput<typeof ScheduleControl>;
@@ -30,14 +30,21 @@ export interface Window extends Span {
   readonly rental: Rental;
 }
 
+/** Opening hours are whole minutes, since slots begin on them; seconds that somebody typed are not read. */
+const wholeMinute = (seconds: number): number => seconds - (seconds % minute);
+
+function hoursOn(date: string, start: string, end: string): Span {
+  const from = wholeMinute(clockTime(start));
+  const to = wholeMinute(endTime(end));
+  return { from: dayStart(date) + from, to: dayStart(date) + (to > from ? to : to + day) };
+}
+
 /** W1: one window per rental on that booking date, not yet trimmed. */
 export function windowsOn(facility: Facility, configuration: ScheduleConfiguration, date: string): Window[] {
   return facility.facility_rentals.map((rental) => {
-    const from = dayStart(date) + clockTime(rental.start_time);
-    const to = dayStart(date) + endTime(rental.end_time);
-    const runsOn = to <= from;
+    const { from, to } = hoursOn(date, rental.start_time, rental.end_time);
     const overnight = configuration.enable_over_night_booking === 1;
-    return { rental, from, to: !runsOn ? to : overnight ? to + day : dayStart(date) + day };
+    return { rental, from, to: overnight ? to : Math.min(to, dayStart(date) + day) };
   });
 }
 
@@ -58,7 +65,7 @@ function isInForce(control: Control, date: string): boolean {
 const spansOn = (control: Control, date: string): Span[] =>
   isEmpty(control.times)
     ? [{ from: dayStart(date), to: dayStart(date) + day }]
-    : control.times.map(({ start_time, end_time }) => spanOn(date, start_time, end_time));
+    : control.times.map(({ start_time, end_time }) => hoursOn(date, start_time, end_time));
 
 /** C2, C3, C7, C8: what the controls leave of one window. */
 export function trimmed(window: Window, controls: readonly Control[], channel: Channel): Span[] {

@@ -59,21 +59,37 @@ interface Presence extends Span {
   readonly people: number;
 }
 
+/** People are counted by the minute: who comes or goes within one is there for the whole of it. */
+const wholeMinutes = ({ from, to }: Span): Span => ({
+  from: Math.floor(from / minute) * minute,
+  to: Math.ceil(to / minute) * minute,
+});
+
 const presences = (place: Occupations): Presence[] => [
-  ...place.bookings.map((booking) => ({ ...bookingSpan(booking), people: booking.attendance ?? 1 })),
-  ...place.cart_items.map((item) => ({ ...cartSpan(item), people: item.quantity * (item.participant_count ?? 1) })),
+  ...place.bookings.map((booking) => ({ ...wholeMinutes(bookingSpan(booking)), people: booking.attendance ?? 1 })),
+  ...place.cart_items.map((item) => ({
+    ...wholeMinutes(cartSpan(item)),
+    people: item.quantity * (item.participant_count ?? 1),
+  })),
 ];
 
 const sharedRelatives = (facility: Facility) =>
   [...facility.parent_facilities, ...facility.child_facilities].filter(({ per_capacity }) => per_capacity === 1);
 
-/** K1 to K4: places left for the whole of the slot. */
+/** First moments of all dates that a span touches. */
+const midnightsOf = ({ from, to }: Span): number[] => {
+  const first = dayStart(dateOf(from));
+  return Array.from({ length: Math.ceil((to - first) / day) }, (_, days) => first + days * day);
+};
+
+/** K1 to K4: places left for the whole of the slot; with a capacity of the day, on each date that it touches. */
 export function placesLeft(facility: Facility, slot: Span): number {
   const capacity = facility.capacity ?? 0;
   const everybody = [facility, ...sharedRelatives(facility)].flatMap(presences);
   if (facility.is_enable_per_day_capacity === 1) {
-    const date = { from: dayStart(dateOf(slot.from)), to: dayStart(dateOf(slot.from)) + day };
-    return capacity - everybody.filter((one) => overlap(one, date)).reduce((sum, { people }) => sum + people, 0);
+    const peopleOn = (from: number): number =>
+      everybody.filter((one) => overlap(one, { from, to: from + day })).reduce((sum, { people }) => sum + people, 0);
+    return capacity - Math.max(...midnightsOf(slot).map(peopleOn));
   }
   const present = everybody.filter((one) => overlap(one, slot));
   // Attendance only rises where somebody arrives: it is enough to look at those moments.

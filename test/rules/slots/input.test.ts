@@ -111,6 +111,34 @@ describe('odd spellings (R9.2.7)', () => {
       '12:00',
     ]);
   });
+  test('an event lets slots begin again an hour before its end to the second (T3, R9.2.5)', () => {
+    const endingAt = (end_time: string) =>
+      startsOf({
+        configuration: { time_increment: 30 },
+        facilities: [
+          {
+            id: 1,
+            facility_rentals: [open],
+            event_schedules: [{ date: '2026-11-26', start_time: '09:00:00', end_time }],
+          },
+        ],
+      });
+    expect(endingAt('11:30:00')[0]).toBe('11:00');
+    expect(endingAt('11:29:59')[0]).toBe('10:30');
+  });
+  test('an end that is earlier by seconds lies on the next day (T4, Q3.4.a)', () => {
+    const bookings = [{ date: '2026-11-26', start_time: '10:00:59', end_time: '10:00:30' }];
+    expect(startsOf({ configuration: {}, facilities: [{ id: 1, facility_rentals: [open], bookings }] })).toEqual([
+      '09:00',
+    ]);
+  });
+  test('opening hours are read to the minute (R9.2.7)', () => {
+    const rental = { ...open, start_time: '10:59:59', end_time: '12:59:59' };
+    expect(startsOf({ configuration: {}, facilities: [{ id: 1, facility_rentals: [rental] }] })).toEqual([
+      '10:59',
+      '11:59',
+    ]);
+  });
   test('23:59:00 is 23:59, not midnight', () => {
     const rental = { ...open, start_time: '22:00:00', end_time: '23:59:00' };
     expect(startsOf({ configuration: {}, facilities: [{ id: 1, facility_rentals: [rental] }] })).toEqual(['22:00']);
@@ -161,7 +189,7 @@ describe('corners of the rules', () => {
     expect(asked(input, { now: '2026-11-26 00:35:00' })[0]).toBe('00:30');
   });
 
-  test('a slot counts the people of the day on which it begins (R3.5.5)', () => {
+  test('with a capacity of the day a visit past midnight needs and takes a place on both (K3, R3.5.5)', () => {
     const facility = {
       id: 1,
       per_capacity: 1 as const,
@@ -171,8 +199,54 @@ describe('corners of the rules', () => {
       bookings: [{ date: '2026-11-27', start_time: '00:00:00', end_time: '01:00:00', attendance: 4 }],
     };
     const input = { configuration: overnight, facilities: [facility] };
-    expect(asked(input, { now, duration: 120 })).toEqual(['22:00', '23:00']);
+    expect(asked(input, { now, duration: 120 })).toEqual(['22:00']);
     expect(asked(input, { now })).toEqual(['22:00', '23:00']);
+
+    const night = (end_time: string, booking_end_date: string | null = null) => ({
+      ...input,
+      date: '2026-11-27',
+      facilities: [
+        {
+          ...facility,
+          bookings: [{ date: '2026-11-26', start_time: '23:00:00', end_time, booking_end_date, attendance: 4 }],
+        },
+      ],
+    });
+    const packed = (end_time: string, until?: string) => packSchedule(night(end_time, until));
+    const places = (day: ReturnType<typeof packed>, start_time: string, duration = 60) =>
+      placesOf(day, 1, { start_time, duration, nextDay: false })?.left;
+    // 23:00-01:00 is on both dates, until 00:00 on the first alone.
+    expect(places(packed('01:00:00', '2026-11-27'), '22:00:00')).toBe(0);
+    expect(places(packed('00:00:00'), '22:00:00')).toBe(4);
+    expect(places(packed('00:00:00', '2026-11-27'), '22:00:00')).toBe(4);
+    const before = packSchedule({ ...input, date: '2026-11-26' });
+    expect([places(before, '22:00:00', 120), places(before, '23:00:00', 120)]).toEqual([4, 0]);
+  });
+
+  test('of two rentals in which a slot starts, one that admits its length is enough (W6, R7.2.7)', () => {
+    const facility = {
+      id: 1,
+      facility_rentals: [
+        { ...open, min_booking_time: 120 },
+        { ...open, product_id: 502, start_time: '10:00:00', end_time: '12:00:00' },
+      ],
+    };
+    const input = { configuration: {}, facilities: [facility] };
+    expect(asked(input, { now })).toEqual(['10:00', '11:00']);
+    expect(asked(input, { now, duration: 120 })).toEqual(['09:00', '10:00', '11:00']);
+    expect(asked(input, { now, filter_by: 2, product_ids: [501] })).toEqual([]);
+  });
+
+  test('what runs over from last night lends no room to this date (W3, Q3.4.b)', () => {
+    const facility = {
+      id: 1,
+      facility_rentals: [
+        { ...open, start_time: '20:00:00', end_time: '03:00:00' },
+        { ...open, start_time: '00:00:00', end_time: '02:00:00' },
+      ],
+    };
+    const input = { configuration: overnight, facilities: [facility] };
+    expect(asked(input, { now, duration: 180 })).toEqual(['20:00', '21:00', '22:00', '23:00', '00:00+1']);
   });
 
   test('a slot that has just begun lends its length to the durations (R5.5.4, R9.2.2)', () => {

@@ -184,8 +184,11 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     // K1, K3
     const peopleIn = ({ start, end }: Span) => {
       const midnight = Math.floor(start / day) * day;
-      if (facility.is_enable_per_day_capacity === 1) return present(midnight, midnight + day);
       let most = 0;
+      if (facility.is_enable_per_day_capacity === 1) {
+        for (let date = midnight; date < end; date += day) most = Math.max(most, present(date, date + day));
+        return most;
+      }
       for (let minute = start; minute < end; minute++) most = Math.max(most, present(minute, minute + 1));
       return most;
     };

@@ -36,8 +36,14 @@ const hours = (from: number, shortest: number, longest: number) => {
   });
   return fc.oneof({ weight: 6, arbitrary: usual }, { weight: 1, arbitrary: odd });
 };
-const short = hours(12, 1, 5);
 const long = hours(10, 12, 30);
+/** What takes place may begin and end at any second; opening hours are kept in whole minutes. */
+const toTheSecond = (time: string, second: string) => (time.endsWith(':00') ? time.slice(0, -2) + second : time);
+const second = fc.oneof({ weight: 12, arbitrary: fc.constant('00') }, fc.constantFrom('01', '59'));
+const short = fc.tuple(hours(12, 1, 5), second, second).map(([{ start_time, end_time }, first, last]) => ({
+  start_time: toTheSecond(start_time, first),
+  end_time: toTheSecond(end_time, last),
+}));
 
 const span = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(short, dates).map(([times, date]) => ({ ...times, date })) },
@@ -72,7 +78,7 @@ const hold = fc
   .map(([times, rest]) => ({ ...times, ...rest }));
 const rental = fc
   .tuple(
-    fc.oneof({ weight: 3, arbitrary: long }, { weight: 1, arbitrary: short }),
+    fc.oneof({ weight: 3, arbitrary: long }, { weight: 1, arbitrary: hours(12, 1, 5) }),
     fc.record({
       product_id: fc.constantFrom(501, 502),
       min_booking_time: fc.constantFrom(null, null, 30, 60, 120),
