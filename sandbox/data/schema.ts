@@ -58,8 +58,6 @@ export const seededTables = [
   'promotion',
   'claim',
   'occupancy',
-  'place_count',
-  'day_count',
   'orders',
   'seat',
   'booking',

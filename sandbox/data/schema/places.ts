@@ -2,7 +2,8 @@
  * Who is where and when. What makes double booking impossible stands here and not in code:
  * - `occupancy`: two different parties never hold one token at overlapping times. A facility F is the token `f:F`; each pair of
  *   ancestor P and descendant C is the token `e:P:C`, so that P and C exclude each other while sisters do not.
- * - `place_count`, `day_count`: people in a shared facility never exceed its capacity.
+ * - A claim that would bring more people into a shared facility than its capacity at some moment, or on some day where the day
+ *   counts, is refused by its trigger. Who comes there at the same time waits for it.
  * A claim is one such place, alike for a cart's hold, an order that awaits approval or payment, and a paid one.
  */
 import type { Generated } from 'kysely';
@@ -26,12 +27,7 @@ export interface PlaceTables {
     expires_at: string | null;
   };
   occupancy: { id: Generated<number>; claim_id: number; token: string; party: number; during: string };
-  place_count: { facility_id: number; quantum: string; own: number; related: number; capacity: number };
-  day_count: { facility_id: number; day: string; own: number; related: number; capacity: number };
 }
-
-/** Minutes of the grid in which people are counted. */
-export const quantumMinutes = 5;
 
 export const placeSchema = `
 create table claim (
@@ -52,43 +48,6 @@ create table occupancy (
 );
 create index occupancy_of_claim on occupancy (claim_id);
 
-create table place_count (
-  facility_id int not null references facility, quantum timestamp(0) not null, own int not null default 0, related int not null default 0,
-  capacity int not null, primary key (facility_id, quantum),
-  constraint place_count_within_capacity check (own >= 0 and related >= 0 and own <= capacity)
-);
-create table day_count (
-  facility_id int not null references facility, day date not null, own int not null default 0, related int not null default 0,
-  capacity int not null, primary key (facility_id, day),
-  constraint day_count_within_capacity check (own >= 0 and related >= 0 and own <= capacity)
-);
-
-create function claim_quanta(first timestamp, last timestamp) returns setof timestamp language sql immutable as $$
-  select generate_series(
-    date_bin('${quantumMinutes} minutes', first, timestamp '2000-01-01'),
-    last - interval '1 second',
-    interval '${quantumMinutes} minutes'
-  )
-$$;
-
--- Ends a claim: the people it counted leave with it.
-create function uncount_claim() returns trigger language plpgsql as $$
-begin
-  if old.shared = 1 then
-    update place_count c set
-      own = c.own - case when c.facility_id = old.facility_id then old.people else 0 end,
-      related = c.related - case when c.facility_id = old.facility_id then 0 else old.people end
-    where c.quantum in (select claim_quanta(old.starts_at, old.ends_at))
-      and (c.facility_id = old.facility_id or c.facility_id in (select id from shared_relatives(old.facility_id) as r(id)));
-    update day_count c set
-      own = c.own - case when c.facility_id = old.facility_id then old.people else 0 end,
-      related = c.related - case when c.facility_id = old.facility_id then 0 else old.people end
-    where c.day = old.starts_at::date
-      and (c.facility_id = old.facility_id or c.facility_id in (select id from shared_relatives(old.facility_id) as r(id)));
-  end if;
-  return old;
-end $$;
-
 -- Relatives whose people are added to one's own instead of excluding each other.
 create function shared_relatives(of int) returns setof int language sql stable as $$
   select f.id from facility f where f.per_capacity = 1 and f.id in (
@@ -96,20 +55,39 @@ create function shared_relatives(of int) returns setof int language sql stable a
     union select descendant_id from facility_relation where ancestor_id = of)
 $$;
 
--- Queues those who want places of one family of facilities. Without it the constraints below are just as safe, but two who insert
--- overlapping rows at once wait for each other until the server ends one of them as a deadlock, a second later.
+-- Queues those who want places of one family of facilities: each has to wait for every relative of what it wants. So that people
+-- are counted one after the other, and so that two who insert overlapping rows at once are not ended as a deadlock, a second later.
 create function queue_for_facilities(wanted int[]) returns void language sql as $$
-  select pg_advisory_xact_lock(1, family.root) from (
-    select distinct least(f.id, (select min(ancestor_id) from facility_relation where descendant_id = f.id)) as root
-    from facility f where f.id = any(wanted) order by 1
+  select pg_advisory_xact_lock(1, family.id) from (
+    select unnest(wanted) as id
+    union select ancestor_id from facility_relation where descendant_id = any(wanted)
+    union select descendant_id from facility_relation where ancestor_id = any(wanted)
+    order by 1
   ) family
+$$;
+
+-- The people in some facilities: those of the fullest moment of a span, or those of the fullest of the days that it touches.
+-- Counted from the claims themselves, so that nothing has to be kept in step with them.
+create function most_people(places int[], first timestamp, last timestamp, per_day boolean) returns bigint language sql volatile as $$
+  select coalesce(max(people), 0) from (
+    select sum(change) over (order by at, change) as people from (
+      select greatest(starts_at, first) as at, people as change from claim
+      where not per_day and facility_id = any(places) and starts_at < last and ends_at > first
+      union all
+      select ends_at, -people from claim
+      where not per_day and facility_id = any(places) and starts_at < last and ends_at > first
+    ) changes
+    union all
+    select sum(people) from generate_series(first::date, (last - interval '1 second')::date, interval '1 day') day
+    join claim on facility_id = any(places) and starts_at < day + interval '1 day' and ends_at > day
+    where per_day group by day
+  ) counts
 $$;
 
 -- Takes the tokens and counts the people of a new claim. Fails with 23P01 or 23514 when there is no place.
 create function count_claim() returns trigger language plpgsql as $$
 declare
-  counted int;
-  wanted int;
+  place facility;
 begin
   perform queue_for_facilities(array[new.facility_id]);
   insert into occupancy (claim_id, token, party, during)
@@ -125,45 +103,18 @@ begin
   order by t.token;
 
   if new.shared = 1 then
-    -- Relatives first and always in one order, so that two claims never wait for each other in a circle.
-    insert into place_count as c (facility_id, quantum, own, related, capacity)
-    select f.id, q, 0, 0, f.capacity from facility f, claim_quanta(new.starts_at, new.ends_at) q
-    where f.id = new.facility_id or f.id in (select shared_relatives(new.facility_id))
-    order by f.id, q
-    on conflict (facility_id, quantum) do nothing;
-    perform 1 from place_count c
-    where c.quantum in (select claim_quanta(new.starts_at, new.ends_at))
-      and (c.facility_id = new.facility_id or c.facility_id in (select shared_relatives(new.facility_id)))
-    order by c.facility_id, c.quantum for update;
-    update place_count c set related = c.related + new.people
-    where c.quantum in (select claim_quanta(new.starts_at, new.ends_at)) and c.facility_id in (select shared_relatives(new.facility_id));
-    update place_count c set own = c.own + new.people
-    where c.quantum in (select claim_quanta(new.starts_at, new.ends_at)) and c.facility_id = new.facility_id
-      and c.own + c.related + new.people <= c.capacity;
-    get diagnostics counted = row_count;
-    select count(*) into wanted from claim_quanta(new.starts_at, new.ends_at);
-
-    if exists (select from facility where id = new.facility_id and is_enable_per_day_capacity = 1) then
-      insert into day_count (facility_id, day, capacity) select f.id, new.starts_at::date, f.capacity from facility f
-      where f.is_enable_per_day_capacity = 1 and (f.id = new.facility_id or f.id in (select shared_relatives(new.facility_id)))
-      order by f.id on conflict (facility_id, day) do nothing;
-      update day_count c set related = c.related + new.people
-      where c.day = new.starts_at::date and c.facility_id in (select shared_relatives(new.facility_id));
-      update day_count c set own = c.own + new.people
-      where c.day = new.starts_at::date and c.facility_id = new.facility_id and c.own + c.related + new.people <= c.capacity;
-      if not found then
-        counted := -1;
-      end if;
-    end if;
-    if counted <> wanted then
-      raise exception 'facility % is full', new.facility_id using errcode = '23514', constraint = 'place_count_within_capacity';
+    select * into place from facility where id = new.facility_id;
+    if most_people(
+      array(select new.facility_id union select shared_relatives(new.facility_id)),
+      new.starts_at, new.ends_at, place.is_enable_per_day_capacity = 1
+    ) > place.capacity then
+      raise exception 'facility % is full', new.facility_id using errcode = '23514', constraint = 'claim_within_capacity';
     end if;
   end if;
   return new;
 end $$;
 
 create trigger claim_is_counted after insert on claim for each row execute function count_claim();
-create trigger claim_is_uncounted after delete on claim for each row execute function uncount_claim();
 create function refuse_move() returns trigger language plpgsql as $$
 begin
   raise exception 'a claim is never moved: delete it and insert another' using errcode = '0A000';
