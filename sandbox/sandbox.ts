@@ -43,10 +43,12 @@ export interface Sandbox {
 /** How often overdue payments and holds are looked for. */
 const sweepInterval = 5_000;
 const host = '127.0.0.1';
+/** Longer than whoever calls keeps a connection for another call; ended by this side it would meet the call half-way. */
+const keepAliveTimeout = 65_000;
 
 function listen(app: Hono, port: number): Promise<{ listener: ServerType; port: number }> {
   return new Promise((resolve, reject) => {
-    const listener = serve({ fetch: app.fetch, port, hostname: host }, (info) =>
+    const listener = serve({ fetch: app.fetch, port, hostname: host, serverOptions: { keepAliveTimeout } }, (info) =>
       resolve({ listener, port: info.port }),
     );
     listener.once('error', reject);

@@ -36,6 +36,10 @@ const withoutHoldsOf = (sessionId: string | null, facility: WireFacility): WireF
   };
 };
 
+/** With filter_by 2 the product that the slot has to begin in. */
+const productsIn = ({ product_id }: Availability): number[] | undefined =>
+  product_id === undefined ? undefined : [product_id];
+
 /** The facilities that offer the slot now (A3): every rule, events and workshops by true overlap. */
 async function available(
   { server, query, customer, sessionId }: Asking,
@@ -56,13 +60,7 @@ async function available(
     },
     { date: query.date, now: server.clock.stamp(), session: sessionId },
   );
-  const question = questionOf(
-    server,
-    slot,
-    configuration,
-    whoIs(customer),
-    query.product_id === undefined ? undefined : [query.product_id],
-  );
+  const question = questionOf(server, slot, configuration, whoIs(customer), productsIn(query));
   const listed = new Map<string, boolean>();
   const free: WireFacility[] = [];
   for (const facility of found) {
@@ -102,11 +100,11 @@ export const facilityHandlers = handle({
       .where('service_id', '=', service.id)
       .execute();
     const slot = slotOf(query.date, query.start_time, query.end_time);
+    const placing = questionOf(server, slot, configurationOf(service), whoIs(customer), productsIn(query));
     const answer: Answer<'availableFacilities'>['data'] = [];
     for (const facility of free) {
       const ground = grounds.find(({ id }) => id === facility.id);
-      const units =
-        facility.per_capacity === 1 ? null : await slotUnits(server.database, facility, configurationOf(service), slot);
+      const units = facility.per_capacity === 1 ? null : await slotUnits(server.database, facility, placing);
       answer.push({
         id: facility.id,
         name: facility.name,
@@ -141,6 +139,7 @@ export const facilityHandlers = handle({
         session: sessionId,
         who: whoIs(customer),
         venueId: service.venue_id,
+        products: productsIn(query),
       }),
     );
   },

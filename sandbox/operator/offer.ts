@@ -21,6 +21,8 @@ interface Asked {
   readonly slot: Span;
   readonly session: string | null;
   readonly who: Who;
+  /** With filter_by 2: what the customer chose to begin in. */
+  readonly products: readonly number[] | undefined;
   readonly venueId: number;
 }
 
@@ -127,8 +129,9 @@ export const isFullDay = (
 export async function offerOf(database: Queryable, asked: Asked): Promise<Offer> {
   const { facility, configuration, slot } = asked;
   const shared = facility.per_capacity === 1;
-  const units = shared ? [] : await slotUnits(database, facility, configuration, slot);
-  const ticketIds = shared ? productsAt(facility, { slot, configuration, channel: channelOf(asked.who) }) : [];
+  const placing = { slot, configuration, channel: channelOf(asked.who), products: asked.products };
+  const units = shared ? [] : await slotUnits(database, facility, placing);
+  const ticketIds = shared ? productsAt(facility, { ...placing, products: undefined }) : [];
   const products = await productsById(database, ticketIds);
   const left = shared ? leftByBookings(asked) : 0;
   return {

@@ -1,11 +1,11 @@
 /** What a slot of an exclusive facility costs: one entry per rental product it runs through, with its units (Q7.2.d). */
 import type { Selectable } from 'kysely';
-import type { ScheduleConfiguration } from '../../src/contract/facilities.ts';
 import type { Queryable } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
-import { windowsOn } from './opening.ts';
+import { trimmed, windowsOn, type Window } from './opening.ts';
 import type { WireFacility } from './schedule.ts';
-import { dateOf, day, minute, type Span } from './spans.ts';
+import { startsFor, type Placing } from './slotRules.ts';
+import { dateOf, day, dayStart, minute, type Span } from './spans.ts';
 
 export type Product = Selectable<Tables['product']>;
 
@@ -14,18 +14,45 @@ export interface SlotUnit {
   readonly quantity: number;
 }
 
-/** Seconds of the slot in each rental product, in the order in which it runs through them. */
-function shares(facility: WireFacility, configuration: ScheduleConfiguration, slot: Span): Map<number, number> {
-  const windows = [-1, 0, 1]
-    .flatMap((days) => windowsOn(facility, configuration, dateOf(slot.from + days * day)))
-    .sort((a, b) => a.from - b.from);
-  const seconds = new Map<number, number>();
-  let reached = slot.from;
-  for (const { rental, from, to } of windows) {
-    if (to <= reached || from > reached || reached >= slot.to) continue;
+type Products = ReadonlyMap<number, Product>;
+
+/** Fils of an hour. */
+const rateOf = ({ price, tax, unit_minutes }: Product): number => ((price + tax) * 60) / (unit_minutes ?? 60);
+
+/** Opening time that is sold as one product. */
+interface Sold extends Span {
+  readonly product: Product;
+}
+
+/** What of a rental's window is open at a moment, until it closes. */
+function openFrom(facility: WireFacility, window: Window, moment: number, { channel }: Placing, products: Products) {
+  const product = products.get(window.rental.product_id);
+  const part = trimmed(window, facility.schedule_control, channel).find(
+    ({ from, to }) => from <= moment && moment < to,
+  );
+  return product && part ? [{ product, from: moment, to: part.to }] : [];
+}
+
+const cheapest = (sold: readonly Sold[]): Sold | undefined =>
+  [...sold].sort((one, other) => rateOf(one.product) - rateOf(other.product))[0];
+
+/**
+ * Seconds of the slot in each rental product, in the order in which it runs through them. Where several rentals overlap, the
+ * cheapest of those in which it may start has it to its end, then the cheapest that is open there (W6).
+ */
+function shares(facility: WireFacility, placing: Placing, products: Products): Map<Product, number> {
+  const { slot, configuration } = placing;
+  const starts = startsFor(facility, placing);
+  const seconds = new Map<Product, number>();
+  let sold = cheapest(starts.flatMap(({ window }) => openFrom(facility, window, slot.from, placing, products)));
+  const date = starts[0]?.date ?? dateOf(slot.from);
+  const windows = [date, dateOf(dayStart(date) + day)].flatMap((one) => windowsOn(facility, configuration, one));
+  while (sold) {
+    const { product, from, to } = sold;
     const until = Math.min(to, slot.to);
-    seconds.set(rental.product_id, (seconds.get(rental.product_id) ?? 0) + until - reached);
-    reached = until;
+    seconds.set(product, (seconds.get(product) ?? 0) + until - from);
+    if (until === slot.to) break;
+    sold = cheapest(windows.flatMap((window) => openFrom(facility, window, until, placing, products)));
   }
   return seconds;
 }
@@ -37,20 +64,13 @@ export async function productsById(database: Queryable, ids: readonly number[]):
 }
 
 /** Units are hours unless the product lasts otherwise; parts of a unit are kept to two decimals. */
-export async function slotUnits(
-  database: Queryable,
-  facility: WireFacility,
-  configuration: ScheduleConfiguration,
-  slot: Span,
-): Promise<SlotUnit[]> {
-  const seconds = shares(facility, configuration, slot);
-  const products = await productsById(database, [...seconds.keys()]);
-  return [...seconds].flatMap(([id, time]) => {
-    const product = products.get(id);
-    return product
-      ? [{ product, quantity: Math.round((time / minute / (product.unit_minutes ?? 60)) * 100) / 100 }]
-      : [];
-  });
+export async function slotUnits(database: Queryable, facility: WireFacility, placing: Placing): Promise<SlotUnit[]> {
+  const ids = facility.facility_rentals.map(({ product_id }) => product_id);
+  const products = await productsById(database, ids);
+  return [...shares(facility, placing, products)].map(([product, time]) => ({
+    product,
+    quantity: Math.round((time / minute / (product.unit_minutes ?? 60)) * 100) / 100,
+  }));
 }
 
 /** Fils of that many units, price and VAT rounded each to whole fils. */

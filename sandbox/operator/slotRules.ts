@@ -107,7 +107,8 @@ interface Start {
   readonly date: string;
 }
 
-type Placing = Pick<SlotQuestion, 'slot' | 'configuration' | 'channel' | 'products'>;
+/** What decides where a slot may start. */
+export type Placing = Pick<SlotQuestion, 'slot' | 'configuration' | 'channel' | 'products'>;
 
 /** W1 to W7: where the slot starts, trimmed by the controls; first windows of its own date, then of the night before (W5). */
 function startsOf(facility: Facility, question: Placing): Start[] {
@@ -129,8 +130,8 @@ function startsOf(facility: Facility, question: Placing): Start[] {
   );
 }
 
-/** The starts from which the facility stays open to the end of the slot (W3). */
-const openStarts = (facility: Facility, question: Placing): Start[] =>
+/** The starts from which the facility stays open to the end of the slot (W3), in the order of its rentals. */
+export const startsFor = (facility: Facility, question: Placing): Start[] =>
   startsOf(facility, question).filter(({ date }) =>
     stretches(facility, question.configuration, date, question.channel).some((stretch) =>
       holds(stretch, question.slot),
@@ -139,13 +140,13 @@ const openStarts = (facility: Facility, question: Placing): Start[] =>
 
 /** The products that are sold for the slot: of the rentals in which it starts, as far as the visitor's channel has them. */
 export const productsAt = (facility: Facility, placing: Placing): number[] => [
-  ...new Set(openStarts(facility, placing).map(({ window }) => window.rental.product_id)),
+  ...new Set(startsFor(facility, placing).map(({ window }) => window.rental.product_id)),
 ];
 
 /** The dates under which the portal lists the slot: that of its window, and today for what is left of last night (W4, W5). */
 export function listingDates(facility: Facility, question: SlotQuestion): string[] {
   const today = dateOf(question.now);
-  return openStarts(facility, question).map(({ date }) =>
+  return startsFor(facility, question).map(({ date }) =>
     date < today && dateOf(question.slot.from) === today ? today : date,
   );
 }
@@ -153,7 +154,7 @@ export function listingDates(facility: Facility, question: SlotQuestion): string
 /** W, C, B1–B3 and N: whether the facility is open for the slot at all, whoever has it already. */
 export function isOpenFor(facility: Facility, question: SlotQuestion): boolean {
   const { slot, now, configuration } = question;
-  if (openStarts(facility, question).length === 0) return false;
+  if (startsFor(facility, question).length === 0) return false;
   if (now - slot.from >= lateMinutes * minute) return false;
   const delay = configuration.online_booking_delay ?? defaults.online_booking_delay;
   if (delay > 0 && slot.from - now < delay * minute) return false;

@@ -1,13 +1,13 @@
-/** Places of shared facilities: what the tables let in is what the rules count, whatever changes meanwhile (K1–K4, R3.5.4, R3.5.5). */
+/** What a slot takes and what it costs: people of shared facilities (K1–K4, R3.5.4, R3.5.5), rentals that overlap (W6, Q7.2.d). */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../sandbox/data/database.ts';
+import { json, transact } from '../../sandbox/data/database.ts';
 import { Refused } from '../../sandbox/http/refused.ts';
 import { dropExpiredHolds, take } from '../../sandbox/operator/claims.ts';
 import { readSchedule } from '../../sandbox/operator/schedule.ts';
 import { placesLeft } from '../../sandbox/operator/slotRules.ts';
 import { momentOf } from '../../sandbox/operator/spans.ts';
-import { farDate } from './support/orders.ts';
+import { courtLines, farDate, newKey, orderBody, type Slot } from './support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
@@ -29,7 +29,8 @@ const run = (facility: Shared, rules: { capacity?: number; is_enable_per_day_cap
 
 const dayAfter = Temporal.PlainDate.from(farDate).add({ days: 1 }).toString();
 /** The moment so many hours after the midnight of the far date. */
-const hourAt = (hour: number): string => `${hour < 24 ? farDate : dayAfter} ${String(hour % 24).padStart(2, '0')}:00:00`;
+const hourAt = (hour: number): string =>
+  `${hour < 24 ? farDate : dayAfter} ${String(hour % 24).padStart(2, '0')}:00:00`;
 
 /** People of a visit that begins and ends at hours of the far date. */
 const visit = (facility_id: Shared, from: number, until: number, people: number) => ({
@@ -94,10 +95,21 @@ describe('what the operator says of the capacity holds from then on (R3.5.4)', (
 
 const facility = fc.constantFrom(pool, lanes);
 const happening = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ facility, from: fc.nat(40), hours: fc.integer({ min: 1, max: 5 }), people: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      facility,
+      from: fc.nat(40),
+      hours: fc.integer({ min: 1, max: 5 }),
+      people: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ leaves: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ facility, capacity: fc.integer({ min: 1, max: 9 }) }) },
-  { weight: 1, arbitrary: fc.record({ facility, is_enable_per_day_capacity: fc.constantFrom(0 as const, 1 as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ facility, is_enable_per_day_capacity: fc.constantFrom(0 as const, 1 as const) }),
+  },
 );
 
 test('who is let in is whom the rules have places for, in whatever order people come, go and rules change', async () => {
@@ -128,3 +140,66 @@ test('who is let in is whom the rules have places for, in whatever order people 
     { numRuns: 12 },
   );
 }, 60_000);
+
+describe('where rentals overlap (W6, Q7.2.d)', () => {
+  const court: Slot = { service: 41, facility: 4102, date: farDate, start: '09:00:00', end: '11:00:00' };
+  // From nine to ten a dearer product, from ten to noon a cheaper one lie over the court's usual AED 120 an hour.
+  const [usual, centre, clay] = [4101, 4105, 4103];
+  beforeAll(async () => {
+    await sandbox.server.database
+      .insertInto('rental')
+      .values([
+        { facility_id: 4102, product_id: centre, start_time: '08:00:00', end_time: '12:00:00', min_booking_time: null },
+        { facility_id: 4102, product_id: clay, start_time: '10:00:00', end_time: '12:00:00', min_booking_time: 120 },
+      ])
+      .execute();
+  });
+  const soldFor = async (slot: Partial<Slot>, product_id?: number) => {
+    const { service, facility, date, start, end } = { ...court, ...slot };
+    const query = {
+      venue_service_id: service,
+      date,
+      start_time: start,
+      end_time: end,
+      ...(product_id ? { product_id } : {}),
+    };
+    const visitor = sandbox.visitor();
+    const { data: free } = await visitor.get('availableFacilities', { query });
+    const { data: offer } = await visitor.get('facilityOffer', { query: { ...query, facility_id: facility } });
+    return {
+      price: free.find(({ id }) => id === facility)?.price,
+      products: offer.default_products.map((one) => [one.product_id, one.quantity]),
+    };
+  };
+
+  test('the cheapest that admits the length has the slot to its end, then the cheapest that is open there', async () => {
+    expect((await soldFor({ end: '10:00:00' })).products).toEqual([[usual, 1]]);
+    // An hour is too short for the cheapest.
+    expect((await soldFor({ start: '10:00:00' })).products).toEqual([[usual, 1]]);
+    expect(await soldFor({ start: '10:00:00', end: '12:00:00' })).toEqual({ price: 220, products: [[clay, 2]] });
+    expect((await soldFor({ start: '11:00:00', end: '13:00:00' })).products).toEqual([[usual, 2]]);
+  });
+
+  test('asked for by its product the slot is sold as that product, and can be ordered as it', async () => {
+    const chosen = await soldFor({}, centre);
+    expect(chosen).toEqual({ price: 420, products: [[centre, 2]] });
+    const buyer = await sandbox.visitor().loginAsGuest();
+    const [line] = await courtLines(buyer, court);
+    const asCentre = { ...line!, product_id: centre, price: 200, tax_amount: 10, total_price: 420 };
+    const placed = await buyer.call('placeOrder', {
+      body: orderBody({ capacity_facility: [asCentre] }),
+      key: newKey(),
+    });
+    expect(placed).toMatchObject({ status: 200 });
+  });
+
+  test('a rental that is closed to the visitor is not sold to them (R6.1.15)', async () => {
+    const { database } = sandbox.server;
+    const closing = { facility_id: 4102, date: farDate, end_date: farDate, interval_type: 0 as const };
+    await database
+      .insertInto('schedule_control')
+      .values({ ...closing, times: json([]), weekdays: 0, rentals: json([usual]), channels: json(['B2C']) })
+      .execute();
+    expect((await soldFor({ start: '08:00:00', end: '09:00:00' })).products).toEqual([[centre, 1]]);
+  });
+});

@@ -5,6 +5,7 @@ import type { Customer } from '../../http/call.ts';
 import { noPlace, notFound, Refused } from '../../http/refused.ts';
 import type { Server } from '../../server.ts';
 import { isFullDay } from '../offer.ts';
+import { channelOf } from '../opening.ts';
 import { beyond, mostParticipants } from '../participants.ts';
 import { openSlot, type OpenSlot } from '../slotCheck.ts';
 import { slotUnits, productsById, type Product } from '../slotPrice.ts';
@@ -85,12 +86,15 @@ async function extrasOf(
 
 /** The products of an exclusive slot are the server's; a cart that holds others was priced by another list. */
 async function unitsOf(
-  server: Server,
+  { server, customer }: Buyer,
   { slot, open, lines }: Booking,
 ): Promise<Map<number, { product: Product; quantity: number }>> {
-  const units = await slotUnits(server.database, open.facility, open.configuration, slot);
   const asked = new Map<number, number>();
   for (const { line } of lines) asked.set(line.product_id, (asked.get(line.product_id) ?? 0) + line.quantity);
+  const placing = { slot, configuration: open.configuration, channel: channelOf(whoIs(customer)) };
+  // Where rentals overlap, the customer may have chosen in which to begin.
+  const chosen = await slotUnits(server.database, open.facility, { ...placing, products: [...asked.keys()] });
+  const units = chosen.length > 0 ? chosen : await slotUnits(server.database, open.facility, placing);
   const same =
     units.length === asked.size &&
     lines.length === asked.size &&
@@ -145,7 +149,7 @@ export async function priceFacilityLines(buyer: Buyer, lines: readonly Line[]): 
   for (const booking of bookings) {
     const { slot, open } = booking;
     const shared = open.facility.per_capacity === 1;
-    const units = shared ? null : await unitsOf(server, booking);
+    const units = shared ? null : await unitsOf(buyer, booking);
     const venue = venues.find(({ id }) => id === open.service.venue_id)!;
     const [starts_at, ends_at] = [stampAt(slot.from), stampAt(slot.to)];
     for (const { line, index } of booking.lines) {
