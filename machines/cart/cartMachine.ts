@@ -3,9 +3,11 @@ import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } f
 import type { CartLine, Reservation, ReservationResult } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
+import { ownerOf } from '../session/owner.ts';
 import { job } from '../shared/job.ts';
 import { Lost, problemOf, type Problem } from '../shared/refusal.ts';
-import { defaultChoices, longestNote, noPromotion, type CartChoices, type Promotion } from './choices.ts';
+import { choicesOf, defaultChoices, longestNote, noPromotion, type CartChoices, type Promotion } from './choices.ts';
+import { inOtherHands, type AsideCart, type Hands } from './carts.ts';
 import { groupOf, isFacility, withoutLines } from './lines.ts';
 import { repriced, type FreshPrice } from './prices.ts';
 import { isPromotionVoidedBy, withoutDiscounts } from './promotion.ts';
@@ -13,9 +15,11 @@ import { isSameReservation, refusalWords, reservationOf, settlement } from './re
 import { requestOf, verdictOf, type CartWish } from './wishes.ts';
 
 export interface CartInput {
-  /** What an earlier page load left in the cart. */
+  /** What an earlier page load left in the cart; whoever is there now goes on with it. */
   lines: CartLine[];
   choices: CartChoices;
+  /** Carts of customers, each for its owner alone. */
+  aside?: readonly AsideCart[];
   /** The venue of the configuration; without one nothing can be added. */
   venueId: Id | null;
   /** Whether the operator holds places for carts (R7.3.6). */
@@ -30,6 +34,8 @@ export type CartEvent =
   | { type: 'order.accept' }
   | { type: 'prices.accept'; prices: FreshPrice[] }
   | { type: 'session.changed'; user: User | null }
+  /** The customer logged out. */
+  | { type: 'session.ended' }
   | { type: 'wallet.use'; on: boolean }
   | { type: 'points.use'; on: boolean }
   | { type: 'card.choose'; cardId: string }
@@ -58,6 +64,7 @@ export interface CartContext extends CartChoices {
   venueId: Id | null;
   reserves: boolean;
   user: User | null;
+  aside: readonly AsideCart[];
   promotion: Promotion;
   proposal: Proposal | null;
   /** Wishes that came while the server was asked. */
@@ -85,8 +92,16 @@ interface Failed {
   error: unknown;
 }
 
-const isSameUser = (one: User | null, other: User | null): boolean =>
-  one?.id === other?.id && one?.email === other?.email && one?.is_anonymous === other?.is_anonymous;
+interface Change {
+  user: User | null;
+}
+
+/** What the cart becomes when somebody comes or goes. */
+function handed(context: CartContext, user: User | null) {
+  const { lines, aside, venueId } = context;
+  const hands = inOtherHands({ user: context.user, lines, choices: choicesOf(context), aside }, user, venueId);
+  return { ...hands.choices, user, lines: hands.lines, aside: hands.aside };
+}
 
 const hasFacilities = (lines: readonly CartLine[]): boolean => lines.some(isFacility);
 
@@ -103,6 +118,13 @@ const emptyCart = {
   isHoldUnsure: false,
   problem: null,
 };
+
+/** What the cart starts with for whoever is there. */
+function begun(kept: Hands, user: User | null, venueId: Id | null) {
+  const { lines, aside } = inOtherHands(kept, user, venueId);
+  const back = kept.aside.find(({ owner }) => owner === ownerOf(user));
+  return { ...(back ?? kept).choices, user, lines, aside };
+}
 
 /** Without facility lines nothing is held. */
 const holdsOf = (lines: CartLine[]) =>
@@ -144,6 +166,10 @@ const cart = setup({
     isRemoval: ({ context }, { lineId, quantity }: { lineId: string; quantity: number }) =>
       quantity === 0 && groupOf(context.lines, lineId).length > 0,
     isInCart: ({ context }, { lineId }: { lineId: string }) => groupOf(context.lines, lineId).length > 0,
+    /** What somebody was about to put in is theirs, unless nobody was there and they have just come. */
+    isTakingOver: ({ context }, { user }: Change) =>
+      handed(context, user).lines !== context.lines ||
+      (context.user !== null && ownerOf(context.user) !== ownerOf(user)),
     hasHolds: ({ context }) => context.reserves && hasFacilities(context.lines),
     hasReleased: ({ context }) => context.released.length > 0,
     isHeld: ({ context }, { result }: Answered) => {
@@ -254,6 +280,11 @@ const cart = setup({
       enqueue.assign({ ...emptyCart, released });
       for (const news of farewells(context, [])) enqueue.emit(news);
     }),
+    /** Logging out leaves nothing behind (R4.1.7), also of what had been put aside a moment before. */
+    forgetAll: enqueueActions(({ context, enqueue }) => {
+      const all = [...context.lines, ...context.aside.flatMap(({ lines }) => lines)];
+      enqueue.assign({ ...emptyCart, aside: [], released: [...context.released, ...heldAmong(context, all)] });
+    }),
     /** The order has its places now: nothing is given back (R4.8.10). */
     startOver: assign(emptyCart),
     reprice: assign(({ context }, { prices }: { prices: FreshPrice[] }) => ({
@@ -262,12 +293,15 @@ const cart = setup({
     })),
     beginRelease: assign(({ context }) => ({ releasing: context.released, released: [] })),
     endRelease: assign({ releasing: [] }),
-    /** Wallet, points and cards are a person's own: another one starts with the usual choices. */
-    keepUser: assign(({ context }, { user }: { user: User | null }) =>
-      isSameUser(context.user, user)
-        ? { user }
-        : { user, ...defaultChoices, order_notes: context.order_notes, deliveryAddress: context.deliveryAddress },
-    ),
+    changeHands: assign(({ context }, { user }: Change) => {
+      const { lines, ...rest } = handed(context, user);
+      const isLeft = context.user !== null && ownerOf(context.user) !== ownerOf(user);
+      return {
+        ...rest,
+        ...(lines === context.lines ? {} : holdsOf(lines)),
+        ...(isLeft ? { promotion: noPromotion, problem: null } : {}),
+      };
+    }),
     useWallet: assign((_, { on }: { on: boolean }) => ({ is_wallet: on })),
     usePoints: assign((_, { on }: { on: boolean }) => ({ is_qpoints: on })),
     chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId, isCardChosen: true, save_card: false })),
@@ -309,12 +343,10 @@ export const cartMachine = cart.createMachine({
   id: 'cart',
   description:
     'Lines, what the server holds for them, and how the customer wants to pay. A change is made whole or not at all.',
-  context: ({ input: { lines, choices, venueId, reserves, user } }) => ({
-    ...choices,
-    lines,
+  context: ({ input: { lines, choices, aside = [], venueId, reserves, user } }) => ({
+    ...begun({ user: null, lines, choices, aside }, user, venueId),
     venueId,
     reserves,
-    user,
     promotion: noPromotion,
     proposal: null,
     waiting: [],
@@ -332,7 +364,15 @@ export const cartMachine = cart.createMachine({
     'cart.clear': { target: '.resting', actions: ['dismissWishes', 'clear'] },
     'prices.accept': { actions: { type: 'reprice', params: ({ event }) => event } },
     'order.accept': { target: '.resting', actions: ['dismissWishes', 'startOver'] },
-    'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+    'session.changed': [
+      {
+        guard: { type: 'isTakingOver', params: ({ event }) => event },
+        target: '.returning',
+        actions: ['dismissWishes', { type: 'changeHands', params: ({ event }) => event }],
+      },
+      { actions: { type: 'changeHands', params: ({ event }) => event } },
+    ],
+    'session.ended': { target: '.resting', actions: ['dismissWishes', 'forgetAll'] },
     'wallet.use': { actions: { type: 'useWallet', params: ({ event }) => event } },
     'points.use': { actions: { type: 'usePoints', params: ({ event }) => event } },
     'card.choose': { actions: { type: 'chooseCard', params: ({ event }) => event } },

@@ -148,7 +148,7 @@ export function hasQuantity(line: CartLine): boolean {
 
 /** Whether one more may be taken without asking for a further visitor's details (Q2.12.c). */
 export const mayHaveMore = (line: CartLine): boolean =>
-  hasQuantity(line) && (line.customers.length === 0 || line.customers.length < peopleOf(line));
+  hasQuantity(line) && !line.undescribed && (line.customers.length === 0 || line.customers.length < peopleOf(line));
 
 /** Sets the quantity of a line; 0 removes it (R4.8.5). */
 export function setQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartVerdict {

@@ -22,6 +22,13 @@ export const defaultChoices: CartChoices = {
   order_notes: '',
 };
 
+/** They alone, of whatever holds them beside other things. */
+export const choicesOf = (holder: CartChoices): CartChoices =>
+  // SAFETY: the names are those of the choices.
+  Object.fromEntries(
+    (Object.keys(defaultChoices) as (keyof CartChoices)[]).map((name) => [name, holder[name]]),
+  ) as unknown as CartChoices;
+
 /** The longest note that an order takes. */
 export const longestNote = 1000;
 

@@ -4,9 +4,11 @@ import type { User } from '../../src/contract/customers.ts';
 import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
 import { orderOf, type Order } from '../cart/orderPayload.ts';
 import type { CartChoices, Promotion } from '../cart/choices.ts';
+import { isUndescribed } from '../cart/carts.ts';
 import { isDelivered } from '../cart/lines.ts';
 import type { FreshPrice } from '../cart/prices.ts';
 import { cartTotals } from '../money/totals.ts';
+import { ownerOf, type Owner } from '../session/owner.ts';
 import { job, listener } from '../shared/job.ts';
 import { Lost, problemOf, Refusal, type Problem } from '../shared/refusal.ts';
 import { deductions, exceedsCredit, standingCard } from './deductions.ts';
@@ -66,6 +68,7 @@ export type CheckoutEvent =
 export type Placement = { kind: 'accepted'; order: PlacedOrder } | { kind: 'priceChanged'; prices: FreshPrice[] };
 
 export interface Intention {
+  owner: Owner;
   order: Order;
   basket: Basket;
   /** The last one; the same order keeps its key. */
@@ -77,7 +80,7 @@ const deadStates = new Set<OrderState>(['failed', 'expired', 'rejected', 'cancel
 const isDead = (order: PlacedOrder | null): boolean => order !== null && deadStates.has(order.state);
 
 /** Problems that another basket may not have. */
-const basketProblems = new Set(['addressNeeded', 'creditExceeded']);
+const basketProblems = new Set(['addressNeeded', 'creditExceeded', 'detailsGone']);
 
 function restOf({ basket, options, currency }: CheckoutContext): number {
   return deductions(cartTotals(basket.lines, currency).total, basket.choices, options, currency).rest;
@@ -141,6 +144,7 @@ const checkout = setup({
     hasLines: ({ context }) => context.basket.lines.length > 0,
     isReadingTerms: stateIn({ loadingOptions: 'readingTerms' }),
     mustRead: ({ context }) => context.terms === 'read',
+    lacksDetails: ({ context }) => context.basket.lines.some(isUndescribed),
     lacksTerms: ({ context }) => context.terms !== 'none' && !context.hasAgreed,
     hasAgreed: ({ context }) => context.hasAgreed,
     lacksAddress: ({ context: { basket } }) => isDelivered(basket.lines) && !basket.choices.deliveryAddress?.trim(),
@@ -304,6 +308,7 @@ export const checkoutMachine = checkout.createMachine({
               actions: 'forgetOptionsProblem',
             },
             'order.place': [
+              { guard: 'lacksDetails', actions: { type: 'say', params: { code: 'detailsGone' } } },
               { guard: 'lacksTerms', actions: { type: 'say', params: { code: 'termsNeeded' } } },
               { guard: 'lacksAddress', actions: { type: 'say', params: { code: 'addressNeeded' } } },
               { guard: 'exceedsCredit', actions: { type: 'say', params: { code: 'creditExceeded' } } },
@@ -320,6 +325,7 @@ export const checkoutMachine = checkout.createMachine({
         id: 'keepIntent',
         src: 'keepIntent',
         input: ({ context }) => ({
+          owner: ownerOf(context.user),
           order: required(context.order, 'order'),
           basket: context.basket,
           former: context.intent,

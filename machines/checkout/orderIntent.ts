@@ -1,12 +1,15 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { CartChoices } from '../cart/choices.ts';
+import type { Owner } from '../session/owner.ts';
 
 /**
  * What is remembered of an order from the press of Pay until its result is known, so that a reload never places it
  * twice and a failed payment gives the cart back (Q4.8.c).
  */
 export interface OrderIntent {
+  /** Whose order it is: nobody else hears of it. */
+  owner: Owner;
   /** Sent with the order and with every question about it: one key is one order. */
   key: string;
   /** Tells whether an order is still the same; the same order keeps its key. */

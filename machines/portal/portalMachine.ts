@@ -21,7 +21,8 @@ export const portalMachine = portal.createMachine({
     input,
     config: null,
     user: null,
-    wares: input.cart.lines.map(({ productType }) => ({ productType })),
+    // The cart tells what lies in it as soon as it runs, and whose it is.
+    wares: [],
     wish: 'login',
     isOverLoginPage: false,
     asked: undefined,

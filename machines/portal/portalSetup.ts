@@ -27,7 +27,7 @@ export interface PortalInput {
   site: SiteInput;
   session: SessionInput;
   /** What a former page load left behind, already parsed. */
-  cart: Pick<CartInput, 'lines' | 'choices'>;
+  cart: Pick<CartInput, 'lines' | 'choices' | 'aside'>;
   booking: Pick<BookingInput, 'draft' | 'now' | 'lateLimit'>;
 }
 
@@ -241,7 +241,7 @@ export const portal = setup({
       choice: context.asked?.choice ?? noChoice,
     })),
     tellCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
-    clearCart: sendTo('cart', { type: 'cart.clear' }),
+    clearCart: sendTo('cart', { type: 'session.ended' }),
     beginSession: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'user.signedIn' as const, user, at })),
     endGuest: sendTo('session', { type: 'guest.emptied' as const }),
     openHome: emit({ type: 'page.open', page: 'home' }),

@@ -1,6 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
 import { job, listener } from '../shared/job.ts';
+import { ownerOf } from './owner.ts';
 import { isExpired, isStillGuest, restored, timeLeft, type LiveSession, type SessionFinding } from './sessionRules.ts';
 
 /** What was found when the page started. */
@@ -71,6 +72,10 @@ const session = setup({
     hasRemains: ({ context }) => context.hasRemains,
     isExpired: ({ context }, { at }: { at: number }) => isExpired(context.lastUpdated ?? at, at),
     isSomebody: (_, found: SessionFinding) => restored(found) !== null,
+    isSomebodyElse: ({ context }, found: SessionFinding) => {
+      const live = restored(found);
+      return live !== null && ownerOf(live.user) !== ownerOf(context.user);
+    },
     isNobody: ({ context }, found: SessionFinding) => restored(found) === null && !isStillGuest(context.user, found),
   },
   actions: {
@@ -107,6 +112,13 @@ const known = session.createStateConfig({
     'session.refused': 'expiring',
     'tab.shown': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expiring' },
     'storage.changed': [
+      {
+        // Another customer came in another tab: what stands here is the former one's, and ends with them.
+        guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+        target: '#session.known.deciding',
+        reenter: true,
+        actions: ['tellEnded', { type: 'followUser', params: ({ event }) => event }],
+      },
       {
         guard: { type: 'isSomebody', params: ({ event }) => event },
         target: '#session.known.deciding',

@@ -18,8 +18,12 @@ export interface SessionFinding {
   at: number;
 }
 
-/** Older than twelve hours is expired, exactly twelve hours is not (Q4.1.b). Both in epoch milliseconds. */
-export const isExpired = (lastUpdated: number, at: number): boolean => at - lastUpdated > sessionLifetime;
+/**
+ * Older than twelve hours is expired, exactly twelve hours is not (Q4.1.b); so is what says that it was changed in the
+ * future, since it would never end. Both in epoch milliseconds.
+ */
+export const isExpired = (lastUpdated: number, at: number): boolean =>
+  at - lastUpdated > sessionLifetime || lastUpdated > at;
 
 /** Milliseconds from `at` until the session is expired: at least one, at most the whole lifetime, whatever the clocks say. */
 export const timeLeft = (lastUpdated: number, at: number): number =>

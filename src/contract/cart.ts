@@ -55,6 +55,8 @@ const line = {
   /** Missing: 'Invalid venue, please reselect' (Q8.2.a). */
   venue_id: v.nullish(Id, null),
   customers: v.array(Customer),
+  /** Ours: details of its visitors were given, and are to be given again (docs/decisions/012). */
+  undescribed: v.optional(v.boolean()),
   addons: v.array(CartAddon),
   discount: v.nullish(Discount, null),
   seasonal_pricing_id: v.nullish(Id, null),

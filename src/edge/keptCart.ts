@@ -1,7 +1,9 @@
 /** The cart of this tab (R9.4.5): it outlives a reload and ends with the tab (Q9.4.d). */
 import * as v from 'valibot';
 import type { CartContext, CartRef } from '../../machines/cart/cartMachine.ts';
-import { defaultChoices, longestNote, type CartChoices } from '../../machines/cart/choices.ts';
+import { withoutVisitors, type AsideCart } from '../../machines/cart/carts.ts';
+import { choicesOf, defaultChoices, longestNote, type CartChoices } from '../../machines/cart/choices.ts';
+import { nobody, ownerAtRest, ownerOf } from '../../machines/session/owner.ts';
 import { CartLine } from '../contract/cart.ts';
 import { keep } from './storage.ts';
 
@@ -15,26 +17,53 @@ export const Choices = v.object({
   order_notes: v.pipe(v.string(), v.maxLength(longestNote)),
 }) satisfies v.GenericSchema<unknown, CartChoices>;
 
-const kept = keep('session', 'cart', 1, v.object({ lines: v.array(CartLine), choices: Choices }));
+const Cart = v.object({ lines: v.array(CartLine), choices: Choices });
+/** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
+const kept = keep(
+  'session',
+  'cart',
+  2,
+  v.object({ ...Cart.entries, aside: v.array(v.object({ owner: v.string(), ...Cart.entries })) }),
+);
+
+interface KeptCarts {
+  lines: CartLine[];
+  choices: CartChoices;
+  aside: AsideCart[];
+}
+
+const empty = { lines: [], choices: defaultChoices };
 
 /** What the cart starts with; empty when nothing is kept, or nothing that can be trusted. */
-export const keptCart = (): { lines: CartLine[]; choices: CartChoices } =>
-  kept.read() ?? { lines: [], choices: defaultChoices };
+export const keptCart = (): KeptCarts => kept.read() ?? { ...empty, aside: [] };
+
+const written = <TCart extends { lines: CartLine[] }>(cart: TCart): TCart => ({
+  ...cart,
+  lines: cart.lines.map(withoutVisitors),
+});
+
+/** What may be written down of it: whose it is, and nothing of its visitors. */
+function writtenCarts(context: CartContext): KeptCarts {
+  const owner = ownerAtRest(ownerOf(context.user));
+  const own = written({ lines: context.lines, choices: choicesOf(context) });
+  const others = context.aside.map(written);
+  return owner === nobody ? { ...own, aside: others } : { ...empty, aside: [{ owner, ...own }, ...others] };
+}
 
 /** Writes every change of the cart down. Answers how to stop. */
 export function keepCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): () => void {
-  let written = cart.getSnapshot().context;
+  const textOf = (context: CartContext) => JSON.stringify(writtenCarts(context));
+  let last: CartContext = cart.getSnapshot().context;
+  let text = textOf(last);
   const write = (context: CartContext) => {
-    const isSame = (Object.keys(Choices.entries) as (keyof CartChoices)[]).every(
-      (name) => context[name] === written[name],
-    );
-    if (isSame && context.lines === written.lines) return;
-    written = context;
-    const { lines, is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes } = context;
-    kept.write({
-      lines,
-      choices: { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes },
-    });
+    const { lines, aside, user } = last;
+    const isSame = (Object.keys(defaultChoices) as (keyof CartChoices)[]).every((name) => context[name] === last[name]);
+    if (isSame && context.lines === lines && context.aside === aside && context.user === user) return;
+    last = context;
+    const next = textOf(context);
+    if (next === text) return;
+    text = next;
+    kept.write(writtenCarts(context));
   };
   const subscription = cart.subscribe(({ context }) => write(context));
   return () => subscription.unsubscribe();

@@ -1,12 +1,16 @@
 /** What is remembered of an order in this tab until its result is known (Q4.8.c). */
 import * as v from 'valibot';
+import { withoutVisitors } from '../../machines/cart/carts.ts';
 import type { OrderIntent } from '../../machines/checkout/orderIntent.ts';
+import { ownerAtRest, ownerOf } from '../../machines/session/owner.ts';
 import { CartLine } from '../contract/cart.ts';
+import type { User } from '../contract/customers.ts';
 import { Id } from '../contract/wire.ts';
 import { Choices } from './keptCart.ts';
 import { keep } from './storage.ts';
 
 const Intent = v.object({
+  owner: v.string(),
   key: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
   hash: v.string(),
   lines: v.array(CartLine),
@@ -16,8 +20,22 @@ const Intent = v.object({
   transactionId: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, OrderIntent>;
 
-/** At most one order is under way in a tab. */
-export const keptIntent = keep('session', 'orderIntent', 1, Intent);
+const kept = keep('session', 'orderIntent', 2, Intent);
+
+/** At most one order is under way in a tab. What is written of it says whose it is, and nothing of its visitors (012). */
+export const keptIntent = {
+  write: (intent: OrderIntent): void => kept.write({ ...intent, lines: intent.lines.map(withoutVisitors) }),
+  drop: (): void => kept.drop(),
+  /** It is settled: another order than that one stays remembered. */
+  dropOrder(orderId: Id): void {
+    if (kept.read()?.orderId === orderId) kept.drop();
+  },
+  /** The order of that owner. A guest comes back from the bank as nobody, in the tab that the guest left (R4.1.4). */
+  readFor(user: User | null): OrderIntent | null {
+    const intent = kept.read();
+    return intent !== null && ownerAtRest(intent.owner) === ownerAtRest(ownerOf(user)) ? intent : null;
+  },
+};
 
 /** Tells whether two texts differ; not for secrets (FNV-1a over 2 × 32 bits). */
 export function fingerprint(text: string): string {

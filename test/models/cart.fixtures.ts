@@ -1,6 +1,7 @@
 /** Lines, extras and people for the tests of cart and checkout. */
 import type { CartAddon, CartLine, FacilityLine, ReservationResult } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
+import { parse } from 'valibot';
+import { Customer, type User } from '../../src/contract/customers.ts';
 
 type LineOf<Type extends CartLine['productType']> = Extract<CartLine, { productType: Type }>;
 
@@ -191,6 +192,21 @@ export const guest: User = {
   last_name: null,
   name: 'Sara Ali Nasser',
 };
+
+/** A visitor with everything that may be asked of one. */
+export const visitor = parse(Customer, {
+  name: 'Sami Haddad',
+  email: 'sami@visitors.example',
+  mobile_number: '501112223',
+  dob: '1990-12-24',
+  id_proof_type_id: 32,
+  id_proof_number: '784199012345672',
+  additional_fields: [
+    { id: 1, slug: 'health', value: 'Asthma' },
+    { id: 2, slug: 'emergency', value: 'Hind 509998887' },
+    { id: 3, slug: 'signature', value: 'files/signature-7.png' },
+  ],
+});
 
 /** The server's answer to a list of lines: all held, except those named. */
 export const held = (lines: readonly FacilityLine[], taken: readonly FacilityLine[] = []): ReservationResult => ({

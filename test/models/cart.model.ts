@@ -3,9 +3,10 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { cartMachine, type CartContext, type CartInput } from '../../machines/cart/cartMachine.ts';
 import { defaultChoices } from '../../machines/cart/choices.ts';
 import { isFacility } from '../../machines/cart/lines.ts';
+import { ownerOf } from '../../machines/session/owner.ts';
 import { Lost } from '../../machines/shared/refusal.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
-import { addon, court, event, guest, held, layla, membership, swim } from './cart.fixtures.ts';
+import { addon, court, event, guest, held, layla, membership, omar, swim } from './cart.fixtures.ts';
 
 const [day] = court;
 const at = { facilityId: 404, date: '2026-11-27', startTime: '20:00:00' };
@@ -110,6 +111,23 @@ export const cartScenarios: Record<string, Scenario> = {
       { type: 'lines.add', requestId: 'gold', lines: [membership('gold')] },
     ],
   },
+  'customers who come and go': {
+    input: {
+      lines: [],
+      choices: defaultChoices,
+      aside: [{ owner: ownerOf(layla), lines: [swim('swim')], choices: { ...defaultChoices, is_wallet: true } }],
+      venueId: 1,
+      reserves: true,
+      user: null,
+    },
+    events: [
+      { type: 'session.changed', user: layla },
+      { type: 'session.changed', user: omar },
+      { type: 'session.changed', user: null },
+      { type: 'session.ended' },
+      done('release'),
+    ],
+  },
   choices: {
     input: { lines: [swim('swim')], choices: defaultChoices, venueId: 1, reserves: false, user: layla },
     events: choices,
@@ -138,7 +156,7 @@ function isInBounds(event: AnyEventObject, state: AnyMachineSnapshot, { isOnlyWa
 
 /** What a guard may look at; choices and the words of problems decide nothing. */
 function project({ context }: AnyMachineSnapshot): unknown {
-  const { lines, proposal, waiting, released, releasing, isHoldUnsure } = context as CartContext;
+  const { lines, proposal, waiting, released, releasing, isHoldUnsure, user, aside } = context as CartContext;
   const short = (list: CartContext['lines']) => list.map(({ id, quantity, addons }) => [id, quantity, addons.length]);
   return [
     short(lines),
@@ -147,6 +165,8 @@ function project({ context }: AnyMachineSnapshot): unknown {
     released.length > 0,
     releasing.length > 0,
     isHoldUnsure,
+    ownerOf(user),
+    aside.length,
   ];
 }
 

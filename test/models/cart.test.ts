@@ -3,11 +3,25 @@ import { cartMachine, type CartContext, type CartEvent, type CartInput } from '.
 import * as read from '../../machines/cart/cartSelectors.ts';
 import { defaultChoices } from '../../machines/cart/choices.ts';
 import { isFacility } from '../../machines/cart/lines.ts';
+import { ownerOf } from '../../machines/session/owner.ts';
 import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';
-import { addon, court, event, facility, guest, held, layla, membership, omar, pos, swim } from './cart.fixtures.ts';
+import {
+  addon,
+  court,
+  event,
+  facility,
+  guest,
+  held,
+  layla,
+  membership,
+  omar,
+  pos,
+  swim,
+  visitor,
+} from './cart.fixtures.ts';
 import { running } from './cart.harness.ts';
 import { cartModel, cartScenarios } from './cart.model.ts';
 
@@ -320,21 +334,16 @@ describe('people', () => {
     expect(told).toEqual([]);
   });
 
-  test('who log out take their ways to pay along, the lines stay (Q4.1.c)', () => {
-    const choices = {
-      ...defaultChoices,
-      is_wallet: true,
-      is_qpoints: true,
-      cardId: 'visa',
-      order_notes: 'Left-handed',
-    };
-    const { send, context, actor } = runningCart({ lines: [event('one')], choices });
-    send({ type: 'session.changed', user: { ...layla } });
-    expect(read.choices(actor.getSnapshot())).toEqual(choices);
-    send({ type: 'session.changed', user: null });
-    expect(read.choices(actor.getSnapshot())).toEqual({ ...defaultChoices, order_notes: 'Left-handed' });
+  test('ways to pay are a person’s own, what the venue should know is the cart’s (Q4.1.c)', () => {
+    const choices = { ...defaultChoices, order_notes: 'Left-handed' };
+    const { send, context, actor } = runningCart({ lines: [event('one')], choices, user: guest });
+    send({ type: 'wallet.use', on: true }, { type: 'card.choose', cardId: 'visa' });
+    const chosen = read.choices(actor.getSnapshot());
+    expect(chosen).toMatchObject({ is_wallet: true, cardId: 'visa' });
+    send({ type: 'session.changed', user: { ...guest } });
+    expect(read.choices(actor.getSnapshot())).toEqual(chosen);
     send({ type: 'session.changed', user: omar });
-    expect(context().lines).toHaveLength(1);
+    expect([read.choices(actor.getSnapshot()), context().lines]).toEqual([choices, [event('one')]]);
   });
 });
 
@@ -389,4 +398,61 @@ test('notes end where an order’s notes end', () => {
   const { send, context } = runningCart();
   send({ type: 'notes.write', text: 'x'.repeat(1200) });
   expect(context().order_notes).toHaveLength(1000);
+});
+
+describe('whose cart it is', () => {
+  const visited = swim('swim', { customers: [visitor] });
+  const filled = (user: typeof layla | null = layla) => runningCart({ reserves: false, user, lines: [visited] });
+
+  test('R4.1.6, Q4.1.c: after a 401 nobody sees it; the same customer finds it whole, visitors included', () => {
+    const { send, context } = filled();
+    send({ type: 'wallet.use', on: true }, { type: 'session.changed', user: null });
+    expect([context().lines, context().is_wallet]).toEqual([[], false]);
+    send({ type: 'session.changed', user: layla });
+    expect([context().lines, context().is_wallet, context().aside]).toEqual([[visited], true, []]);
+  });
+
+  test('another customer never sees it; while they are there not even memory holds its visitors', () => {
+    const { send, context } = filled();
+    send({ type: 'session.changed', user: null }, { type: 'session.changed', user: omar });
+    expect(context().lines).toEqual([]);
+    expect(JSON.stringify(context().aside)).not.toContain(visitor.name);
+    send({ type: 'session.changed', user: layla });
+    expect(context().lines).toEqual([{ ...visited, customers: [], undescribed: true }]);
+  });
+
+  test('what nobody chose goes on with whoever logs in, beside what waits for them', () => {
+    const { send, context } = runningCart({ reserves: false, user: layla, lines: [swim('swim')] });
+    send({ type: 'session.changed', user: null }, { type: 'lines.add', requestId: 'r1', lines: [event('event')] });
+    send({ type: 'session.changed', user: layla });
+    expect(context().lines.map(({ id }) => id)).toEqual(['event', 'swim']);
+  });
+
+  test('R4.1.4: what a guest chose stays with the tab, whose visitors they were does not', () => {
+    const { send, context } = filled(guest);
+    send({ type: 'session.changed', user: null });
+    expect(context().lines).toEqual([{ ...visited, customers: [], undescribed: true }]);
+  });
+
+  test('its places are asked for again when its owner is back (R7.3.4)', async () => {
+    const { send, count, answer } = runningCart({ user: layla, lines: [ticket] });
+    await answer(done('renew', held([ticket])));
+    send({ type: 'session.changed', user: null });
+    expect(count('renew')).toBe(1);
+    send({ type: 'session.changed', user: layla });
+    expect(count('renew')).toBe(2);
+  });
+
+  test('R4.1.7, R7.3.5: logging out empties it, what was put aside a moment before included, and gives its places back', () => {
+    for (const isAside of [false, true]) {
+      const { send, context, asked } = runningCart({
+        user: isAside ? null : layla,
+        lines: isAside ? [] : [ticket],
+        aside: isAside ? [{ owner: ownerOf(layla), lines: [ticket], choices: defaultChoices }] : [],
+      });
+      send({ type: 'session.ended' });
+      expect([context().lines, context().aside]).toEqual([[], []]);
+      expect(asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 41 }] } });
+    }
+  });
 });

@@ -4,6 +4,7 @@ import { noPromotion } from '../../machines/cart/choices.ts';
 import type { Basket, CheckoutInput } from '../../machines/checkout/checkoutMachine.ts';
 import type { OrderIntent } from '../../machines/checkout/orderIntent.ts';
 import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
+import { ownerOf } from '../../machines/session/owner.ts';
 import { layla, swim } from './cart.fixtures.ts';
 
 export const ticket = swim('swim', { quantity: 2 });
@@ -32,6 +33,7 @@ export const options: PaymentOptions = {
 export const withCredit: PaymentOptions = { ...options, credit: { limit: 5000, used: 4950, available: 50 } };
 
 export const intent: OrderIntent = {
+  owner: ownerOf(layla),
   key: '7b0a1f9e-2f7c-4e57-9a52-0f5f3c3b1d11',
   hash: 'h1',
   lines: [ticket],

@@ -1,9 +1,11 @@
 /** What a customer may do while paying, and what the server may answer. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { CartLine } from '../../src/contract/cart.ts';
+import { withoutVisitors } from '../../machines/cart/carts.ts';
 import { checkoutMachine, type CheckoutContext, type CheckoutInput } from '../../machines/checkout/checkoutMachine.ts';
 import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
-import { layla, omar, pos } from './cart.fixtures.ts';
+import { layla, omar, pos, visitor } from './cart.fixtures.ts';
 import {
   acceptedIntent,
   atTheBank,
@@ -80,6 +82,8 @@ interface Scenario {
 /** All that may come after the order is known to the server. */
 const aftermath = [...wishes, ...answers, ...world].filter(({ type }) => type !== 'order.place');
 
+/** As a reload leaves it. */
+const lost = (line: CartLine): CartLine => withoutVisitors({ ...line, customers: [visitor] });
 const towel = pos('towel', { delivered: true });
 const onCredit = { ...basket, choices: { ...basket.choices, cardId: 'credit' } };
 
@@ -100,6 +104,10 @@ export const checkoutScenarios: Record<string, Scenario> = {
   'a customer who came back without paying': {
     input: { ...checkoutInput, terms: 'none', intent: acceptedIntent },
     events: aftermath,
+  },
+  'a basket whose visitors have to be told again': {
+    input: { ...checkoutInput, basket: { ...basket, lines: basket.lines.map(lost) }, terms: 'none' },
+    events: [{ type: 'order.place' }, { type: 'cart.changed', ...basket }, answers[0]!],
   },
   'another customer, another basket': {
     input: { ...checkoutInput, terms: 'none' },

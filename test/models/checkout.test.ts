@@ -77,6 +77,16 @@ function runningCheckout(input: Partial<CheckoutInput> = {}) {
   };
 }
 
+test('R5.6.6, T06: nothing is ordered for visitors whose details are not here any more', async () => {
+  const undescribed = { ...basket, lines: [{ ...ticket, undescribed: true }] };
+  const { actor, send, answer, count } = runningCheckout({ basket: undescribed, terms: 'none' });
+  await answer(done('loadOptions', options));
+  send({ type: 'order.place' });
+  expect([read.problem(actor.getSnapshot())?.code, count('keepIntent')]).toEqual(['detailsGone', 0]);
+  send({ type: 'cart.changed', ...basket }, { type: 'order.place' });
+  expect([read.problem(actor.getSnapshot()), count('keepIntent')]).toEqual([null, 1]);
+});
+
 describe('an order', () => {
   test('goes out once, however often Pay is pressed (F09)', async () => {
     const { place, send, count, asked } = runningCheckout();

@@ -1,11 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, type SnapshotFrom } from 'xstate';
+import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
+import { defaultChoices } from '../../machines/cart/choices.ts';
 import { noChoice } from '../../machines/booking/bookingChoice.ts';
 import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
 import { isAttended } from '../../machines/lead/leadPlace.ts';
 import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';
 import type { PortalContext } from '../../machines/portal/portalSetup.ts';
 import { portalMachine } from '../../machines/portal/portalMachine.ts';
+import { swim } from './cart.fixtures.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';
@@ -118,6 +121,47 @@ describe('dialogs (R3.2.8)', () => {
     expect(await look()).toBe(true);
     await send({ type: 'wares.changed', wares: [{ productType: 'membership' }] });
     expect(await look()).toBe(false);
+  });
+});
+
+describe('the cart hears of its customer', () => {
+  async function start(user: typeof layla | null) {
+    const held = holdJobs(portalMachine);
+    const shop = cartMachine.provide({ actors: holdJobs(cartMachine).machine.implementations.actors });
+    const lines = [swim('swim')];
+    const input = { ...portalInput, cart: { lines, choices: defaultChoices } };
+    const portal = createActor(held.machine.provide({ actors: { cart: shop } }), { input });
+    const opened: unknown[] = [];
+    portal.on('page.open', ({ page }) => opened.push(page));
+    portal.start();
+    portal.send({ type: 'session.changed', user });
+    portal.send({ type: 'site.opened', config: standardSite });
+    const cart = () => (portal.system.get('cart') as CartRef).getSnapshot().context;
+    return { portal, opened, cart };
+  }
+
+  test('R4.1.7: logging out empties it and leads home', async () => {
+    const { portal, opened, cart } = await start(layla);
+    expect(cart().lines).toHaveLength(1);
+    portal.send({ type: 'session.changed', user: null });
+    portal.send({ type: 'session.ended' });
+    expect([cart().lines, cart().aside, opened]).toEqual([[], [], ['home']]);
+  });
+
+  test('Q4.1.c, R4.1.6: a session that expired leaves it for its customer', async () => {
+    const { portal, opened, cart } = await start(layla);
+    portal.send({ type: 'session.changed', user: null });
+    portal.send({ type: 'session.expired' });
+    expect([cart().lines, cart().user, opened]).toEqual([[], null, ['login']]);
+    portal.send({ type: 'session.changed', user: layla });
+    expect([cart().lines.length, cart().user?.id]).toEqual([1, layla.id]);
+  });
+
+  test('R4.1.8: a guest without lines is nobody', async () => {
+    const { portal, cart } = await start(passerBy);
+    expect(cart().user?.is_anonymous).toBe(true);
+    portal.send({ type: 'session.changed', user: null });
+    expect(cart().user).toBeNull();
   });
 });
 

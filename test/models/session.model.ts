@@ -8,6 +8,7 @@ export const userOf = (fields: Partial<v.InferInput<typeof User>> = {}): User =>
   v.parse(User, { id: 7, name: 'Layla Haddad', mobile: '+971501234567', ...fields });
 
 export const customer = userOf();
+const another = userOf({ id: 9, name: 'Salem' });
 export const guest = userOf({ id: 8, name: 'Omar', is_anonymous: true });
 
 /** Epoch milliseconds at which a tab of the tests is opened. */
@@ -18,6 +19,7 @@ export const findings = {
   nothing,
   customer: { ...nothing, stored: { user: customer, lastUpdated: opened - 60_000 }, hasToken: true },
   token: { ...nothing, hasToken: true },
+  'from the future': { ...nothing, stored: { user: customer, lastUpdated: opened + 1 }, hasToken: true },
   expired: { ...nothing, stored: { user: customer, lastUpdated: opened - sessionLifetime - 1 }, hasToken: true },
 } satisfies Record<string, SessionFinding>;
 
@@ -38,6 +40,7 @@ export const sessionModel: Model = {
     { type: 'storage.changed', ...findings.nothing },
     { type: 'storage.changed', ...findings.customer },
     { type: 'storage.changed', ...findings.token },
+    { type: 'storage.changed', ...findings.customer, stored: { user: another, lastUpdated: opened - 60_000 } },
     after('untilExpiry', 'session.known'),
     done('keepSession'),
     failed('keepSession', new Error('quota')),

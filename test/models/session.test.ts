@@ -67,6 +67,7 @@ describe('restoring (R4.1.1–5)', () => {
     ['a token alone (R4.1.1)', findings.token],
     ['a user without a token (R4.1.1)', { ...findings.customer, hasToken: false }],
     ['a session of twelve hours and a moment (R4.1.2, R4.1.5)', findings.expired],
+    ['a session of the future, which would never end (R4.1.2)', findings['from the future']],
     ['a guest (R4.1.4)', { ...findings.customer, stored: { user: guest, lastUpdated: opened } }],
   ])('%s is nobody, and is forgotten', async (_, found) => {
     const { user, jobs, told, send } = startSession(found);
@@ -164,10 +165,18 @@ describe('other tabs (F10)', () => {
   });
 
   test('who becomes somebody else there is somebody else here', async () => {
-    const { user, send } = startSession(findings.customer);
+    const { user, told, send } = startSession(findings.customer);
     const other = userOf({ id: 9, name: 'Salem' });
     await send({ type: 'storage.changed', ...findings.customer, stored: { user: other, lastUpdated: opened } });
-    expect(user()).toEqual(other);
+    // What stands on this page is the former customer's, and ends with them.
+    expect([user(), told]).toEqual([other, ['session.ended']]);
+  });
+
+  test('a change of the same customer ends nothing', async () => {
+    const { user, told, send } = startSession(findings.customer);
+    const changed = userOf({ name: 'Layla H.', email: 'new@haddad.ae' });
+    await send({ type: 'storage.changed', ...findings.customer, stored: { user: changed, lastUpdated: opened } });
+    expect([user(), told]).toEqual([changed, []]);
   });
 
   test('a guest stays while there is a token', async () => {

@@ -46,10 +46,11 @@ const requestOf = ({ product, ...parts }: Order): OrderRequest => ({
   ...(hasSpecialTreatment() ? { special_treatment: '1' } : {}),
 });
 
-async function keepIntent({ order, basket, former }: Intention): Promise<OrderIntent> {
+async function keepIntent({ owner, order, basket, former }: Intention): Promise<OrderIntent> {
   const hash = fingerprint(JSON.stringify(requestOf(order)));
   const isSame = former?.hash === hash && former.stage === 'placing';
   const intent: OrderIntent = {
+    owner,
     key: isSame ? former.key : crypto.randomUUID(),
     hash,
     lines: basket.lines,

@@ -1,17 +1,11 @@
 /** What a payment that came back does in the world. */
 import { fromPromise } from 'xstate';
 import { paymentReturnMachine } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
-import type { Id } from '../../contract/wire.ts';
 import { call } from '../client.ts';
 import { keptIntent } from '../orderIntent.ts';
 import { openPaymentPage } from '../paymentPage.ts';
 import { watchPageShown } from '../watchPageShown.ts';
 import { abandonPayment, restoreCart, type CheckoutWorld } from './checkoutJobs.ts';
-
-/** Looking at somebody else's receipt, or an older one, forgets nothing. */
-function forgetIntent(orderId: Id): void {
-  if (keptIntent.read()?.orderId === orderId) keptIntent.drop();
-}
 
 export const providePaymentReturn = ({ cart }: Pick<CheckoutWorld, 'cart'>) =>
   paymentReturnMachine.provide({
@@ -27,7 +21,7 @@ export const providePaymentReturn = ({ cart }: Pick<CheckoutWorld, 'cart'>) =>
       findOrder: fromPromise(
         async ({ input: { key }, signal }) => (await call('orderStatus', { query: { key }, signal })).data,
       ),
-      forgetIntent: fromPromise(async ({ input }) => forgetIntent(input.orderId)),
+      forgetIntent: fromPromise(async ({ input }) => keptIntent.dropOrder(input.orderId)),
       retryPayment: fromPromise(
         async ({ input: { transactionId }, signal }) =>
           (await call('retryPayment', { params: { transactionId }, signal })).data,

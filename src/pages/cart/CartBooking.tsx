@@ -19,6 +19,7 @@ import { imageAddress } from '../../portal/imageAddress.ts';
 import { notify } from '../../portal/notices.ts';
 import { useCart, useConfig } from '../../portal/portalContext.tsx';
 import { problemWords } from './cartMessages.ts';
+import { Undescribed } from './Undescribed.tsx';
 
 /** The name of a venue of the operator; null for one that is not told. */
 function useVenueName(venueId: number | null): string | null {
@@ -63,6 +64,7 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
       </div>
       <PriceText amount={toMajor(full, currency)} currency={currency} />
       <Parts booking={booking} />
+      <Undescribed booking={booking} name={name} />
       <div className="line__end">
         <Quantity line={line} name={name} />
         <TextButton tone="quiet" onClick={onRemove}>

@@ -33,6 +33,7 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   termsNeeded: msg`Please accept the terms and conditions`,
   addressNeeded: msg`Please enter where it should be delivered`,
   creditExceeded: msg`You are exceeding allowed credit limit`,
+  detailsGone: msg`Some visitors’ details have to be given again before you pay. Book that one again, or remove it.`,
   notPlaced: msg`Your order did not reach us, and nothing was charged. Your cart is still here.`,
   paymentFailed: msg`Your payment did not go through. Everything is back in your cart.`,
   unsafePaymentPage: msg`The payment page could not be opened safely. Please try again or contact us.`,

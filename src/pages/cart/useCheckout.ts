@@ -29,7 +29,7 @@ export function useCheckout(): CheckoutRef {
     terms: paymentTerms({ isEnabled: config.tnc_enable, text }),
     currency: config.venue.currency,
     isBaps: config.colors?.mode === 'baps',
-    intent: keptIntent.read(),
+    intent: keptIntent.readFor(session.getSnapshot().context.user),
   }));
   const checkout = usePageActor(machine, { input });
   useOrderUnderWay(checkout, isUnderWay);

@@ -3,14 +3,15 @@ import type { PaymentReturnInput, PaymentReturnRef } from '../../../machines/pay
 import { isBusy } from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import { providePaymentReturn } from '../../edge/jobs/paymentReturnJobs.ts';
 import { keptIntent } from '../../edge/orderIntent.ts';
-import { useCart, usePageActor } from '../../portal/portalContext.tsx';
+import { useCart, usePageActor, useSession } from '../../portal/portalContext.tsx';
 import { useOrderUnderWay } from '../../portal/useOrderUnderWay.ts';
 
 /** A payment that came back, asked for by what stands in the address. */
 export function usePaymentReturn(address: Omit<PaymentReturnInput, 'intent'>): PaymentReturnRef {
   const cart = useCart();
+  const session = useSession();
   const [machine] = useState(() => providePaymentReturn({ cart }));
-  const [input] = useState(() => ({ ...address, intent: keptIntent.read() }));
+  const [input] = useState(() => ({ ...address, intent: keptIntent.readFor(session.getSnapshot().context.user) }));
   const paymentReturn = usePageActor(machine, { input });
   useOrderUnderWay(paymentReturn, isBusy);
   return paymentReturn;

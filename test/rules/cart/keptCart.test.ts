@@ -3,15 +3,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { cartMachine } from '../../../machines/cart/cartMachine.ts';
 import { defaultChoices } from '../../../machines/cart/choices.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import type { User } from '../../../src/contract/customers.ts';
 import { keepCart, keptCart } from '../../../src/edge/keptCart.ts';
 import {
   academy,
+  visitor,
   addon,
   court,
   event,
+  guest,
   layla,
   membership,
   offer,
+  omar,
   pos,
   swim,
   trainer,
@@ -19,10 +24,12 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-const empty = { lines: [], choices: defaultChoices };
+const empty = { lines: [], choices: defaultChoices, aside: [] };
+/** What lies there for Layla alone. */
+const laylas = () => keptCart().aside.find(({ owner }) => owner === ownerOf(layla));
 
-function running() {
-  const input = { ...keptCart(), venueId: 1, reserves: false, user: layla };
+function running(user: User | null = layla) {
+  const input = { ...keptCart(), venueId: 1, reserves: false, user };
   const cart = createActor(cartMachine, { input }).start();
   return { cart, stop: keepCart(cart) };
 }
@@ -42,14 +49,17 @@ describe('the cart of a tab (R9.4.5)', () => {
     cart.send({ type: 'lines.add', requestId: 'r1', lines });
     cart.send({ type: 'wallet.use', on: true });
     cart.send({ type: 'notes.write', text: 'Left-handed' });
-    expect(keptCart()).toEqual({ lines, choices: { ...defaultChoices, is_wallet: true, order_notes: 'Left-handed' } });
+    expect(laylas()).toMatchObject({
+      lines,
+      choices: { ...defaultChoices, is_wallet: true, order_notes: 'Left-handed' },
+    });
     expect(running().cart.getSnapshot().context.lines).toEqual(lines);
   });
 
   test('comes back with a membership', () => {
     const { cart } = running();
     cart.send({ type: 'lines.add', requestId: 'r1', lines: [membership('gold')] });
-    expect(keptCart().lines).toEqual([membership('gold')]);
+    expect(laylas()?.lines).toEqual([membership('gold')]);
   });
 
   test('is written no more once nobody keeps it', () => {
@@ -63,10 +73,45 @@ describe('the cart of a tab (R9.4.5)', () => {
     ['is not there', null],
     ['is no JSON', '{'],
     ['is of another version', JSON.stringify({ version: 0, value: empty })],
-    ['holds a line of no kind', JSON.stringify({ version: 1, value: { ...empty, lines: [{ productType: 'boat' }] } })],
-    ['lacks the choices', JSON.stringify({ version: 1, value: { lines: [] } })],
+    ['holds a line of no kind', JSON.stringify({ version: 2, value: { ...empty, lines: [{ productType: 'boat' }] } })],
+    ['lacks the choices', JSON.stringify({ version: 2, value: { lines: [] } })],
   ])('that %s is empty', (_, text) => {
     if (text !== null) sessionStorage.setItem('cart', text);
     expect(keptCart()).toEqual(empty);
+  });
+});
+
+describe('whose cart it is (R4.1.7, T06)', () => {
+  const told = swim('swim', { customers: [visitor] });
+
+  test('what identifies a visitor is never written, and the line says that it was there', () => {
+    const { cart } = running();
+    cart.send({ type: 'lines.add', requestId: 'r1', lines: [told] });
+    for (const secret of ['784199012345672', '1990-12-24', 'Asthma', 'Sami', 'Hind'])
+      expect(sessionStorage.getItem('cart')).not.toContain(secret);
+    expect(laylas()?.lines).toEqual([{ ...told, customers: [], undescribed: true }]);
+    // The page that goes on knows them all the same.
+    expect(cart.getSnapshot().context.lines).toEqual([told]);
+  });
+
+  test('a reload shows it to its owner, to nobody and to no other customer', () => {
+    running().cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
+    const seenBy = (user: User | null) => running(user).cart.getSnapshot().context.lines;
+    expect([seenBy(layla), seenBy(null), seenBy(omar), seenBy(guest)]).toEqual([[pos('tape')], [], [], []]);
+  });
+
+  test('what nobody or a guest chose is there for whoever comes', () => {
+    for (const user of [null, guest]) {
+      sessionStorage.clear();
+      running(user).cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
+      expect(running(omar).cart.getSnapshot().context.lines).toEqual([pos('tape')]);
+    }
+  });
+
+  test('it waits for its owner while somebody else buys', () => {
+    running().cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
+    running(omar).cart.send({ type: 'lines.add', requestId: 'r2', lines: [offer('offer')] });
+    expect(running(layla).cart.getSnapshot().context.lines).toEqual([pos('tape')]);
+    expect(running(omar).cart.getSnapshot().context.lines).toEqual([offer('offer')]);
   });
 });

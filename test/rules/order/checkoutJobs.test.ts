@@ -5,10 +5,11 @@ import { createActor, waitFor } from 'xstate';
 import { cartMachine, type CartEvent } from '../../../machines/cart/cartMachine.ts';
 import { defaultChoices } from '../../../machines/cart/choices.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
 import { provideCheckout } from '../../../src/edge/jobs/checkoutJobs.ts';
 import { providePaymentReturn } from '../../../src/edge/jobs/paymentReturnJobs.ts';
 import { fingerprint, keptIntent } from '../../../src/edge/orderIntent.ts';
-import { layla, swim } from '../../models/cart.fixtures.ts';
+import { guest, layla, omar, swim, visitor } from '../../models/cart.fixtures.ts';
 import { acceptedIntent, checkoutInput, intent, options, placed } from '../../models/checkout.fixtures.ts';
 import { payment } from '../../models/paymentReturn.model.ts';
 
@@ -88,7 +89,7 @@ describe('an order', () => {
     expect(JSON.parse(order?.form?.get('product') as string)).toMatchObject({ capacity_facility: [{ id: 'swim' }] });
     expect(told).toEqual([{ type: 'order.accept' }]);
     // The result is known: nothing has to be remembered.
-    expect(keptIntent.read()).toBeNull();
+    expect(keptIntent.readFor(layla)).toBeNull();
     actor.stop();
   });
 
@@ -114,7 +115,7 @@ describe('an order', () => {
     await waitFor(actor, (state) => state.matches('reviewing'));
     actor.send({ type: 'order.place' });
     await waitFor(actor, (state) => state.matches('unfinished'));
-    expect(keptIntent.read()).toMatchObject({
+    expect(keptIntent.readFor(layla)).toMatchObject({
       stage: 'accepted',
       orderId: 100001,
       transactionId: 'tx-1',
@@ -126,7 +127,7 @@ describe('an order', () => {
   test('is not sent when the page was loaded while it was on its way (K1)', async () => {
     serve({ 'GET payments/options': ok(options), 'GET orders/status': ok(placed('paid')) });
     keptIntent.write(intent);
-    const { actor, told } = checkout(keptIntent.read());
+    const { actor, told } = checkout(keptIntent.readFor(layla));
     await waitFor(actor, (state) => state.matches('successShown'));
     expect(orders()).toEqual([]);
     expect(told).toEqual([{ type: 'order.accept' }]);
@@ -159,7 +160,7 @@ describe('an order', () => {
     await waitFor(actor, (state) => state.matches('reviewing'));
     actor.send({ type: 'order.place' });
     await waitFor(actor, ({ context }) => context.problem?.code === 'slotTaken');
-    expect(keptIntent.read()).toBeNull();
+    expect(keptIntent.readFor(layla)).toBeNull();
     expect(told).toEqual([]);
     actor.stop();
   });
@@ -173,7 +174,7 @@ describe('a receipt', () => {
     const actor = createActor(providePaymentReturn(world()), { input }).start();
     await waitFor(actor, (state) => state.matches('paid'));
     actor.stop();
-    return keptIntent.read();
+    return keptIntent.readFor(layla);
   };
 
   test('of this tab’s order ends what was remembered of it', async () => {
@@ -211,12 +212,12 @@ test('giving a payment up fills the cart as it was', async () => {
   expect(told).toContainEqual({ type: 'cart.restore', lines: kept.lines });
   expect(told).toContainEqual({ type: 'wallet.use', on: true });
   expect(told).toContainEqual({ type: 'notes.write', text: 'Left-handed' });
-  expect(keptIntent.read()).toBeNull();
+  expect(keptIntent.readFor(layla)).toBeNull();
 });
 
 test('what is remembered of an order is trusted only as it was written', () => {
   sessionStorage.setItem('orderIntent', JSON.stringify({ version: 1, value: { ...intent, key: 'short' } }));
-  expect(keptIntent.read()).toBeNull();
+  expect(keptIntent.readFor(layla)).toBeNull();
   expect(sessionStorage.getItem('orderIntent')).toBeNull();
 });
 
@@ -224,4 +225,23 @@ test('fingerprints tell texts apart', () => {
   expect(fingerprint('a')).toBe(fingerprint('a'));
   const texts = ['', 'a', 'b', 'ab', 'ba', 'a '.repeat(40), 'a '.repeat(41), '{"quantity":1}', '{"quantity":2}'];
   expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
+});
+
+describe('what is remembered of it (T06)', () => {
+  const lines = [swim('swim', { customers: [visitor] })];
+
+  test('says whose it is and nothing of its visitors; the cart that it gives back says that they are to be told again', () => {
+    keptIntent.write({ ...acceptedIntent, lines });
+    for (const secret of ['784199012345672', '1990-12-24', 'Asthma', 'Sami'])
+      expect(sessionStorage.getItem('orderIntent')).not.toContain(secret);
+    expect(keptIntent.readFor(layla)?.lines).toEqual([{ ...lines[0], customers: [], undescribed: true }]);
+  });
+
+  test('is told to its owner alone; a guest’s is found by nobody, as which they come back (R4.1.4)', () => {
+    const finders = () => [layla, omar, guest, null].filter((user) => keptIntent.readFor(user) !== null);
+    keptIntent.write(acceptedIntent);
+    expect(finders()).toEqual([layla]);
+    keptIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
+    expect(finders()).toEqual([guest, null]);
+  });
 });

@@ -1,0 +1,68 @@
+/** Carts have owners: what lies aside for one customer is never another's (R4.1.6, R4.1.7, F07, T06). */
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { isGuest, nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
+import { defaultChoices, type CartChoices } from './choices.ts';
+import { restoreLines } from './cartRules.ts';
+
+/** The cart of a customer who is not there. */
+export interface AsideCart {
+  owner: Owner;
+  lines: CartLine[];
+  choices: CartChoices;
+}
+
+export interface Hands {
+  user: User | null;
+  lines: CartLine[];
+  choices: CartChoices;
+  aside: readonly AsideCart[];
+}
+
+/** The line as it may be written down, or lie aside while somebody else is there: nothing of its visitors. */
+export const withoutVisitors = (line: CartLine): CartLine =>
+  line.customers.length === 0 ? line : { ...line, customers: [], undescribed: true };
+
+/** Whether details of its visitors were given and are not here any more. */
+export const isUndescribed = ({ undescribed }: CartLine): boolean => undescribed === true;
+
+/** Wallet, points and cards are a person's own: another one starts with the usual choices. */
+const othersChoices = ({ order_notes, deliveryAddress }: CartChoices): CartChoices => ({
+  ...defaultChoices,
+  order_notes,
+  deliveryAddress,
+});
+
+/** What comes back to its owner joins what they chose meanwhile, unless the two do not go together. */
+function joined(lines: CartLine[], back: AsideCart | undefined, venueId: Id | null): CartLine[] {
+  if (back === undefined) return lines;
+  if (lines.length === 0) return back.lines;
+  const verdict = restoreLines({ lines, venueId }, back.lines);
+  return verdict.ok ? verdict.lines : lines;
+}
+
+/**
+ * The cart after somebody came or went. What nobody chose goes on with whoever comes; a guest's choice does so without
+ * its visitors; a customer's lies aside until they are back.
+ */
+export function inOtherHands(cart: Hands, user: User | null, venueId: Id | null): Hands {
+  const [from, to] = [ownerOf(cart.user), ownerOf(user)];
+  if (from === to) return { ...cart, user };
+  const back = cart.aside.find(({ owner }) => owner === to);
+  const isCustomers = ownerAtRest(from) !== nobody;
+  const left: AsideCart[] = isCustomers && cart.lines.length > 0 ? [{ ...cart, owner: from }] : [];
+  const others = [...left, ...cart.aside.filter(({ owner }) => owner !== to && owner !== from)];
+  const own = isGuest(from) ? cart.lines.map(withoutVisitors) : cart.lines;
+  return {
+    user,
+    lines: isCustomers ? (back?.lines ?? []) : joined(own, back, venueId),
+    choices: back?.choices ?? (isCustomers ? defaultChoices : othersChoices(cart.choices)),
+    // While somebody else is there, not even the page's memory holds whose visitors they were.
+    aside: others.map(({ owner, lines, choices }) => ({
+      owner,
+      lines: to === nobody ? lines : lines.map(withoutVisitors),
+      choices,
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+/** Whose something is that this browser keeps: what belongs to one customer is never shown to another. */
+import type { User } from '../../src/contract/customers.ts';
+
+/** `nobody`, `guest`, or the one customer. */
+export type Owner = string;
+
+export const nobody: Owner = 'nobody';
+const guest: Owner = 'guest';
+
+export function ownerOf(user: Pick<User, 'id' | 'email' | 'is_anonymous'> | null): Owner {
+  if (user === null) return nobody;
+  return user.is_anonymous ? guest : `customer ${user.id ?? user.email ?? ''}`;
+}
+
+export const isGuest = (owner: Owner): boolean => owner === guest;
+
+/** A guest ends with the page (R4.1.4): what they chose stays with the tab, as nobody's. */
+export const ownerAtRest = (owner: Owner): Owner => (isGuest(owner) ? nobody : owner);
