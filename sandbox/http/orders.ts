@@ -3,6 +3,7 @@ import { placeOrder } from '../operator/orders.ts';
 import { orderOfKey } from '../operator/idempotency.ts';
 import { abandonPayment, retryPayment, transactionOf } from '../operator/payments.ts';
 import { placedOrder } from '../operator/placedOrder.ts';
+import { reasonIn } from '../operator/paymentReasons.ts';
 import { itemsOf, paidWith, ticketsOf } from '../operator/receipts.ts';
 import { dirhams } from '../operator/slotPrice.ts';
 import { handle, ok } from './call.ts';
@@ -16,8 +17,8 @@ const initials = (name: string): string =>
     .join(' ');
 
 export const orderHandlers = handle({
-  async placeOrder({ server, customer, sessionId, idempotencyKey, body }) {
-    return ok(await placeOrder({ server, customer, session: sessionId, idempotencyKey, body }));
+  async placeOrder({ server, customer, sessionId, idempotencyKey, body, language }) {
+    return ok(await placeOrder({ server, customer, session: sessionId, idempotencyKey, body, language }));
   },
 
   async orderStatus({ server, customer, query }) {
@@ -96,7 +97,7 @@ export const orderHandlers = handle({
     });
   },
 
-  async transaction({ server, customer, params }) {
+  async transaction({ server, customer, params, language }) {
     const found = await transactionOf(server, params['transactionId'] ?? '');
     if (!found || found.order.customer_id !== customer.id) throw notFound();
     const { attempt, order } = found;
@@ -107,7 +108,7 @@ export const orderHandlers = handle({
       amount: dirhams(attempt.amount),
       currency: order.currency,
       date: attempt.created_at,
-      reason: attempt.reason,
+      reason: reasonIn(language, attempt.reason),
       token: order.state === 'paid' ? order.token : null,
     });
   },

@@ -1,4 +1,5 @@
 /** Accounts of business partners, which wait for the operator's word (R4.1.9, Q3.10.c). */
+import { json } from '../data/database.ts';
 import { note } from '../operator/audit.ts';
 import { newCustomer } from '../operator/customers.ts';
 import { hashPassword } from '../operator/passwords.ts';
@@ -49,6 +50,7 @@ export const partnerRegistrationHandlers = handle({
             password_hash,
             approved: false,
             b2b_type: 'b2b',
+            preferences: json({ language }),
             sector: `${type}: ${entity}`,
           })
           .returning('id')

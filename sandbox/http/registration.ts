@@ -94,7 +94,7 @@ export const registrationHandlers = handle({
       country_id: idOf('nationality', body.nationality),
       religion_id: idOf('religion_id', body.religion_id, site.religions ?? []),
       documents: json(idProofOf(body.id_proof_type_id, body.id_proof_number)),
-      preferences: json({ newsletter: body.newsletter === '1' }),
+      preferences: json({ newsletter: body.newsletter === '1', language }),
     };
     const picture = await pictureOf('profile_image', body.profile_image);
     if (site.tnc && body.tnc !== '1') throw invalid('tnc', said.acceptTerms, 'termsRequired');

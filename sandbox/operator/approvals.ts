@@ -3,7 +3,7 @@ import { transact } from '../data/database.ts';
 import { notFound, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
 import { note } from './audit.ts';
-import { deliver } from './inbox.ts';
+import { payPageOf, writeAbout } from './orderMessages.ts';
 import type { Order } from './resources.ts';
 import {
   approvedPaymentMinutes,
@@ -45,50 +45,24 @@ export const approveOrder = (server: Server, id: number): Promise<State> =>
       .where('is_booking_approved', '=', 0)
       .execute();
     await note(server, trx, null, 'order approved', id);
-    const message = { channel: 'email', recipient: order.email, subject: `Order ${id} is approved` } as const;
     if (order.paid_card === 0) {
       await markPaid(server, trx, order);
-      await deliver(
-        server,
-        {
-          ...message,
-          body: 'Your booking stands. See you there!',
-          link: `${server.portalOrigin}/paymentsuccess/${order.token}`,
-        },
-        trx,
-      );
       return;
     }
     const payment = await awaitPayment(server, trx, order, approvedPaymentMinutes);
-    await deliver(
-      server,
-      {
-        ...message,
-        body: 'Your booking is approved. Please pay within 24 hours.',
-        link: `${server.url}/pay/${payment}`,
-      },
-      trx,
-    );
+    await writeAbout(server, trx, 'approved', order, payPageOf(server, order, payment));
   });
 
 /** No to a waiting order: what was set aside goes back. */
 export const rejectOrder = (server: Server, id: number): Promise<State> =>
   work(server, id, ['awaiting_approval'], async (trx, order) => {
     await markRejected(server, trx, order);
-    await deliver(
-      server,
-      {
-        channel: 'email',
-        recipient: order.email,
-        subject: `Order ${id} could not be approved`,
-        body: 'The venue could not take your booking. Nothing was charged; points, wallet and credit are as before.',
-      },
-      trx,
-    );
+    await writeAbout(server, trx, 'rejected', order);
   });
 
 /** Ends a standing or waiting order; a card payment goes to the wallet. */
 export const cancelOrder = (server: Server, id: number): Promise<State> =>
   work(server, id, ['paid', 'awaiting_payment', 'awaiting_approval', 'failed', 'expired'], async (trx, order) => {
     await markCancelled(server, trx, order, null);
+    await writeAbout(server, trx, 'cancelled', order);
   });

@@ -3,11 +3,16 @@ import type { InferInput } from 'valibot';
 import type { User } from '../../src/contract/customers.ts';
 import type { Queryable } from '../data/database.ts';
 import type { Customer } from '../http/call.ts';
+import type { Language } from '../words.ts';
 
 export const genders = ['Male', 'Female'] as const;
 type Gender = (typeof genders)[number];
 export const genderOf = (text: string | null | undefined): Gender | null =>
   genders.find((gender) => gender === text) ?? null;
+
+/** In which a customer is written to where no order says it: as they registered. */
+export const preferredLanguage = (preferences: unknown): Language =>
+  (preferences as { readonly language?: string } | null)?.language === 'ar' ? 'ar' : 'en';
 
 /** +971501234567, or null. */
 export const phoneOf = ({ country_code, mobile_number }: Customer): string | null =>

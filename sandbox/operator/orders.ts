@@ -13,12 +13,14 @@ import { invalid, Refused } from '../http/refused.ts';
 import { unknownKey } from '../http/unknownKeys.ts';
 import { obeySentinelNotes } from '../quirks/sentinels.ts';
 import type { Server } from '../server.ts';
+import type { Language } from '../words.ts';
 import { note } from './audit.ts';
 import { releaseSession } from './claims.ts';
 import { expireOverdue } from './expiry.ts';
 import { isKeyTaken, keepAnswer, orderKey, takeKey } from './idempotency.ts';
 import type { BookedSlot, PricedLine } from './lines/pricedLine.ts';
 import { priceOrder, type CostedLine, type OrderPrice } from './orderPrice.ts';
+import { receiptOf, writeAbout } from './orderMessages.ts';
 import { placedOrder } from './placedOrder.ts';
 import { takeResources, type Order } from './resources.ts';
 import { awaitPayment, markPaid, paymentMinutes } from './settlement.ts';
@@ -40,6 +42,8 @@ export interface PlacingCall {
   readonly session: string | null;
   readonly idempotencyKey: string | null;
   readonly body: Request;
+  /** In which the customer is written to from now on. */
+  readonly language: Language;
 }
 
 /** Most lines of one order. */
@@ -225,7 +229,7 @@ function visitedLines(products: InferOutput<typeof OrderProducts>, price: OrderP
 const nameOf = (body: Request): string => `${body.first_name} ${body.last_name}`.trim();
 
 async function addOrder(
-  { server, session, body }: PlacingCall,
+  { server, session, body, language }: PlacingCall,
   trx: Trx,
   customer: Customer,
   price: OrderPrice,
@@ -250,6 +254,7 @@ async function addOrder(
       promotion_code: price.promotionCode,
       email: body.email,
       name: nameOf(body) || customer.name || 'Guest',
+      language,
       created_at: server.clock.stamp(),
       expires_at: null,
       paid_at: null,
@@ -309,7 +314,7 @@ export async function placeOrder(call: PlacingCall): Promise<Placed> {
     if (order.state === 'awaiting_payment') {
       if (order.paid_card > 0) await awaitPayment(server, trx, order, paymentMinutes);
       else await markPaid(server, trx, order);
-    }
+    } else await writeAbout(server, trx, 'asked', order, receiptOf(server, order));
     await note(server, trx, customer.id, 'order placed', order.id);
     const placed = await trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
     const answer = await placedOrder(server, trx, placed);

@@ -7,8 +7,9 @@ import { notFound, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
 import { note } from './audit.ts';
 import { expireOverdue } from './expiry.ts';
-import { deliver } from './inbox.ts';
 import { credit } from './ledger.ts';
+import { writeAbout } from './orderMessages.ts';
+import type { PaymentReason } from './paymentReasons.ts';
 import { placedOrder } from './placedOrder.ts';
 import { takeResources, type Order } from './resources.ts';
 import {
@@ -77,7 +78,7 @@ async function lockBoth(trx: Trx, id: string): Promise<{ attempt: Attempt; order
 const setAttempt = async (
   trx: Trx,
   id: string,
-  change: Partial<Pick<Attempt, 'state' | 'card' | 'reason'>>,
+  change: Partial<Pick<Attempt, 'state' | 'card'>> & { readonly reason?: PaymentReason | null },
 ): Promise<void> => {
   await trx.updateTable('payment_attempt').set(change).where('id', '=', id).execute();
 };
@@ -87,7 +88,7 @@ async function refund(server: Server, trx: Trx, attempt: Attempt, order: Order, 
   await setAttempt(trx, attempt.id, {
     state: 'refunded',
     card,
-    reason: 'The places were gone; the amount is in the wallet',
+    reason: 'placesGone',
   });
   await credit(server, trx, {
     account: 'wallet',
@@ -97,16 +98,7 @@ async function refund(server: Server, trx: Trx, attempt: Attempt, order: Order, 
     description: `Refund of order ${order.id}`,
     ar_description: `استرداد مبلغ الطلب ${order.id}`,
   });
-  await deliver(
-    server,
-    {
-      channel: 'email',
-      recipient: order.email,
-      subject: `Refund of order ${order.id}`,
-      body: `Your payment arrived after the order had ended. ${attempt.amount / 100} ${order.currency} are in your wallet.`,
-    },
-    trx,
-  );
+  await writeAbout(server, trx, 'refunded', order);
   await note(server, trx, order.customer_id, 'payment refunded', order.id);
   return { outcome: 'refunded', url: failureUrl(server, attempt.id) };
 }
@@ -183,7 +175,7 @@ const isGuest = async (trx: Trx, order: Order): Promise<boolean> =>
   ).is_anonymous;
 
 /** The bank says no. Only a pending payment can be declined; the places become holds of the cart for a while. */
-export async function declinePayment(server: Server, id: string, reason: string): Promise<PaymentOutcome> {
+export async function declinePayment(server: Server, id: string, reason: PaymentReason): Promise<PaymentOutcome> {
   return transact(server.database, async (trx) => {
     const found = await lockBoth(trx, id);
     if (!found) throw notFound();

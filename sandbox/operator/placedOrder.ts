@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot';
 import type { PlacedOrder } from '../../src/contract/orders.ts';
 import type { Queryable } from '../data/database.ts';
 import type { Server } from '../server.ts';
+import { payPageOf } from './orderMessages.ts';
 import type { Order } from './resources.ts';
 
 /** With a pending payment it carries the payment page; with a standing order, the token of its receipt. */
@@ -23,7 +24,7 @@ export async function placedOrder(
     state: order.state,
     token: order.state === 'paid' || order.state === 'awaiting_approval' ? order.token : null,
     pg: pending ? 'sandbox' : null,
-    url: pending ? `${server.url}/pay/${pending.id}` : null,
+    url: pending ? payPageOf(server, order, pending.id) : null,
     transactionId: attempt?.id ?? null,
     isApprovalRequired: order.state === 'awaiting_approval' ? 1 : 0,
   };

@@ -5,21 +5,35 @@ import type { Queryable } from '../data/database.ts';
 import type { Order } from './resources.ts';
 import { dirhams } from './slotPrice.ts';
 
+/** What was bought, as its customer would call it. */
 export async function itemsOf(
   database: Queryable,
   orderId: number,
   bookingId?: number,
 ): Promise<InferInput<typeof OrderItem>[]> {
-  let query = database.selectFrom('order_item').selectAll().where('order_id', '=', orderId).orderBy('id');
+  let query = database
+    .selectFrom('order_item')
+    .leftJoin('booking', 'booking.id', 'order_item.booking_id')
+    .leftJoin('facility', 'facility.id', 'booking.facility_id')
+    .leftJoin('service', 'service.id', 'facility.service_id')
+    .selectAll('order_item')
+    .select(['booking.shared', 'service.name as service', 'service.ar_name as ar_service'])
+    .where('order_item.order_id', '=', orderId)
+    .orderBy('order_item.id');
   if (bookingId !== undefined) query = query.where('booking_id', '=', bookingId);
-  return (await query.execute()).map(({ name, ar_name, detail, ar_detail, quantity, total }) => ({
-    name,
-    ar_name,
-    detail,
-    ar_detail,
-    quantity,
-    total: dirhams(total),
-  }));
+  const items = new Map<string, InferInput<typeof OrderItem>>();
+  for (const item of await query.execute()) {
+    const { id, parent_id, booking_id, shared, service, ar_service, name, ar_name, detail, ar_detail, quantity } = item;
+    // A court is one thing, by however many of the operator's rates it was priced.
+    const isCourt = parent_id === null && shared === 0 && service !== null;
+    const key = isCourt ? `court ${booking_id}` : `item ${id}`;
+    const total = dirhams(item.total);
+    const known = items.get(key);
+    if (known) known.total = (Math.round(known.total * 100) + item.total) / 100;
+    else if (isCourt) items.set(key, { name: service, ar_name: ar_service, detail, ar_detail, quantity: 1, total });
+    else items.set(key, { name, ar_name, detail, ar_detail, quantity, total });
+  }
+  return [...items.values()];
 }
 
 /** Tickets of a paid order; none of any other. */

@@ -6,6 +6,7 @@ import type { Tables } from '../data/tables.ts';
 import type { Server } from '../server.ts';
 import { note } from './audit.ts';
 import { credit } from './ledger.ts';
+import { receiptOf, writeAbout } from './orderMessages.ts';
 import { returnResources, type Order } from './resources.ts';
 import { makeTickets } from './tickets.ts';
 import { randomToken } from './tokens.ts';
@@ -104,6 +105,7 @@ export async function markPaid(server: Server, trx: Trx, order: Order): Promise<
     .execute();
   await giveMembershipCard(trx, order);
   await makeTickets(trx, order);
+  await writeAbout(server, trx, 'paid', order, receiptOf(server, order));
   await note(server, trx, order.customer_id, 'order paid', order.id);
 }
 
@@ -121,7 +123,7 @@ export async function markExpired(server: Server, trx: Trx, order: Order): Promi
   await returnResources(server, trx, order, null);
   await trx
     .updateTable('payment_attempt')
-    .set({ state: 'expired', reason: 'The payment was not made in time' })
+    .set({ state: 'expired', reason: 'late' })
     .where('order_id', '=', order.id)
     .where('state', '=', 'pending')
     .execute();
@@ -144,7 +146,7 @@ export async function markCancelled(server: Server, trx: Trx, order: Order, heir
   await setStatus(trx, order, statusIds.cancelled, { status_id: statusIds.inactive });
   await trx
     .updateTable('payment_attempt')
-    .set({ state: 'abandoned', reason: 'The order was given up' })
+    .set({ state: 'abandoned', reason: 'givenUp' })
     .where('order_id', '=', order.id)
     .where('state', '=', 'pending')
     .execute();

@@ -45,7 +45,7 @@ describe('R4.10.7, R4.8.8: what needs the operator’s word', () => {
     await decide(order.order_id, 'approve');
     expect(await shown(client, order.order_id)).toBe('pending');
     const [message] = (await sandbox.control('GET', '/inbox')) as { link: string }[];
-    await acceptPayment(sandbox.server, message!.link.split('/').at(-1)!, card);
+    await acceptPayment(sandbox.server, new URL(message!.link).pathname.split('/').at(-1)!, card);
     expect(await shown(client, order.order_id)).toBe('approved');
   });
 

@@ -92,7 +92,7 @@ describe('a customer', () => {
       .select(['preferences', 'password_hash', 'verified'])
       .where('mobile_number', '=', mobile)
       .executeTakeFirstOrThrow();
-    expect(row.preferences).toEqual({ newsletter: true });
+    expect(row.preferences).toEqual({ newsletter: true, language: 'en' });
     expect(row.password_hash).toMatch(/^scrypt\$/);
     expect(row.verified).toBe(false);
   });

@@ -29,6 +29,8 @@ export interface OrderTables {
     promotion_code: string | null;
     email: string;
     name: string;
+    /** In which the customer ordered, and is written to. */
+    language: Generated<string>;
     created_at: string;
     /** Until when a payment is waited for; null when none is. */
     expires_at: string | null;
@@ -195,7 +197,7 @@ create table orders (
   needs_approval boolean not null default false,
   paid_points bigint not null default 0, paid_wallet bigint not null default 0, paid_credit bigint not null default 0, paid_card bigint not null default 0,
   card_id text not null, save_card boolean not null default false, notes text, delivery_address text, promotion_code text, email text not null, name text not null,
-  created_at timestamp(0) not null, expires_at timestamp(3), paid_at timestamp(0),
+  language text not null default 'en', created_at timestamp(0) not null, expires_at timestamp(3), paid_at timestamp(0),
   constraint order_is_covered check (paid_points >= 0 and paid_wallet >= 0 and paid_credit >= 0 and paid_card >= 0
     and paid_points + paid_wallet + paid_credit + paid_card = total)
 );

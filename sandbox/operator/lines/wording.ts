@@ -1,29 +1,40 @@
-/** Dates and times on receipts, in both languages, with Western digits. */
+/** Days and times in both languages, spelt as the portal spells them, with Western digits (R9.3.6). */
+import type { Language } from '../../words.ts';
+
 const formats = {
-  en: { locale: 'en-GB', join: ', ' },
-  ar: { locale: 'ar-AE-u-nu-latn', join: '، ' },
+  en: { locale: 'en-GB', comma: ', ', halves: ['AM', 'PM'] },
+  ar: { locale: 'ar-AE-u-nu-latn', comma: '، ', halves: ['ص', 'م'] },
 } as const;
 
-/** Sat, 21 Nov 2026, 8:00 PM – 9:30 PM. Stamps are wall-clock times of the venue. */
-export function spanText(language: 'en' | 'ar', startsAt: string, endsAt: string): string {
-  const { locale, join } = formats[language];
-  const [start, end] = [startsAt, endsAt].map((stamp) => new Date(`${stamp.replace(' ', 'T')}Z`));
-  const date = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(start);
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
-  return `${date}${join}${time.format(start)} – ${time.format(end)}`;
-}
+const part = (language: Language, date: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(formats[language].locale, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+const clockOf = (language: Language, time: string) => {
+  const hour = Number(time.slice(0, 2));
+  return {
+    digits: `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3, 5)}`,
+    half: formats[language].halves[hour < 12 ? 0 : 1],
+  };
+};
 
 /** 21 Nov 2026. */
-export const dateText = (language: 'en' | 'ar', date: string): string =>
-  new Intl.DateTimeFormat(formats[language].locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+export const dateText = (language: Language, date: string): string =>
+  `${date.slice(8, 10)} ${part(language, date, { month: 'short' })} ${date.slice(0, 4)}`;
+
+/** 20:00:00 → 08:00 PM, 08:00 م. */
+export function timeText(language: Language, time: string): string {
+  const { digits, half } = clockOf(language, time);
+  return `${digits} ${half}`;
+}
+
+/** Sat 21 Nov 2026, 08:00 – 09:30 PM. Stamps are wall-clock times of the venue; the half of the day is said once when both share it. */
+export function spanText(language: Language, startsAt: string, endsAt: string): string {
+  const date = startsAt.slice(0, 10);
+  const start = clockOf(language, startsAt.slice(11));
+  const end = clockOf(language, endsAt.slice(11));
+  const from = start.half === end.half ? start.digits : `${start.digits} ${start.half}`;
+  const day = `${part(language, date, { weekday: 'short' })} ${dateText(language, date)}`;
+  return `${day}${formats[language].comma}${from} – ${end.digits} ${end.half}`;
+}

@@ -58,7 +58,7 @@ function message(each: InboxMessage, l: Language): Markup {
       </div>
       <p class="quiet small">${words[each.channel][l]} · <bdi class="ltr">${each.recipient}</bdi></p>
       ${code ? html`<p class="otp">${code}</p>` : null}
-      <p dir="auto">${each.body}</p>
+      ${each.body.split('\n').map((line) => html`<p dir="auto">${line}</p>`)}
       ${each.link ? html`<p><a href="${each.link}">${words.open[l]}</a></p>` : null}
     </article>
   </li>`;

@@ -1,5 +1,6 @@
 /** Orders as the desk sees them: the list, one of them, and what may be done with it. */
 import type { OrderState } from '../../../src/contract/orders.ts';
+import { reasonIn } from '../../operator/paymentReasons.ts';
 import { amountOf, money } from '../layout.ts';
 import { html, type Markup } from '../markup.ts';
 import { button, deskPage, pill } from './desk.ts';
@@ -202,7 +203,7 @@ export const orderPage = (order: OrderView): string =>
                           >${pill(payment.state === 'succeeded' ? 'good' : payment.state === 'pending' ? 'wait' : 'bad', payment.state)}
                           ${payment.card ? html`<bdi class="mono ltr">${payment.card}</bdi>` : null}<br /><span
                             class="quiet small"
-                            >${payment.created_at.slice(0, 16)}${payment.reason ? ` · ${payment.reason}` : ''}</span
+                            >${payment.created_at.slice(0, 16)}${payment.reason ? ` · ${reasonIn('en', payment.reason)}` : ''}</span
                           ></span
                         >
                         <span class="num nowrap"

@@ -2,7 +2,17 @@
 import { transact } from '../../data/database.ts';
 import { note } from '../../operator/audit.ts';
 import { deliver } from '../../operator/inbox.ts';
+import { preferredLanguage } from '../../operator/customers.ts';
 import type { Server } from '../../server.ts';
+import { both } from '../../words.ts';
+
+const words = {
+  open: both('Your partner account is open', 'حساب الشريك جاهز'),
+  welcome: both(
+    'Welcome to Saha. Your account has been approved; you can log in now.',
+    'أهلًا بك في ساحة. تمت الموافقة على حسابك ويمكنك تسجيل الدخول الآن.',
+  ),
+} as const;
 
 /** Lets a partner log in from now on and tells them. Null when nobody of that id waits. */
 export async function approvePartner(server: Server, id: number): Promise<string | null> {
@@ -12,18 +22,19 @@ export async function approvePartner(server: Server, id: number): Promise<string
       .set({ approved: true })
       .where('id', '=', id)
       .where('approved', '=', false)
-      .returning(['name', 'email'])
+      .returning(['name', 'email', 'preferences'])
       .executeTakeFirst();
     if (!partner) return null;
     if (partner.email) {
+      const language = preferredLanguage(partner.preferences);
       await deliver(
         server,
         {
           channel: 'email',
           recipient: partner.email,
-          subject: 'Your partner account is open',
-          body: 'Welcome to Saha. Your account has been approved; you can log in now.',
-          link: `${server.portalOrigin}/login`,
+          subject: words.open[language],
+          body: words.welcome[language],
+          link: `${server.portalOrigin}/login?lang=${language}`,
         },
         trx,
       );

@@ -2,7 +2,11 @@
 import { json, transact } from '../../data/database.ts';
 import { note } from '../../operator/audit.ts';
 import { deliver } from '../../operator/inbox.ts';
+import { preferredLanguage } from '../../operator/customers.ts';
 import type { Server } from '../../server.ts';
+import { both } from '../../words.ts';
+
+const answerTo = (subject: string) => both(`Answer to “${subject}”`, `رد على «${subject}»`);
 
 /** Answers a request and tells the customer; a closed one takes no more answers. False when it cannot be answered. */
 export async function answerSupport(server: Server, id: number, author: string, message: string): Promise<boolean> {
@@ -28,18 +32,19 @@ export async function answerSupport(server: Server, id: number, author: string, 
       .execute();
     const customer = await trx
       .selectFrom('customer')
-      .select('email')
+      .select(['email', 'preferences'])
       .where('id', '=', request.customer_id)
       .executeTakeFirst();
     if (customer?.email) {
+      const language = preferredLanguage(customer.preferences);
       await deliver(
         server,
         {
           channel: 'email',
           recipient: customer.email,
-          subject: `Answer to “${request.subject}”`,
+          subject: answerTo(request.subject)[language],
           body: message,
-          link: `${server.portalOrigin}/customer-support/${id}`,
+          link: `${server.portalOrigin}/customer-support/${id}?lang=${language}`,
         },
         trx,
       );

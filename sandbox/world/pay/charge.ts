@@ -1,5 +1,6 @@
 /** What the bank does with a card, and where the customer goes afterwards. */
 import { acceptPayment, declinePayment, type KeptCard, type transactionOf } from '../../operator/payments.ts';
+import type { PaymentReason } from '../../operator/paymentReasons.ts';
 import type { Server } from '../../server.ts';
 import type { Behaviour } from './cards.ts';
 
@@ -17,12 +18,6 @@ export interface Charge {
   readonly later: Later;
 }
 
-const reasons = {
-  declined: 'The card was declined by its bank',
-  insufficient: 'Not enough money on the card',
-  cancelled: 'The payment was cancelled',
-} as const;
-
 /** The middle digits become asterisks: nobody here keeps them. */
 export const masked = (number: string): string =>
   `${number.slice(0, 6)}${'*'.repeat(Math.max(0, number.length - 10))}${number.slice(-4)}`;
@@ -38,14 +33,14 @@ type Answer = (server: Server, charge: Charge) => Promise<string | null>;
 const accept = (server: Server, { transaction, card, keep }: Charge) =>
   acceptPayment(server, transaction.attempt.id, card, keep);
 const decline =
-  (reason: string): Answer =>
+  (reason: PaymentReason): Answer =>
   async (server, { transaction }) =>
     (await declinePayment(server, transaction.attempt.id, reason)).url;
 
 const answers: Readonly<Record<Behaviour, Answer>> = {
   accepts: async (server, charge) => (await accept(server, charge)).url,
-  declines: decline(reasons.declined),
-  insufficient: decline(reasons.insufficient),
+  declines: decline('declined'),
+  insufficient: decline('insufficient'),
   async late(server, charge) {
     charge.later(async () => {
       await accept(server, charge);
@@ -65,4 +60,4 @@ export const charge = (server: Server, charge: Charge): Promise<string | null> =
 
 /** The customer gives up at the bank's page, and the bank says so. */
 export const cancelPayment = async (server: Server, { attempt }: PaymentTransaction): Promise<string> =>
-  (await declinePayment(server, attempt.id, reasons.cancelled)).url;
+  (await declinePayment(server, attempt.id, 'cancelled')).url;

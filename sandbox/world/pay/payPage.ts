@@ -1,4 +1,6 @@
 /** The bank's page: amount and order, a card form, test cards that pay by one click, and ways to leave. */
+import type { InferInput } from 'valibot';
+import type { OrderItem } from '../../../src/contract/orders.ts';
 import { amountOf, both, document, field, money, type Language, type Words } from '../layout.ts';
 import { attribute, html, type Markup } from '../markup.ts';
 import { grouped, testCards, type CardEntry, type CardProblem, type CardProblems } from './cards.ts';
@@ -11,8 +13,8 @@ export interface PayView {
   readonly amount: number;
   readonly currency: string;
   readonly email: string;
-  readonly items: readonly { readonly name: string; readonly ar_name: string | null; readonly quantity: number }[];
-  /** HH:mm of the venue until which the payment is waited for. */
+  readonly items: readonly InferInput<typeof OrderItem>[];
+  /** Until when the payment is waited for, in the reader's words. */
   readonly until: string | null;
   /** The saved card the customer chose in the cart. */
   readonly savedCard: { readonly card_number: string; readonly expiry_date: string } | null;
@@ -156,9 +158,12 @@ export function payPage(view: PayView): string {
           <ul class="list">
             ${view.items.map(
               (item) =>
-                html`<li class="row row--apart">
-                  <span>${(l === 'ar' && item.ar_name) || item.name}</span
-                  ><span class="num nowrap">× ${item.quantity}</span>
+                html`<li>
+                  <div class="row row--apart">
+                    <span>${(l === 'ar' && item.ar_name) || item.name}</span
+                    ><span class="num nowrap">${item.quantity === 1 ? null : html`× ${item.quantity}`}</span>
+                  </div>
+                  <p class="quiet small">${(l === 'ar' && item.ar_detail) || item.detail}</p>
                 </li>`,
             )}
           </ul>

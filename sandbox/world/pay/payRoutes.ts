@@ -1,5 +1,7 @@
 /** The bank: takes a card, does with it what the card stands for, and sends the customer back to the portal. */
 import { Hono, type Context } from 'hono';
+import { timeText } from '../../operator/lines/wording.ts';
+import { itemsOf } from '../../operator/receipts.ts';
 import { transactionOf, type KeptCard } from '../../operator/payments.ts';
 import type { Server } from '../../server.ts';
 import { fieldsOf, isOwnForm, languageFor, pageHeaders, type WorldOptions } from '../world.ts';
@@ -60,21 +62,16 @@ export function payRoutes({ server, portalOrigin, later }: WorldOptions): Hono {
     refusal?: Refusal,
   ): Promise<Response> {
     const { attempt, order } = transaction;
-    const items = await open.database
-      .selectFrom('order_item')
-      .select(['name', 'ar_name', 'quantity'])
-      .where('order_id', '=', order.id)
-      .orderBy('id')
-      .execute();
+    const language = languageFor(context);
     const page = payPage({
-      language: languageFor(context),
+      language,
       address: (language) => `/pay/${encodeURIComponent(attempt.id)}?lang=${language}`,
       orderId: order.id,
       amount: attempt.amount / 100,
       currency: order.currency,
       email: order.email,
-      items,
-      until: attempt.expires_at.slice(11, 16),
+      items: await itemsOf(open.database, order.id),
+      until: timeText(language, attempt.expires_at.slice(11)),
       savedCard: await savedCard(open, order.card_id),
       saveCard: order.save_card,
       ...refusal,
