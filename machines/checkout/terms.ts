@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
 /** The text without markup and outer blanks. */
 export const plainText = (markup: string): string =>
   markup
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,8 +1,9 @@
 /** Addresses of mail (R5.1.3). */
+import { isEmailAddress } from '../../src/contract/emailAddress.ts';
+
 export type EmailFault = 'emailMissing' | 'emailInvalid';
 
-/** Something without blanks, an @, something, a dot, something. */
-export const isEmail = (typed: string): boolean => /^\S+@\S+\.\S+$/.test(typed.trim());
+export const isEmail = (typed: string): boolean => isEmailAddress(typed.trim());
 
 /** What is wrong with a typed address, if anything. */
 export function emailFault(typed: string): EmailFault | null {

@@ -37,7 +37,7 @@ const mayLeaveTo = (address: string): boolean => {
 export function destinationOf({ path, custom }: Entry): Destination {
   const written = path.trim();
   if (custom) return mayLeaveTo(written) ? { kind: 'external', href: written } : { kind: 'none' };
-  const slug = written.replace(/^\/+/, '').replace(/\/+$/, '');
+  const slug = written.split('/').filter(Boolean).join('/');
   return { kind: 'page', to: namedRoutes[slug] ?? `/${slug}` };
 }
 

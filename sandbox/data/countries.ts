@@ -18,7 +18,7 @@ const written = `
 `;
 
 const letters: ReadonlyMap<number, string> = new Map(
-  Array.from(written.matchAll(/(\d+)([A-Z]{2})/g), ([, id, code]) => [Number(id), code!]),
+  Array.from(written.matchAll(/(\d{1,3})([A-Z]{2})/g), ([, id, code]) => [Number(id), code!]),
 );
 const names = new Intl.DisplayNames('en', { type: 'region' });
 

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { InferInput, InferOutput } from 'valibot';
 import * as v from 'valibot';
+import { isEmailAddress } from '../../src/contract/emailAddress.ts';
 import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../src/contract/orders.ts';
 import { json, transact } from '../data/database.ts';
 import { statusIds } from '../data/schema/orders.ts';
@@ -272,7 +273,7 @@ export async function placeOrder(call: PlacingCall): Promise<Placed> {
   const { server, body, session } = call;
   obeySentinelNotes(body.order_notes);
   if (body.first_name.trim() === '') throw invalid('first_name', orderWords.nameMissing);
-  if (!/^\S+@\S+\.\S+$/.test(body.email)) throw invalid('email', orderWords.emailInvalid);
+  if (!isEmailAddress(body.email)) throw invalid('email', orderWords.emailInvalid);
   const { products, files } = await withFiles(productsOf(body.product), body.product_files);
   const key = await orderKey(call.customer.id, call.idempotencyKey, session, body);
   await expireOverdue(server);

@@ -1,6 +1,7 @@
 /** Ways in: password, code, guest, national identity provider, registration (R7.4). */
 import * as v from 'valibot';
 import { User } from './customers.ts';
+import { isEmailAddress } from './emailAddress.ts';
 import { answerOf, Bit } from './wire.ts';
 
 /** The only answer that carries a token; empty fields are refused by the portal (Q8.4.c). */
@@ -18,7 +19,7 @@ export const PasswordLogin = v.object({
   username: v.pipe(v.string(), v.maxLength(254)),
 });
 
-const Email = v.pipe(v.string(), v.maxLength(254), v.regex(/^\S+@\S+\.\S+$/, 'an e-mail address'));
+const Email = v.pipe(v.string(), v.check(isEmailAddress, 'an e-mail address'));
 const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'six digits'));
 const Captcha = v.pipe(v.string(), v.maxLength(4000));
 
@@ -83,5 +84,8 @@ export const GuestLogin = v.object({
   country_code: CountryCode,
   tnc: Bit,
 });
+
+/** The address that a customer wants to have from now on. */
+export const EmailChange = v.object({ email: Email });
 
 export const CustomerVerification = v.object({ token: v.string() });

@@ -46,8 +46,8 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/([?&#](?:loginToken|logoutUrl|token|code|otp|nextUrl|email|mobile)=)[^&#\s"]*/gi, `$1${redacted}`],
   [/(\/(?:paymentsuccess|home-bsl|event-invite)\/)[^/?#\s"]+/gi, `$1${redacted}`],
   [/\bBearer\s+\S+/gi, `Bearer ${redacted}`],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
-  [/[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+/g, redacted],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
+  [/(?<![^\s@<>"])[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+/g, redacted],
   [/\b784-?\d{4}-?\d{7}-?\d\b/g, redacted],
   [/(?<![\d.])\+?\d(?:[ -]?\d){10,18}(?![\d.])/g, redacted],
 ];

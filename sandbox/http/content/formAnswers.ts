@@ -1,5 +1,6 @@
 /** Whether the answers to a configured form are what its fields ask for. */
 import type { InferOutput } from 'valibot';
+import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
 import type { AdditionalAnswer, AdditionalField } from '../../../src/contract/forms.ts';
 import { isCountry } from '../../data/countries.ts';
 import { isEmiratesId } from '../../operator/emiratesId.ts';
@@ -12,7 +13,6 @@ type Answer = InferOutput<typeof AdditionalAnswer>;
 
 const textLimit = 5000;
 export const patterns = {
-  email: /^\S+@\S+\.\S+$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   phone: /^\+?[\d\s-]{8,20}$/,
 } as const;
@@ -45,7 +45,7 @@ const isAgreed: Test = (asked, value) => value === true || isSigned(asked, value
 const fits: Readonly<Record<Field['type'], Test>> = {
   text_box: written(() => true),
   text_area: written(() => true),
-  email: written((text) => patterns.email.test(text)),
+  email: written((text) => isEmailAddress(text)),
   date: written((text) => patterns.date.test(text) && impossibleDate(text) === null),
   phone_number: written((text) => patterns.phone.test(text)),
   country: written((text) => /^\d{1,3}$/.test(text) && isCountry(Number(text))),

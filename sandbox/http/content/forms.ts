@@ -1,4 +1,5 @@
 /** The lead form and the forms of the site (R7.5.2–5, Q2.1.d). */
+import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
 import { json } from '../../data/database.ts';
 import { readSetting } from '../../data/settings.ts';
 import { requireHuman } from '../../quirks/captcha.ts';
@@ -46,7 +47,7 @@ function leadFault(field: Documents['lead-form']['form_fields'][number], answer:
     if (field.type === 'phone_number') return said.mobileMissing;
     return field.is_required ? both(`${name} is required`, `${arName}: هذا الحقل مطلوب`) : null;
   }
-  if (field.type === 'email' && !patterns.email.test(value)) return said.emailInvalid;
+  if (field.type === 'email' && !isEmailAddress(value)) return said.emailInvalid;
   if (field.type === 'phone_number' && !patterns.phone.test(value)) return said.mobileInvalid;
   const notAmongThem = both(`${name} is not valid`, `${arName}: القيمة غير صحيحة`);
   if (field.type === 'drop_down' && typeof answer !== 'object') return notAmongThem;

@@ -1,11 +1,11 @@
 /** What is wrong with the details that somebody gave of a person; what is left out is nobody's fault here. */
 import type { InferOutput } from 'valibot';
 import { idProofTypes, type Customer } from '../../../src/contract/customers.ts';
+import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
 import { isCountry } from '../../data/countries.ts';
 import { customerTags } from '../../data/seed/content/people.ts';
 import { said } from '../../http/accessWords.ts';
 import { isStored } from '../../http/content/files.ts';
-import { patterns } from '../../http/content/formAnswers.ts';
 import type { Words } from '../../words.ts';
 import { hasEmiratesForm, isEmiratesId } from '../emiratesId.ts';
 import { isNationalNumber, nationalNumber } from '../phones.ts';
@@ -74,7 +74,7 @@ export function personFault(person: Person, known: Known, settled = noFields): P
     type === null ? !isWritten(person.id_proof_number) : Object.values<number>(idProofTypes).includes(type);
   const faults: [field: string, words: Words | null][] = [
     notValid('name', isWritten(name) && !isName(name)),
-    notValid('email', isWritten(email) && !patterns.email.test(email.trim())),
+    notValid('email', isWritten(email) && !isEmailAddress(email.trim())),
     notValid('country_code', country_code !== null && !/^\d{1,4}$/.test(country_code)),
     ['mobile_number', isMobile(person) ? null : said.mobileInvalid],
     ['dob', dob !== null && dob > known.today ? said.futureBirth : null],

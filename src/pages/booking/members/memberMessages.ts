@@ -60,8 +60,8 @@ export function answerWords(
   found: MemberFaults | null,
 ): string | undefined {
   const fault = found?.answers[field.id];
-  // A question is named without its mark.
-  const name = localName(field, locale).replace(/[?؟:.\s]+$/u, '');
+  // A question is named without its mark, or its few.
+  const name = localName(field, locale).replace(/[?؟:.\s]{1,5}$/u, '');
   return fault && i18n._({ ...answerFaults[fault], values: { field: name } });
 }
 

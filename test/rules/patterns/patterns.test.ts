@@ -1,0 +1,146 @@
+/** T29: no text, however long and however it is built, keeps a pattern or a rule of this house busy. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { plainText } from '../../../machines/checkout/terms.ts';
+import { isEmail } from '../../../machines/person/email.ts';
+import { emiratesIdFault } from '../../../machines/person/emiratesId.ts';
+import { idProofFault } from '../../../machines/person/idProof.ts';
+import { nameFault, splitName } from '../../../machines/person/name.ts';
+import { codeFault } from '../../../machines/person/oneTimeCode.ts';
+import { passwordFault } from '../../../machines/person/password.ts';
+import { nationalNumber, phoneFault } from '../../../machines/phone/phoneRules.ts';
+import { safeReturnPath } from '../../../machines/session/returnPath.ts';
+import { formFault } from '../../../sandbox/http/content/formAnswers.ts';
+import { idProofOf, mobileOf, nameOf } from '../../../sandbox/http/personFields.ts';
+import { isEmiratesId } from '../../../sandbox/operator/emiratesId.ts';
+import { phoneKey } from '../../../sandbox/operator/phones.ts';
+import { personFault } from '../../../sandbox/operator/visitors/personFault.ts';
+import { Customer } from '../../../src/contract/customers.ts';
+import { additionalFieldTypes } from '../../../src/contract/forms.ts';
+import { endpoints, type Endpoint } from '../../../src/contract/endpoints.ts';
+import { redact } from '../../../src/inspect/redact.ts';
+import { endsApart, pastedDate } from '../../../src/parts/typedDate.ts';
+import { piecesFor, shapesOf, workOf } from './hostileTexts.ts';
+
+interface Pattern {
+  readonly where: string;
+  readonly pattern: RegExp;
+}
+
+function patternsIn(path: string): Pattern[] {
+  const text = readFileSync(path, 'utf8');
+  const found: Pattern[] = [];
+  // The JSON of the tree names every literal, wherever it stands.
+  JSON.stringify(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }), (_, node: unknown) => {
+    const { regex, start } = (node ?? {}) as { regex?: { pattern: string; flags: string }; start?: number };
+    if (regex) {
+      const line = text.slice(0, start).split('\n').length;
+      found.push({ where: `${path}:${line}`, pattern: new RegExp(regex.pattern, regex.flags) });
+    }
+    return node;
+  });
+  return found;
+}
+
+const patterns = ['machines', 'src', 'sandbox'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((path) => ['.ts', '.tsx'].includes(extname(path)) && !path.endsWith('.d.ts'))
+    .flatMap(patternsIn),
+);
+
+/** What follows from each piece, at growing lengths; stops at the first that takes long. */
+function slowest(pieces: readonly string[], lengths: readonly number[], much: number, run: (text: string) => unknown) {
+  for (const length of lengths) {
+    for (const piece of pieces) {
+      for (const text of shapesOf(piece, length)) {
+        const work = workOf(() => run(text), much);
+        if (work > much) return `${length} characters of ${JSON.stringify(piece)} take ${Math.round(work)} ms`;
+      }
+    }
+  }
+  return null;
+}
+
+describe('patterns', () => {
+  const slowestFor = (pattern: RegExp) =>
+    // Global ones are used to replace; that visits every place where they could begin.
+    slowest(piecesFor(pattern.source), [25, 100, 1_000, 10_000], 10, (text) => text.replace(pattern, ''));
+
+  test('T29: every one that is written anywhere takes its text in one go', () => {
+    expect(patterns.length).toBeGreaterThan(150);
+    const slow = patterns.flatMap(({ where, pattern }) => {
+      const found = slowestFor(pattern);
+      return found === null ? [] : [`${where} ${pattern}: ${found}`];
+    });
+    expect(slow).toEqual([]);
+  });
+
+  test.each([/^\S+@\S+\.\S+$/, /<[^>]*>/g, /[?.\s]+$/, /^(a+)+$/, /\beyJ[\w-]+\.[\w-]+/g])(
+    '%s is found slow',
+    (pattern) => {
+      expect(slowestFor(pattern)).not.toBeNull();
+    },
+  );
+});
+
+const takes = (read: (text: string) => unknown) => (text: string) => {
+  try {
+    read(text);
+  } catch {
+    // Refused, which is as good as taken.
+  }
+};
+
+const somebody = v.parse(Customer, { name: 'Mona Saleh' });
+const known = { today: '2026-11-24', religions: [], isFile: () => false };
+const bodies = Object.entries<Endpoint>(endpoints).filter(([, { body }]) => body);
+
+/** A rule that reads what people write, or what a stranger has written into an address. */
+const rules: Readonly<Record<string, (text: string) => unknown>> = {
+  isEmail,
+  nameFault,
+  splitName,
+  emiratesIdFault,
+  codeFault,
+  passwordFault,
+  idProofFault: (text) => [idProofFault(32, text), idProofFault(33, text)],
+  phoneFault: (text) => [phoneFault('971', text), phoneFault(text, '501234567')],
+  nationalNumber: (text) => nationalNumber('971', text),
+  safeReturnPath: (text) => [text, `/${text}`].map((path) => safeReturnPath(path, 'https://portal.example')),
+  plainText,
+  redact,
+  typedDate: (text) => [pastedDate(text), endsApart(text)],
+  formFault: (text) =>
+    additionalFieldTypes.map((type) =>
+      formFault(
+        [{ id: 1, slug: 'x', type, is_visible: true, is_required: true, name: 'X', options: [] } as never],
+        [{ id: 1, slug: 'x', value: text, content: null, ar_content: null }],
+      ),
+    ),
+  'sandbox: isEmiratesId': isEmiratesId,
+  'sandbox: phoneKey': phoneKey,
+  'sandbox: nameOf': takes((text) => nameOf('name', text)),
+  'sandbox: mobileOf': takes((text) => mobileOf(text, '971')),
+  'sandbox: idProofOf': takes((text) => [idProofOf('32', text), idProofOf('33', text)]),
+  'sandbox: personFault': (text) =>
+    ['name', 'email', 'mobile_number', 'country_code', 'id_proof_number'].map((field) =>
+      personFault({ ...somebody, [field]: text }, known),
+    ),
+  'contract: every field of every body': (text) => {
+    for (const [, { body }] of bodies) {
+      const { entries = {} } = body as unknown as { entries?: Record<string, v.GenericSchema> };
+      for (const field of Object.values(entries)) v.safeParse(field, text);
+    }
+  },
+};
+
+describe('rules', () => {
+  test.each(Object.entries(rules))('T29: %s reads 50,000 characters of anything in no time', (_, rule) => {
+    const pieces = ['a', '1', ' ', '@', '.', '@.', 'a@', 'a.', '<', '-', '+', '0', '/', '٣', '\u0301', 'A a', '784-'];
+    expect(slowest(pieces, [100, 1_000, 10_000, 50_000], 50, rule)).toBeNull();
+  });
+});
