@@ -101,6 +101,11 @@ export const said = {
   mobileInvalid: both('Mobile number is not valid', 'رقم الجوال غير صحيح'),
   emailInvalid: both('Please enter a valid email address', 'يُرجى إدخال بريد إلكتروني صحيح'),
   accountExists: both('There is an account with this mobile number already', 'يوجد حساب بهذا الرقم بالفعل'),
+  emailTaken: both('There is an account with this e-mail already', 'يوجد حساب بهذا البريد الإلكتروني بالفعل'),
+  emailUnproven: both(
+    'Please enter the code that was sent to the new address',
+    'يُرجى إدخال الرمز الذي أُرسل إلى العنوان الجديد',
+  ),
   futureBirth: both('The date of birth lies in the future', 'تاريخ الميلاد في المستقبل'),
   idMissing: both('Please enter your Emirates ID', 'يرجى إدخال رقم الهوية الإماراتية'),
   idFormat: both('Emirates ID format is incorrect.', 'صيغة رقم الهوية الإماراتية غير صحيحة.'),

@@ -3,6 +3,7 @@ import type { Handlers } from './call.ts';
 import { captchaHandlers } from './captcha.ts';
 import { cartHandlers } from './cart.ts';
 import { contentHandlers } from './content/contentHandlers.ts';
+import { emailChangeHandlers } from './emailChange.ts';
 import { facilityBookingHandlers } from './facilityBookings.ts';
 import { facilityHandlers } from './facilities.ts';
 import { familyHandlers } from './family.ts';
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...orderHandlers,
   ...profileHandlers,
+  ...emailChangeHandlers,
   ...familyHandlers,
   ...facilityBookingHandlers,
   ...otherBookingHandlers,

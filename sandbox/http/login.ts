@@ -1,7 +1,8 @@
 /** Ways in: password, e-mailed code, guest, identity provider; and out (R7.4.1–5, R7.4.11). */
 import { note } from '../operator/audit.ts';
 import { checkCode, issueCode, useCode } from '../operator/codes.ts';
-import { customerByMobile, customersByEmail, newCustomer, userOf } from '../operator/customers.ts';
+import { customerByMobile, newCustomer, userOf } from '../operator/customers.ts';
+import { ownerOfEmail } from '../operator/emails.ts';
 import { deliver } from '../operator/inbox.ts';
 import { loginCodeMessage } from '../operator/messages.ts';
 import { passwordMatches } from '../operator/passwords.ts';
@@ -54,7 +55,7 @@ export const loginHandlers = handle({
     await requireHuman(server, body.recaptcha_response, 'login', said.verifyHuman);
     const email = body.email.toLowerCase();
     const code = await issueCode(server, { purpose: 'login', subject: email, recipient: email, address });
-    const [customer] = await customersByEmail(server.database, email);
+    const customer = await ownerOfEmail(server.database, email);
     if (customer) await deliver(server, loginCodeMessage(email, code, language));
     return ok(null, said.codeMaybeSent[language]);
   },
@@ -63,7 +64,7 @@ export const loginHandlers = handle({
     await requireHuman(server, body.recaptcha_response, 'login', said.validateCaptcha);
     const email = body.email.toLowerCase();
     await useCode(server, await checkCode(server, 'login', email, body.otp));
-    const [customer] = await customersByEmail(server.database, email);
+    const customer = await ownerOfEmail(server.database, email);
     if (!customer) throw invalid('otp', said.invalidOtp, 'invalidOtp');
     return letIn(server, customer);
   },

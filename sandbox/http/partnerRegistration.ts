@@ -2,6 +2,7 @@
 import { json } from '../data/database.ts';
 import { note } from '../operator/audit.ts';
 import { newCustomer } from '../operator/customers.ts';
+import { checkEmailFree, claimEmail } from '../operator/emails.ts';
 import { hashPassword } from '../operator/passwords.ts';
 import { siteOf, type Site } from '../operator/site.ts';
 import { notValid, required, said } from './accessWords.ts';
@@ -32,11 +33,13 @@ export const partnerRegistrationHandlers = handle({
     checkPassword(body.password);
     const picture = await pictureOf('image', body.image);
     await checkFree(server, body.country_code, mobile_number);
+    await checkEmailFree(server.database, body.email);
     const password_hash = await hashPassword(body.password);
     const stamp = server.clock.stamp();
     const [first_name = contact, ...rest] = contact.split(/\s+/);
     await unlessTaken(
       server.database.transaction().execute(async (trx) => {
+        await claimEmail(trx, body.email);
         const { id } = await trx
           .insertInto('customer')
           .values({

@@ -1,14 +1,18 @@
 /** The customer's own record, money and cards (Q7.6.d–f). */
 import { idProofTypes } from '../../src/contract/customers.ts';
-import { json } from '../data/database.ts';
+import { json, transact } from '../data/database.ts';
 import type { Account } from '../data/schema/people.ts';
+import { note } from '../operator/audit.ts';
+import { useCode } from '../operator/codes.ts';
 import { genderOf, genders, userOf } from '../operator/customers.ts';
+import { claimEmail } from '../operator/emails.ts';
 import { isEmiratesId } from '../operator/emiratesId.ts';
 import { dirhams } from '../operator/slotPrice.ts';
 import { textsIn } from '../operator/visitors/personFault.ts';
 import { strangeFile } from '../operator/visitors/visitorWords.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call, type Customer } from './call.ts';
+import { codeForEmail } from './emailChange.ts';
 import { isStored, ownFiles, storeFile } from './content/files.ts';
 import { invalid, notFound } from './refused.ts';
 import { requestWords } from './requestWords.ts';
@@ -57,11 +61,6 @@ const id = (field: string, value: string): number | null => {
 const changes: Readonly<Record<string, (value: string, server: Server) => Partial<Customer>>> = {
   first_name: (value) => ({ first_name: text('first_name', value) }),
   last_name: (value) => ({ last_name: text('last_name', value) }),
-  email: (value) => {
-    if (!/^\S+@\S+\.\S+$/.test(value))
-      throw invalid('email', both('Please input a valid email address', 'يُرجى إدخال بريد إلكتروني صحيح'));
-    return { email: value };
-  },
   dob: (value, { clock }) => {
     if (value !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value > clock.today().toString())) {
       throw invalid('dob', requestWords.invalidField('dob'));
@@ -78,6 +77,12 @@ const changes: Readonly<Record<string, (value: string, server: Server) => Partia
   sector: (value) => ({ sector: text('sector', value) }),
   delivery_address: (value) => ({ delivery_address: text('delivery_address', value, 500) }),
 };
+
+function textPart(body: Readonly<Record<string, string | Blob>>, field: string): string | undefined {
+  const value = body[field];
+  if (value instanceof Blob) throw invalid(field, requestWords.isText(field));
+  return value;
+}
 
 const jsonText = (field: string, value: string): unknown => {
   try {
@@ -125,9 +130,13 @@ function preferencesOf(value: string): object {
   return { size, language, notification_channel };
 }
 
+/** A new address is proven first; see `codeForEmail`. */
+const addressFields: ReadonlySet<string> = new Set(['email', 'otp']);
+
 async function changed(server: Server, customer: Customer, body: Readonly<Record<string, string | Blob>>) {
   const values: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(body)) {
+    if (addressFields.has(field)) continue;
     if (field === 'profile_image' || field === 'id_card') {
       if (typeof value === 'string') throw invalid(field, requestWords.isFile(field));
       values[field] = (await storeFile(server.database, server.clock.stamp(), value, customer.id)).path;
@@ -169,16 +178,27 @@ export const profileHandlers = handle({
 
   async changeProfile({ server, customer, body, language }) {
     const values = await changed(server, customer, body);
-    if (Object.keys(values).length === 0) return ok(profileOf(customer));
-    const saved = await server.database
-      .updateTable('customer')
-      .set(values)
-      .where('id', '=', customer.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const name = [saved.first_name, saved.last_name].filter(Boolean).join(' ') || null;
-    await server.database.updateTable('customer').set({ name }).where('id', '=', customer.id).execute();
-    return ok(profileOf({ ...saved, name }), profileSaved[language]);
+    const [email, otp] = [textPart(body, 'email'), textPart(body, 'otp')];
+    const code = email === undefined ? null : await codeForEmail(server, customer, email, otp);
+    if (code === null && Object.keys(values).length === 0) return ok(profileOf(customer));
+    const saved = await transact(server.database, async (trx) => {
+      if (email !== undefined && code !== null) {
+        await claimEmail(trx, email, customer.id);
+        await useCode(server, code, trx);
+        Object.assign(values, { email, verified: true });
+        await note(server, trx, customer.id, 'e-mail changed');
+      }
+      const person = await trx
+        .updateTable('customer')
+        .set(values)
+        .where('id', '=', customer.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const name = [person.first_name, person.last_name].filter(Boolean).join(' ') || null;
+      await trx.updateTable('customer').set({ name }).where('id', '=', customer.id).execute();
+      return { ...person, name };
+    });
+    return ok(profileOf(saved), profileSaved[language]);
   },
 
   wallet: async ({ customer }) => ok({ balance: dirhams(customer.wallet), currency: 'AED' }),

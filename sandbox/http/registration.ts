@@ -3,6 +3,7 @@ import { databaseFault, json, sqlState, type Queryable } from '../data/database.
 import { note } from '../operator/audit.ts';
 import { checkCode, issueCode, useCode } from '../operator/codes.ts';
 import { customerByMobile, newCustomer } from '../operator/customers.ts';
+import { checkEmailFree, claimEmail } from '../operator/emails.ts';
 import { issueExchangeToken, takeExchangeToken } from '../operator/exchangeTokens.ts';
 import { deliver } from '../operator/inbox.ts';
 import { addressCodeMessage, registrationCodeMessage, welcomeMessage } from '../operator/messages.ts';
@@ -64,6 +65,7 @@ export const registrationHandlers = handle({
       await deliver(server, addressCodeMessage(recipient, code, language));
     } else {
       await checkFree(server, body.country_code, national);
+      await checkEmailFree(server.database, body.email);
       const recipient = `+${body.country_code}${national}`;
       const code = await issueCode(server, { purpose: 'register', subject, recipient, address });
       await deliver(server, registrationCodeMessage(recipient, code, language));
@@ -105,6 +107,7 @@ export const registrationHandlers = handle({
     const stamp = server.clock.stamp();
     await unlessTaken(
       server.database.transaction().execute(async (trx) => {
+        await claimEmail(trx, body.email);
         await useCode(server, code, trx);
         const { id } = await trx
           .insertInto('customer')

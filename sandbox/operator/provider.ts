@@ -3,6 +3,7 @@ import { databaseFault, sqlState, transact, type Queryable } from '../data/datab
 import type { Customer } from '../http/call.ts';
 import type { Server } from '../server.ts';
 import { customerByMobile, newCustomer } from './customers.ts';
+import { isEmailTaken } from './emails.ts';
 import { issueExchangeToken, takeExchangeToken } from './exchangeTokens.ts';
 
 /** What the provider tells about a person. */
@@ -68,6 +69,8 @@ async function customerBehind(server: Server, trx: Queryable, profile: ProviderP
       .executeTakeFirstOrThrow();
   }
   const { subject, emirates_id, ...person } = profile;
+  // An address that another customer has here stays theirs, whatever the provider knows.
+  const isTaken = person.email !== null && (await isEmailTaken(trx, person.email));
   const documents =
     emirates_id === null ? [] : [{ id_proof_type_id: 32, id_proof_number: emirates_id, expiry_date: null, path: null }];
   return trx
@@ -75,6 +78,7 @@ async function customerBehind(server: Server, trx: Queryable, profile: ProviderP
     .values({
       ...newCustomer(server.clock.stamp()),
       ...person,
+      email: isTaken ? null : person.email,
       name: `${profile.first_name} ${profile.last_name}`,
       provider_subject: subject,
       documents: JSON.stringify(documents),

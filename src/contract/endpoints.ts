@@ -154,6 +154,8 @@ export const endpoints = {
 
   // profile
   profile: get('profile', answerOf(customers.Profile), { access: 'customer' }),
+  /** Sends a code to a new address; `changeProfile` takes it as `otp` beside the new `email`. */
+  requestEmailCode: post('profile/email/otp-generate', Outcome, { body: auth.EmailChange, access: 'customer' }),
   changeProfile: post('profile', answerOf(customers.Profile), {
     body: v.record(v.string(), v.union([v.string(), v.instance(Blob)])),
     encoding: 'multipart',

@@ -275,6 +275,7 @@ const scenarios: Record<EndpointName, Scenario> = {
   }),
   verifyCustomer: async () => ({ body: { token: await issueExchangeToken(sandbox.server, 'verify', 1) } }),
   profile: () => ({ as: customer }),
+  requestEmailCode: () => ({ as: customer, body: { email: 'new@mail.example' } }),
   changeProfile: () => ({ as: customer, body: { city: 'Dubai', gender: 'Female', profile_image: png } }),
   wallet: () => ({ as: customer }),
   walletTransactions: () => ({ as: family, query: { page: 1, size: 5 } }),

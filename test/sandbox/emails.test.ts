@@ -1,0 +1,141 @@
+/** Whose address an e-mail address is: it is proven before it is changed, nobody has another one's, and a code opens no other account. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lastCode, messages, wrong } from './support/inbox.ts';
+import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
+
+let sandbox: SandboxUnderTest;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  await sandbox.reset();
+  await sandbox.control('POST', '/config', { testToken: true });
+});
+afterAll(() => sandbox.close());
+
+const human = 'sandbox-human';
+const layla = 'layla@saha.example';
+const omar = 'omar@saha.example';
+const fresh = 'layla.new@mail.example';
+
+const ask = async (digit: number, email: string) => {
+  const customer = await sandbox.customer(digit);
+  await customer.get('requestEmailCode', { body: { email } });
+  return { customer, otp: await lastCode(sandbox, email) };
+};
+
+async function whoLogsIn(email: string) {
+  const visitor = sandbox.visitor();
+  await visitor.get('requestLoginCode', { body: { email, username: email, recaptcha_response: human } });
+  const otp = await lastCode(sandbox, email);
+  return visitor.call('loginByCode', { body: { otp, email, recaptcha_response: human } });
+}
+
+describe('a customer’s new address', () => {
+  test('B07, T27: is taken with the code that was sent there, and with none else', async () => {
+    const { customer, otp } = await ask(1, fresh);
+    const change = (body: object) => customer.call('changeProfile', { body });
+    expect(await change({ email: fresh })).toMatchObject({ status: 422, error: { code: 'otpRequired', field: 'otp' } });
+    expect((await change({ email: fresh, otp: wrong(otp) })).error.code).toBe('invalidOtp');
+    expect((await change({ email: 'other@mail.example', otp })).error.code).toBe('invalidOtp');
+    expect((await change({ email: 'no address', otp })).error.field).toBe('email');
+    const stranger = await sandbox.customer(3);
+    expect((await stranger.call('changeProfile', { body: { email: fresh, otp } })).error.code).toBe('invalidOtp');
+    expect((await customer.get('profile')).data.email).toBe(layla);
+
+    expect((await change({ email: fresh, otp, city: 'Sharjah' })).answer.data).toMatchObject({
+      email: fresh,
+      city: 'Sharjah',
+    });
+    expect((await whoLogsIn(fresh)).answer.data.id).toBe(1);
+    expect((await change({ email: 'again@mail.example', otp })).error.code).toBe('invalidOtp');
+  });
+
+  test('what stays the same needs no code, in whichever case it is written', async () => {
+    const customer = await sandbox.customer(1);
+    const { data } = await customer.get('changeProfile', { body: { email: 'Layla@Saha.example', city: 'Ajman' } });
+    expect(data).toMatchObject({ email: layla, city: 'Ajman' });
+  });
+
+  test('another customer’s is not taken, even by whoever can read what is sent there; a code still opens its owner’s account', async () => {
+    const { customer, otp } = await ask(1, omar);
+    expect(await customer.call('changeProfile', { body: { email: omar.toUpperCase(), otp } })).toMatchObject({
+      status: 422,
+      error: { code: 'emailExists', field: 'email' },
+    });
+    expect((await customer.get('profile')).data.email).toBe(layla);
+    expect((await whoLogsIn(omar)).answer.data.id).toBe(2);
+  });
+
+  test('two who want one address at once: one has it', async () => {
+    const both = [await ask(1, fresh)];
+    await sandbox.advance(2);
+    both.push(await ask(3, fresh));
+    const replies = await Promise.all(
+      both.map(({ customer, otp }) => customer.call('changeProfile', { body: { email: fresh, otp } })),
+    );
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
+  });
+});
+
+describe('who registers', () => {
+  const mobile = '523339876';
+  const person = {
+    country_code: '971',
+    first_name: 'Hessa',
+    last_name: 'Marri',
+    password: 'Long-enough-1',
+    confirm_password: 'Long-enough-1',
+    tnc: '1',
+  };
+  const request = (email: string) =>
+    sandbox
+      .visitor()
+      .call('requestRegistrationCode', { body: { mobile, country_code: '971', email, recaptcha_response: human } });
+
+  test('with somebody’s address is refused and sent no code, a partner too', async () => {
+    const before = (await messages(sandbox)).length;
+    expect(await request('OMAR@saha.example')).toMatchObject({
+      status: 422,
+      error: { code: 'emailExists', field: 'email', message: 'There is an account with this e-mail already' },
+    });
+    const partner = {
+      contact_person: 'Lena',
+      entity_type: 'Company',
+      entity_name: 'Fischer',
+      email: omar,
+      mobile,
+      country_code: '971',
+      password: 'Long-enough-1',
+    };
+    expect((await sandbox.visitor().call('registerPartner', { body: partner })).error.code).toBe('emailExists');
+    expect(await messages(sandbox)).toHaveLength(before);
+  });
+
+  test('after somebody else was faster with that address is refused as well', async () => {
+    expect((await request(fresh)).status).toBe(200);
+    const otp = await lastCode(sandbox, `+971${mobile}`);
+    await sandbox.advance(2);
+    const other = await ask(1, fresh);
+    await other.customer.get('changeProfile', { body: { email: fresh, otp: other.otp } });
+    const reply = await sandbox.visitor().call('register', { body: { ...person, email: fresh, mobile, otp } });
+    expect(reply).toMatchObject({ status: 422, error: { code: 'emailExists' } });
+  });
+
+  test('is let in by a code only after the address was confirmed: it may be somebody else’s', async () => {
+    expect((await request(fresh)).status).toBe(200);
+    const otp = await lastCode(sandbox, `+971${mobile}`);
+    await sandbox.visitor().get('register', { body: { ...person, email: fresh, mobile, otp } });
+    await expect(whoLogsIn(fresh)).rejects.toThrow('No code was sent');
+    const { link } = (await messages(sandbox)).find(({ recipient }) => recipient === fresh)!;
+    await sandbox.visitor().get('verifyCustomer', { body: { token: new URL(link!).searchParams.get('token')! } });
+    await sandbox.advance(2);
+    expect((await whoLogsIn(fresh)).status).toBe(200);
+  });
+});
+
+test('an address that two customers have from earlier opens neither of their accounts', async () => {
+  const { database } = sandbox.server;
+  await database.updateTable('customer').set({ email: omar }).where('id', '=', 1).execute();
+  await expect(whoLogsIn(omar)).rejects.toThrow('No code was sent');
+});
