@@ -33,6 +33,7 @@ function shared(context: BookingContext) {
     facilityId: offer.id,
     isFullDay: offer.is_full_day === 1,
     open_dated: false,
+    ...(service.is_approval_required ? { isApprovalRequired: true } : {}),
     save_detail_for_future: context.visitors?.saves ?? false,
     bookingDate: context.bookingDate,
   };

@@ -106,6 +106,9 @@ export const config = of('config');
 /** What a link to this very choice says. */
 export const choice = ({ context }: BookingSnapshot): BookingChoice => choiceOf(context);
 export const service = ({ context }: BookingSnapshot) => serviceOf(context);
+/** Its bookings wait for the operator's word. */
+export const isApprovalRequired = ({ context }: BookingSnapshot): boolean =>
+  serviceOf(context)?.is_approval_required === true;
 export const now = of('now');
 /** Where the chosen service is, if the configuration knows. */
 export const venue = ({ context }: BookingSnapshot): Venue | null => {

@@ -2,6 +2,7 @@
 import { cartTotals, type Totals } from '../money/totals.ts';
 import type { CheckoutSnapshot } from './checkoutMachine.ts';
 import { deductions as deduct, standingCard, type Deductions } from './deductions.ts';
+import { approvalNeed, moneyMoves, type ApprovalNeed, type MoneyMoves } from './moneyMoves.ts';
 
 export const isBusy = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('busy');
 export const isVisiting = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('visiting');
@@ -44,6 +45,17 @@ export const deductions = ({ context: { basket, options, currency } }: CheckoutS
 /** The chosen way to pay the rest. */
 export const card = ({ context: { basket, options } }: CheckoutSnapshot): string =>
   standingCard(basket.choices, options);
+
+/** What the order of this cart would wait for. */
+export const approval = ({ context }: CheckoutSnapshot): ApprovalNeed => approvalNeed(context.basket.lines);
+
+/** Of the order that waits for the operator's word: the one that was just placed, or the one that would be; minor units. */
+export function moves(snapshot: CheckoutSnapshot): MoneyMoves {
+  const { basket, intent, options, currency } = snapshot.context;
+  const { lines, choices } = isApprovalShown(snapshot) && intent !== null ? intent : basket;
+  const { total } = cartTotals(lines, currency);
+  return moneyMoves(deduct(total, choices, options, currency), standingCard(choices, options));
+}
 
 /** The page that has the rest, if it is another one. */
 export function elsewhere(snapshot: CheckoutSnapshot): string | null {

@@ -85,6 +85,7 @@ const wireService = (service: Service, summary: Summary | undefined): WireServic
   formations: summary?.formations ?? [],
   outdoor: summary?.outdoor ?? [],
   facilities: summary?.facilities ?? [],
+  is_approval_required: service.needs_approval ? 1 : 0,
   price_from: summary?.price_from == null ? null : summary.price_from / 100,
 });
 

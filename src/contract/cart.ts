@@ -80,6 +80,8 @@ export const FacilityLine = v.object({
   participant_count: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Tickets that may not be booked beside this one (R3.5.16); the rule works both ways. */
   dependencies: v.optional(v.array(v.object({ product_id: Id, period: v.nullish(v.string(), null) }))),
+  /** It makes its order wait for the operator's word. */
+  isApprovalRequired: v.optional(v.boolean()),
   /** The default products of one booking share it (R4.5.2). */
   group_id: v.nullish(v.string(), null),
 });

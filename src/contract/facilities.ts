@@ -37,6 +37,8 @@ export const VenueService = v.object({
   facilities: list(v.object({ id: Id, ...Named.entries })),
   /** Lowest price of one booking, VAT included; null when unknown. */
   price_from: v.nullish(Amount, null),
+  /** Its bookings wait for the operator's word, and are paid after it (decision 010). */
+  is_approval_required: v.optional(OptionalFlag),
 });
 export type VenueService = v.InferOutput<typeof VenueService>;
 

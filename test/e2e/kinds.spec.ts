@@ -141,11 +141,21 @@ function approval(): void {
     const { hand } = customer;
     await portal.openLoggedIn();
     await customer.begin('Padel · Barsha');
+    // Said before anything is chosen, in the cart, and on the button that asks.
+    const early = 'The venue approves every booking here first. No card is charged before it says yes.';
+    await expect(page.getByText(say(early))).toBeVisible();
     const time = await customer.takeSlot();
     await customer.goOn();
     await customer.goToCart();
+    await expect(page.getByRole('main').getByRole('listitem').getByText(say('Needs approval'))).toBeVisible();
+    const moves =
+      'No card is charged now: the venue answers within a day, and with its yes you get a link and 24 hours to pay {later}.';
+    const [untilAmount = moves] = say(moves, { later: '|' }).split('|');
+    await expect(page.getByText(untilAmount.trim())).toBeVisible();
+    await expectAccessible(page);
     await customer.agree();
-    await hand.press(portal.pay);
+    await expect(portal.pay).toHaveCount(0);
+    await hand.press(portal.button('Ask for approval'));
     await expect(portal.dialog('Asked. The venue answers within a day.')).toBeVisible();
     await expectAccessible(page);
     await hand.press(portal.link('Show my order'));

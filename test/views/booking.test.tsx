@@ -297,6 +297,21 @@ test('R2.11.3–9: asks for day, surface, inside or outside, formation, length a
   expect(all('.courts label')).toHaveLength(2);
 });
 
+test('says before a time is chosen that the venue must say yes, and only where it must (decision 010)', async () => {
+  const asking = at.services.map((service) => ({ ...service, is_approval_required: true }));
+  for (const services of [at.services, asking]) {
+    const { answer } = await open();
+    await answer(done('loadServices', services), ...padelIsThere.slice(1));
+    expect(all('.slots .grid > label').length).toBeGreaterThan(0);
+    expect(all('.bk__offers .note').map(({ textContent }) => textContent)).toEqual(
+      services === asking
+        ? ['The venue approves every booking here first. No card is charged before it says yes.']
+        : [],
+    );
+    cleanup();
+  }
+});
+
 describe('what the configuration decides', () => {
   test('one service has no picker; several can be searched in both languages (R2.11.1, R2.11.2)', async () => {
     const { answer } = await open({ serviceId: null });

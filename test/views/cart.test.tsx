@@ -236,6 +236,54 @@ describe('the cart', () => {
     expect(textOf('.note[role="alert"]')).toBe('We cannot reach the venue to keep your places. We go on trying.');
   });
 
+  describe('that needs the operator’s word (decision 010)', () => {
+    const asked = facility('asked', { isApprovalRequired: true });
+
+    test('says so at its line, says when money moves, and asks instead of paying', async () => {
+      await page({ cart: { lines: [asked] } });
+      expect(textOf('.line .pill')).toBe('Needs approval');
+      expect(textOf('.panel .note')).toBe(
+        'No card is charged now: the venue answers within a day, and with its yes you get a link and 24 hours to pay AED 105.',
+      );
+      expect(rows().at(-1)).toEqual(['By card, later', 'AED 105']);
+      expect(all('.cart .btn--cta').map(words)).toEqual(['Ask for approval', 'Ask for approval']);
+      expect(textOf('.buybar .fine')).toBe('only after the venue’s yes');
+      // The card is asked for on the bank's page, after the yes.
+      expect(all('.pay')).toEqual([]);
+      expect(textOf('.cart__ways > .note')).toMatch(/^You choose the card later/);
+    });
+
+    test('with lines that do not: the whole order waits, and how to pay for the rest at once is said', async () => {
+      await page({ cart: { lines: [asked, event('event')] } });
+      expect(all('.line').map((line) => words(line.querySelector('.pill')))).toEqual(['Needs approval', '']);
+      expect(textOf('.panel .note')).toContain('Only a part of your cart needs approval, and the whole order waits');
+      act(() => press('Remove Padel, Court 3'));
+      expect(words(payButton())).toBe('Pay AED 84');
+      expect(all('.panel .note')).toEqual([]);
+    });
+
+    test.each([
+      ['wallet', { is_wallet: true }, options, /AED 80 is set aside.*to pay AED 25, and with a no AED 80 comes back/],
+      [
+        'wallet that is enough',
+        { is_wallet: true },
+        { ...options, wallet: { balance: 500 } },
+        /^AED 105 is set aside now/,
+      ],
+      ['credit', { cardId: 'credit', isCardChosen: true }, withCredit, /^AED 105 is set aside now/],
+    ])('and is paid by %s: that is set aside, and comes back with a no', async (_, chosen, ways, sentence) => {
+      await page({ cart: { lines: [asked], choices: { ...defaultChoices, ...chosen } } }, ways);
+      expect(textOf('.panel .note')).toMatch(sentence);
+      expect(words(payButton())).toBe('Ask for approval');
+    });
+
+    test('offers credit beside the card that comes later', async () => {
+      await page({ cart: { lines: [asked] } }, withCredit);
+      expect(all('.pay > label b').map(words)).toEqual(['By card, later', 'Credit facility']);
+      expect(all<HTMLInputElement>('.pay input').map(({ checked }) => checked)).toEqual([true, false]);
+    });
+  });
+
   test('in Arabic names the five percent (Q1.4.c)', async () => {
     await page({ cart: { lines: [ticket] }, locale: 'ar' });
     expect(textOf('.cart__vat')).toBe('الأسعار شاملة ضريبة القيمة المضافة 5%');

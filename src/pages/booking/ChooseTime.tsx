@@ -7,6 +7,7 @@ import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { Note } from '../../parts/Note.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { FacilityPicker } from './FacilityPicker.tsx';
@@ -29,10 +30,22 @@ export function ChooseTime({ booking }: { booking: BookingRef }) {
         <Filters booking={booking} />
       </div>
       <div className="bk__offers">
+        <ApprovalNote booking={booking} />
         <SlotPicker booking={booking} />
         <FacilityPicker booking={booking} />
       </div>
     </>
+  );
+}
+
+/** Said before anything is chosen, and again where it is paid (decision 010). */
+function ApprovalNote({ booking }: { booking: BookingRef }) {
+  const isRequired = useSelector(booking, read.isApprovalRequired);
+  if (!isRequired) return null;
+  return (
+    <Note>
+      <Trans>The venue approves every booking here first. No card is charged before it says yes.</Trans>
+    </Note>
   );
 }
 

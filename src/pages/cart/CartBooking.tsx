@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasQuantity, mayHaveMore } from '../../../machines/cart/cartRules.ts';
+import { approvalNeed } from '../../../machines/checkout/moneyMoves.ts';
 import { isExclusive } from '../../../machines/cart/lines.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { totalsOf } from '../../../machines/money/totals.ts';
@@ -12,6 +13,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../parts/CourtArt.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PriceText } from '../../parts/PriceText.tsx';
+import { StatusPill } from '../../parts/StatusPill.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { TextButton } from '../../parts/TextButton.tsx';
 import { TimeRange } from '../../parts/TimeText.tsx';
@@ -61,6 +63,11 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
             </>
           ) : null}
         </p>
+        {approvalNeed(booking) === 'none' ? null : (
+          <StatusPill tone="wait" shape="half">
+            <Trans>Needs approval</Trans>
+          </StatusPill>
+        )}
       </div>
       <PriceText amount={toMajor(full, currency)} currency={currency} />
       <Parts booking={booking} />

@@ -13,6 +13,7 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { PriceText } from '../../parts/PriceText.tsx';
 import { TermsDialog } from '../../parts/TermsDialog.tsx';
 import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { useMoneyMoves } from './MoneyMoves.tsx';
 import { useTermsText } from './useCheckout.ts';
 
 /** What paying has to say in between, one at a time. */
@@ -114,6 +115,7 @@ function SuccessDialog({ checkout }: { checkout: CheckoutRef }) {
 /** R4.8.8 */
 function ApprovalDialog({ checkout }: { checkout: CheckoutRef }) {
   const token = useSelector(checkout, read.placed)?.token;
+  const { later } = useMoneyMoves(checkout);
   return (
     <Dialog
       title={<Trans>Asked. The venue answers within a day.</Trans>}
@@ -127,7 +129,14 @@ function ApprovalDialog({ checkout }: { checkout: CheckoutRef }) {
       }
     >
       <p>
-        <Trans>Your places are kept until then. Tickets follow with the approval.</Trans>
+        {later === null ? (
+          <Trans>Your places are kept until then. Tickets follow with the approval.</Trans>
+        ) : (
+          <Trans>
+            Your places are kept until then, and nothing is charged. With a yes you get a link to pay {later}; your
+            tickets follow.
+          </Trans>
+        )}
       </p>
     </Dialog>
   );

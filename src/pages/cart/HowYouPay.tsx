@@ -172,23 +172,32 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
   const chosen = useSelector(checkout, read.card);
   const savesCard = useSelector(cart, ({ context }) => context.save_card);
   const isGuest = useUser()?.is_anonymous ?? true;
+  const isAsked = useSelector(checkout, read.approval) !== 'none';
   if (rest === 0) return null;
   const left = formatMoney(toMajor(rest, currency), currency, locale);
   const credit = options?.credit;
+  // Which card it will be is asked on the bank's page, after the venue's yes.
+  if (isAsked && !credit) return <CardLater />;
+  const cardLater: RadioCard<string> = {
+    value: 'new',
+    icon: cardSign,
+    label: <Trans>By card, later</Trans>,
+    note: <Trans>The link comes with the venue’s yes</Trans>,
+  };
+  const newCard: RadioCard<string> = {
+    value: 'new',
+    icon: plus,
+    label: <Trans>New card</Trans>,
+    note: <Trans>You enter it on the bank’s page</Trans>,
+    // A guest has nowhere to keep it.
+    more: isGuest ? undefined : (
+      <Checkbox checked={savesCard} onChange={(on) => cart.send({ type: 'card.save', on })}>
+        <Trans>Save this card for the next time</Trans>
+      </Checkbox>
+    ),
+  };
   const cards: RadioCard<string>[] = [
-    ...(options?.cards ?? []).map(savedCard),
-    {
-      value: 'new',
-      icon: plus,
-      label: <Trans>New card</Trans>,
-      note: <Trans>You enter it on the bank’s page</Trans>,
-      // A guest has nowhere to keep it.
-      more: isGuest ? undefined : (
-        <Checkbox checked={savesCard} onChange={(on) => cart.send({ type: 'card.save', on })}>
-          <Trans>Save this card for the next time</Trans>
-        </Checkbox>
-      ),
-    },
+    ...(isAsked ? [cardLater] : [...(options?.cards ?? []).map(savedCard), newCard]),
     ...(credit
       ? [
           {
@@ -204,9 +213,17 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
     <RadioCards
       legend={points + wallet > 0 ? <Trans>Pay the other {left} with</Trans> : <Trans>Pay {left} with</Trans>}
       options={cards}
-      value={chosen}
+      value={isAsked && chosen !== 'credit' ? 'new' : chosen}
       onChange={(cardId) => cart.send({ type: 'card.choose', cardId })}
     />
+  );
+}
+
+function CardLater() {
+  return (
+    <Note>
+      <Trans>You choose the card later: the link to pay comes with the venue’s yes.</Trans>
+    </Note>
   );
 }
 

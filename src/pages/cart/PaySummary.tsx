@@ -18,6 +18,7 @@ import { BuyBar, Panel } from '../../parts/Panel.tsx';
 import { PriceText } from '../../parts/PriceText.tsx';
 import { Summary, SummaryRow } from '../../parts/Summary.tsx';
 import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { MoneyMoves } from './MoneyMoves.tsx';
 import { problemWords } from './cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
 import { useTermsText } from './useCheckout.ts';
@@ -32,6 +33,7 @@ export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
           <Trans>Prices include VAT</Trans>
         </p>
       </div>
+      <MoneyMoves checkout={checkout} />
       <TermsTick checkout={checkout} />
       <OrderProblem checkout={checkout} />
       <PayButton checkout={checkout} full />
@@ -43,12 +45,13 @@ export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
 export function PayBar({ checkout }: { checkout: CheckoutRef }) {
   const { currency } = useConfig().venue;
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
+  const approval = useSelector(checkout, read.approval);
   return (
     <BuyBar>
       <span>
         <PriceText amount={toMajor(rest, currency)} currency={currency} />
         <span className="fine">
-          <Trans>to pay now</Trans>
+          {approval === 'none' ? <Trans>to pay now</Trans> : <Trans>only after the venue’s yes</Trans>}
         </span>
       </span>
       <PayButton checkout={checkout} />
@@ -70,6 +73,8 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
   const lines = useSelector(useCart(), readCart.lines);
   const { total, discount, vat } = useSelector(checkout, read.totals, isSameTotal);
   const { points, wallet, rest } = useSelector(checkout, read.deductions, isSameTotal);
+  const approval = useSelector(checkout, read.approval);
+  const later = useSelector(checkout, (snapshot) => (approval === 'none' ? 0 : read.moves(snapshot).later));
   const tax = formatMoney(toMajor(vat, currency), currency, locale);
   return (
     <Summary>
@@ -94,7 +99,7 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
           <Money minor={-wallet} />
         </SummaryRow>
       ) : null}
-      <SummaryRow label={<Trans>To pay</Trans>} look="grand">
+      <SummaryRow label={later > 0 ? <Trans>By card, later</Trans> : <Trans>To pay</Trans>} look="grand">
         <Money minor={rest} />
       </SummaryRow>
     </Summary>
@@ -180,6 +185,7 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
   const isBusy = useSelector(checkout, read.isBusy);
   const mayPlace = useSelector(checkout, read.mayPlace);
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
+  const isAsked = useSelector(checkout, read.approval) !== 'none';
   const amount = formatMoney(toMajor(rest, currency), currency, locale);
   const place = () => {
     checkout.send({ type: 'order.place' });
@@ -196,13 +202,22 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
       disabled={!mayPlace && !isBusy}
       onClick={place}
     >
-      <PayWords isVisiting={isVisiting} isFree={rest === 0} amount={amount} />
+      <PayWords isVisiting={isVisiting} isAsked={isAsked} isFree={rest === 0} amount={amount} />
     </Button>
   );
 }
 
-function PayWords({ isVisiting, isFree, amount }: { isVisiting: boolean; isFree: boolean; amount: string }) {
-  if (isVisiting) return <Trans>Log in to pay</Trans>;
+interface PayWordsProps {
+  isVisiting: boolean;
+  /** The operator is asked first. */
+  isAsked: boolean;
+  isFree: boolean;
+  amount: string;
+}
+
+function PayWords({ isVisiting, isAsked, isFree, amount }: PayWordsProps) {
+  if (isVisiting) return isAsked ? <Trans>Log in to ask for approval</Trans> : <Trans>Log in to pay</Trans>;
+  if (isAsked) return <Trans>Ask for approval</Trans>;
   if (isFree) return <Trans>Place the order</Trans>;
   return <Trans>Pay {amount}</Trans>;
 }

@@ -49,7 +49,7 @@ function Order({ back, payment }: { back: PaymentReturnRef; payment: Payment }) 
   return (
     <main>
       <PageTitle text={isAsked ? t`Asked` : t`Booked`} />
-      {isAsked ? <AskedHead back={back} /> : <BookedHead payment={payment} />}
+      {isAsked ? <AskedHead back={back} payment={payment} /> : <BookedHead payment={payment} />}
       {payment.tickets.length > 0 ? (
         <div className="wrap">
           <Tickets tickets={payment.tickets} />
@@ -85,7 +85,10 @@ function BookedHead({ payment }: { payment: Payment }) {
   );
 }
 
-function AskedHead({ back }: { back: PaymentReturnRef }) {
+function AskedHead({ back, payment }: { back: PaymentReturnRef; payment: Payment }) {
+  const locale = useLocale();
+  const card = payment.paid_with.find(({ method }) => method === 'card');
+  const later = card ? formatMoney(card.amount, payment.currency, locale) : null;
   const isBusy = useSelector(back, read.isBusy);
   return (
     <div className="wrap okhead">
@@ -93,7 +96,14 @@ function AskedHead({ back }: { back: PaymentReturnRef }) {
         <Trans>Asked.</Trans>
       </h1>
       <p className="lead">
-        <Trans>The venue answers within a day. Your tickets appear here then.</Trans>
+        {later === null ? (
+          <Trans>The venue answers within a day. Your tickets appear here then.</Trans>
+        ) : (
+          <Trans>
+            The venue answers within a day. Nothing is charged before: with a yes you get a link to pay {later}, and
+            your tickets appear here.
+          </Trans>
+        )}
       </p>
       <div className="row">
         <StatusPill tone="wait" shape="half">

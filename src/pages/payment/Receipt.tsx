@@ -27,7 +27,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           {formatTimestamp(date, locale)}
         </SummaryRow>
         {ways.map((way, index) => (
-          <SummaryRow key={index} label={<Way way={way} />}>
+          <SummaryRow key={index} label={<Way way={way} isLater={payment.state === 'awaiting_approval'} />}>
             <PriceText amount={way.amount} currency={currency} />
           </SummaryRow>
         ))}
@@ -44,9 +44,9 @@ export function Receipt({ payment }: { payment: Payment }) {
   );
 }
 
-function Way({ way: { method, label } }: { way: Payment['paid_with'][number] }): ReactNode {
+function Way({ way: { method, label }, isLater }: { way: Payment['paid_with'][number]; isLater: boolean }): ReactNode {
   const names = {
-    card: <Trans>Card</Trans>,
+    card: isLater ? <Trans>By card, later</Trans> : <Trans>Card</Trans>,
     wallet: <Trans>Wallet</Trans>,
     q_points: <Trans>Q-points</Trans>,
     credit: <Trans>Credit facility</Trans>,

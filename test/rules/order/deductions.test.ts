@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deductions, exceedsCredit, standingCard } from '../../../machines/checkout/deductions.ts';
+import { approvalNeed, moneyMoves } from '../../../machines/checkout/moneyMoves.ts';
 import { paymentTerms, plainText } from '../../../machines/checkout/terms.ts';
+import { event, facility } from '../../models/cart.fixtures.ts';
 import { options, visa, withCredit } from '../../models/checkout.fixtures.ts';
 
 const both = { is_qpoints: true, is_wallet: true };
@@ -69,6 +71,40 @@ describe('the card that stands (Q4.8.d)', () => {
   ])('%s, chosen: %s', (cardId, isCardChosen, ways, expected) =>
     expect(standingCard({ cardId, isCardChosen }, ways)).toBe(expected),
   );
+});
+
+describe('what waits for the operator’s word (decision 010)', () => {
+  const asked = facility('asked', { isApprovalRequired: true });
+  const free = facility('free');
+  test.each([
+    ['nothing in the cart', [], 'none'],
+    ['nothing that must be approved', [free, event('event')], 'none'],
+    ['one line of several', [free, asked], 'part'],
+    ['one line beside an event', [event('event'), asked], 'part'],
+    ['every line', [asked, facility('more', { isApprovalRequired: true })], 'all'],
+  ] as const)('%s', (_, lines, expected) => expect(approvalNeed(lines)).toBe(expected));
+
+  test.each([
+    [
+      'a card is charged after the yes',
+      { points: 0, wallet: 0, rest: 14_000 },
+      visa.id,
+      { setAside: 0, later: 14_000 },
+    ],
+    [
+      'points and wallet are set aside',
+      { points: 500, wallet: 1000, rest: 12_500 },
+      'new',
+      { setAside: 1500, later: 12_500 },
+    ],
+    [
+      'credit is set aside, no card is asked for',
+      { points: 500, wallet: 0, rest: 700 },
+      'credit',
+      { setAside: 1200, later: 0 },
+    ],
+    ['a wallet that covers it all', { points: 0, wallet: 14_000, rest: 0 }, 'new', { setAside: 14_000, later: 0 }],
+  ])('%s', (_, parts, card, expected) => expect(moneyMoves(parts, card)).toEqual(expected));
 });
 
 describe('terms (Q5.6.a, R9.3.3)', () => {
