@@ -22,10 +22,10 @@ export function isDiscrepant({ times: { userTime, systemTime }, isReported }: Cl
 const precision = 2_000;
 
 /**
- * Milliseconds to add to this device's clock for the server's. The answer was half of its way old when it was given; what
+ * Whole milliseconds to add to this device's clock for the server's. The answer was half of its way old when it was given; what
  * is less than the seconds can tell is nothing, and so is what is no time.
  */
 export function correctionOf({ times: { userTime, systemTime }, took }: ClockReading): number {
-  const ahead = Date.parse(systemTime) - Date.parse(userTime) - took / 2;
+  const ahead = Math.round(Date.parse(systemTime) - Date.parse(userTime) - took / 2);
   return Math.abs(ahead) >= precision ? ahead : 0;
 }

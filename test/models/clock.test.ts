@@ -73,6 +73,7 @@ describe('asking the server for the time (R7.5.8)', () => {
     const { snapshot } = await stateAfter(async () => Response.json(body(times)));
     expect(snapshot.value).toBe('agreed');
     expect(Math.abs(serverNow() - Date.parse('2026-11-20T04:03:00Z'))).toBeLessThan(1_000);
+    expect(nowAtVenue()).toMatch(/^2026-11-20 08:0[23]:\d\d$/);
   });
 
   test.each([

@@ -38,6 +38,7 @@ describe('what a device within the five minutes is corrected by (R9.3.12)', () =
     ['four minutes slow', -240, 0, 240_000],
     ['five minutes fast', 300, 0, -300_000],
     ['slow, by an answer that was a second on its way', -240, 2_000, 239_000],
+    ['slow, by an answer that took a broken number of milliseconds', -240, 33.3, 239_983],
     ['right', 0, 0, 0],
     ['right, as far as an answer of ten seconds can tell', -5, 10_000, 0],
     ['off by less than whole seconds can tell', 1, 0, 0],
