@@ -18,17 +18,28 @@ export class Refusal extends Error {
   }
 }
 
-/** The server could not be reached, failed or did not answer in time: trying again makes sense, the outcome is unknown. */
+/** The server could not be reached: trying again makes sense, the outcome is unknown. */
 export class Lost extends Error {
+  constructor(message = 'connection lost') {
+    super(message);
+    this.name = 'Lost';
+  }
+}
+
+/** The server was reached and failed, or did not answer in time; what it did is as unknown as when the connection is lost. */
+export class ServerFailed extends Lost {
   /** The server's own words, when it failed with some. */
   readonly said: string | null;
 
   constructor(said: string | null = null) {
-    super(said ?? 'connection lost');
-    this.name = 'Lost';
+    super(said ?? 'server failed');
+    this.name = 'ServerFailed';
     this.said = said;
   }
 }
+
+/** An answer came that nobody can read: it is no JSON, or not what was agreed upon. */
+export class NotUnderstood extends Error {}
 
 /** The part of an error that a machine may keep: a code, and the server's own words if it gave any. */
 export interface Problem {
@@ -42,6 +53,8 @@ export interface Problem {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal)
     return { code: error.code, message: error.message === error.code ? null : error.message };
-  if (error instanceof Lost) return { code: 'lost', message: error.said };
+  if (error instanceof ServerFailed) return { code: 'serverFailed', message: error.said };
+  if (error instanceof Lost) return { code: 'lost', message: null };
+  if (error instanceof NotUnderstood) return { code: 'notUnderstood', message: null };
   return { code: 'unexpected', message: null };
 }

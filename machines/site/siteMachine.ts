@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { job, listener } from '../shared/job.ts';
-import { Lost, problemOf, type Problem } from '../shared/refusal.ts';
+import { problemOf, ServerFailed, type Problem } from '../shared/refusal.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from './siteRules.ts';
 
 export interface SiteInput {
@@ -57,7 +57,7 @@ const site = setup({
     keepConfig: assign((_, { output }: Loaded) => ({ config: output, problem: null })),
     keepHealth: assign((_, { output }: { output: Health }) => ({ health: output })),
     keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
-    giveUp: assign({ problem: problemOf(new Lost()) }),
+    giveUp: assign({ problem: problemOf(new ServerFailed()) }),
   },
 });
 

@@ -1,7 +1,7 @@
 /** The one way to the operator's server: builds requests from the endpoint table, parses answers, reduces every failure to three kinds. */
 import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
 import * as v from 'valibot';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal, ServerFailed } from '../../machines/shared/refusal.ts';
 import {
   apiBase,
   applicationKeys,
@@ -130,11 +130,12 @@ function reduce(error: unknown, endpoint: Endpoint, token: string | null): unkno
     // An answer to a call of a former login says nothing about this one.
     const isOfThisLogin = !endpoint.path.startsWith('auth/') && token === currentToken();
     if (status === 401 && isOfThisLogin) for (const listener of refusedListeners) listener();
-    if (status >= 500) return new Lost(saidIn(error.data).message);
+    if (status >= 500) return new ServerFailed(saidIn(error.data).message);
     return refusalOf(error.response, error.data);
   }
-  if (isTimeoutError(error) || isNetworkError(error) || error instanceof TypeError) return new Lost();
-  if (isKyError(error)) return new Lost();
+  // No answer in time: what was asked arrived, as far as anybody can tell.
+  if (isTimeoutError(error)) return new ServerFailed();
+  if (isNetworkError(error) || error instanceof TypeError || isKyError(error)) return new Lost();
   return error;
 }
 
@@ -207,7 +208,7 @@ export const callAndRead = <Name extends EndpointName, TRead>(
 
 /**
  * Calls the server.
- * @throws Refusal when the server said no, Lost when it could not be reached or failed, ContractBreach when its answer does not fit
+ * @throws Refusal when the server said no, Lost when it could not be reached, ServerFailed when it failed, ContractBreach when its answer does not fit
  */
 export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}): Promise<AnswerTo<Name>> {
   const endpoint: Endpoint = endpoints[name];

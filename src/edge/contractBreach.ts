@@ -1,8 +1,9 @@
 /** An answer that does not fit the contract: named in the console, so that QA can tell endpoint and field. */
 import * as v from 'valibot';
+import { NotUnderstood } from '../../machines/shared/refusal.ts';
 
 /** Shown as an error with *Try again*. */
-export class ContractBreach extends Error {
+export class ContractBreach extends NotUnderstood {
   readonly endpoint: string;
   constructor(endpoint: string, details: string) {
     super(`${endpoint}: ${details}`);

@@ -5,7 +5,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { CaptchaRef, CaptchaSnapshot } from '../../machines/captcha/captchaMachine.ts';
 import * as read from '../../machines/captcha/captchaSelectors.ts';
+import { kindOf, mayPass } from '../../machines/shared/problemKind.ts';
 import type { Problem } from '../../machines/shared/refusal.ts';
+import { problemSentences } from '../parts/problemWords.ts';
 import { Captcha, type CaptchaLook } from '../parts/Captcha.tsx';
 
 const lookOf = (snapshot: CaptchaSnapshot): CaptchaLook => (read.isBusy(snapshot) ? 'verifying' : read.state(snapshot));
@@ -15,10 +17,11 @@ const reasons = {
   lost: msg`We lost the connection. Please tick again.`,
 } satisfies Record<string, MessageDescriptor>;
 
-const isKnown = (code: string): code is keyof typeof reasons => code in reasons;
+const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
 
 const reasonOf = (i18n: I18n, { code, message }: Problem): string | null =>
-  message ?? (isKnown(code) ? i18n._(reasons[code]) : null);
+  message ??
+  (isKnown(code) ? i18n._(reasons[code]) : mayPass({ code }) ? i18n._(problemSentences[kindOf({ code })]) : null);
 
 /** The captcha of a form: one tick, whoever provides the proof. */
 export function HumanCheck({ captcha, error }: { captcha: CaptchaRef; error?: ReactNode }) {

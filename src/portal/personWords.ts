@@ -1,6 +1,8 @@
 /** What is said at the fields of a person, wherever a form asks for one. A form adds its own, and its own variants. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { kindOf } from '../../machines/shared/problemKind.ts';
+import { problemSentences } from '../parts/problemWords.ts';
 
 const required = msg({ message: '{field} is required' });
 
@@ -40,11 +42,6 @@ export const personLabels = {
 export const sayOf = (i18n: I18n, sentence: MessageDescriptor, label: MessageDescriptor): string =>
   i18n._({ ...sentence, values: { field: i18n._(label) } });
 
-const common = {
-  lost: msg`We lost the connection. Please try again.`,
-  unexpected: msg`Something went wrong, please try again`,
-} satisfies Record<string, MessageDescriptor>;
-
 /** The server's own words where it gave some (R8.1.6, Q8.1.b). */
 export const problemWords = (i18n: I18n, { code, message }: { code: string; message: string | null }): string =>
-  message ?? i18n._(code === 'lost' ? common.lost : common.unexpected);
+  message ?? i18n._(problemSentences[kindOf({ code })]);

@@ -6,7 +6,7 @@ import { codeMachine, type CodeEvent, type CodeInput, type CodeSnapshot } from '
 import { codeLifetime, codeTries, resendPause, type SentCode } from '../../machines/code/codeRules.ts';
 import * as read from '../../machines/code/codeSelectors.ts';
 import type { LoginOutput } from '../../machines/login/loginOutput.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal, ServerFailed } from '../../machines/shared/refusal.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';
@@ -100,9 +100,9 @@ describe('sending', () => {
   });
 
   test('a code that was not sent ends the step, and says why', async () => {
-    const { settle, snapshot } = start({ answers: [new Lost('later')] });
+    const { settle, snapshot } = start({ answers: [new ServerFailed('later')] });
     await settle();
-    expect(snapshot().output).toEqual({ kind: 'refused', problem: { code: 'lost', message: 'later' } });
+    expect(snapshot().output).toEqual({ kind: 'refused', problem: { code: 'serverFailed', message: 'later' } });
   });
 
   test('another one may be asked for after a minute, with a captcha (R5.4.5)', async () => {

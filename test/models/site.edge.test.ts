@@ -95,7 +95,7 @@ describe('loading (R4.2.3)', () => {
       Response.json({ status: false, message: 'The database sleeps', data: null }, { status: 500 });
     expect(await openSite()).toMatchObject({
       screen: 'failed',
-      problem: { code: 'lost', message: 'The database sleeps' },
+      problem: { code: 'serverFailed', message: 'The database sleeps' },
     });
     expect(requests.filter((name) => name === 'config')).toHaveLength(2);
   });

@@ -7,7 +7,7 @@ import * as readClock from '../../machines/clock/clockSelectors.ts';
 import { siteMachine } from '../../machines/site/siteMachine.ts';
 import { versionMachine, type VersionEvent, type VersionSnapshot } from '../../machines/version/versionMachine.ts';
 import * as readVersion from '../../machines/version/versionSelectors.ts';
-import { Lost } from '../../machines/shared/refusal.ts';
+import { Lost, NotUnderstood, ServerFailed } from '../../machines/shared/refusal.ts';
 import { ClockDialog } from '../../src/shell/blocking/ClockDialog.tsx';
 import { Maintenance } from '../../src/shell/blocking/Maintenance.tsx';
 import { NewVersionDialog } from '../../src/shell/blocking/NewVersionDialog.tsx';
@@ -175,7 +175,7 @@ describe('screens in the place of the site (R2.10)', () => {
   });
 
   test('a start that failed says so, and can be tried again (Q4.2.b)', async () => {
-    const error = new Lost('The database sleeps');
+    const error = new ServerFailed('The database sleeps');
     const site = await siteAfter(failed('loadConfig', error), failed('loadConfig', error));
     await show(<StartFailed site={site} />);
     expect(screen.getByRole('alert').textContent).toBe('The database sleeps');
@@ -187,6 +187,15 @@ describe('screens in the place of the site (R2.10)', () => {
     const site = await siteAfter(failed('loadConfig', new Lost()), failed('loadConfig', new Lost()));
     await show(<StartFailed site={site} />);
     expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  });
+
+  test.each([
+    ['a server that failed', new ServerFailed(), 'Something is wrong on our side'],
+    ['an answer that nobody can read', new NotUnderstood('GET config'), 'Something is wrong on our side'],
+  ])('%s at the start is not called a lost connection (T12)', async (_, error, title) => {
+    await show(<StartFailed site={await siteAfter(failed('loadConfig', error), failed('loadConfig', error))} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.body.textContent).not.toMatch(/connection/i);
   });
 
   test('a portal that broke is loaded anew', async () => {

@@ -300,7 +300,9 @@ describe('/login', () => {
     show(pages, '/login');
     logIn();
     await waitFor(() =>
-      expect(document.querySelector('.note')?.textContent).toBe('Something went wrong, please try again'),
+      expect(document.querySelector('.note')?.textContent).toBe(
+        'An answer came that we could not read. Please try again in a moment.',
+      ),
     );
     expect(localStorage.getItem('token')).toBeNull();
   });

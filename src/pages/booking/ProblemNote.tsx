@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BookingProblem } from '../../../machines/booking/bookingContext.ts';
+import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { wordsOf } from './bookingMessages.ts';
@@ -27,10 +28,9 @@ export function ProblemNote({ problem }: { problem: BookingProblem | null }) {
 export function LoadFailure({ problem, onRetry }: { problem: BookingProblem | null; onRetry: () => void }) {
   const { t } = useLingui();
   const words = useWords(problem);
-  const isLost = problem?.code === 'lost' && problem.message === null;
-  return isLost ? (
-    <ErrorState message={t`Your choices are still here.`} onRetry={onRetry} />
-  ) : (
+  return problem !== null && kindOf(problem) === 'refused' ? (
     <ErrorState title={t`This could not be loaded`} message={words} onRetry={onRetry} />
+  ) : (
+    <ErrorState problem={problem} message={t`Your choices are still here.`} onRetry={onRetry} />
   );
 }

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BookingProblem } from '../../../machines/booking/bookingContext.ts';
 import type { BookingStep } from '../../../machines/booking/bookingSelectors.ts';
+import { kindOf } from '../../../machines/shared/problemKind.ts';
 import type { TimeRangeId } from '../../../machines/slots/slots.ts';
+import { problemSentences } from '../../parts/problemWords.ts';
 
 type ShownStep = Exclude<BookingStep, 'closed'>;
 
@@ -36,7 +38,6 @@ export const ranges: Record<TimeRangeId, MessageDescriptor> = {
 
 const lost = msg`We lost the connection. Your choices are still here.`;
 const noFacility = msg`No facility available for selected time slot`;
-const somethingWrong = msg`Something went wrong, please try again`;
 
 const words: Readonly<Record<string, (values: BookingProblem['values']) => MessageDescriptor>> = {
   // ours
@@ -71,5 +72,5 @@ const words: Readonly<Record<string, (values: BookingProblem['values']) => Messa
 
 /** What to say about a problem: the server's own words where it found some, else ours (Q8.1.b). */
 export function wordsOf({ code, message, values }: BookingProblem): MessageDescriptor | string {
-  return message ?? words[code]?.(values) ?? somethingWrong;
+  return message ?? words[code]?.(values) ?? problemSentences[kindOf({ code })];
 }

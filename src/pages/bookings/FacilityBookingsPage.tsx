@@ -77,7 +77,7 @@ export function Component() {
           {period === 'past' ? (
             <RangeFilter value={filter} today={today} onChange={(chosen) => goTo({ filter: chosen })} />
           ) : null}
-          {problem ? <ErrorState message={problem.message} busy={isBusy} onRetry={reload} /> : null}
+          {problem ? <ErrorState problem={problem} busy={isBusy} onRetry={reload} /> : null}
           {!shown && !problem ? <Skeleton of="rows" /> : null}
           {shown?.data.length === 0 ? (
             <EmptyState

@@ -2,7 +2,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CartCode } from '../../../machines/cart/cartVerdict.ts';
+import { kindOf } from '../../../machines/shared/problemKind.ts';
 import type { Problem } from '../../../machines/shared/refusal.ts';
+import { problemSentences } from '../../parts/problemWords.ts';
 
 type Values = NonNullable<Problem['values']>;
 
@@ -39,12 +41,10 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   unsafePaymentPage: msg`The payment page could not be opened safely. Please try again or contact us.`,
 };
 
-const unexpected = msg`Something went wrong, please try again`;
-
 /** The server's own words where it found some, else ours (Q8.1.b). */
 export function problemWords(i18n: I18n, { code, message, values = {} }: Problem): string {
   const words = (cartWords as Readonly<Record<string, (typeof cartWords)[CartCode]>>)[code] ?? orderWords[code];
-  return message ?? i18n._((typeof words === 'function' ? words(values) : words) ?? unexpected);
+  return message ?? i18n._((typeof words === 'function' ? words(values) : words) ?? problemSentences[kindOf({ code })]);
 }
 
 /** Two things that cannot be bought together are titled 'Cart Error' (R8.2.1, R8.2.2). */

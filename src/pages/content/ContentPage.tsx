@@ -19,7 +19,7 @@ export function Component() {
   if (problem) {
     return (
       <main className="wrap page">
-        <ErrorState message={problem.message} busy={isBusy} onRetry={reload} />
+        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
       </main>
     );
   }

@@ -31,7 +31,7 @@ export function LineUp() {
             <Trans>Drawn at one scale, measured from the line. Pick one to see its free times.</Trans>
           </p>
         </header>
-        {problem ? <ErrorState message={problem.message} busy={isBusy} onRetry={reload} /> : null}
+        {problem ? <ErrorState problem={problem} busy={isBusy} onRetry={reload} /> : null}
         {shown ? <Courts services={bookableServices(shown)} /> : null}
         {!shown && !problem ? <Skeleton of="cards" count={6} /> : null}
       </div>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
 import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
+import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { formatTimestamp } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
@@ -11,6 +12,7 @@ import { Navigate } from '../../parts/Link.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PriceText } from '../../parts/PriceText.tsx';
+import { problemSentences } from '../../parts/problemWords.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Summary, SummaryRow } from '../../parts/Summary.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
@@ -50,7 +52,7 @@ function Unreachable({ back }: { back: PaymentReturnRef }) {
   return (
     <>
       <h1 className="vh">{t`Your payment`}</h1>
-      <ErrorState message={problem?.message} onRetry={() => back.send({ type: 'payment.check' })} />
+      <ErrorState problem={problem} onRetry={() => back.send({ type: 'payment.check' })} />
     </>
   );
 }
@@ -97,6 +99,7 @@ function Details({ back }: { back: PaymentReturnRef }) {
 }
 
 function Problem({ back }: { back: PaymentReturnRef }) {
+  const { i18n } = useLingui();
   const problem = useSelector(back, read.problem);
   const areGone = useSelector(back, read.arePlacesGone);
   if (problem === null) return null;
@@ -105,12 +108,7 @@ function Problem({ back }: { back: PaymentReturnRef }) {
       {areGone ? (
         <Trans>Somebody else has your places by now: this order cannot be paid any more.</Trans>
       ) : (
-        (problem.message ??
-        (problem.code === 'lost' ? (
-          <Trans>We lost the connection. Please try again.</Trans>
-        ) : (
-          <Trans>Something went wrong, please try again</Trans>
-        )))
+        (problem.message ?? i18n._(problemSentences[kindOf(problem)]))
       )}
     </Note>
   );

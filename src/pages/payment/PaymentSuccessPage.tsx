@@ -165,7 +165,7 @@ function Unreachable({ back }: { back: PaymentReturnRef }) {
     <main className="wrap okhead payment">
       <PageTitle text={t`Your order`} />
       <h1 className="vh">{t`Your order`}</h1>
-      <ErrorState message={problem?.message} onRetry={() => back.send({ type: 'payment.check' })} />
+      <ErrorState problem={problem} onRetry={() => back.send({ type: 'payment.check' })} />
     </main>
   );
 }

@@ -2,6 +2,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CodeFaults } from '../../../machines/code/codeRules.ts';
+import { kindOf } from '../../../machines/shared/problemKind.ts';
 import type { Problem } from '../../../machines/shared/refusal.ts';
 import { problemWords as otherWords } from '../personWords.ts';
 
@@ -17,8 +18,8 @@ const faults = {
 export const faultWords = (i18n: I18n, fault: Fault | undefined): string | undefined => fault && i18n._(faults[fault]);
 
 /** Whether the server refused the digits themselves; a lost answer or a refused captcha says nothing about them. */
-export const isAboutCode = ({ code }: Problem): boolean =>
-  code !== 'lost' && code !== 'unexpected' && !code.startsWith('captcha');
+export const isAboutCode = (problem: Problem): boolean =>
+  kindOf(problem) === 'refused' && !problem.code.startsWith('captcha');
 
 /** The server's own words where it gave some (Q5.4.b, Q8.1.b). */
 export const problemWords = (i18n: I18n, problem: Problem): string =>

@@ -1,26 +1,32 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import * as read from '../../../machines/site/siteSelectors.ts';
+import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { refresh } from '../../art/icons/signs.ts';
 import { Button } from '../../parts/Button.tsx';
+import { problemSentences, problemTitles } from '../../parts/problemWords.ts';
 import { FullScreen } from './FullScreen.tsx';
 
 /** The site did not start; the way on is to try again (Q4.2.b, Q9.4.f). */
 export function StartFailed({ site }: { site: SiteRef }) {
+  const { i18n } = useLingui();
   const problem = useSelector(site, read.problem);
+  const kind = problem ? kindOf(problem) : 'unexpected';
   const mayRetry = useSelector(site, (snapshot) => snapshot.can({ type: 'site.retry' }));
   return (
     <FullScreen
       look="night"
       art={{ sport: 'padel', seed: 'start', shot: 1, way: 0, light: 'night', width: 1280, height: 860, ball: false }}
-      title={<Trans>No answer</Trans>}
+      title={kind === 'connectionLost' ? <Trans>No answer</Trans> : i18n._(problemTitles[kind])}
     >
       <p className="lead" role="alert">
         {problem?.message ? (
           <bdi>{problem.message}</bdi>
-        ) : (
+        ) : kind === 'connectionLost' ? (
           <Trans>The site could not be loaded. We try again as soon as your connection is back.</Trans>
+        ) : (
+          i18n._(problemSentences[kind])
         )}
       </p>
       <div className="row">
