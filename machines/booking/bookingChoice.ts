@@ -4,6 +4,10 @@ import type { Id } from '../../src/contract/wire.ts';
 /** On the page that shows it, as its filter panel, or in a dialog over whatever is there. */
 export type BookingPlace = 'page' | 'dialog';
 
+/** Where in a booking somebody is; each is an entry of the history of its own, in this order. */
+export const bookingStops = ['choosing', 'tickets', 'details', 'extras', 'prompt'] as const;
+export type BookingStop = (typeof bookingStops)[number];
+
 export interface BookingChoice {
   /** null: the customer picks one. */
   serviceId: Id | null;
@@ -24,10 +28,14 @@ export interface ChosenStart {
 
 export const noChoice: BookingChoice = { serviceId: null, date: null, duration: null, slot: null, facilityId: null };
 
-export const isSameChoice = (one: BookingChoice, other: BookingChoice): boolean =>
+/** The same time of the same service; a facility that is not named is whichever the other one names. */
+export const isSameTime = (one: BookingChoice, other: BookingChoice): boolean =>
   one.serviceId === other.serviceId &&
   one.date === other.date &&
   one.duration === other.duration &&
   one.slot?.startTime === other.slot?.startTime &&
   one.slot?.nextDay === other.slot?.nextDay &&
-  one.facilityId === other.facilityId;
+  (one.facilityId === null || other.facilityId === null || one.facilityId === other.facilityId);
+
+export const isSameChoice = (one: BookingChoice, other: BookingChoice): boolean =>
+  isSameTime(one, other) && one.facilityId === other.facilityId;

@@ -13,7 +13,7 @@ import type { Id, Named } from '../../src/contract/wire.ts';
 import type { InferOutput } from 'valibot';
 import type { PackedDay, Slot, TimeRangeId } from '../slots/slots.ts';
 import type { Problem } from '../shared/refusal.ts';
-import type { BookingChoice, BookingPlace } from './bookingChoice.ts';
+import type { BookingChoice, BookingPlace, BookingStop } from './bookingChoice.ts';
 import type { MembersDraft } from '../members/typedMember.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 
@@ -48,6 +48,8 @@ export interface BookingInput {
   serviceId: Id | null;
   /** What else the address asks for; each is taken up only while it can be had. */
   time?: Omit<BookingChoice, 'serviceId'>;
+  /** The step that the address names, gone to as far as it can be; without one it is the draft's. */
+  stop?: BookingStop;
   /** Something of the address could not be read. */
   isDamaged?: boolean;
   /** Where a former page load left off; null starts afresh. */

@@ -3,6 +3,7 @@ import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { MembersDraft } from '../members/typedMember.ts';
 import type { TimeRangeId } from '../slots/slots.ts';
+import type { BookingStop } from './bookingChoice.ts';
 import type { Filter } from './bookingContext.ts';
 
 export type BookingEvent =
@@ -33,6 +34,8 @@ export type BookingEvent =
   | { type: 'retry' }
   | { type: 'step.continue' }
   | { type: 'step.back' }
+  /** Back and Forward of the browser. */
+  | { type: 'stop.visit'; stop: BookingStop }
   | { type: 'prompt.accept' }
   | { type: 'prompt.decline' }
   | { type: 'cart.open' }

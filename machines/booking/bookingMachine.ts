@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { wholeBooking } from './bookingLines.ts';
 import { booking, describing, slotLost } from './bookingSetup.ts';
+import { visits } from './visits.ts';
 import { contextFrom } from './bookingStart.ts';
 import { choosing } from './choosing.ts';
 import { extras } from './extras.ts';
@@ -13,7 +14,11 @@ export type { BookingEmitted, BookingEvent } from './bookingEvents.ts';
 /** An exclusive facility, chosen and continued with: who comes along, where the service asks (Q2.12.c). */
 const describingWhole = booking.createStateConfig({
   ...describing,
-  on: { ...describing.on, 'dialog.close': { guard: 'isOnPage', target: 'choosing.picking.ready' } },
+  on: {
+    ...describing.on,
+    'dialog.close': { guard: 'isOnPage', target: 'choosing.picking.ready' },
+    'stop.visit': visits.toSlot,
+  },
   invoke: {
     id: 'memberDetails',
     systemId: 'memberDetails',
@@ -51,6 +56,7 @@ const adding = booking.createStateConfig({
 const loadingThreshold = booking.createStateConfig({
   tags: ['busy', 'locked'],
   exit: ['keepWhatMayStay', 'takeUpAdding', 'endReturn'],
+  on: { 'stop.visit': visits.toSlot },
   invoke: {
     id: 'loadThreshold',
     src: 'loadThreshold',
@@ -116,6 +122,7 @@ export const bookingMachine = booking.createMachine({
         'prompt.accept': { target: 'choosing.loadingSchedule', actions: 'startOver' },
         'prompt.decline': leaving,
         'dialog.close': leaving,
+        'stop.visit': [visits.toGrid, visits.toSlot, visits.toTickets, visits.toExtras],
         'cart.open': { target: 'closed', actions: 'askForCart' },
       },
     },

@@ -10,7 +10,7 @@ import type { MemberDetailsRef } from '../members/memberDetailsMachine.ts';
 import type { BookingSnapshot } from './bookingMachine.ts';
 import { isBaps, serviceOf, type BookingContext } from './bookingContext.ts';
 import type { BookingStep } from './bookingDraft.ts';
-import type { BookingChoice } from './bookingChoice.ts';
+import type { BookingChoice, BookingStop } from './bookingChoice.ts';
 import * as times from './bookingTimes.ts';
 import { choiceOf } from './choiceOf.ts';
 import { chosen, isSoldWhole, placeOf } from './chosenSlot.ts';
@@ -32,12 +32,25 @@ export function step(snapshot: BookingSnapshot): BookingStep {
 
 /** Step 1 is left: what follows lies in a dialog, wherever the booking began. */
 export const isOver = (snapshot: BookingSnapshot): boolean => step(snapshot) !== 'choosing';
-/** *Continue* was pressed: what comes now is asked, added or chosen over the page, and the way back leads to step 1. */
-export const isBeyondChoosing = (snapshot: BookingSnapshot): boolean =>
-  isOver(snapshot) ||
-  snapshot.matches('describing') ||
-  snapshot.matches('adding') ||
-  snapshot.matches('loadingThreshold');
+
+/** Whether the visitors' details were asked for, and are being filled in or added. */
+const isAtDetails = (snapshot: BookingSnapshot): boolean =>
+  snapshot.context.members !== null &&
+  (isDescribing(snapshot) || snapshot.matches('adding') || snapshot.matches({ tickets: 'adding' }));
+
+/** Where Back leads from and Forward to; where nothing is asked for, adding belongs to the step before. */
+export function stop(snapshot: BookingSnapshot): BookingStop {
+  if (isAtDetails(snapshot)) return 'details';
+  if (snapshot.matches('loadingThreshold')) return 'tickets';
+  const at = step(snapshot);
+  return at === 'prompting' ? 'prompt' : at === 'closed' ? 'choosing' : at;
+}
+/** What the address says of the choice; after the first step the facility is settled, and named. */
+export const told = (snapshot: BookingSnapshot): { choice: BookingChoice; stop: BookingStop } => {
+  const at = stop(snapshot);
+  const choice = choiceOf(snapshot.context);
+  return { choice: at === 'choosing' ? choice : { ...choice, facilityId: snapshot.context.facilityId }, stop: at };
+};
 /** Whether the dialog is what shows the booking. */
 export const isInDialog = (snapshot: BookingSnapshot): boolean =>
   snapshot.context.place === 'dialog' || isOver(snapshot);

@@ -63,6 +63,8 @@ import {
 } from './returning.ts';
 import { keptQuantities, quantityProblem, ticketProblem } from './ticketSales.ts';
 import { mayDescribeAgain } from './visitors.ts';
+import { mayFollow, mayVisit } from './visiting.ts';
+import type { BookingStop } from './bookingChoice.ts';
 
 /** Answers that mean: somebody else has the slot now; the cart's, the server's, and a 409 that says no more. */
 const lostSlotCodes = new Set(['placeTaken', 'slotTaken', 'http409']);
@@ -158,6 +160,9 @@ export const booking = setup({
     isReturningToTickets: ({ context }) => stepToReturnTo(context) === 'tickets',
     isReturningToExtras: ({ context }) => stepToReturnTo(context) === 'extras',
     isReturningToPrompt: ({ context }) => stepToReturnTo(context) === 'prompting',
+    mayVisit: ({ context }, { stop, to }: { stop: BookingStop; to: BookingStop }) =>
+      stop === to && mayVisit(context, stop),
+    isBackFromWhole: ({ context }, { stop }: { stop: BookingStop }) => stop === 'choosing' && isSoldWhole(context),
     // selling
     isReturningToDetails: ({ context }) => context.draft?.describing != null && isSoldWhole(context),
     mayDescribeAgain: ({ context }) => mayDescribeAgain(context),
@@ -168,6 +173,7 @@ export const booking = setup({
     mayProceed: ({ context }) => !isBaps(context),
     isSoldWhole: ({ context }) => isSoldWhole(context),
     hasExtras: ({ context }) => hasExtras(context.offer),
+    mayFollow: ({ context }) => mayFollow(context),
     isLeaving: ({ context }) => context.adding?.leaves === true,
     isSlotLost: (_, { error }: { error: unknown }) => error instanceof Refusal && lostSlotCodes.has(error.code),
     hasNoTickets: ({ context }) => chosenIn(context.quantities).length === 0,

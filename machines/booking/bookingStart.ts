@@ -23,7 +23,8 @@ export const nothingChosen = {
 } satisfies Partial<BookingContext>;
 
 /** What an address asks for, as a draft: every part of it is taken up only while it can be had. */
-function draftOfAddress({ serviceId, place = 'dialog', time = noChoice, now }: BookingInput): BookingDraft | null {
+function draftOfAddress(input: BookingInput): BookingDraft | null {
+  const { serviceId, place = 'dialog', time = noChoice, stop = 'choosing', now } = input;
   const { date, duration, slot, facilityId } = time;
   if (serviceId === null || (date === null && duration === null && slot === null)) return null;
   const bookingDate = date ?? now.slice(0, 10);
@@ -43,7 +44,8 @@ function draftOfAddress({ serviceId, place = 'dialog', time = noChoice, now }: B
       nextDay: slot.nextDay,
     },
     facilityId,
-    step: 'choosing',
+    // Visitors' details are asked for when somebody goes on, never since a link says so: what asks nothing would be added.
+    step: stop === 'prompt' ? 'prompting' : stop === 'details' ? 'choosing' : stop,
     quantities: {},
     extras: {},
     members: null,
@@ -51,10 +53,12 @@ function draftOfAddress({ serviceId, place = 'dialog', time = noChoice, now }: B
   };
 }
 
-/** What a former page load left, unless the address speaks of something else. */
-function keptDraft({ draft, time, serviceId, place = 'dialog' }: BookingInput): BookingDraft | null {
+/** What a former page load left, unless the address speaks of something else; the step is the one that it names. */
+function keptDraft({ draft, time, stop, serviceId, place = 'dialog' }: BookingInput): BookingDraft | null {
   if (draft === null || time === undefined) return draft;
-  return isSameBooking(draft, place, { serviceId, ...time }) ? draft : null;
+  if (!isSameBooking(draft, place, { serviceId, ...time })) return null;
+  if (stop === undefined || stop === 'details') return draft;
+  return { ...draft, step: stop === 'prompt' ? 'prompting' : stop, describing: null };
 }
 
 /** A fresh booking, or the choices of the draft before anything of them is known to hold. */

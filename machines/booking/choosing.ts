@@ -1,6 +1,7 @@
 import { and } from 'xstate';
 import { availabilityQuery, offerQuery, scheduleWish } from './bookingQueries.ts';
 import { booking, slotLost } from './bookingSetup.ts';
+import { visits } from './visits.ts';
 
 /** Step 1: every wish that asks the server anew gives up the slot and all that hangs on it (R4.4, Q4.4.b). */
 export const choosing = booking.createStateConfig({
@@ -194,6 +195,7 @@ export const choosing = booking.createStateConfig({
               { guard: 'isNobody', target: 'awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
               { target: '#booking.loadingThreshold', actions: 'clearProblem' },
             ],
+            'stop.visit': [visits.toThreshold, visits.toVisitors, visits.toExtras, visits.toPrompt],
           },
         },
         /** Continue was pressed by somebody unknown: once they have logged in, it goes on as if nothing had been (Q6.1.b). */

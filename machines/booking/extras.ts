@@ -1,6 +1,7 @@
 import { not } from 'xstate';
 import { nextAddon } from './bookingLines.ts';
 import { backToSlot, booking } from './bookingSetup.ts';
+import { visits } from './visits.ts';
 import { placeOf } from './chosenSlot.ts';
 
 const backFromExtras = [
@@ -33,6 +34,7 @@ export const extras = booking.createStateConfig({
           { target: 'checking', actions: ['clearProblem', 'wantAllExtras'] },
         ],
         'step.back': backFromExtras,
+        'stop.visit': [visits.toGrid, visits.toSlot, visits.toTickets, visits.toPrompt],
       },
     },
     checking: {
@@ -63,6 +65,7 @@ export const extras = booking.createStateConfig({
       on: {
         'step.continue': { actions: 'askForLogin' },
         'step.back': backFromExtras,
+        'stop.visit': [visits.toGrid, visits.toSlot],
         'session.changed': {
           guard: { type: 'isSomebody', params: ({ event }) => event },
           target: 'checking',

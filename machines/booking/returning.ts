@@ -4,9 +4,10 @@ import { bookableServices } from './bookableServices.ts';
 import type { BookingContext, BookingProblem, Filters, SelectedServices, ServiceChoices } from './bookingContext.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 import { pagesUntil, slotAt } from './bookingTimes.ts';
-import { isInCart, isSoldWhole } from './chosenSlot.ts';
+import { isSoldWhole } from './chosenSlot.ts';
 import { hasExtras, linesAt } from './extraRules.ts';
 import { narrowingOptions } from './narrowingOptions.ts';
+import { mayFollow } from './visiting.ts';
 
 /** The service to begin with: the one asked for, or the only one there is (R2.11.1); null: the customer picks one. */
 export function firstService(
@@ -60,10 +61,14 @@ export const mayReturnToSlot = (context: BookingContext): boolean => {
   return offered !== undefined && (slot.duration === null || offered.duration === slot.duration);
 };
 
-export function heldSlot({ draft }: BookingContext): Partial<BookingContext> {
+export function heldSlot({ draft, cartLines }: BookingContext): Partial<BookingContext> {
   const { slot = null, facilityId = null } = draft ?? {};
-  const { end_time = null, duration = null } = slot ?? {};
-  return slot === null || facilityId === null || end_time === null || duration === null
+  if (slot === null || facilityId === null) return {};
+  // An address may leave out how long it lasts; the cart knows.
+  const [line] = linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time });
+  const end_time = slot.end_time ?? line?.selectedFacilityEndTiming ?? null;
+  const { duration } = slot;
+  return end_time === null || duration === null
     ? {}
     : { selectedTimeSlot: { ...slot, end_time, duration, facilities: [facilityId] }, facilityId };
 }
@@ -102,9 +107,9 @@ export const firstFacility = ({ draft }: BookingContext, free: readonly Availabl
 /** The step to go on to from a chosen slot; null: stay. */
 export function stepToReturnTo(context: BookingContext): 'tickets' | 'extras' | 'prompting' | null {
   const step = context.draft?.step;
-  if (step === 'tickets') return isSoldWhole(context) ? null : 'tickets';
-  if (step !== 'extras' && step !== 'prompting') return null;
-  // What is sold whole and not in the cart was not booked.
-  if (isSoldWhole(context) && !isInCart(context)) return null;
-  return step === 'extras' && !hasExtras(context.offer) ? 'prompting' : step;
+  if (step === undefined || step === 'choosing') return null;
+  if (step !== 'tickets' && mayFollow(context))
+    return step === 'extras' && !hasExtras(context.offer) ? 'prompting' : step;
+  // As far as it holds: what is not in the cart was not booked, and tickets are for whom we know (R6.1.11).
+  return isSoldWhole(context) || context.user === null ? null : 'tickets';
 }

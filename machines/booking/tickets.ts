@@ -1,6 +1,7 @@
 import { and, not } from 'xstate';
 import { ticketLines } from './bookingLines.ts';
 import { backToSlot, booking, describing, slotLost } from './bookingSetup.ts';
+import { visits } from './visits.ts';
 import { memberDetailsInput } from './visitors.ts';
 
 /** Step 2: tickets of a shared facility, added one kind at a time or all on the way on (R4.5.5, R4.6). */
@@ -29,10 +30,11 @@ export const tickets = booking.createStateConfig({
             target: 'checking',
             actions: ['clearProblem', 'wantAllTickets'],
           },
-          { guard: and(['mayProceed', 'hasExtras']), target: '#booking.extras', actions: 'clearProblem' },
-          { guard: 'mayProceed', target: '#booking.prompting', actions: 'clearProblem' },
+          { guard: and(['mayFollow', 'hasExtras']), target: '#booking.extras', actions: 'clearProblem' },
+          { guard: 'mayFollow', target: '#booking.prompting', actions: 'clearProblem' },
         ],
         'step.back': backToSlot,
+        'stop.visit': [visits.toSlot, visits.toVisitorsOfTickets, visits.toExtras, visits.toPrompt],
       },
     },
     checking: {
@@ -43,6 +45,7 @@ export const tickets = booking.createStateConfig({
     },
     describing: {
       ...describing,
+      on: { ...describing.on, 'stop.visit': [visits.toSlot, { ...visits.toTickets, target: 'picking' }] },
       invoke: {
         id: 'memberDetails',
         systemId: 'memberDetails',
@@ -78,6 +81,7 @@ export const tickets = booking.createStateConfig({
       on: {
         'step.continue': { actions: 'askForLogin' },
         'step.back': backToSlot,
+        'stop.visit': visits.toSlot,
         'session.changed': {
           guard: { type: 'isSomebody', params: ({ event }) => event },
           target: 'checking',

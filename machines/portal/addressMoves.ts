@@ -1,5 +1,5 @@
 /** How a booking's choice gets into the address; fetched when the first one is to be written. */
-import type { BookingChoice, ChosenStart } from '../booking/bookingChoice.ts';
+import { bookingStops, type BookingChoice, type BookingStop, type ChosenStart } from '../booking/bookingChoice.ts';
 import {
   anyService,
   askedAt,
@@ -19,7 +19,7 @@ function startText({ startTime, nextDay }: ChosenStart): string {
 }
 
 /** The query with that choice in it, or without any; whatever else it holds stays. */
-function withChoice(search: string, choice: BookingChoice | null, isServiceNamed: boolean): string {
+function withChoice(search: string, choice: BookingChoice | null, isServiceNamed: boolean, stop?: BookingStop): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(names)) query.delete(name);
   const set = (name: string, value: string | number | null) => {
@@ -31,6 +31,7 @@ function withChoice(search: string, choice: BookingChoice | null, isServiceNamed
     set(names.duration, choice.duration);
     set(names.slot, choice.slot && startText(choice.slot));
     set(names.facility, choice.facilityId);
+    set(names.step, stop === undefined || stop === 'choosing' ? null : stop);
   }
   // A colon may stand in a query as it is, and is easier to read.
   const text = query.toString().replaceAll('%3A', ':');
@@ -39,39 +40,65 @@ function withChoice(search: string, choice: BookingChoice | null, isServiceNamed
 
 export type Move =
   | { kind: 'stay' }
-  | { kind: 'back' }
+  /** So many entries; where that is not all, the entry that is reached is written as well. */
+  | { kind: 'back'; by: number; isAll: boolean }
   | { kind: 'push' | 'replace'; address: string; state: Record<string, unknown> };
 
 /** The address of what is shown, seen from another one: the page of its service, or any page with the service named. */
 function addressOf({ pathname, search, hash }: Place, shown: Shown | null): string {
   const ofPage = serviceOfPage(pathname);
   if (shown?.place !== 'page' || ofPage === null)
-    return pathname + withChoice(search, shown?.choice ?? null, true) + hash;
-  return `/service/${shown.choice.serviceId ?? ofPage}${withChoice(search, shown.choice, false)}${hash}`;
+    return pathname + withChoice(search, shown?.choice ?? null, true, shown?.stop) + hash;
+  return `/service/${shown.choice.serviceId ?? ofPage}${withChoice(search, shown.choice, false, shown.stop)}${hash}`;
 }
 
+const rank = (stop: BookingStop): number => bookingStops.indexOf(stop);
+
+/** How to leave the booking: back over its own entries; what a link opened is cleaned. */
+function moveAway(here: Place): Move {
+  const mark = markIn(here.state);
+  if (askedAt(here) === null) return { kind: 'stay' };
+  const isAll = isDialogAt(here) && mark?.isPushed === true;
+  const by = (mark?.below.length ?? 0) + (isAll ? 1 : 0);
+  if (by > 0) return { kind: 'back', by, isAll };
+  const address = addressOf(here, null);
+  return mark === null && address === addressIn(here)
+    ? { kind: 'stay' }
+    : { kind: 'replace', address, state: { ...(here.state as object | null), booking: null } };
+}
+
+const addressIn = ({ pathname, search, hash }: Place): string => pathname + search + hash;
+
 /**
- * How to get from here to an address that says what is shown: a dialog is an entry of its own, which Back takes away;
- * everything else replaces the entry that is there.
+ * How to get from here to an address that says what is shown. A dialog is an entry of its own, which Back takes away, and so
+ * is each step after the first; what is chosen in a step replaces its entry.
  */
 export function moveTo(here: Place, shown: Shown | null): Move {
+  if (shown === null) return moveAway(here);
   const asked = askedAt(here);
   const mark = markIn(here.state);
-  const isDialogHere = isDialogAt(here);
-  const isOver = shown?.isOver ?? mark?.isOver === true;
-  const isDialogWanted = shown !== null && (shown.place === 'dialog' || isOver);
-  if (shown === null && asked === null) return { kind: 'stay' };
-  if (isDialogHere && !isDialogWanted && mark?.isPushed) return { kind: 'back' };
+  const { place, stop } = shown;
   const address = addressOf(here, shown);
-  const isOpening = isDialogWanted && !isDialogHere;
-  const isPushed = isOpening || (isDialogWanted && mark?.isPushed === true);
-  const wanted: Mark | null = shown && { place: shown.place, isOver, isPushed };
-  const state = { ...(here.state as object | null), booking: wanted };
-  if (isOpening) return { kind: 'push', address, state };
-  const isSaidSo = shown === null ? mark === null : asked?.place === shown.place && (mark?.isOver ?? false) === isOver;
-  return isSaidSo && address === here.pathname + here.search + here.hash
-    ? { kind: 'stay' }
-    : { kind: 'replace', address, state };
+  const write = (kind: 'push' | 'replace', booking: Mark): Move => ({
+    kind,
+    address,
+    state: { ...(here.state as object | null), booking },
+  });
+  if (place === 'dialog' && asked?.place !== 'dialog') return write('push', { place, isPushed: true, below: [] });
+  const isPushed = mark?.isPushed === true;
+  const below = mark?.below ?? [];
+  if (asked === null) return write('replace', { place, isPushed, below: [] });
+  if (stop === asked.stop)
+    return asked.place === place && address === addressIn(here)
+      ? { kind: 'stay' }
+      : write('replace', { place, isPushed, below });
+  const before = below.lastIndexOf(stop);
+  if (before >= 0) return { kind: 'back', by: below.length - before, isAll: false };
+  // A link or a login led here, so that the step was never below; and details that were given cannot be given again.
+  const isInstead = rank(stop) < rank(asked.stop) || asked.stop === 'details';
+  return isInstead
+    ? write('replace', { place, isPushed, below: below.filter((one) => rank(one) < rank(stop)) })
+    : write('push', { place, isPushed, below: [...below, asked.stop] });
 }
 
 /** A link to that choice for somebody else: no language, no entry of this browser's history. */

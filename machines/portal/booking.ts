@@ -31,10 +31,16 @@ const failure = [
 
 const follow = [
   { type: 'keepChoice', params: ({ event }: { event: Extract<PortalNews, { type: 'choice.changed' }> }) => event },
-  { type: 'writeChoice', params: ({ event }: { event: Extract<PortalNews, { type: 'choice.changed' }> }) => event },
+  'writeChoice',
 ] as const;
 /** The address says the right thing; what its entry of the history remembers may be lost. */
-const keepMark = { type: 'writeChoice', params: { isOver: false } } as const;
+const keepMark = 'writeChoice';
+/** Back and Forward walk the steps. Where one is not to be had (any more), the address is what turns back. */
+const visit = {
+  guard: { type: 'isOfSameTime', params: ({ event }: Told<'address.changed'>) => event },
+  actions: ['writeChoice', { type: 'visitStop', params: ({ event }: Told<'address.changed'>) => event }],
+} as const;
+const isThere = { type: 'isThere', params: ({ event }: Told<'address.changed'>) => event } as const;
 
 export const booking = portal.createStateConfig({
   initial: 'waiting',
@@ -88,10 +94,7 @@ export const booking = portal.createStateConfig({
               { guard: { type: 'isOver', params: ({ event }) => event }, target: 'overPage', actions: follow },
               { actions: follow },
             ],
-            'address.changed': [
-              { guard: { type: 'isChosen', params: ({ event }) => event }, actions: keepMark },
-              arrival,
-            ],
+            'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
             'booking.open': openDialog,
             'panel.close': { target: '#portal.booking.closed', actions: ['askForNothing', 'clearAddress'] },
           },
@@ -104,19 +107,13 @@ export const booking = portal.createStateConfig({
               { target: 'onPage', actions: follow },
             ],
             // The way back leads from them to the panel, whose booking goes on.
-            'address.changed': [
-              { guard: { type: 'isOnSamePage', params: ({ event }) => event }, actions: 'closeSteps' },
-              arrival,
-            ],
+            'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
           },
         },
         inDialog: {
           on: {
             'choice.changed': { actions: follow },
-            'address.changed': [
-              { guard: { type: 'isChosenInDialog', params: ({ event }) => event }, actions: keepMark },
-              arrival,
-            ],
+            'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
           },
         },
       },

@@ -1,14 +1,21 @@
 /**
  * How a booking's choice is read from an address: /?service=11&date=2026-11-22&duration=90&slot=19:00. A start after
- * midnight counts on: slot=24:30 is half past midnight of the night of that date.
+ * midnight counts on: slot=24:30 is half past midnight of the night of that date. step=tickets is a step after the first.
  */
 import type { Id } from '../../src/contract/wire.ts';
-import type { BookingChoice, BookingPlace, ChosenStart } from '../booking/bookingChoice.ts';
+import {
+  bookingStops,
+  type BookingChoice,
+  type BookingPlace,
+  type BookingStop,
+  type ChosenStart,
+} from '../booking/bookingChoice.ts';
 
 /** What an address asks for. */
 export interface Asked {
   place: BookingPlace;
   choice: BookingChoice;
+  stop: BookingStop;
   /** Something of it could not be read and was left out. */
   isDamaged: boolean;
 }
@@ -17,8 +24,7 @@ export interface Asked {
 export interface Shown {
   place: BookingPlace;
   choice: BookingChoice;
-  /** The steps after the first lie over the page that the booking began on; null: as it was. */
-  isOver: boolean | null;
+  stop: BookingStop;
 }
 
 /** Where the browser is; the parts of a router's location that are read here. */
@@ -35,6 +41,7 @@ export const names = {
   duration: 'duration',
   slot: 'slot',
   facility: 'facility',
+  step: 'step',
 } as const;
 /** Stands where the service would while none is chosen. */
 export const anyService = 'all';
@@ -55,8 +62,10 @@ function startIn(text: string): ChosenStart | null {
   return { startTime: `${String(hour).padStart(2, '0')}:${minutes}:00`, nextDay };
 }
 
-/** What can be read of a choice; what cannot is left out and told. */
-function choiceIn(query: URLSearchParams): Pick<Asked, 'choice' | 'isDamaged'> {
+const isStop = (text: unknown): text is BookingStop => bookingStops.some((stop) => stop === text);
+
+/** What can be read of a choice and its step; what cannot is left out and told. */
+function choiceIn(query: URLSearchParams): Omit<Asked, 'place'> {
   let isDamaged = false;
   const read = <TValue>(name: string, parse: (text: string) => TValue | null): TValue | null => {
     const text = query.get(name);
@@ -71,7 +80,7 @@ function choiceIn(query: URLSearchParams): Pick<Asked, 'choice' | 'isDamaged'> {
     slot: read(names.slot, startIn),
     facilityId: read(names.facility, numberIn),
   };
-  return { choice, isDamaged };
+  return { choice, stop: read(names.step, (text) => (isStop(text) ? text : null)) ?? 'choosing', isDamaged };
 }
 
 /** The service whose page that is; its booking panel is always there (R2.1.27). */
@@ -83,28 +92,30 @@ export function serviceOfPage(pathname: string): Id | null {
 /** What an entry of the history remembers beside its address. */
 export interface Mark {
   place: BookingPlace;
-  isOver: boolean;
-  /** The entry below it is the page that the dialog was opened on. */
+  /** Below the entries of the dialog is the page that it was opened on. */
   isPushed: boolean;
+  /** The steps of the same booking that lie below it, the first one lowest. */
+  below: readonly BookingStop[];
 }
 
 export function markIn(state: unknown): Mark | null {
   const { booking } = (state ?? {}) as { booking?: Partial<Mark> };
   if (booking?.place !== 'page' && booking?.place !== 'dialog') return null;
-  return { place: booking.place, isOver: booking.isOver === true, isPushed: booking.isPushed === true };
+  const below = Array.isArray(booking.below) ? booking.below.filter(isStop) : [];
+  return { place: booking.place, isPushed: booking.isPushed === true, below };
 }
 
 /** What that place asks for: the panel of a service's page, a dialog where a service is named, or nothing. */
 export function askedAt({ pathname, search, state }: Place): Asked | null {
   const query = new URLSearchParams(search);
-  const { choice, isDamaged } = choiceIn(query);
-  if (query.has(names.service)) return { place: markIn(state)?.place ?? 'dialog', choice, isDamaged };
+  const read = choiceIn(query);
+  if (query.has(names.service)) return { place: markIn(state)?.place ?? 'dialog', ...read };
   const serviceId = serviceOfPage(pathname);
-  return serviceId === null ? null : { place: 'page', choice: { ...choice, serviceId }, isDamaged };
+  return serviceId === null ? null : { place: 'page', ...read, choice: { ...read.choice, serviceId } };
 }
 
 /** Whether the entry that is there is a dialog's. */
 export function isDialogAt(place: Place): boolean {
   const asked = askedAt(place);
-  return asked?.place === 'dialog' || (asked !== null && markIn(place.state)?.isOver === true);
+  return asked !== null && (asked.place === 'dialog' || asked.stop !== 'choosing');
 }

@@ -29,6 +29,7 @@ export const portalMachine = portal.createMachine({
     now: input.booking.now,
     draft: input.booking.draft,
     chosen: noChoice,
+    stop: 'choosing',
   }),
   invoke: [
     { id: 'site', systemId: 'site', src: 'site', input: ({ context }) => context.input.site, onError: broken },

@@ -4,7 +4,7 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { isSameChoice, noChoice, type BookingChoice } from '../booking/bookingChoice.ts';
+import { isSameTime, noChoice, type BookingChoice, type BookingStop } from '../booking/bookingChoice.ts';
 import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts';
 import { cartMachine, type CartInput } from '../cart/cartMachine.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
@@ -49,6 +49,8 @@ export interface PortalContext {
   draft: BookingInput['draft'];
   /** What the running booking has chosen, as the address says it. */
   chosen: BookingChoice;
+  /** The step that it is at. */
+  stop: BookingStop;
 }
 
 /** What the running actors tell; the listeners at the edge forward it. */
@@ -61,7 +63,7 @@ export type PortalNews =
   | { type: 'login.wanted' }
   | { type: 'cart.wanted' }
   | { type: 'wares.changed'; wares: PortalContext['wares'] }
-  | { type: 'choice.changed'; choice: BookingChoice; isOver: boolean };
+  | { type: 'choice.changed'; choice: BookingChoice; stop: BookingStop };
 
 export type PortalEvent =
   | PortalNews
@@ -108,6 +110,9 @@ export type PortalEmitted =
   | ({ type: 'password.changed' } & ForgotPasswordOutput)
   | { type: 'dialog.failed' };
 
+const isOfSameTime = ({ asked: begun, chosen }: PortalContext, asked: Asked | null): boolean =>
+  asked !== null && (asked.place === 'dialog' || begun?.place === 'page') && isSameTime(asked.choice, chosen);
+
 const isBaps = ({ config }: PortalContext): boolean => config?.colors?.mode === 'baps';
 
 /** Cart and booking run below an open site only, so that the configuration is there. */
@@ -116,12 +121,14 @@ export function configOf({ config }: PortalContext): SiteConfig {
   return config;
 }
 
+const nothingAsked: Asked = { place: 'dialog', choice: noChoice, stop: 'choosing', isDamaged: false };
+
 function bookingInput(context: PortalContext): BookingInput {
   const { asked, now, draft, user } = context;
-  const { place, choice, isDamaged } = asked ?? { place: 'dialog', choice: noChoice, isDamaged: false };
+  const { place, choice, stop, isDamaged } = asked ?? nothingAsked;
   const { serviceId, ...time } = choice;
   const { lateLimit } = context.input.booking;
-  return { config: configOf(context), user, now, place, serviceId, time, isDamaged, draft, lateLimit };
+  return { config: configOf(context), user, now, place, serviceId, time, stop, isDamaged, draft, lateLimit };
 }
 
 const loginInput = (context: PortalContext): LoginInput => ({
@@ -173,13 +180,11 @@ export const portal = setup({
     isOverLoginPage: ({ context }) => context.isOverLoginPage,
     wantsNewPassword: ({ context }) => context.wish === 'forgotPassword',
     isForPage: ({ context }) => context.asked?.place === 'page',
-    isOver: (_, { isOver }: { isOver: boolean }) => isOver,
-    isChosen: ({ context }, { asked }: { asked: Asked | null }) =>
-      asked !== null && isSameChoice(asked.choice, context.chosen),
-    isChosenInDialog: ({ context }, { asked }: { asked: Asked | null }) =>
-      asked?.place === 'dialog' && isSameChoice(asked.choice, context.chosen),
-    isOnSamePage: ({ context }, { asked }: { asked: Asked | null }) =>
-      asked?.place === 'page' && asked.choice.serviceId === context.chosen.serviceId,
+    isOver: (_, { stop }: { stop: BookingStop }) => stop !== 'choosing',
+    /** A link may have lost what the entry remembered of the panel; a panel is no dialog's. */
+    isOfSameTime: ({ context }, { asked }: { asked: Asked | null }) => isOfSameTime(context, asked),
+    isThere: ({ context }, { asked }: { asked: Asked | null }) =>
+      isOfSameTime(context, asked) && asked?.stop === context.stop,
   },
   actions: {
     keepConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
@@ -215,27 +220,33 @@ export const portal = setup({
     forgetLead: sendTo('lead', { type: 'lead.forget' }),
     keepAddress: assign((_, { asked, now }: { asked: Asked | null; now: string }) => ({ asked, now })),
     askForDialog: assign((_, { serviceId, now }: { serviceId: Id | null; now: string }) => ({
-      asked: { place: 'dialog' as const, choice: { ...noChoice, serviceId }, isDamaged: false },
+      asked: { ...nothingAsked, choice: { ...noChoice, serviceId } },
       now,
     })),
     askForPanel: assign((_, { serviceId, date, now }: { serviceId: Id | null; date: string | null; now: string }) => ({
-      asked: { place: 'page' as const, choice: { ...noChoice, serviceId, date }, isDamaged: false },
+      asked: { ...nothingAsked, place: 'page' as const, choice: { ...noChoice, serviceId, date } },
       now,
     })),
     askForNothing: assign({ asked: null }),
     forgetDraft: assign({ draft: null }),
-    keepAsked: assign(({ context }) => ({ chosen: context.asked?.choice ?? noChoice })),
-    keepChoice: assign((_, { choice }: { choice: BookingChoice }) => ({ chosen: choice })),
-    writeAsked: emit(({ context: { asked } }) => ({
-      type: 'address.write',
-      shown: asked ? { place: asked.place, choice: asked.choice, isOver: null } : null,
+    keepAsked: assign(({ context: { asked } }) => ({
+      chosen: asked?.choice ?? noChoice,
+      stop: asked?.stop ?? ('choosing' as const),
     })),
-    writeChoice: emit(({ context }, { isOver }: { isOver: boolean }) => ({
+    keepChoice: assign((_, { choice, stop }: { choice: BookingChoice; stop: BookingStop }) => ({
+      chosen: choice,
+      stop,
+    })),
+    writeAsked: emit(({ context: { asked } }) => ({ type: 'address.write', shown: asked ?? null })),
+    writeChoice: emit(({ context: { asked, chosen, stop } }) => ({
       type: 'address.write',
-      shown: { place: context.asked?.place ?? 'dialog', choice: context.chosen, isOver },
+      shown: { place: asked?.place ?? 'dialog', choice: chosen, stop },
     })),
     clearAddress: emit({ type: 'address.write', shown: null }),
-    closeSteps: sendTo('booking', { type: 'dialog.close' }),
+    visitStop: sendTo('booking', (_, { asked }: { asked: Asked | null }) => ({
+      type: 'stop.visit' as const,
+      stop: asked?.stop ?? ('choosing' as const),
+    })),
     postponeBooking: emit(({ context }) => ({
       type: 'booking.postpone',
       choice: context.asked?.choice ?? noChoice,

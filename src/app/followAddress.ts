@@ -1,5 +1,5 @@
 /** The one wire between the machines and the address bar: what it says is told, what is to be shown is written. */
-import { askedAt, isDialogAt, type Shown } from '../../machines/portal/bookingAddress.ts';
+import { askedAt, isDialogAt, markIn, type Shown } from '../../machines/portal/bookingAddress.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
@@ -22,6 +22,8 @@ export function followAddress(portal: PortalRef, router: Router): void {
   let wanted: Shown | null | undefined;
   /** The move under way, and the address that it leads to; one at a time, so that none overtakes another. */
   let pending: { purpose: Purpose; address: string | null } | undefined;
+  /** The page that the booking is left for, once its own entries of the history are behind. */
+  let leavingFor: string | undefined;
   let lastKey = '';
 
   const here = () => router.state.location;
@@ -38,16 +40,30 @@ export function followAddress(portal: PortalRef, router: Router): void {
     void router.navigate(own, { preventScrollReset: purpose !== 'page', ...options });
   }
 
+  function goBack(purpose: Purpose, by: number): void {
+    pending = { purpose, address: null };
+    void router.navigate(-by);
+  }
+
+  /** A page takes the place of the whole dialog: the way back from it does not lead through the steps of what is booked. */
+  function leave(): void {
+    if (leavingFor === undefined || (pending !== undefined && pending.purpose !== 'page')) return;
+    const below = markIn(here().state)?.below.length ?? 0;
+    if (below > 0) return goBack('follow', below);
+    const address = leavingFor;
+    leavingFor = undefined;
+    go('page', address, { replace: isDialogAt(here()) });
+  }
+
   function write(): void {
     const isBusy = pending !== undefined || !router.state.initialized || router.state.navigation.state !== 'idle';
-    if (wanted === undefined || moves === undefined || isBusy) return;
+    if (wanted === undefined || moves === undefined || isBusy || leavingFor !== undefined) return;
     const move = moves.moveTo(here(), wanted);
-    const purpose = wanted === null ? 'close' : 'follow';
-    if (wanted === null) wanted = undefined;
-    if (move.kind === 'back') {
-      pending = { purpose, address: null };
-      void router.navigate(-1);
-    } else if (move.kind !== 'stay') go(purpose, move.address, { replace: move.kind === 'replace', state: move.state });
+    const isLast = move.kind !== 'back' || move.isAll;
+    const purpose = wanted === null && isLast ? 'close' : 'follow';
+    if (wanted === null && isLast) wanted = undefined;
+    if (move.kind === 'back') goBack(purpose, move.by);
+    else if (move.kind !== 'stay') go(purpose, move.address, { replace: move.kind === 'replace', state: move.state });
   }
 
   /** Tells of every address but those that only say what the booking knows. */
@@ -72,8 +88,10 @@ export function followAddress(portal: PortalRef, router: Router): void {
     queueMicrotask(write);
   });
 
-  /** The entry of a dialog that is left for a page becomes that page. */
-  const open = (address: string) => go('page', address, { replace: isDialogAt(here()) });
+  const open = (address: string) => {
+    leavingFor = address;
+    leave();
+  };
   portal.on('page.open', ({ page }) => {
     if (page === 'home') open('/');
     if (page === 'cart') open('/cart');
@@ -92,6 +110,7 @@ export function followAddress(portal: PortalRef, router: Router): void {
 
   router.subscribe(() => {
     look();
+    leave();
     write();
   });
   look();

@@ -2,7 +2,7 @@
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
-import { noChoice, type BookingChoice } from '../../machines/booking/bookingChoice.ts';
+import { noChoice, type BookingChoice, type BookingStop } from '../../machines/booking/bookingChoice.ts';
 import { portalMachine, type PortalEvent, type PortalRef } from '../../machines/portal/portalMachine.ts';
 import { followAddress } from '../../src/app/followAddress.ts';
 import { bapsSite, draft, layla, portalInput, standardSite } from '../models/portal.model.ts';
@@ -10,10 +10,12 @@ import { done } from '../support/paths.ts';
 import { holdJobs } from '../support/replay.ts';
 
 /** Stands in for the booking: it hears what it is told. */
-const heard: string[] = [];
-const stubBooking = setup({ types: { events: {} as { type: 'dialog.close' } } }).createMachine({
+const heard: BookingStop[] = [];
+/** What it does about it. */
+let answerVisit: (stop: BookingStop) => void = () => undefined;
+const stubBooking = setup({ types: { events: {} as { type: 'stop.visit'; stop: BookingStop } } }).createMachine({
   id: 'booking',
-  on: { 'dialog.close': { actions: ({ event }) => heard.push(event.type) } },
+  on: { 'stop.visit': { actions: ({ event }) => (heard.push(event.stop), answerVisit(event.stop)) } },
 });
 
 let arriveLate: () => void = () => undefined;
@@ -44,6 +46,7 @@ afterEach(() => {
     portal.stop();
   }
   heard.length = 0;
+  answerVisit = () => undefined;
 });
 
 interface Arrival {
@@ -77,16 +80,21 @@ const fetched = async () => {
 };
 const booked = () => portal.getSnapshot().value.booking;
 const address = () => router.state.location.pathname + router.state.location.search;
-const choose = (choice: Partial<BookingChoice>, isOver = false): PortalEvent => ({
+const choose = (choice: Partial<BookingChoice>, stop: BookingStop = 'choosing'): PortalEvent => ({
   type: 'choice.changed',
   choice: { ...noChoice, ...choice },
-  isOver,
+  stop,
 });
 const press = (serviceId: number | null): PortalEvent => ({
   type: 'booking.open',
   serviceId,
   now: '2026-11-20 21:00:00',
 });
+/** Back, or Forward, in the browser. */
+const back = async (by = -1) => {
+  await router.navigate(by);
+  await turns();
+};
 const end = () => portal.send({ type: 'xstate.done.actor.booking' } as never);
 
 describe('a dialog', () => {
@@ -110,8 +118,7 @@ describe('a dialog', () => {
     end();
     await turns();
     expect(address()).toBe('/?lang=en');
-    await router.navigate(1);
-    await turns();
+    await back(1);
     expect(address()).toBe('/?lang=en&service=3&date=2026-11-22');
     expect(booked()).toBe('fetching');
   });
@@ -120,8 +127,7 @@ describe('a dialog', () => {
     await arrive('/events');
     await send(press(3));
     await fetched();
-    await router.navigate(-1);
-    await turns();
+    await back();
     expect(address()).toBe('/events');
     expect(booked()).toBe('closed');
   });
@@ -134,8 +140,7 @@ describe('a dialog', () => {
     end();
     await turns();
     expect(address()).toBe('/cart');
-    await router.navigate(-1);
-    await turns();
+    await back();
     expect(address()).toBe('/events');
   });
 
@@ -178,7 +183,7 @@ describe('the address follows', () => {
   });
 
   test('and another language on the way changes nothing of the booking', async () => {
-    await arrive('/?service=3&lang=en', { state: { booking: { place: 'page', isOver: false, isPushed: false } } });
+    await arrive('/?service=3&lang=en', { state: { booking: { place: 'page', isPushed: false, below: [] } } });
     await fetched();
     expect(booked()).toEqual({ open: 'onPage' });
     // A link carries nothing of what the entry remembered.
@@ -203,14 +208,17 @@ describe('the panel of a page', () => {
     await arrive('/service/3');
     await fetched();
     await send(choose({ serviceId: 3, duration: 60 }));
-    await send(choose({ serviceId: 3, duration: 60 }, true));
+    await send(choose({ serviceId: 3, duration: 60 }, 'tickets'));
     expect(booked()).toEqual({ open: 'overPage' });
-    await router.navigate(-1);
-    await turns();
-    expect(heard).toEqual(['dialog.close']);
-    await send(choose({ serviceId: 3 }));
+    expect(address()).toBe('/service/3?duration=60&step=tickets');
+    // Where the booking stays, so does the address.
+    await back();
+    expect(heard).toEqual(['choosing']);
+    expect(address()).toBe('/service/3?duration=60&step=tickets');
+    answerVisit = (stop) => portal.send(choose({ serviceId: 3, duration: 60 }, stop));
+    await back();
     expect(booked()).toEqual({ open: 'onPage' });
-    expect(address()).toBe('/service/3');
+    expect(address()).toBe('/service/3?duration=60');
   });
 
   test('comes back when a dialog from elsewhere is closed', async () => {
@@ -246,11 +254,146 @@ describe('the panel of a page', () => {
 
   test('a reload over a page stays where it was', async () => {
     const kept = { ...draft, place: 'page' as const, step: 'tickets' as const };
-    const state = { booking: { place: 'page', isOver: true, isPushed: true } };
-    await arrive('/service/1', { input: { ...portalInput, booking: { ...portalInput.booking, draft: kept } }, state });
+    const state = { booking: { place: 'page', isPushed: false, below: ['choosing'] } };
+    await arrive('/service/1?step=tickets', {
+      input: { ...portalInput, booking: { ...portalInput.booking, draft: kept } },
+      state,
+    });
     const { key } = router.state.location;
     await fetched();
     expect(router.state.location.key).toBe(key);
+  });
+});
+
+describe('the steps are entries of the history', () => {
+  const swim = { serviceId: 3, date: '2026-11-22', duration: 60, slot: { startTime: '10:00:00', nextDay: false } };
+  const link = '/events?service=3&date=2026-11-22&duration=60&slot=10:00';
+  /** Chosen, continued, tickets, details, extras, and the question at the end. */
+  async function walkOn(...stops: BookingStop[]) {
+    await arrive('/events');
+    await send(press(3));
+    await fetched();
+    await send(choose(swim));
+    answerVisit = (stop) => portal.send(choose(swim, stop));
+    for (const stop of stops) await send(choose(swim, stop));
+  }
+
+  test('Back and Forward walk them, and the address always says where one is', async () => {
+    await walkOn('tickets', 'extras', 'prompt');
+    expect(address()).toBe(`${link}&step=prompt`);
+    for (const step of ['&step=extras', '&step=tickets', '']) {
+      await back();
+      expect(address()).toBe(link + step);
+    }
+    expect(heard).toEqual(['extras', 'tickets', 'choosing']);
+    await back(1);
+    expect(address()).toBe(`${link}&step=tickets`);
+    await back(2);
+    expect(address()).toBe(`${link}&step=prompt`);
+    expect(booked()).toEqual({ open: 'inDialog' });
+    await back(-4);
+    expect(address()).toBe('/events');
+    expect(booked()).toBe('closed');
+  });
+
+  test('a way back inside the booking goes back in the history: nothing piles up', async () => {
+    await walkOn('tickets', 'extras', 'choosing', 'tickets', 'choosing');
+    expect(address()).toBe(link);
+    await back();
+    expect(address()).toBe('/events');
+  });
+
+  test('a step that cannot be had again turns the address back', async () => {
+    await walkOn('details', 'choosing');
+    answerVisit = () => undefined;
+    await back(1);
+    expect(heard).toEqual(['details']);
+    expect(address()).toBe(link);
+    await back();
+    expect(address()).toBe('/events');
+  });
+
+  test('details that were given are no entry any more', async () => {
+    await walkOn('tickets', 'details', 'extras');
+    await back();
+    expect(address()).toBe(`${link}&step=tickets`);
+  });
+
+  test('a step that cannot be left now is there again', async () => {
+    await walkOn('tickets');
+    answerVisit = () => undefined;
+    await back();
+    expect(address()).toBe(`${link}&step=tickets`);
+    answerVisit = (stop) => portal.send(choose(swim, stop));
+    await back();
+    expect(address()).toBe(link);
+  });
+
+  test('closing takes all of them away', async () => {
+    await walkOn('tickets', 'extras', 'prompt');
+    end();
+    await turns();
+    expect(address()).toBe('/events');
+  });
+
+  test('closing what a link opened cleans the address, at the first of them', async () => {
+    await arrive(link);
+    await fetched();
+    for (const stop of ['tickets', 'extras'] as const) await send(choose(swim, stop));
+    end();
+    await turns();
+    expect(address()).toBe('/events');
+    await back();
+    expect(address()).toBe('/before');
+  });
+
+  test('a cart takes the place of all of them', async () => {
+    await walkOn('tickets', 'extras', 'prompt');
+    portal.send({ type: 'cart.wanted' });
+    end();
+    await turns();
+    expect(address()).toBe('/cart');
+    await back();
+    expect(address()).toBe('/events');
+  });
+
+  test('so does a cart over the panel of a page, whose panel stays below', async () => {
+    await arrive('/service/3');
+    await fetched();
+    await send(choose(swim));
+    await send(choose(swim, 'tickets'));
+    await send(choose(swim, 'prompt'), { type: 'cart.wanted' });
+    end();
+    await turns();
+    expect(address()).toBe('/cart');
+    await back();
+    expect(address()).toBe('/service/3?date=2026-11-22&duration=60&slot=10:00');
+  });
+
+  test('a login that ran out leads back to the step', async () => {
+    await walkOn('tickets');
+    await send({ type: 'session.expired' });
+    expect(address()).toBe(`/login?nextUrl=${encodeURIComponent(`${link}&step=tickets`)}`);
+    await back();
+    expect(address()).toBe('/events');
+  });
+
+  test('a link to a step asks for it, and says what it came to', async () => {
+    await arrive(`${link}&step=extras`);
+    await fetched();
+    expect(portal.getSnapshot().context.asked).toMatchObject({ stop: 'extras', choice: swim });
+    await send(choose(swim));
+    expect(address()).toBe(link);
+    await back();
+    expect(address()).toBe('/before');
+  });
+
+  test('the entry of another time is another booking', async () => {
+    await walkOn('tickets', 'choosing');
+    await send(choose({ ...swim, slot: { startTime: '12:00:00', nextDay: false } }));
+    await back(1);
+    expect(booked()).toBe('fetching');
+    expect(portal.getSnapshot().context.asked).toMatchObject({ stop: 'tickets', choice: swim });
   });
 });
 
@@ -260,8 +403,7 @@ describe('R4.5.10, R6.1.12: on a baps site', () => {
     await send(press(3));
     expect(address()).toBe(`/login?nextUrl=${encodeURIComponent('/?lang=ar&service=3')}`);
     expect(booked()).toBe('closed');
-    await router.navigate(-1);
-    await turns();
+    await back();
     expect(address()).toBe('/?lang=ar');
   });
 

@@ -283,6 +283,17 @@ export const heldCourt = read(FacilityLine, {
   participant_count: 1,
 });
 
+/** A ticket for the pool at ten, as it lies in the cart. */
+export const heldTicket: FacilityLine = {
+  ...heldCourt,
+  id: 'held-ticket',
+  product_id: 601,
+  name: 'Adult',
+  venueServiceId: 2,
+  facilityId: 201,
+  capacityBased: true,
+};
+
 export const inputOf = (changes: Partial<BookingInput> = {}): BookingInput => ({
   config,
   user: customer,

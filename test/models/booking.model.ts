@@ -15,6 +15,7 @@ import {
   step,
   tickets,
 } from '../../machines/booking/bookingSelectors.ts';
+import { bookingStops } from '../../machines/booking/bookingChoice.ts';
 import { chosenIn } from '../../machines/booking/quantities.ts';
 import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import { done, failed, type Model } from '../support/paths.ts';
@@ -124,6 +125,12 @@ const wishes: readonly BookingEvent[] = [
   { type: 'dialog.close' },
 ];
 
+/** Back and Forward of the browser, from where one of them leads anywhere. */
+const visits = (state: BookingSnapshot): BookingEvent[] =>
+  isReady(state) || state.matches('loadingThreshold') || !isBegun(state)
+    ? bookingStops.map((stop) => ({ type: 'stop.visit', stop }))
+    : [];
+
 const news = ({ context }: BookingSnapshot): BookingEvent[] => [
   { type: 'session.changed', user: context.user === null ? at.customer : null },
   { type: 'minute.passed', now: `${at.today} 10:20:00` },
@@ -157,7 +164,7 @@ export interface BookingModel extends Model {
 }
 
 /** What a model looks at closely; before and after it only the shortest way leads on, or none. */
-type Part = 'step 1' | 'selling' | 'returning';
+type Part = 'step 1' | 'selling' | 'returning' | 'walking';
 
 const isBegun = (state: BookingSnapshot): boolean =>
   step(state) === 'choosing' && !state.matches('adding') && !state.matches('describing');
@@ -174,12 +181,29 @@ function shortestWay(state: BookingSnapshot): AnyEventObject[] {
 
 const isReady = (state: BookingSnapshot): boolean => state.matches({ choosing: { picking: 'ready' } });
 
+const walkingWishes: readonly BookingEvent[] = [
+  { type: 'quantity.set', productId: 601, quantity: 1 },
+  { type: 'ticket.add', productId: 601 },
+  { type: 'extra.set', productId: 901, quantity: 1 },
+  { type: 'members.change', members: at.members },
+  { type: 'step.continue' },
+];
+
+/** To and fro between the steps; what fails and who comes is looked at elsewhere. */
+function walkingEvents(state: BookingSnapshot): AnyEventObject[] {
+  const answers = answersIn(state, [true]).filter(({ type }) => type.startsWith('xstate.done'));
+  const wishes = isBegun(state) ? shortestWay(state) : [...walkingWishes, ...answers, ...cartNews(state)];
+  const leaves: BookingEvent[] = isBegun(state) ? [] : [{ type: 'session.changed', user: null }];
+  return [...wishes, ...visits(state), ...leaves];
+}
+
 function eventsOf(part: Part, state: BookingSnapshot): AnyEventObject[] {
   const all = () => [...wishes, ...answersIn(state), ...cartNews(state), ...news(state)];
   // What the cart holds and whether there are extras makes no difference yet.
   if (part === 'step 1') return isBegun(state) ? [...wishes, ...answersIn(state, [false]), ...news(state)] : [];
   if (part === 'returning')
     return state.context.draft === null ? [] : [...wishes, ...answersIn(state), heldNews(state)];
+  if (part === 'walking') return walkingEvents(state);
   return isBegun(state) ? shortestWay(state) : all();
 }
 
@@ -189,7 +213,11 @@ export const modelOf = (part: Part, changes: Partial<BookingInput>): BookingMode
   input: at.inputOf(changes),
   // SAFETY: the model is walked with this machine alone.
   events: (state: AnyMachineSnapshot) => eventsOf(part, state as BookingSnapshot),
-  project: (state) => project(state as BookingSnapshot),
+  project: (state) => {
+    const snapshot = state as BookingSnapshot;
+    // Only whoever comes back to them asks whether details were typed.
+    return part === 'walking' ? [project(snapshot), snapshot.context.members !== null] : project(snapshot);
+  },
 });
 
 /** One more of a ticket or an extra, as a view does it; what is sold out has no stepper. */
@@ -255,6 +283,8 @@ export const models: readonly { title: string; model: BookingModel }[] = [
     title: 'selling tickets on their page',
     model: modelOf('selling', { place: 'page', serviceId: at.swimming.id }),
   },
+  { title: 'to and fro with a court', model: modelOf('walking', {}) },
+  { title: 'to and fro with tickets', model: modelOf('walking', { serviceId: at.swimming.id }) },
   {
     title: 'following a link',
     model: modelOf('returning', {

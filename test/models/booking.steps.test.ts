@@ -147,7 +147,10 @@ describe('from step 1 on', () => {
         [601, 0],
         [602, 0],
       ]);
+      plus(booking, 601);
       booking.send(onwards);
+      await booking.settled();
+      await booking.answer('addToCart');
       expect(ask.step(booking.state())).toBe(step);
     },
   );
@@ -157,7 +160,9 @@ describe('from step 1 on', () => {
     tickets.send({ type: 'step.back' });
     expect(ask.step(tickets.state())).toBe('choosing');
     const extras = await atTickets(true);
+    extras.send({ type: 'cart.changed', lines: [at.heldTicket] });
     extras.send(onwards);
+    expect(ask.step(extras.state())).toBe('extras');
     extras.send({ type: 'step.back' });
     expect(ask.step(extras.state())).toBe('choosing');
   });

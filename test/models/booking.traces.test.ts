@@ -252,6 +252,24 @@ describe('whole facilities', () => {
     }
   });
 
+  test('R5.7.7, R8.2.3 (Q8.2.a): a court without a venue gets no other one, so that the cart refuses it', async () => {
+    const venueOf = async (offered: number | null, served: number | null) => {
+      const booking = startBooking();
+      await booking.answer('loadServices', [{ ...at.padel, venue_id: served }]);
+      await booking.answer('loadChoices', at.padelChoices);
+      await booking.answer('loadSchedule', at.padelSchedule);
+      booking.send(ten);
+      await booking.answer('loadFacilities', [at.court1]);
+      await booking.answer('loadOffer', { ...at.courtOffer(101, false), venue_id: offered });
+      booking.send(onwards);
+      await booking.settled();
+      return (booking.inputOf('addToCart') as { lines: { venue_id: number | null }[] }).lines[0]!.venue_id;
+    };
+    expect(await venueOf(7, 8)).toBe(7);
+    expect(await venueOf(null, 8)).toBe(8);
+    expect(await venueOf(null, null)).toBeNull();
+  });
+
   test('TR4: two bookings are added by two requests, so that each gets its own group', async () => {
     const booking = await readyAtPadel(false);
     booking.send(onwards);
@@ -375,10 +393,28 @@ describe('tickets', () => {
       const booking = await atTickets(withExtras);
       expect(booking.order().at(-1)).toBe('loadThreshold');
       expect(ask.step(booking.state())).toBe('tickets');
+      plus(booking, 601);
       booking.send(onwards);
       await booking.settled();
+      await booking.answer('addToCart');
       expect(ask.step(booking.state())).toBe(withExtras ? 'extras' : 'prompting');
     }
+  });
+
+  test.each([true, false])('R5.7.8: without a ticket nobody gets any further (extras: %s)', async (withExtras) => {
+    const booking = await atTickets(withExtras);
+    expect(ask.mayContinue(booking.state())).toBe(false);
+    booking.send(onwards);
+    expect(booking.state().value).toEqual({ tickets: 'picking' });
+    plus(booking, 601);
+    expect(ask.mayContinue(booking.state())).toBe(true);
+    booking.send({ type: 'quantity.set', productId: 601, quantity: 0 });
+    expect(ask.mayContinue(booking.state())).toBe(false);
+    // What lies in the cart already is enough.
+    booking.send({ type: 'cart.changed', lines: [at.heldTicket] });
+    booking.send(onwards);
+    expect(ask.step(booking.state())).toBe(withExtras ? 'extras' : 'prompting');
+    expect(booking.order()).not.toContain('addToCart');
   });
 
   test('P-a: an increment beyond what is left is undone with both numbers', async () => {
@@ -642,8 +678,17 @@ describe('coming back after a reload', () => {
   test('the prompt comes back as well', async () => {
     const booking = await atPool({ draft: at.draftOf({ serviceId: 2, facilityId: 201, step: 'prompting' }) });
     await booking.answer('loadFacilities', [at.pool]);
+    booking.send({ type: 'cart.changed', lines: [at.heldTicket] });
     await booking.answer('loadOffer', at.poolOffer(false));
     expect(booking.state().value).toBe('prompting');
+  });
+
+  test.each(['extras', 'prompting'] as const)('R5.7.8: without a ticket in the cart it is not the %s', async (step) => {
+    const booking = await atPool({ draft: at.draftOf({ serviceId: 2, facilityId: 201, step }) });
+    await booking.answer('loadFacilities', [at.pool]);
+    await booking.answer('loadOffer', at.poolOffer(true));
+    await booking.answer('loadThreshold', null);
+    expect(booking.state().value).toEqual({ tickets: 'picking' });
   });
 
   test('a slot that is gone meanwhile is named as such, in step 1', async () => {

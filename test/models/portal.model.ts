@@ -70,6 +70,7 @@ const now = '2026-11-20 21:00:00';
 const asked = (place: Asked['place'], serviceId: number): Asked => ({
   place,
   choice: { ...noChoice, serviceId },
+  stop: 'choosing',
   isDamaged: false,
 });
 
@@ -112,9 +113,11 @@ const bookingEvents: AnyEventObject[] = [
   { type: 'address.changed', asked: asked('dialog', 1), now },
   { type: 'address.changed', asked: asked('page', 1), now },
   { type: 'address.changed', asked: asked('page', 2), now },
-  { type: 'choice.changed', choice: { ...noChoice, serviceId: 1 }, isOver: false },
-  { type: 'choice.changed', choice: { ...noChoice, serviceId: 2 }, isOver: false },
-  { type: 'choice.changed', choice: { ...noChoice, serviceId: 1 }, isOver: true },
+  { type: 'address.changed', asked: { ...asked('dialog', 1), stop: 'tickets' }, now },
+  { type: 'address.changed', asked: { ...asked('page', 1), stop: 'tickets' }, now },
+  { type: 'choice.changed', choice: { ...noChoice, serviceId: 1 }, stop: 'choosing' },
+  { type: 'choice.changed', choice: { ...noChoice, serviceId: 2 }, stop: 'choosing' },
+  { type: 'choice.changed', choice: { ...noChoice, serviceId: 1 }, stop: 'tickets' },
   done('fetchBooking', () => stubBooking),
   failed('fetchBooking', new Error('chunk')),
   failed('watchBooking', new Error('defect')),
@@ -147,6 +150,7 @@ const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model =
     context.asked?.place ?? null,
     context.draft,
     context.chosen.serviceId,
+    context.stop,
     context.wish,
     context.isOverLoginPage,
   ],

@@ -178,7 +178,7 @@ function checkCounts(state: BookingSnapshot): void {
 }
 
 /** News of clock, session and cart come by themselves; those of the visitors' details by a form of their own. */
-const isNews = ({ type }: AnyEventObject) => /\.(passed|changed)$|^(members\.change|login\.ask)$/.test(type);
+const isNews = ({ type }: AnyEventObject) => /\.(passed|changed|visit)$|^(members\.change|login\.ask)$/.test(type);
 
 async function viewSubject(input: BookingInput): Promise<Subject> {
   const { machine, settle } = holdJobs(bookingMachine, listeners);
@@ -206,7 +206,7 @@ async function viewSubject(input: BookingInput): Promise<Subject> {
   };
 }
 
-/** A path that ends with news of clock, session or cart says nothing about what a hand can do next. */
+/** A path that ends with news of clock, session, cart or address says nothing about what a hand can do next. */
 const endsByHand = ({ steps }: Path) => !isNews(steps.at(-1)!.event);
 /** A link shows the same as the draft of a reload does. */
 const walks = models
@@ -399,6 +399,18 @@ describe('step 2', () => {
     expect(notices.getSnapshot().context.shown).toMatchObject({ tone: 'ok', text: '2 tickets are in your cart' });
     expect(all('article output').map(({ textContent }) => textContent)).toEqual(['0', '0']);
   });
+});
+
+test('R5.7.8: with no ticket Continue is out of use, and says why (A05)', async () => {
+  const { answer } = await openTickets('en', 'dialog');
+  const [forwards] = buttons('Continue') as [HTMLButtonElement];
+  const reason = () => document.getElementById(forwards.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([forwards.disabled, reason()]).toEqual([true, 'Choose a ticket to go on']);
+  more('Adult swim');
+  expect([forwards.disabled, reason()]).toEqual([false, undefined]);
+  press('Add Adult swim');
+  await answer(done('memberDetails', at.noVisitors), done('addToCart'));
+  expect(forwards.disabled).toBe(true);
 });
 
 describe('R2.12.8, Q2.12.a: after tickets were added on the page of their service', () => {

@@ -96,7 +96,12 @@ async function stand(path: '/' | '/service/1', config = site, locale: Locale = '
     send: (event: PortalEvent) => act(() => portal.send(event)),
     arrive: () =>
       act(() => {
-        const asked = { place: 'page' as const, choice: { ...noChoice, serviceId: at.padel.id }, isDamaged: false };
+        const asked = {
+          place: 'page' as const,
+          choice: { ...noChoice, serviceId: at.padel.id },
+          stop: 'choosing' as const,
+          isDamaged: false,
+        };
         portal.send({ type: 'address.changed', asked: path === '/' ? null : asked, now });
       }),
     fetched: () => settle(done('fetchBooking', () => booking.machine)),
@@ -232,7 +237,7 @@ test('what of the panel is there follows where the booking stands', async () => 
   send({ type: 'panel.retry' });
   await fetched();
   expect(shown()).toBe('open');
-  send({ type: 'choice.changed', choice: { ...noChoice, serviceId: at.padel.id }, isOver: true });
+  send({ type: 'choice.changed', choice: { ...noChoice, serviceId: at.padel.id }, stop: 'tickets' });
   expect(shown()).toBe('open');
   send({ type: 'address.changed', asked: null, now });
   expect(shown()).toBe('none');

@@ -3,10 +3,9 @@ import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { bookingMachine, type BookingSnapshot } from '../../../machines/booking/bookingMachine.ts';
 import type { ServiceChoices } from '../../../machines/booking/bookingContext.ts';
 import { draftOf } from '../../../machines/booking/bookingDraft.ts';
-import { isSameChoice, type BookingChoice } from '../../../machines/booking/bookingChoice.ts';
-import { choiceOf } from '../../../machines/booking/choiceOf.ts';
+import { isSameChoice, type BookingChoice, type BookingStop } from '../../../machines/booking/bookingChoice.ts';
 import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
-import { isBeyondChoosing, isDescribing, step } from '../../../machines/booking/bookingSelectors.ts';
+import { isDescribing, step, told as toldOf } from '../../../machines/booking/bookingSelectors.ts';
 import type { ExtraPlace } from '../../../machines/booking/extraRules.ts';
 import { venueNow } from '../../../machines/slots/venueClock.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
@@ -27,13 +26,13 @@ export interface BookingWorld {
   watchSession(tell: (user: User | null) => void): () => void;
   /** Tells what is in the cart: at once, and whenever that changes. Answers how to stop. */
   watchCart(tell: (lines: readonly CartLine[]) => void): () => void;
-  /** Hears what is chosen, and whether the steps after the first are reached. */
+  /** Hears what is chosen, and at which step the booking is. */
   followChoice(told: ToldChoice): void;
 }
 
 interface ToldChoice {
   choice: BookingChoice;
-  isOver: boolean;
+  stop: BookingStop;
 }
 
 /** The pickers of a service. Its tickets are wanted with filter_by 2 alone, and may be missing (R7.2.10, Q2.11.c). */
@@ -110,8 +109,8 @@ function tellChoice(booking: AnyActorRef, tell: (told: ToldChoice) => void): () 
   let last: ToldChoice | null = null;
   const subscription = booking.subscribe((snapshot: BookingSnapshot) => {
     if (snapshot.context.services.length === 0 || snapshot.context.draft !== null) return;
-    const told = { choice: choiceOf(snapshot.context), isOver: isBeyondChoosing(snapshot) };
-    if (last !== null && last.isOver === told.isOver && isSameChoice(last.choice, told.choice)) return;
+    const told = toldOf(snapshot);
+    if (last !== null && last.stop === told.stop && isSameChoice(last.choice, told.choice)) return;
     last = told;
     tell(told);
   });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { arrow, back } from '../../art/icons/signs.ts';
@@ -25,6 +25,8 @@ export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
   const hasProceed = useSelector(booking, read.hasProceed);
   const mayContinue = useSelector(booking, read.mayContinue);
   const isLocked = useSelector(booking, read.isLocked);
+  const isOutOfUse = !mayContinue && !isLocked;
+  const sumId = useId();
   return (
     <div className="bk__foot">
       {mayRetry ? null : <ProblemNote problem={problem} />}
@@ -43,17 +45,19 @@ export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
           </Button>
         )}
         {isOnPage ? <ChosenTime booking={booking} /> : null}
-        {step === 'choosing' ? <SlotSum booking={booking} /> : null}
+        {step === 'choosing' ? <SlotSum id={sumId} booking={booking} /> : null}
         {step === 'choosing' && !isOnPage ? <ShareChoice booking={booking} /> : null}
-        {step === 'tickets' ? <TicketSum booking={booking} /> : null}
-        {step === 'extras' ? <ExtraSum booking={booking} /> : null}
+        {step === 'tickets' ? <TicketSum id={sumId} booking={booking} /> : null}
+        {step === 'extras' ? <ExtraSum id={sumId} booking={booking} /> : null}
         {hasProceed ? (
           <Button
             variant="cta"
             size="l"
             iconAfter={arrow}
             busy={isLocked}
-            disabled={!mayContinue && !isLocked}
+            disabled={isOutOfUse}
+            // What is missing stands beside it.
+            aria-describedby={isOutOfUse ? sumId : undefined}
             onClick={() => booking.send({ type: 'step.continue' })}
           >
             {step === 'extras' ? <Trans>Done</Trans> : <Trans>Continue</Trans>}
@@ -64,27 +68,30 @@ export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
   );
 }
 
-function Sum({
-  amount,
-  booking,
-  end,
-  children,
-}: {
-  amount: number | null;
+interface SumOf {
+  id: string;
   booking: BookingRef;
+}
+
+interface SumProps extends SumOf {
+  amount: number | null;
   end?: boolean;
   children: ReactNode;
-}) {
+}
+
+function Sum({ id, amount, booking, end, children }: SumProps) {
   const { venue } = useSelector(booking, read.config);
   return (
     <div className={end ? 'bk__sum end' : 'bk__sum'}>
       {amount === null ? null : <PriceText amount={amount} currency={venue.currency} />}
-      <span className="fine">{children}</span>
+      <span id={id} className="fine">
+        {children}
+      </span>
     </div>
   );
 }
 
-function SlotSum({ booking }: { booking: BookingRef }) {
+function SlotSum({ id, booking }: SumOf) {
   const slot = useSelector(booking, read.selectedTimeSlot);
   const price = useSelector(booking, read.slotPrice);
   const offer = useSelector(booking, read.offer);
@@ -92,24 +99,24 @@ function SlotSum({ booking }: { booking: BookingRef }) {
   const duration = useSelector(booking, read.duration);
   if (slot === null)
     return (
-      <Sum booking={booking} amount={null}>
+      <Sum id={id} booking={booking} amount={null}>
         <Trans>Choose a time to go on</Trans>
       </Sum>
     );
   if (offer !== null && isSoldByTicket)
     return (
-      <Sum booking={booking} amount={null}>
+      <Sum id={id} booking={booking} amount={null}>
         <Trans>Tickets are chosen next</Trans>
       </Sum>
     );
   return (
-    <Sum booking={booking} amount={price}>
+    <Sum id={id} booking={booking} amount={price}>
       {price === null ? <Trans>Looking for what is free…</Trans> : <Trans>{duration} min, VAT included</Trans>}
     </Sum>
   );
 }
 
-function TicketSum({ booking }: { booking: BookingRef }) {
+function TicketSum({ id, booking }: SumOf) {
   const { count, price } = useSelector(
     booking,
     read.chosenTickets,
@@ -118,22 +125,26 @@ function TicketSum({ booking }: { booking: BookingRef }) {
   const inCart = useSelector(booking, read.ticketsInCart);
   if (count === 0)
     return (
-      <Sum booking={booking} amount={null} end>
-        <Plural value={inCart} _0="No ticket chosen yet" one="# ticket in your cart" other="# tickets in your cart" />
+      <Sum id={id} booking={booking} amount={null} end>
+        {inCart === 0 ? (
+          <Trans>Choose a ticket to go on</Trans>
+        ) : (
+          <Plural value={inCart} one="# ticket in your cart" other="# tickets in your cart" />
+        )}
       </Sum>
     );
   return (
-    <Sum booking={booking} amount={price} end>
+    <Sum id={id} booking={booking} amount={price} end>
       <Plural value={count} one="# ticket chosen" other="# tickets chosen" />
     </Sum>
   );
 }
 
-function ExtraSum({ booking }: { booking: BookingRef }) {
+function ExtraSum({ id, booking }: SumOf) {
   const total = useSelector(booking, read.bookingTotal);
   const taken = useSelector(booking, read.extrasTaken);
   return (
-    <Sum booking={booking} amount={total > 0 ? total : null} end>
+    <Sum id={id} booking={booking} amount={total > 0 ? total : null} end>
       <Plural value={taken} _0="No extras" one="With # extra" other="With # extras" />
     </Sum>
   );

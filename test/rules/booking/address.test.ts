@@ -1,7 +1,7 @@
 /** The choice in the address: what is written can be read, what cannot be read is left out, and each move has its reason. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameChoice, noChoice, type BookingChoice } from '../../../machines/booking/bookingChoice.ts';
+import { bookingStops, isSameChoice, noChoice, type BookingChoice } from '../../../machines/booking/bookingChoice.ts';
 import { linkTo, moveTo, returnAddress } from '../../../machines/portal/addressMoves.ts';
 import { askedAt, type Place, type Shown } from '../../../machines/portal/bookingAddress.ts';
 
@@ -9,6 +9,8 @@ const at = (address: string, state: unknown = null): Place => {
   const { pathname, search, hash } = new URL(address, 'http://portal');
   return { pathname, search, hash, state };
 };
+
+const nothing = { place: 'dialog', choice: noChoice, stop: 'choosing', isDamaged: false };
 
 const id = fc.integer({ min: 1, max: 999_999_999 });
 const date = fc
@@ -25,7 +27,7 @@ const choice: fc.Arbitrary<BookingChoice> = fc.record({
   facilityId: fc.option(id),
 });
 const place = fc.constantFrom('page' as const, 'dialog' as const);
-const shown: fc.Arbitrary<Shown> = fc.record({ place, choice, isOver: fc.option(fc.boolean()) });
+const shown: fc.Arbitrary<Shown> = fc.record({ place, choice, stop: fc.constantFrom(...bookingStops) });
 /** Addresses of pages with and without a panel, with queries of their own. */
 const anywhere = fc
   .tuple(
@@ -48,7 +50,7 @@ describe('what is written can be read', () => {
         // A panel stands on the page of its service, which names it.
         const choice = { ...wanted.choice, serviceId: wanted.choice.serviceId ?? 11 };
         const asked = askedAt(after(here, { ...wanted, choice }));
-        expect(asked).toMatchObject({ place: wanted.place, isDamaged: false });
+        expect(asked).toMatchObject({ place: wanted.place, stop: wanted.stop, isDamaged: false });
         expect(isSameChoice(asked!.choice, choice)).toBe(true);
       }),
     );
@@ -98,7 +100,7 @@ describe('what is written can be read', () => {
     ],
   ])('a link to %j is %s', (choice, link) => {
     expect(linkTo(choice)).toBe(link);
-    expect(askedAt(at(link))).toEqual({ place: 'dialog', choice, isDamaged: false });
+    expect(askedAt(at(link))).toEqual({ ...nothing, choice });
   });
 });
 
@@ -132,9 +134,11 @@ describe('what an address asks for', () => {
     'slot=%00',
     'facility=null',
     'facility=<script>',
+    'step=pay',
+    'step=',
   ])('%s is left out, and told', (query) => {
     const asked = askedAt(at(`/?service=3&${query}`));
-    expect(asked).toEqual({ place: 'dialog', choice: { ...noChoice, serviceId: 3 }, isDamaged: true });
+    expect(asked).toEqual({ ...nothing, choice: { ...noChoice, serviceId: 3 }, isDamaged: true });
   });
 
   test('no address and no entry of a history makes it stumble', () => {
@@ -152,14 +156,14 @@ describe('the moves', () => {
   const wanted = (changes: Partial<Shown> = {}): Shown => ({
     place: 'dialog',
     choice: { ...noChoice, serviceId: 3 },
-    isOver: false,
+    stop: 'choosing',
     ...changes,
   });
   const opened = after(at('/?lang=en'), wanted());
 
   test('opening a dialog is an entry of its own, which Back takes away', () => {
     expect(moveTo(at('/?lang=en'), wanted())).toMatchObject({ kind: 'push', address: '/?lang=en&service=3' });
-    expect(moveTo(opened, null)).toEqual({ kind: 'back' });
+    expect(moveTo(opened, null)).toEqual({ kind: 'back', by: 1, isAll: true });
   });
 
   test('while choosing, the entry is replaced', () => {
@@ -180,9 +184,30 @@ describe('the moves', () => {
 
   test('the steps over a page are an entry above it; whoever closes them is back on the page', () => {
     const page = at('/service/3?date=2026-11-22');
-    const over = wanted({ place: 'page', isOver: true, choice: { ...noChoice, serviceId: 3, date: '2026-11-22' } });
-    expect(moveTo(page, over)).toMatchObject({ kind: 'push', address: '/service/3?date=2026-11-22' });
-    expect(moveTo(after(page, over), { ...over, isOver: false })).toEqual({ kind: 'back' });
+    const over = wanted({ place: 'page', stop: 'tickets', choice: { ...noChoice, serviceId: 3, date: '2026-11-22' } });
+    expect(moveTo(page, over)).toMatchObject({ kind: 'push', address: '/service/3?date=2026-11-22&step=tickets' });
+    expect(moveTo(after(page, over), { ...over, stop: 'choosing' })).toEqual({ kind: 'back', by: 1, isAll: false });
+  });
+
+  test('each step is an entry; a step that lies below is gone back to, at once', () => {
+    const tickets = after(opened, wanted({ stop: 'tickets' }));
+    expect(tickets.search).toBe('?lang=en&service=3&step=tickets');
+    const extras = after(tickets, wanted({ stop: 'extras' }));
+    expect(moveTo(extras, wanted())).toEqual({ kind: 'back', by: 2, isAll: false });
+    expect(moveTo(extras, wanted({ stop: 'tickets' }))).toEqual({ kind: 'back', by: 1, isAll: false });
+    expect(moveTo(extras, null)).toEqual({ kind: 'back', by: 3, isAll: true });
+  });
+
+  test('a step without an entry below it, as after a link, is written over', () => {
+    const linked = at('/?service=3&step=extras');
+    expect(moveTo(linked, wanted())).toMatchObject({ kind: 'replace', address: '/?service=3' });
+    expect(moveTo(linked, wanted({ stop: 'prompt' }))).toMatchObject({ kind: 'push' });
+  });
+
+  test('given details make room for what follows', () => {
+    const details = after(opened, wanted({ stop: 'details' }));
+    expect(moveTo(details, wanted({ stop: 'extras' }))).toMatchObject({ kind: 'replace' });
+    expect(moveTo(after(details, wanted({ stop: 'extras' })), null)).toEqual({ kind: 'back', by: 2, isAll: true });
   });
 
   test('another service in the panel of a page is the page of that service', () => {

@@ -1,0 +1,23 @@
+/** Back and Forward of the browser: which steps of a booking can be gone to as it stands. */
+import type { BookingStop } from './bookingChoice.ts';
+import { isBaps, type BookingContext } from './bookingContext.ts';
+import { goodToGo, isInCart, isSoldWhole } from './chosenSlot.ts';
+import { hasExtras } from './extraRules.ts';
+import { chosenIn } from './quantities.ts';
+
+/** Whether what follows the adding may be shown: nobody gets there without a ticket or a court in the cart (R5.7.8). */
+export const mayFollow = (context: BookingContext): boolean => !isBaps(context) && isInCart(context);
+
+/**
+ * Whether a step holds what it did when it was left. Details that went into the cart are not asked for a second time, so
+ * that going forward never adds twice.
+ */
+export function mayVisit(context: BookingContext, stop: BookingStop): boolean {
+  if (stop === 'choosing') return true;
+  if (!goodToGo(context)) return false;
+  if (stop === 'tickets') return !isSoldWhole(context) && context.user !== null;
+  if (stop === 'extras') return mayFollow(context) && hasExtras(context.offer);
+  if (stop === 'prompt') return mayFollow(context);
+  if (context.members === null) return false;
+  return isSoldWhole(context) ? !isInCart(context) : chosenIn(context.quantities).length > 0;
+}

@@ -1,0 +1,113 @@
+/** Back and Forward of the browser walk the steps of a booking, in the dialog and over a page (R2.12.1–4, R4.5.6). */
+import { services } from '../../sandbox/data/seed/services.ts';
+import { venueDay, type Portal } from '../support/e2e/portal.ts';
+import { expect, test } from '../support/e2e/test.ts';
+
+const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
+const stepIn = ({ page }: Portal) => new URL(page.url()).searchParams.get('step');
+
+/** Address and screen say the same. */
+async function expectStep(portal: Portal, step: string | null, title: string): Promise<void> {
+  await expect(portal.dialog(title)).toBeVisible();
+  await expect.poll(() => stepIn(portal)).toBe(step);
+}
+
+test('in the dialog: tickets, extras and the question are entries; a reload stays; nothing is added twice', async ({
+  page,
+  portal,
+  say,
+  sandbox,
+}) => {
+  await portal.openLoggedIn();
+  await portal.beginBooking('Swimming');
+  await portal.chooseSlot();
+  const onwards = portal.button('Continue');
+  await onwards.click();
+  await expectStep(portal, 'tickets', 'Choose tickets');
+  await expect(onwards).toBeDisabled();
+  await expect(onwards).toHaveAccessibleDescription(say('Choose a ticket to go on'));
+
+  // Nothing is lost on the way to and fro.
+  const ticket = page.getByRole('article').first();
+  const quantity = ticket.getByRole('status').first();
+  await ticket.getByRole('button', { name: say('More'), exact: true }).click();
+  await page.goBack();
+  await expectStep(portal, null, 'Choose time and court');
+  await page.goForward();
+  await expectStep(portal, 'tickets', 'Choose tickets');
+  await expect(quantity).toHaveText('1');
+  await page.reload();
+  await expectStep(portal, 'tickets', 'Choose tickets');
+  await expect(quantity).toHaveText('1');
+
+  await onwards.click();
+  await expectStep(portal, 'extras', 'Add extras');
+  await page.reload();
+  await expectStep(portal, 'extras', 'Add extras');
+  await portal.button('Done').click();
+  await expectStep(portal, 'prompt', 'In your cart. Another time?');
+  const syncs = async () => (await sandbox.requests()).filter(({ path }) => path.endsWith('cart/sync')).length;
+  const before = await syncs();
+  await page.goBack();
+  await expectStep(portal, 'extras', 'Add extras');
+  await page.goBack();
+  await expectStep(portal, 'tickets', 'Choose tickets');
+  await expect(quantity).toHaveText('0');
+  await page.goForward();
+  await expectStep(portal, 'extras', 'Add extras');
+  await page.goForward();
+  await expectStep(portal, 'prompt', 'In your cart. Another time?');
+  expect(await syncs()).toBe(before);
+
+  // The cart takes the place of the whole booking.
+  await portal.button('Go to cart').click();
+  await expect(portal.heading('Your cart')).toBeVisible();
+  await page.goBack();
+  await portal.expectHome();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('over the page of a service: Back from the details leads to the panel, Forward to them again', async ({
+  page,
+  portal,
+  say,
+}) => {
+  await portal.openLoggedIn();
+  await portal.open(`/service/${idOf('Basketball')}`);
+  await portal.chooseDay(venueDay(1));
+  await portal.chooseSlot();
+  await portal.button('Continue').click();
+  await expectStep(portal, 'details', 'Facility');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(stepIn(portal)).toBeNull();
+  await expect(portal.courts.first()).toBeChecked();
+  await page.goForward();
+  await expectStep(portal, 'details', 'Facility');
+  // The dialog's own way out goes back as well.
+  await portal
+    .dialog('Facility')
+    .getByRole('button', { name: say('Close'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => stepIn(portal)).toBeNull();
+});
+
+test('a link to a step opens as far as it holds, and Back leaves it', { tag: '@once' }, async ({ page, portal }) => {
+  await portal.openLoggedIn();
+  await portal.beginBooking('Swimming');
+  await portal.chooseSlot();
+  await portal.button('Continue').click();
+  await expectStep(portal, 'tickets', 'Choose tickets');
+  const link = page.url().replace('step=tickets', 'step=extras');
+  await page.goto('about:blank');
+  await page.goto(link);
+  // Nothing is in the cart: the tickets come first.
+  await expectStep(portal, 'tickets', 'Choose tickets');
+  await page.context().setStorageState({ cookies: [], origins: [] });
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expectStep(portal, null, 'Choose time and court');
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
