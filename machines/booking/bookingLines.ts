@@ -20,7 +20,8 @@ function shared(context: BookingContext) {
   if (service === null) throw new Error('booking: no service is chosen');
   return {
     productType: 'facility' as const,
-    venue_id: offer.venue_id ?? service.venue_id ?? context.config.venue_id,
+    // Never the operator's own: what belongs to no venue is refused by the cart, in words (R5.7.7, Q8.2.a).
+    venue_id: offer.venue_id ?? service.venue_id,
     customers: [...(context.visitors?.customers ?? [])],
     addons: [],
     discount: null,

@@ -11,6 +11,7 @@ beforeAll(() => activateLocale('en'));
 describe('while booking', () => {
   test.each([
     ['R8.1.5', 'noFacility', {}, 'No facility available for selected time slot'],
+    ['R8.1.5, for a 409 that says no more', 'http409', {}, 'No facility available for selected time slot'],
     ['R6.1.11', 'pleaseLogin', {}, 'Please Login!'],
     ['R8.2.10', 'capacityReached', {}, 'Maximum capacity reached'],
     [

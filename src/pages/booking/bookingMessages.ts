@@ -44,6 +44,8 @@ const words: Readonly<Record<string, (values: BookingProblem['values']) => Messa
   pleaseLogin: () => msg`Please Login!`,
   noFacility: () => noFacility,
   slotTaken: () => noFacility,
+  // The server refused the time and said no more.
+  http409: () => noFacility,
   slotGone: () => msg`That time is no longer available. Please choose another one.`,
   linkDamaged: () => msg`Part of this link could not be read. Please check the choice below.`,
   serviceGone: () => msg`This cannot be booked online any more. Please choose something else.`,
