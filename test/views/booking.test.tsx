@@ -177,7 +177,7 @@ function checkCounts(state: BookingSnapshot): void {
   expect(shown).toEqual(counted.map(({ quantity }) => quantity));
 }
 
-/** News of clock, session and cart come by themselves; those of the visitors' details by a form of their own. */
+/** News of clock, session, cart and address come by themselves; those of the visitors' details by a form of their own. */
 const isNews = ({ type }: AnyEventObject) => /\.(passed|changed|visit)$|^(members\.change|login\.ask)$/.test(type);
 
 async function viewSubject(input: BookingInput): Promise<Subject> {
