@@ -1,6 +1,7 @@
 import type { Id } from '../../src/contract/wire.ts';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { BookingPlace } from './bookingChoice.ts';
+import { isGuest, nobody, type Owner } from '../session/owner.ts';
 import { writtenMembers, type MembersDraft } from '../members/typedMember.ts';
 import type { Adding, BookingContext, Filters, Quantities } from './bookingContext.ts';
 
@@ -34,6 +35,22 @@ export type WantedSlot = Pick<Slot, 'date' | 'start_time' | 'nextDay'> & {
   duration: number | null;
 };
 
+/** Whose booking it was: nobody else takes it up (012). */
+export interface OwnedDraft {
+  owner: Owner;
+  draft: BookingDraft;
+}
+
+/** As the page keeps it in mind. A guest ends with the page: their choice is nobody's then, and names nobody (R4.1.4). */
+export const ownedDraft = (owner: Owner, draft: BookingDraft): OwnedDraft =>
+  isGuest(owner) ? { owner: nobody, draft: { ...draft, members: null } } : { owner, draft };
+
+/** As it may lie in the browser. */
+export const writtenDraft = ({ owner, draft }: OwnedDraft): OwnedDraft => ({
+  owner,
+  draft: { ...draft, members: draft.members && writtenMembers(draft.members) },
+});
+
 /** A facility for itself is added as a whole. */
 const whole: Adding = { products: [], leaves: true };
 
@@ -56,7 +73,7 @@ export function draftOf(context: BookingContext, step: BookingStep, isDescribing
     step,
     quantities: context.quantities,
     extras: context.extras,
-    members: context.members && writtenMembers(context.members),
+    members: context.members,
     describing: isDescribing ? (context.adding ?? whole) : null,
   };
 }

@@ -14,6 +14,7 @@ import { job, listener } from '../shared/job.ts';
 import type { MemberDetailsOutput } from '../members/memberDetailsContext.ts';
 import { memberDetailsMachine } from '../members/memberDetailsMachine.ts';
 import type { MembersDraft } from '../members/typedMember.ts';
+import { ownerOf } from '../session/owner.ts';
 import { problemOf, Refusal } from '../shared/refusal.ts';
 import { isBookable, isInTimeRange, type TimeRangeId } from '../slots/slots.ts';
 import { bookableServices } from './bookableServices.ts';
@@ -190,7 +191,12 @@ export const booking = setup({
   },
   actions: {
     keepTime: assign((_, { now }: { now: string }) => ({ now })),
-    keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    /** What a customer told of visitors is not the next one's. */
+    keepUser: assign(({ context }, { user }: { user: User | null }) =>
+      context.user === null || ownerOf(context.user) === ownerOf(user)
+        ? { user }
+        : { user, members: null, visitors: null },
+    ),
     keepCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: { ...problemOf(error), values: {} } })),
     clearProblem: assign({ problem: null }),

@@ -54,6 +54,8 @@ export interface MemberDetailsContext extends Omit<MemberDetailsInput, 'draft'> 
   members: readonly TypedMember[];
   saves: boolean;
   agreed: boolean;
+  /** Something that was typed before a reload is to be typed again. */
+  isCut: boolean;
   /** Looked for when details are given in, then after each change; null before. */
   faults: readonly MemberFaults[] | null;
   upload: Upload | null;
@@ -85,9 +87,15 @@ export function asked(
 export const typedMembers = ({ members, user, questions }: MemberDetailsContext): TypedMember[] =>
   members.map((member, index) => (index === 0 ? withoutKnown(member, user, questions?.onFile ?? null) : member));
 
-/** Somebody else is there: what was known of the one before goes with them, their relatives too. */
-export const remaining = (context: MemberDetailsContext): TypedMember[] =>
-  typedMembers(context).map((member) => (member.customer_id === null ? member : emptyMember));
+/** What stays when somebody else is there: all that nobody typed before they came, nothing of another customer's. */
+export const remaining = (
+  context: MemberDetailsContext,
+): Pick<MemberDetailsContext, 'members' | 'saves' | 'agreed' | 'isCut'> => {
+  const { user, saves, agreed, isCut } = context;
+  return user === null
+    ? { members: typedMembers(context), saves, agreed, isCut }
+    : { members: context.members.map(() => emptyMember), saves: false, agreed: false, isCut: false };
+};
 
 /** Whether details can be kept for the next time: a guest has none. Visitors may yet log in. */
 export const maySave = ({ user }: MemberDetailsContext): boolean => user?.is_anonymous !== true;
@@ -119,6 +127,7 @@ export function contextFrom({ draft, ...input }: MemberDetailsInput): MemberDeta
     members: draft?.members ?? [],
     saves: draft?.saves ?? false,
     agreed: draft?.agreed ?? false,
+    isCut: draft?.isCut ?? false,
     faults: null,
     upload: null,
     relative: null,

@@ -122,7 +122,7 @@ const setting = setup({
     keepQuestions: assign(({ context }, { output }: { output: Questions }) => asked(context, output)),
     changeUser: assign(({ context }, { user }: { user: User | null }) => ({
       user,
-      members: remaining(context),
+      ...remaining(context),
       questions: null,
     })),
     keepProblem: assign(({ context }, { error }: { error: unknown }) => ({

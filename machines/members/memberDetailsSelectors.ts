@@ -9,14 +9,7 @@ import {
 } from './memberDetailsContext.ts';
 import type { MemberDetailsSnapshot } from './memberDetailsMachine.ts';
 import type { MemberFaults } from './memberFaults.ts';
-import {
-  askedFields,
-  askingOf,
-  confidentialIn,
-  shownAdditional,
-  type AskedField,
-  type Relative,
-} from './memberQuestions.ts';
+import { askedFields, askingOf, shownAdditional, type AskedField, type Relative } from './memberQuestions.ts';
 import { memberTerms } from './memberTerms.ts';
 import { relativesFor } from './relatives.ts';
 import type { LockedField } from './onFile.ts';
@@ -93,11 +86,14 @@ export const isUploading = ({ context }: MemberDetailsSnapshot, at: Omit<Upload,
 export const idProofTypeFor = ({ context }: MemberDetailsSnapshot, member: number): number | null =>
   idProofTypeOf(context.questions?.idProofTypes ?? [], context.members[member]?.id_proof_type_id ?? null);
 
-/** What outlives the form; null while it is not known what of it may be written down. */
+/** What was typed before the page was loaded anew is not all there. */
+export const isCut = ({ context }: MemberDetailsSnapshot): boolean => context.isCut;
+
+/** What outlives the form; null while it is not known what of it is on file. */
 export function draft({ context }: MemberDetailsSnapshot): MembersDraft | null {
-  const { questions, saves, agreed } = context;
+  const { questions, saves, agreed, isCut: cut } = context;
   if (questions === null) return null;
-  return { members: typedMembers(context), saves, agreed, confidential: confidentialIn(questions) };
+  return { members: typedMembers(context), saves, agreed, isCut: cut };
 }
 
 /** Why the file of that field was not kept, if it was not. */

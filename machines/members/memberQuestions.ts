@@ -10,7 +10,6 @@ import type {
 } from '../../src/contract/customers.ts';
 import type { AdditionalField } from '../../src/contract/forms.ts';
 import type { FieldVisibilities, FieldVisibility, SiteConfig } from '../../src/contract/site.ts';
-import type { Id } from '../../src/contract/wire.ts';
 
 export type AskedField = keyof FieldVisibilities;
 export type Tag = InferOutput<typeof CustomerTag>;
@@ -60,10 +59,6 @@ export const askedFields: readonly AskedField[] = ['dob', 'gender', 'nationality
 /** Those of the additional fields that are shown. */
 export const shownAdditional = ({ additional }: Pick<Questions, 'additional'>): AdditionalField[] =>
   additional.filter(({ is_visible }) => is_visible);
-
-/** The additional fields whose answers are never written down. */
-export const confidentialIn = ({ additional }: Pick<Questions, 'additional'>): Id[] =>
-  additional.filter(({ type }) => type === 'emirates_id').map(({ id }) => id);
 
 /** Whether there is anything to fill in at all (Q2.12.c). */
 export const asksAnything = (site: FieldVisibilities | null, questions: Questions): boolean =>

@@ -55,19 +55,24 @@ export interface MembersDraft {
   saves: boolean;
   /** The terms are agreed to. */
   agreed: boolean;
-  /** Additional fields whose answers are not written down. */
-  confidential: readonly Id[];
+  /** Something was typed that may not be written down, and is to be typed again (012). */
+  isCut: boolean;
 }
 
-/** The part that may lie in a browser: no day of birth, no religion, no number of a document. */
-export const writtenMembers = ({ members, confidential, ...choices }: MembersDraft): MembersDraft => ({
-  ...choices,
-  confidential,
-  members: members.map((member) => ({
-    ...member,
-    dob: null,
-    religion_id: null,
-    id_proof_number: '',
-    answers: Object.fromEntries(Object.entries(member.answers).filter(([id]) => !confidential.includes(Number(id)))),
-  })),
+/** What of a visitor may lie in a browser: no day of birth, religion or document, and no answer to what operators ask. */
+const written = (member: TypedMember): TypedMember => ({
+  ...member,
+  dob: null,
+  religion_id: null,
+  id_proof_number: '',
+  answers: {},
+});
+
+const isCut = ({ dob, religion_id, id_proof_number, answers }: TypedMember): boolean =>
+  Boolean(dob) || religion_id !== null || id_proof_number !== '' || Object.keys(answers).length > 0;
+
+export const writtenMembers = (draft: MembersDraft): MembersDraft => ({
+  ...draft,
+  members: draft.members.map(written),
+  isCut: draft.isCut || draft.members.some(isCut),
 });

@@ -71,8 +71,10 @@ export const portalMachine = portal.createMachine({
               ],
             },
             // R4.1.7: logging out empties the cart and goes home.
-            'session.ended': { actions: ['clearCart', 'openHome'] },
-            'session.expired': { actions: ['tellExpiry', 'openLogin'] },
+            'session.ended': { actions: ['clearCart', 'dropDraft', 'openHome'] },
+            'session.expired': {
+              actions: [{ type: 'keepLeftDraft', params: ({ event }) => event }, 'tellExpiry', 'openLogin'],
+            },
             // R4.1.8: a guest without lines is nobody.
             'guest.emptied': { actions: 'endGuest' },
             'cart.wanted': { actions: 'openCart' },

@@ -5,6 +5,7 @@ import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { isSameTime, noChoice, type BookingChoice, type BookingStop } from '../booking/bookingChoice.ts';
+import type { OwnedDraft } from '../booking/bookingDraft.ts';
 import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts';
 import { cartMachine, type CartInput } from '../cart/cartMachine.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
@@ -18,6 +19,7 @@ import type { loginMachine, LoginInput } from '../login/loginMachine.ts';
 import { offersOf } from '../login/loginOffers.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { sessionMachine, type SessionInput } from '../session/sessionMachine.ts';
+import { isFor, ownerOf } from '../session/owner.ts';
 import { job, listener } from '../shared/job.ts';
 import { siteMachine, type SiteInput } from '../site/siteMachine.ts';
 import { versionMachine } from '../version/versionMachine.ts';
@@ -28,7 +30,7 @@ export interface PortalInput {
   session: SessionInput;
   /** What a former page load left behind, already parsed. */
   cart: Pick<CartInput, 'lines' | 'choices' | 'aside'>;
-  booking: Pick<BookingInput, 'draft' | 'now' | 'lateLimit'>;
+  booking: { draft: OwnedDraft | null } & Pick<BookingInput, 'now' | 'lateLimit'>;
 }
 
 export interface PortalContext {
@@ -45,8 +47,11 @@ export interface PortalContext {
   asked: Asked | null | undefined;
   /** When it was asked for, on the venue's clock. */
   now: string;
-  /** What a former page load left; null once a booking has heard of it, or none is asked for. */
-  draft: BookingInput['draft'];
+  /**
+   * What a former page load left, or a customer whose session expired; null once a booking of theirs has heard of it, or
+   * they ask for none.
+   */
+  draft: OwnedDraft | null;
   /** What the running booking has chosen, as the address says it. */
   chosen: BookingChoice;
   /** The step that it is at. */
@@ -58,7 +63,7 @@ export type PortalNews =
   | { type: 'site.opened'; config: SiteConfig }
   | { type: 'session.changed'; user: User | null }
   | { type: 'session.ended' }
-  | { type: 'session.expired' }
+  | { type: 'session.expired'; draft?: OwnedDraft | null }
   | { type: 'guest.emptied' }
   | { type: 'login.wanted' }
   | { type: 'cart.wanted' }
@@ -123,11 +128,18 @@ export function configOf({ config }: PortalContext): SiteConfig {
 
 const nothingAsked: Asked = { place: 'dialog', choice: noChoice, stop: 'choosing', isDamaged: false };
 
+/** Whether what was left is for whoever is there now. */
+const isDraftOf = ({ draft }: PortalContext, user: User | null): boolean =>
+  draft !== null && isFor(draft.owner, ownerOf(user));
+
 function bookingInput(context: PortalContext): BookingInput {
-  const { asked, now, draft, user } = context;
+  const { asked, now, user } = context;
+  const left = isDraftOf(context, user) ? context.draft!.draft : null;
   const { place, choice, stop, isDamaged } = asked ?? nothingAsked;
   const { serviceId, ...time } = choice;
   const { lateLimit } = context.input.booking;
+  // A login leads back to the address, which does not say on what the booking stood.
+  const draft = left && { ...left, place };
   return { config: configOf(context), user, now, place, serviceId, time, stop, isDamaged, draft, lateLimit };
 }
 
@@ -188,7 +200,14 @@ export const portal = setup({
   },
   actions: {
     keepConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
-    keepUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    keepUser: assign(({ context }, { user }: { user: User | null }) => ({
+      user,
+      draft: user === null || isDraftOf(context, user) ? context.draft : null,
+    })),
+    keepLeftDraft: assign(({ context }, { draft }: { draft?: OwnedDraft | null }) => ({
+      draft: draft ?? context.draft,
+    })),
+    dropDraft: assign({ draft: null }),
     keepWares: assign((_, { wares }: Pick<PortalContext, 'wares'>) => ({ wares })),
     wishLogin: assign({ wish: 'login' }),
     wishNewPassword: assign((_, { isOverPage }: { isOverPage: boolean }) => ({
@@ -228,7 +247,8 @@ export const portal = setup({
       now,
     })),
     askForNothing: assign({ asked: null }),
-    forgetDraft: assign({ draft: null }),
+    /** Somebody who is not there may yet come back for theirs. */
+    forgetDraft: assign(({ context }) => ({ draft: isDraftOf(context, context.user) ? null : context.draft })),
     keepAsked: assign(({ context: { asked } }) => ({
       chosen: asked?.choice ?? noChoice,
       stop: asked?.stop ?? ('choosing' as const),

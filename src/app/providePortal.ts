@@ -11,6 +11,7 @@ import { followSession } from '../edge/jobs/followSession.ts';
 import { provideSession } from '../edge/jobs/sessionJobs.ts';
 import { provideSite } from '../edge/jobs/siteJobs.ts';
 import { provideVersion } from '../edge/jobs/versionJobs.ts';
+import { keptBookingDraft } from '../edge/bookingDraft.ts';
 import { keptIntent } from '../edge/orderIntent.ts';
 import { whenQuiet } from '../edge/whenQuiet.ts';
 import { paint } from './firstPaint.ts';
@@ -76,11 +77,12 @@ export function providePortal(find: Find, tell: Tell) {
       watchShell: news((tell) => {
         const session = find('session');
         const ended = session.on('session.ended', (news) => {
-          // What the customer was about to pay is theirs; the order itself is with the server (T06).
+          // What the customer was about to book and pay is theirs; the order itself is with the server (T06).
           keptIntent.drop();
+          keptBookingDraft.drop();
           tell(news);
         });
-        const expired = session.on('session.expired', tell);
+        const expired = session.on('session.expired', (news) => tell({ ...news, draft: keptBookingDraft.running() }));
         return [
           followSession(session, (user) => tell({ type: 'session.changed', user })),
           tellOpening(find('site'), tell),

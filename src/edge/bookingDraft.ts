@@ -1,6 +1,6 @@
 /** Where a reloaded page finds the booking that was under way; for this tab only, gone when it is over. */
 import * as v from 'valibot';
-import type { BookingDraft } from '../../machines/booking/bookingDraft.ts';
+import type { BookingDraft, OwnedDraft } from '../../machines/booking/bookingDraft.ts';
 import type { MembersDraft } from '../../machines/members/typedMember.ts';
 import { Gender } from '../contract/customers.ts';
 import { Id, WireDate, WireTime } from '../contract/wire.ts';
@@ -38,7 +38,7 @@ const Members = v.object({
   members: v.pipe(v.array(Member), v.maxLength(100), v.readonly()),
   saves: v.boolean(),
   agreed: v.boolean(),
-  confidential: v.pipe(v.array(Id), v.readonly()),
+  isCut: v.boolean(),
 }) satisfies v.GenericSchema<unknown, MembersDraft>;
 
 const Draft = v.object({
@@ -66,4 +66,22 @@ const Draft = v.object({
   describing: v.nullable(v.object({ products: v.pipe(v.array(Id), v.readonly()), leaves: v.boolean() })),
 }) satisfies v.GenericSchema<unknown, BookingDraft>;
 
-export const keptBookingDraft = keep('session', 'booking', 4, Draft);
+const kept = keep('session', 'booking', 5, v.object({ owner: v.string(), draft: Draft }));
+
+/** The whole of it, as long as the page lives: a login in between finds everything as it was typed (F07, F21). */
+let running: OwnedDraft | null = null;
+
+export const keptBookingDraft = {
+  /** What a former page load left, whoever it belongs to. */
+  read: (): OwnedDraft | null => kept.read(),
+  running: (): OwnedDraft | null => running,
+  /** @param written what of it may lie in the browser */
+  write(draft: OwnedDraft, written: OwnedDraft): void {
+    running = draft;
+    kept.write(written);
+  },
+  drop(): void {
+    running = null;
+    kept.drop();
+  },
+};

@@ -253,7 +253,7 @@ describe('the panel of a page', () => {
   });
 
   test('a reload over a page stays where it was', async () => {
-    const kept = { ...draft, place: 'page' as const, step: 'tickets' as const };
+    const kept = { owner: 'nobody', draft: { ...draft, place: 'page' as const, step: 'tickets' as const } };
     const state = { booking: { place: 'page', isPushed: false, below: ['choosing'] } };
     await arrive('/service/1?step=tickets', {
       input: { ...portalInput, booking: { ...portalInput.booking, draft: kept } },

@@ -329,5 +329,5 @@ export const members: MembersDraft = {
   members: [{ ...emptyMember, name: 'Nour' }],
   saves: true,
   agreed: false,
-  confidential: [],
+  isCut: false,
 };

@@ -163,6 +163,9 @@ export const portalModels: readonly { title: string; model: Model }[] = [
   { title: 'the booking', model: modelOf(bookingEvents, portalInput) },
   {
     title: 'the booking of a page that was reloaded',
-    model: modelOf(bookingEvents, { ...portalInput, booking: { ...portalInput.booking, draft } }),
+    model: modelOf(bookingEvents, {
+      ...portalInput,
+      booking: { ...portalInput.booking, draft: { owner: 'nobody', draft } },
+    }),
   },
 ];

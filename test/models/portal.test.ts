@@ -1,18 +1,20 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createActor, createMachine, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, createMachine, fromPromise, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
 import { defaultChoices } from '../../machines/cart/choices.ts';
+import type { OwnedDraft } from '../../machines/booking/bookingDraft.ts';
 import { noChoice } from '../../machines/booking/bookingChoice.ts';
 import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
 import { isAttended } from '../../machines/lead/leadPlace.ts';
 import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';
-import type { PortalContext } from '../../machines/portal/portalSetup.ts';
+import type { FetchedBooking, PortalContext } from '../../machines/portal/portalSetup.ts';
 import { portalMachine } from '../../machines/portal/portalMachine.ts';
+import { ownerOf } from '../../machines/session/owner.ts';
 import { swim } from './cart.fixtures.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';
-import { layla, passerBy, portalInput, portalModels, standardSite } from './portal.model.ts';
+import { draft, layla, passerBy, portalInput, portalModels, standardSite } from './portal.model.ts';
 
 const coverage = new Coverage(portalMachine);
 const walks = portalModels.map(({ title, model }) => ({ title, model, paths: pathsOf(model) }));
@@ -162,6 +164,50 @@ describe('the cart hears of its customer', () => {
     expect(cart().user?.is_anonymous).toBe(true);
     portal.send({ type: 'session.changed', user: null });
     expect(cart().user).toBeNull();
+  });
+});
+
+describe('a booking that its customer had to leave (F07, F21)', () => {
+  const other = { ...layla, id: 70 };
+  const now = '2026-11-20 21:00:00';
+  const choice = { ...noChoice, serviceId: 1 };
+  const asked = { place: 'page' as const, choice, stop: 'choosing' as const, isDamaged: false };
+  const left = { owner: ownerOf(layla), draft };
+
+  /** What the next booking begins with, after these. */
+  async function next(input: OwnedDraft | null, ...events: Parameters<AnyActorRef['send']>[0][]) {
+    const held = holdJobs(portalMachine);
+    const stub = () => createMachine({ context: ({ input: given }) => given as object });
+    const machine = held.machine.provide({
+      actors: { fetchBooking: fromPromise(async () => stub as unknown as FetchedBooking) },
+    });
+    const booking = { ...portalInput.booking, draft: input };
+    const portal = createActor(machine, { input: { ...portalInput, booking } }).start();
+    portal.send({ type: 'site.opened', config: standardSite });
+    portal.send({ type: 'address.changed', asked: null, now });
+    for (const event of events) portal.send(event as never);
+    portal.send({ type: 'address.changed', asked, now });
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    return (portal.system.get('booking') as AnyActorRef).getSnapshot().context.draft;
+  }
+  const login = (user: typeof layla | null) => ({ type: 'session.changed', user });
+  const expired = { type: 'session.expired', draft: left };
+
+  test('goes on with everything typed once they are back, wherever the login leads', async () => {
+    expect(await next(null, expired, login(layla))).toEqual({ ...draft, place: 'page' });
+    // The identity provider’s page was visited in between: what was written down is found again.
+    expect(await next(left, login(layla))).toEqual({ ...draft, place: 'page' });
+  });
+
+  test('is nobody else’s', async () => {
+    expect(await next(null, expired)).toBeNull();
+    expect(await next(null, expired, login(other))).toBeNull();
+    expect(await next(null, expired, login(other), login(null), login(layla))).toBeNull();
+    expect(await next(null, expired, login(passerBy))).toBeNull();
+  });
+
+  test('R4.1.7: is gone with a logout', async () => {
+    expect(await next(null, expired, { type: 'session.ended' }, login(layla))).toBeNull();
   });
 });
 

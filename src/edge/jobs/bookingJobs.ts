@@ -2,11 +2,12 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { bookingMachine, type BookingSnapshot } from '../../../machines/booking/bookingMachine.ts';
 import type { ServiceChoices } from '../../../machines/booking/bookingContext.ts';
-import { draftOf } from '../../../machines/booking/bookingDraft.ts';
+import { draftOf, ownedDraft, writtenDraft } from '../../../machines/booking/bookingDraft.ts';
 import { isSameChoice, type BookingChoice, type BookingStop } from '../../../machines/booking/bookingChoice.ts';
 import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
 import { isDescribing, step, told as toldOf } from '../../../machines/booking/bookingSelectors.ts';
 import type { ExtraPlace } from '../../../machines/booking/extraRules.ts';
+import { nobody, ownerOf } from '../../../machines/session/owner.ts';
 import { venueNow } from '../../../machines/slots/venueClock.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
 import type { User } from '../../contract/customers.ts';
@@ -87,20 +88,30 @@ export function eachMinute(tell: (now: string) => void): () => void {
   };
 }
 
-/** Writes the draft whenever it changes, and drops it once the booking is over; a reload in between finds it. */
+/**
+ * Writes the draft whenever it changes, and drops it once the booking is over; a reload in between finds it. When its
+ * customer goes, it stays as they left it, for them alone.
+ */
 function keepDraft(booking: AnyActorRef): () => void {
   let written = '';
+  let owner = nobody;
+  let isLeft = false;
   const subscription = booking.subscribe((snapshot: BookingSnapshot) => {
+    const now = ownerOf(snapshot.context.user);
+    isLeft ||= owner !== nobody && owner !== now;
+    if (isLeft) return;
+    owner = now;
     const draft = draftOf(snapshot.context, step(snapshot), isDescribing(snapshot));
-    const text = JSON.stringify(draft);
+    const text = JSON.stringify([owner, draft]);
     if (text === written) return;
     written = text;
-    if (draft === null) keptBookingDraft.drop();
-    else keptBookingDraft.write(draft);
+    if (draft === null) return keptBookingDraft.drop();
+    const owned = ownedDraft(owner, draft);
+    keptBookingDraft.write(owned, writtenDraft(owned));
   });
   return () => {
     subscription.unsubscribe();
-    keptBookingDraft.drop();
+    if (!isLeft) keptBookingDraft.drop();
   };
 }
 

@@ -2,10 +2,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { keptBookingDraft } from '../../../src/edge/bookingDraft.ts';
+import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
+import { emptyMember } from '../../../machines/members/typedMember.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import { holdJobs } from '../../support/replay.ts';
 import { keptSessionId } from '../../../src/edge/credentials.ts';
 import { correctTime } from '../../../src/edge/serverTime.ts';
 import { eachMinute, linesOf, provideBooking, withoutReservationsOf } from '../../../src/edge/jobs/bookingJobs.ts';
 import { draftOf, heldCourt, inputOf, poolOffer, today } from '../../models/booking.fixtures.ts';
+import { guest, layla, omar } from '../../models/cart.fixtures.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -21,10 +26,12 @@ const full = draftOf({
   extras: { 901: 1 },
 });
 
+const owned = { owner: 'nobody', draft: full };
+
 describe('the kept draft', () => {
   test('comes back as it was written', () => {
-    keptBookingDraft.write(full);
-    expect(keptBookingDraft.read()).toEqual(full);
+    keptBookingDraft.write(owned, owned);
+    expect(keptBookingDraft.read()).toEqual(owned);
   });
 
   test.each([
@@ -39,13 +46,16 @@ describe('the kept draft', () => {
     ['a range of its own', { timeRange: '1-2' }],
     ['a duration of no minutes', { duration: 0 }],
   ])('is dropped with %s', (_, changes) => {
-    sessionStorage.setItem('booking', JSON.stringify({ version: 1, value: { ...full, ...changes } }));
+    sessionStorage.setItem(
+      'booking',
+      JSON.stringify({ version: 5, value: { owner: 'nobody', draft: { ...full, ...changes } } }),
+    );
     expect(keptBookingDraft.read()).toBeNull();
     expect(sessionStorage.getItem('booking')).toBeNull();
   });
 
   test.each([
-    ['another version', JSON.stringify({ version: 0, value: full })],
+    ['another version', JSON.stringify({ version: 4, value: full })],
     ['no JSON', '{"version":1,'],
     ['something else', '[]'],
   ])('is dropped when it is %s', (_, text) => {
@@ -66,12 +76,45 @@ describe('a running booking', () => {
 
   test('keeps its draft while it lasts, and drops it when it is closed', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    const booking = createActor(provideBooking(world), { input: inputOf({ draft: full }) }).start();
+    const booking = createActor(provideBooking(world), { input: inputOf({ draft: full, user: null }) }).start();
     booking.send({ type: 'cart.changed', lines: [] });
-    expect(keptBookingDraft.read()).toEqual(full);
+    expect(keptBookingDraft.read()).toEqual(owned);
     booking.send({ type: 'dialog.close' });
     expect(keptBookingDraft.read()).toBeNull();
     vi.unstubAllGlobals();
+  });
+
+  test('R4.1.6, F07: a customer who is gone leaves it for themselves: whole in memory, in the browser as it may lie there', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const members = {
+      members: [{ ...emptyMember, name: 'Hind', answers: { 1: 'Asthma' } }],
+      saves: true,
+      agreed: true,
+    };
+    const draft = { ...full, members: { ...members, isCut: false } };
+    const booking = createActor(provideBooking(world), { input: inputOf({ draft, user: layla }) }).start();
+    booking.send({ type: 'cart.changed', lines: [] });
+    booking.send({ type: 'session.changed', user: null });
+    booking.stop();
+    const owner = ownerOf(layla);
+    expect(keptBookingDraft.running()).toEqual({ owner, draft });
+    expect(keptBookingDraft.read()).toMatchObject({ owner, draft: { members: { isCut: true } } });
+    expect(sessionStorage.getItem('booking')).not.toContain('Asthma');
+    vi.unstubAllGlobals();
+  });
+
+  test('what a customer told of visitors is not the next one’s', () => {
+    const members = { members: [{ ...emptyMember, name: 'Hind' }], saves: true, agreed: true, isCut: false };
+    const after = (...users: (typeof layla | null)[]) => {
+      const [first = null, ...rest] = users;
+      const draft = { ...full, members };
+      const booking = createActor(holdJobs(bookingMachine).machine, { input: inputOf({ draft, user: first }) });
+      booking.start();
+      for (const user of rest) booking.send({ type: 'session.changed', user });
+      return booking.getSnapshot().context.members;
+    };
+    expect([after(null, layla), after(layla, layla)]).toEqual([members, members]);
+    expect([after(layla, omar), after(layla, null), after(guest, layla)]).toEqual([null, null, null]);
   });
 });
 

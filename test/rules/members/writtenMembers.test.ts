@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf } from '../../../machines/booking/bookingDraft.ts';
+import { draftOf, ownedDraft, writtenDraft } from '../../../machines/booking/bookingDraft.ts';
 import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
 import { emptyMember, writtenMembers, type MembersDraft } from '../../../machines/members/typedMember.ts';
 import { initialTransition } from 'xstate';
@@ -23,26 +23,40 @@ const draft: MembersDraft = {
   ],
   saves: true,
   agreed: true,
-  confidential: [2],
+  isCut: false,
 };
 
-describe('what of the visitors may lie in a browser', () => {
-  test('contact, choices and answers do; birthday, religion and numbers of documents do not', () => {
+describe('what of the visitors may lie in a browser (T06)', () => {
+  test('contact and choices do; birthday, religion, documents and answers do not, and that they were there is said', () => {
     const [written] = writtenMembers(draft).members;
-    expect(written).toEqual({
-      ...draft.members[0],
-      dob: null,
-      religion_id: null,
-      id_proof_number: '',
-      answers: { 1: 'Falcons' },
-    });
-    expect(writtenMembers(draft)).toMatchObject({ saves: true, agreed: true });
+    expect(written).toEqual({ ...draft.members[0], dob: null, religion_id: null, id_proof_number: '', answers: {} });
+    expect(writtenMembers(draft)).toMatchObject({ saves: true, agreed: true, isCut: true });
   });
+
+  test.each([
+    ['nothing', {}, false],
+    ['a day of birth', { dob: '1990-12-24' }, true],
+    ['a religion', { religion_id: 667 }, true],
+    ['a document', { id_proof_number: 'SECRET-ID' }, true],
+    ['an answer', { answers: { 1: 'Asthma' } }, true],
+  ])('%s was cut away', (_, typed, isCut) => {
+    const members = [{ ...emptyMember, name: 'Hind', ...typed }];
+    expect(writtenMembers({ ...draft, members }).isCut).toBe(isCut);
+  });
+
   test('the booking keeps all of it in mind and writes only that down', () => {
     const [{ context }] = initialTransition(bookingMachine, at.inputOf({}));
     const selectedServices = { id: at.padel.id, filter_by: 1 as const, facilities: [] };
-    const written = JSON.stringify(draftOf({ ...context, selectedServices, members: draft }, 'choosing', true));
-    expect(written).toContain('Falcons');
-    for (const secret of ['1990-12-24', '667', 'SECRET-ID', '784-1990']) expect(written).not.toContain(secret);
+    const whole = draftOf({ ...context, selectedServices, members: draft }, 'choosing', true)!;
+    expect(whole.members).toEqual(draft);
+    const written = JSON.stringify(writtenDraft(ownedDraft('customer 7', whole)));
+    expect(written).toContain('Hind');
+    for (const secret of ['1990-12-24', '667', 'SECRET-ID', '784-1990', 'Falcons'])
+      expect(written).not.toContain(secret);
+  });
+
+  test('R4.1.4: a guest’s booking is nobody’s, and names nobody', () => {
+    const whole = { ...at.draftOf({}), members: draft };
+    expect(ownedDraft('guest', whole)).toEqual({ owner: 'nobody', draft: at.draftOf({}) });
   });
 });

@@ -6,6 +6,7 @@ import type { BookingRef } from '../../../../machines/booking/bookingMachine.ts'
 import type { MemberDetailsRef } from '../../../../machines/members/memberDetailsMachine.ts';
 import * as read from '../../../../machines/members/memberDetailsSelectors.ts';
 import { Dialog } from '../../../parts/Dialog.tsx';
+import { Note } from '../../../parts/Note.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { BookedPlace } from './BookedPlace.tsx';
 import { DetailsFailure } from './DetailsFailure.tsx';
@@ -52,6 +53,19 @@ function Waiting({ details }: Pick<MemberDetailsProps, 'details'>) {
   return mayRetry ? <DetailsFailure details={details} /> : <Skeleton of="panel" count={2} />;
 }
 
+/** Part of what was typed before a reload may lie in no browser. */
+function CutNote({ details }: Pick<MemberDetailsProps, 'details'>) {
+  const isCut = useSelector(details, read.isCut);
+  return isCut ? (
+    <Note tone="info">
+      <Trans>
+        The page was loaded anew. For your visitors’ safety, dates of birth, document numbers and answers are not kept
+        in the browser: please give them again.
+      </Trans>
+    </Note>
+  ) : null;
+}
+
 /** What is refused gets the focus, the first of it (A05). */
 function DetailsForm({ id, details }: Pick<MemberDetailsProps, 'details'> & { id: string }) {
   return (
@@ -65,6 +79,7 @@ function DetailsForm({ id, details }: Pick<MemberDetailsProps, 'details'> & { id
         event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       }}
     >
+      <CutNote details={details} />
       <MemberBlocks details={details} formId={id} />
       <SaveDetails details={details} />
       <MemberTerms details={details} />
