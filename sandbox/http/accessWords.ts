@@ -49,14 +49,14 @@ const andWait =
   (seconds: number): Words => {
     const time =
       seconds < 120 ? counted(seconds, 'second', secondsAr) : counted(Math.ceil(seconds / 60), 'minute', minutesAr);
-    return both(`${words.en}. Please try again in ${time.en}.`, `${words.ar}. يرجى المحاولة مرة أخرى بعد ${time.ar}.`);
+    return both(`${words.en}. Please try again in ${time.en}.`, `${words.ar}. يُرجى المحاولة مرة أخرى بعد ${time.ar}.`);
   };
 
 export const said = {
   // captcha (Q5.4.c)
-  notRobot: both('Please confirm you are not a robot', 'يرجى تأكيد أنك لست روبوتًا'),
-  validateCaptcha: both('Please validate recaptcha', 'يرجى إتمام التحقق من أنك لست روبوتًا'),
-  verifyHuman: both('Please verify you are human', 'يرجى إثبات أنك إنسان'),
+  notRobot: both('Please confirm you are not a robot', 'يُرجى تأكيد أنك لست روبوتًا'),
+  validateCaptcha: both('Please validate recaptcha', 'يُرجى إتمام التحقق من أنك لست روبوتًا'),
+  verifyHuman: both('Please verify you are human', 'يُرجى إثبات أنك إنسان'),
   // passwords
   wrongPassword: both('The mobile number or the password is not right', 'رقم الجوال أو كلمة المرور غير صحيحة'),
   locked: andWait(both('Too many attempts', 'محاولات كثيرة')),
@@ -72,11 +72,11 @@ export const said = {
     'Your password is changed. You can log in with it now.',
     'تم تغيير كلمة المرور. يمكنك تسجيل الدخول بها الآن.',
   ),
-  askForNewCode: both('Please ask for a new code', 'يرجى طلب رمز جديد'),
+  askForNewCode: both('Please ask for a new code', 'يُرجى طلب رمز جديد'),
   // codes
   invalidOtp: both('Invalid OTP', 'رمز التحقق غير صحيح'),
-  otpExpired: both('This code has expired. Please ask for a new one.', 'انتهت صلاحية هذا الرمز. يرجى طلب رمز جديد.'),
-  otpLocked: both('Too many wrong codes. Please ask for a new one.', 'أُدخلت رموز خاطئة كثيرة. يرجى طلب رمز جديد.'),
+  otpExpired: both('This code has expired. Please ask for a new one.', 'انتهت صلاحية هذا الرمز. يُرجى طلب رمز جديد.'),
+  otpLocked: both('Too many wrong codes. Please ask for a new one.', 'أُدخلت رموز خاطئة كثيرة. يُرجى طلب رمز جديد.'),
   codeTooSoon: andWait(both('You have just been sent a code', 'أُرسل إليك رمز قبل قليل')),
   tooManyCodes: andWait(both('Too many codes were asked for', 'طُلبت رموز كثيرة')),
   codeMaybeSent: both(
@@ -96,7 +96,7 @@ export const said = {
   // guests
   guestsOff: both('Guests cannot check out here', 'لا يمكن للضيوف إتمام الشراء هنا'),
   // accounts
-  acceptTerms: both('Please accept the terms', 'يرجى الموافقة على الشروط'),
+  acceptTerms: both('Please accept the terms', 'يُرجى الموافقة على الشروط'),
   mobileMissing: both('Please enter valid mobile number', 'يُرجى إدخال رقم جوال صحيح'),
   mobileInvalid: both('Mobile number is not valid', 'رقم الجوال غير صحيح'),
   emailInvalid: both('Please enter a valid email address', 'يُرجى إدخال بريد إلكتروني صحيح'),
@@ -107,13 +107,13 @@ export const said = {
     'يُرجى إدخال الرمز الذي أُرسل إلى العنوان الجديد',
   ),
   futureBirth: both('The date of birth lies in the future', 'تاريخ الميلاد في المستقبل'),
-  idMissing: both('Please enter your Emirates ID', 'يرجى إدخال رقم الهوية الإماراتية'),
+  idMissing: both('Please enter your Emirates ID', 'يُرجى إدخال رقم الهوية الإماراتية'),
   idFormat: both('Emirates ID format is incorrect.', 'صيغة رقم الهوية الإماراتية غير صحيحة.'),
   idInvalid: both('Emirates ID number is not valid.', 'رقم الهوية الإماراتية غير صحيح.'),
   fileType: (types: string) =>
     both(
       `Invalid file type. Please upload a valid file type (${types})`,
-      `نوع الملف غير صالح. يرجى رفع ملف من نوع صالح (${types})`,
+      `نوع الملف غير صالح. يُرجى رفع ملف من نوع صالح (${types})`,
     ),
   fileSize: both('A file may have 5 MB at most', 'الحد الأقصى لحجم الملف 5 ميغابايت'),
   welcome: both('Welcome to Saha! You can log in now.', 'أهلًا بك في ساحة! يمكنك تسجيل الدخول الآن.'),

@@ -24,8 +24,8 @@ export const addressOf = (context: Context): string =>
   // A test that calls the application without a socket has none.
   context.env ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
 
-const expired = both('Session expired, please login again', 'انتهت الجلسة، يرجى تسجيل الدخول مرة أخرى');
-const loginFirst = both('Please Login!', 'يرجى تسجيل الدخول!');
+const expired = both('Session expired, please login again', 'انتهت الجلسة، يُرجى تسجيل الدخول مرة أخرى');
+const loginFirst = both('Please Login!', 'يُرجى تسجيل الدخول!');
 const customersOnly = both('This is for registered customers only', 'هذا متاح للعملاء المسجلين فقط');
 
 /** The customer behind the bearer token. Throws Refused 401 or 403 when the endpoint is for others. */

@@ -6,7 +6,7 @@ import { both, type Language } from '../words.ts';
 import { noPlace, Refused } from './refused.ts';
 import { orderWords } from '../operator/orderWords.ts';
 
-const defect = both('Something went wrong, please try again', 'حدث خطأ ما، يرجى المحاولة مرة أخرى');
+const defect = both('Something went wrong, please try again', 'حدث خطأ ما، يُرجى المحاولة مرة أخرى');
 
 interface Refusal {
   readonly status: number;

@@ -17,7 +17,7 @@ const words = {
   address: both('Your code for this address', 'رمز تأكيد عنوانك'),
   addressBody: both('confirms that this address is yours.', 'يؤكد أن هذا العنوان لك.'),
   welcome: both('Welcome to Saha', 'أهلًا بك في ساحة'),
-  welcomeBody: both('Please confirm that this address is yours.', 'يرجى تأكيد أن هذا العنوان لك.'),
+  welcomeBody: both('Please confirm that this address is yours.', 'يُرجى تأكيد أن هذا العنوان لك.'),
 } as const;
 
 type Word = keyof typeof words;

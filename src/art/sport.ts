@@ -44,11 +44,15 @@ const words: readonly (readonly [RegExp, Sport])[] = [
   [/football|soccer|pitch|كرة القدم|ملعب/i, 'football'],
 ];
 
-/** Guesses the court from names in either language, as the server names no sport; five-a-side when nothing fits. */
-export function sportOf(...names: readonly (string | null | undefined)[]): Sport {
+/** The sport that names in either language tell, as the server names none; null when nothing fits. */
+export function recognizedSport(...names: readonly (string | null | undefined)[]): Sport | null {
   for (const name of names) {
     const found = name ? words.find(([pattern]) => pattern.test(name)) : undefined;
     if (found) return found[1];
   }
-  return 'fives';
+  return null;
 }
+
+/** The court to draw; five-a-side when nothing fits. */
+export const sportOf = (...names: readonly (string | null | undefined)[]): Sport =>
+  recognizedSport(...names) ?? 'fives';

@@ -7,8 +7,8 @@ export type AuthArtOf = 'login' | 'code' | 'account';
 
 const words: Record<AuthArtOf, ReactNode> = {
   login: <Trans>Your choice is kept while you log in.</Trans>,
-  code: <Trans>One code, then straight back to your court.</Trans>,
-  account: <Trans>One account for every court.</Trans>,
+  code: <Trans>One code, then straight back to your booking.</Trans>,
+  account: <Trans>One account for every venue.</Trans>,
 };
 
 /** The picture beside the forms of an account; phones leave it out. */

@@ -59,7 +59,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
               openBooking();
             }}
           >
-            <Trans>Book a court</Trans>
+            <Trans>Book a facility</Trans>
           </Button>
         ) : null}
         {config.enable_lead_tracker_button ? (

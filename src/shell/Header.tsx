@@ -69,7 +69,7 @@ export function Header({ over }: { over: boolean }) {
             ) : null}
             {config.enable_facility_booking ? (
               <Button className="not-phone" variant="cta" onClick={() => openBooking()}>
-                <Trans>Book a court</Trans>
+                <Trans>Book a facility</Trans>
               </Button>
             ) : null}
           </div>

@@ -30,7 +30,7 @@ export function ProfileMenu() {
         <li>
           <NavLink to="/profile/facility-bookings">
             <Icon of={fives} />
-            {isBaps ? <Trans>My Bookings</Trans> : <Trans>Court bookings</Trans>}
+            {isBaps ? <Trans>My Bookings</Trans> : <Trans>Facility bookings</Trans>}
           </NavLink>
         </li>
         <li>

@@ -10,7 +10,7 @@ test.describe('an exclusive court', () => {
   test('service, day, slot and court, then into the cart at once', async ({ page, portal, sandbox }) => {
     await portal.openLoggedIn();
     await portal.button('Book a facility').click();
-    const dialog = portal.dialog('Choose time and court');
+    const dialog = portal.dialog('Choose time and place');
     await expect(dialog.getByRole('button', { name: portal.service('Tennis') })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: portal.service('Tennis') }).click();
@@ -197,7 +197,7 @@ test.describe('a reload comes back', () => {
     await page.reload();
     await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
     await portal.button('Yes, add a time').click();
-    await expect(portal.dialog('Choose time and court')).toBeVisible();
+    await expect(portal.dialog('Choose time and place')).toBeVisible();
   });
 });
 
@@ -216,7 +216,7 @@ test.describe('what goes wrong', () => {
     await sandbox.fail({ endpoint: 'schedule', status: 500, message: 'Out of order' });
     await portal.button('Book a facility').click();
     await portal
-      .dialog('Choose time and court')
+      .dialog('Choose time and place')
       .getByRole('button', { name: portal.service('Tennis') })
       .click();
     await expect(page.getByText('Out of order').first()).toBeVisible();

@@ -9,7 +9,7 @@ test('a dialog keeps the focus and gives it back', async ({ page, portal }) => {
   const opener = portal.button('Book a facility');
   await opener.focus();
   await page.keyboard.press('Enter');
-  const dialog = portal.dialog('Choose time and court');
+  const dialog = portal.dialog('Choose time and place');
   await expect(dialog).toBeVisible();
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press('Tab');

@@ -22,7 +22,7 @@ test(
     await portal.open();
     await portal.expectHome();
     await portal.beginBooking('Tennis');
-    const dialog = portal.dialog('Choose time and court');
+    const dialog = portal.dialog('Choose time and place');
     await expect(portal.slots.first()).toBeVisible();
     const arrived = page.waitForRequest(/\/assets\/scheduleWorker-/);
     await dialog.locator('.days input').nth(2).check();

@@ -154,7 +154,7 @@ test.describe('a link', () => {
     const context = await browser.newContext({ baseURL: stack.portalOrigin, timezoneId: 'Asia/Dubai' });
     const friend = portal.in(await context.newPage());
     await friend.page.goto(link);
-    await expect(friend.dialog('Choose time and court')).toBeVisible();
+    await expect(friend.dialog('Choose time and place')).toBeVisible();
     await expect(friend.courts.first()).toBeChecked();
     const chosen = chosenSlot(friend, portal.starting('Start time'));
     await expect(chosen.locator('xpath=..').locator('.t')).toHaveText(time);
@@ -187,7 +187,7 @@ test('R4.5.10, R6.1.12, R6.1.13: on a baps site the login comes first and leads 
   await portal.open(`/?service=${idOf('Tennis')}&date=${venueDay(1)}`);
   await expect(page).toHaveURL(/\/login\?nextUrl=/);
   await portal.logIn();
-  await expect(portal.dialog('Choose time and court')).toBeVisible();
+  await expect(portal.dialog('Choose time and place')).toBeVisible();
   await expect(
     page.getByRole('radio', { name: formatLongDate(venueDay(1), portal.language), exact: true }),
   ).toBeChecked();

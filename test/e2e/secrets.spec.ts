@@ -89,7 +89,7 @@ test(
     context.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
     await portal.openLoggedIn();
     await portal.open('/profile/facility-bookings');
-    await expect(portal.heading('Court bookings')).toBeVisible();
+    await expect(portal.heading('Facility bookings')).toBeVisible();
     const { value: token } = JSON.parse((await page.evaluate(() => localStorage.getItem('token')))!) as {
       value: string;
     };

@@ -9,7 +9,7 @@ test.describe('opening', () => {
     await portal.open();
     await portal.expectHome();
     await expect(page).toHaveTitle(/\S/);
-    await expect(portal.heading('Every court, to scale')).toBeVisible();
+    await expect(portal.heading('Every facility, to scale')).toBeVisible();
     await expect(
       page
         .getByRole('main')
@@ -39,7 +39,7 @@ test.describe('opening', () => {
     await form('flags').getByRole('button', { name: 'Save' }).click();
 
     await page.reload();
-    await expect(portal.heading('Every court, to scale')).toBeVisible();
+    await expect(portal.heading('Every facility, to scale')).toBeVisible();
     await expect(portal.button('Book a facility')).toHaveCount(0);
     expect(await primary()).not.toBe(before);
   });

@@ -308,5 +308,5 @@ test('R8.1.1, R8.1.2, R4.1.6: a session that the server ends is told once, botto
   await expectAccessible(page);
   await portal.logIn();
   await expect(page).toHaveURL(/\/profile\/facility-bookings/);
-  await expect(portal.heading('Court bookings')).toBeVisible();
+  await expect(portal.heading('Facility bookings')).toBeVisible();
 });

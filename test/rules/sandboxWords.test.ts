@@ -61,7 +61,8 @@ describe('refusals are said in the language of the request (Q7.1.a)', () => {
 
   it('sentences beside the code have their Arabic, with the same values in it', () => {
     const holes = /\$\{[^}]+\}/g;
-    const isSame = (en: string, ar: string) => en === ar && /^[\w\s.-]*$/.test(en);
+    const isSame = (en: string, ar: string) =>
+      (en === ar && /^[\w\s.-]*$/.test(en)) || !/[a-z]/i.test(en.replace(holes, ''));
     const lame = inline.filter(
       ({ en, ar }) =>
         !isSame(en, ar) &&

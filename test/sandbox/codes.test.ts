@@ -101,7 +101,7 @@ describe('a code', () => {
     });
     expect(soon.headers.get('Retry-After')).toBe('60');
     expect((await ask(email, arabic)).error.message).toBe(
-      'أُرسل إليك رمز قبل قليل. يرجى المحاولة مرة أخرى بعد 60 ثانية.',
+      'أُرسل إليك رمز قبل قليل. يُرجى المحاولة مرة أخرى بعد 60 ثانية.',
     );
     await sandbox.advance(57 / 60);
     expect((await ask(email, arabic)).error.message).toMatch(/بعد 3 ثوانٍ\.$/);
@@ -137,7 +137,7 @@ describe('a code', () => {
     expect(late).toMatchObject({ status: 429, error: { code: 'tooManyCodes' } });
     expect(late!.headers.get('Retry-After')).toBe('3600');
     expect((await ask('layla@saha.example', arabic)).error.message).toBe(
-      'طُلبت رموز كثيرة. يرجى المحاولة مرة أخرى بعد 60 دقيقة.',
+      'طُلبت رموز كثيرة. يُرجى المحاولة مرة أخرى بعد 60 دقيقة.',
     );
     await sandbox.advance(60);
     expect((await ask('layla@saha.example')).status).toBe(200);
@@ -178,7 +178,7 @@ describe('a code', () => {
       error: { code: 'otpLocked', field: 'otp', message: 'Too many wrong codes. Please ask for a new one.' },
     });
     expect((await enter(email, wrong(code))).error).toEqual(right.error);
-    expect((await enter(email, code, arabic)).error.message).toBe('أُدخلت رموز خاطئة كثيرة. يرجى طلب رمز جديد.');
+    expect((await enter(email, code, arabic)).error.message).toBe('أُدخلت رموز خاطئة كثيرة. يُرجى طلب رمز جديد.');
     await sandbox.advance(1);
     await ask(email);
     expect((await enter(email, await lastCode(sandbox, email))).status).toBe(200);

@@ -99,7 +99,7 @@ describe('by password (R7.4.1)', () => {
     // However it is written, it is the same account.
     expect((await login('+971 50 000 0003', password)).status).toBe(429);
     expect((await login('0500000003', password, arabic)).error.message).toBe(
-      'محاولات كثيرة. يرجى المحاولة مرة أخرى بعد ثانية واحدة.',
+      'محاولات كثيرة. يُرجى المحاولة مرة أخرى بعد ثانية واحدة.',
     );
     await sandbox.advance(0.1);
     expect((await login('0500000003', password)).status).toBe(200);

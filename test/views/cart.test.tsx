@@ -152,7 +152,7 @@ describe('the cart', () => {
   test('that is empty offers the next useful thing', async () => {
     const { heard } = await page();
     expect(textOf('.empty h2')).toBe('Nothing in your cart yet');
-    press('Book a court');
+    press('Book a facility');
     expect(heard).toMatchObject([{ type: 'booking.open' }]);
   });
 
@@ -182,7 +182,7 @@ describe('the cart', () => {
     const choices = { ...defaultChoices, is_wallet: true, is_qpoints: true };
     await page({ cart: { lines, choices } });
     expect(rows()).toEqual([
-      ['Courts and extras', 'AED 126'],
+      ['Facilities and extras', 'AED 126'],
       ['Event tickets × 2', 'AED 168'],
       ['Totalincludes AED 14 VAT', 'AED 294'],
       ['From points', '− AED 34.80'],

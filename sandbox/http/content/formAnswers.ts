@@ -62,7 +62,7 @@ const fits: Readonly<Record<Field['type'], Test>> = {
 
 const wrong = ({ type, name, ar_name }: Field): Words => {
   if (type === 'email') return both('E-mail must be valid', 'يجب أن يكون البريد الإلكتروني صحيحًا');
-  if (type === 'emirates_id') return both('Please enter valid Emirates ID', 'يرجى إدخال رقم هوية إماراتية صحيح');
+  if (type === 'emirates_id') return both('Please enter valid Emirates ID', 'يُرجى إدخال رقم هوية إماراتية صحيح');
   return both(`${name} is not valid`, `${ar_name ?? name}: القيمة غير صحيحة`);
 };
 const missing = ({ name, ar_name }: Field): Words => both(`${name} is required`, `${ar_name ?? name}: هذا الحقل مطلوب`);

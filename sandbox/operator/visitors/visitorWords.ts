@@ -30,5 +30,5 @@ export const labelOf = (label: Label): Words => labels[label];
 export const ofVisitor = (position: number, { en, ar }: Words): Words =>
   both(`Visitor ${position}: ${en}`, `الزائر ${position}: ${ar}`);
 
-export const noVisitors = both('Please fill all the required fields', 'يرجى تعبئة جميع الحقول المطلوبة');
+export const noVisitors = both('Please fill all the required fields', 'يُرجى تعبئة جميع الحقول المطلوبة');
 export const strangeFile = both('This file is not known', 'هذا الملف غير معروف');

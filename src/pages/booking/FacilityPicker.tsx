@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { useDeferredValue } from 'react';
+import { facilityKind } from '../../art/facilityKind.ts';
 import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
 import type { AvailableFacility } from '../../contract/facilities.ts';
@@ -11,6 +12,7 @@ import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../parts/CourtArt.tsx';
 import { FacilityCards } from '../../parts/FacilityCards.tsx';
+import { FacilityWord } from '../../parts/FacilityWord.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
@@ -28,6 +30,7 @@ export function FacilityPicker({ booking }: { booking: BookingRef }) {
   const problem = useSelector(booking, read.problem);
   const mayRetry = useSelector(booking, read.mayRetry);
   const config = useSelector(booking, read.config);
+  const kind = facilityKind(service?.name, service?.ar_name);
   const failure = mayRetry ? <LoadFailure problem={problem} onRetry={() => booking.send({ type: 'retry' })} /> : null;
   if (slot === null || awaited === 'choices' || awaited === 'schedule') return null;
   if (awaited === 'facilities')
@@ -35,7 +38,7 @@ export function FacilityPicker({ booking }: { booking: BookingRef }) {
       failure ?? (
         <div className="field">
           <span className="label">
-            <Trans>Court</Trans>
+            <FacilityWord kind={kind} />
           </span>
           <div className="bk__courts">
             <Skeleton of="cards" count={3} />
@@ -48,7 +51,7 @@ export function FacilityPicker({ booking }: { booking: BookingRef }) {
   return (
     <>
       <FacilityCards
-        legend={<Trans>Court</Trans>}
+        legend={<FacilityWord kind={kind} />}
         value={facilityId === null ? null : String(facilityId)}
         onChange={(key) => booking.send({ type: 'facility.choose', facilityId: Number(key) })}
         facilities={facilities.map((facility) => ({

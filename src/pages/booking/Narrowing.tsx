@@ -24,7 +24,7 @@ export function Narrowing({ booking }: { booking: BookingRef }) {
     <details className="bk__narrow">
       <summary>
         <span className="label">
-          {selected.filter_by === 1 ? <Trans>Which courts</Trans> : <Trans>Which tickets</Trans>}
+          {selected.filter_by === 1 ? <Trans>Which facilities</Trans> : <Trans>Which tickets</Trans>}
         </span>
         <span className="meta">
           {chosen.length === 0 ? <Trans>All</Trans> : <Plural value={chosen.length} one="# chosen" other="# chosen" />}

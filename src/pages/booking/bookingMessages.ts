@@ -10,7 +10,7 @@ type ShownStep = Exclude<BookingStep, 'closed'>;
 
 /** The heading of each step; where the focus goes when the step changes. */
 export const titles: Record<ShownStep, MessageDescriptor> = {
-  choosing: msg`Choose time and court`,
+  choosing: msg`Choose time and place`,
   tickets: msg`Choose tickets`,
   extras: msg`Add extras`,
   prompting: msg`Another time?`,
@@ -18,7 +18,7 @@ export const titles: Record<ShownStep, MessageDescriptor> = {
 
 /** The stops of the step line. */
 export const stops: Record<Exclude<ShownStep, 'prompting'>, MessageDescriptor> = {
-  choosing: msg`Time and court`,
+  choosing: msg`Time and place`,
   tickets: msg`Tickets`,
   extras: msg`Extras`,
 };
@@ -50,7 +50,7 @@ const words: Readonly<Record<string, (values: BookingProblem['values']) => Messa
   linkDamaged: () => msg`Part of this link could not be read. Please check the choice below.`,
   serviceGone: () => msg`This cannot be booked online any more. Please choose something else.`,
   dayGone: () => msg`That day cannot be booked any more. This is the next one that can.`,
-  facilityGone: () => msg`The court you asked for is taken at that time. Another one is free.`,
+  facilityGone: () => msg`The place you asked for is taken at that time. Another one is free.`,
   noFreeDay: () => msg`No free time in the next two weeks`,
   // tickets
   capacityReached: () => msg`Maximum capacity reached`,

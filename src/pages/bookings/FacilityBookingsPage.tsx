@@ -57,7 +57,7 @@ export function Component() {
     });
 
   // R2.3.7: on baps sites the entry reads My Bookings.
-  const title = isBaps ? t`My Bookings` : t`Court bookings`;
+  const title = isBaps ? t`My Bookings` : t`Facility bookings`;
   return (
     <main className="wrap acct">
       <PageTitle text={title} />
@@ -84,7 +84,7 @@ export function Component() {
               title={<Empty period={period} isNarrowed={filter.choice !== 'all'} />}
               action={
                 <Button variant="cta" onClick={() => openBooking()}>
-                  <Trans>Book a court</Trans>
+                  <Trans>Book a facility</Trans>
                 </Button>
               }
             >
@@ -126,7 +126,7 @@ function OrderPicker({ order, onChange }: { order: Order; onChange: (order: Orde
 }
 
 function Empty({ period, isNarrowed }: { period: Period; isNarrowed: boolean }) {
-  if (period === 'upcoming') return <Trans>No court is booked</Trans>;
+  if (period === 'upcoming') return <Trans>Nothing is booked</Trans>;
   return isNarrowed ? <Trans>Nothing played on these days</Trans> : <Trans>Nothing played yet</Trans>;
 }
 

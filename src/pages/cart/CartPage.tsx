@@ -99,7 +99,7 @@ function NothingInIt() {
         title={<Trans>Nothing in your cart yet</Trans>}
         action={
           <Button variant="cta" onClick={() => openBooking()}>
-            <Trans>Book a court</Trans>
+            <Trans>Book a facility</Trans>
           </Button>
         }
       >

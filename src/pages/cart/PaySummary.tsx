@@ -123,7 +123,7 @@ function KindRow({ kind, lines }: { kind: ProductType; lines: CartLine[] }) {
 
 function KindName({ kind, count }: { kind: ProductType; count: number }): ReactNode {
   const names: Record<ProductType, ReactNode> = {
-    facility: <Trans>Courts and extras</Trans>,
+    facility: <Trans>Facilities and extras</Trans>,
     event: <Plural value={count} one="Event ticket" other="Event tickets × #" />,
     academy: <Trans>Academies</Trans>,
     trainer: <Trans>Training</Trans>,

@@ -1,10 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
+import { facilityKind } from '../../art/facilityKind.ts';
 import { courtSizes, sportOf } from '../../art/sport.ts';
 import type { VenueService } from '../../contract/facilities.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { FacilityCount } from '../../parts/FacilityWord.tsx';
 import { PlanArt } from '../../parts/PlanArt.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
@@ -25,7 +27,7 @@ export function LineUp() {
       <div className="wrap">
         <header className="row row--apart">
           <h2>
-            <Trans>Every court, to scale</Trans>
+            <Trans>Every facility, to scale</Trans>
           </h2>
           <p className="meta">
             <Trans>Drawn at one scale, measured from the line. Pick one to see its free times.</Trans>
@@ -65,7 +67,10 @@ function Courts({ services }: { services: VenueService[] }) {
                     </span>
                   )}
                   <span className="fine">
-                    <Plural value={service.facilities?.length ?? 0} one="# court" other="# courts" />
+                    <FacilityCount
+                      kind={facilityKind(service.name, service.ar_name)}
+                      count={service.facilities?.length ?? 0}
+                    />
                   </span>
                 </span>
               </button>

@@ -72,7 +72,7 @@ export function Tonight() {
                 <i />
                 <i />
               </span>
-              <Trans>courts left</Trans>
+              <Trans>how many are left</Trans>
             </li>
           </ul>
         </header>

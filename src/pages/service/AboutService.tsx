@@ -1,9 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { facilityKind } from '../../art/facilityKind.ts';
 import { external } from '../../art/icons/signs.ts';
 import type { VenueServiceDetails } from '../../contract/facilities.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { FacilityCount } from '../../parts/FacilityWord.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useConfig } from '../../portal/portalContext.tsx';
 import { safeAddress } from '../../portal/safeAddress.ts';
@@ -14,7 +16,7 @@ export function AboutService({ service }: { service: VenueServiceDetails }) {
   const { venue: operator } = useConfig();
   const venue = [operator, ...operator.child_venues].find(({ id }) => id === service.venue_id);
   const map = safeAddress(service.map_pin);
-  const courts = service.facilities?.length ?? 0;
+  const facilities = service.facilities?.length ?? 0;
   const names = (list: readonly { name: string; ar_name: string | null }[] | null) =>
     (list ?? []).map((one) => localName(one, locale)).join(locale === 'ar' ? '، ' : ', ');
   const [isInside, isOutside] = [service.outdoor?.includes(0), service.outdoor?.includes(1)];
@@ -37,9 +39,9 @@ export function AboutService({ service }: { service: VenueServiceDetails }) {
             ) : null}
           </Fact>
         ) : null}
-        {courts > 0 ? (
-          <Fact term={<Trans>Courts</Trans>}>
-            <Plural value={courts} one="# court" other="# courts" />
+        {facilities > 0 ? (
+          <Fact term={<Trans>Facilities</Trans>}>
+            <FacilityCount kind={facilityKind(service.name, service.ar_name)} count={facilities} />
           </Fact>
         ) : null}
         {isInside || isOutside ? (

@@ -96,7 +96,7 @@ function Step({ verification, headingId }: StepProps) {
         </StatusPill>
         {titled(
           message === null ? <Trans>Your address is confirmed</Trans> : <bdi>{message}</bdi>,
-          <Trans>Thank you. See you on court.</Trans>,
+          <Trans>Thank you. See you soon.</Trans>,
         )}
         <LinkButton to={isKnown ? '/' : '/login'} variant="cta" size="l" icon={check}>
           {isKnown ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}

@@ -25,7 +25,7 @@ export class Customer {
 
   async chooseService(service: string): Promise<void> {
     const { portal, hand } = this;
-    const dialog = portal.dialog('Choose time and court');
+    const dialog = portal.dialog('Choose time and place');
     await hand.press(dialog.getByRole('button', { name: portal.service(service) }));
     await hand.choose(
       this.#page.getByRole('radio', { name: formatLongDate(venueDay(1), portal.language), exact: true }),

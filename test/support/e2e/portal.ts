@@ -90,7 +90,7 @@ export class Portal {
   /** From the home page into step 1 with that service, tomorrow. */
   async beginBooking(english: string, daysAhead = 1): Promise<void> {
     await this.button('Book a facility').click();
-    const dialog = this.dialog('Choose time and court');
+    const dialog = this.dialog('Choose time and place');
     await dialog.getByRole('button', { name: this.service(english) }).click();
     await this.chooseDay(venueDay(daysAhead));
   }
@@ -107,7 +107,8 @@ export class Portal {
   }
 
   get courts(): Locator {
-    return this.page.getByRole('group', { name: this.say('Court'), exact: true }).getByRole('radio');
+    const words = ['Court', 'Pitch', 'Hall', 'Facility'].map((word) => this.say(word)).join('|');
+    return this.page.getByRole('group', { name: new RegExp(`^(${words})$`) }).getByRole('radio');
   }
 
   /** Chooses the n-th free time and waits until its court and price are there; answers what the time is called. */
@@ -120,7 +121,7 @@ export class Portal {
 
   /** Leaves one court of the service to choose from, so that each of its times can be had once. */
   async narrowToOneCourt(): Promise<void> {
-    const courts = this.page.locator('details').filter({ hasText: this.say('Which courts') });
+    const courts = this.page.locator('details').filter({ hasText: this.say('Which facilities') });
     await courts.locator('summary').click();
     await courts.getByRole('checkbox').last().check();
     await expect(courts.getByRole('checkbox').first()).not.toBeChecked();

@@ -8,7 +8,7 @@ import { show } from './show.tsx';
 afterEach(cleanup);
 
 const steps = [
-  { key: 'time', label: 'Time and court' },
+  { key: 'time', label: 'Time and place' },
   { key: 'tickets', label: 'Tickets' },
   { key: 'extras', label: 'Extras' },
 ];
@@ -24,7 +24,7 @@ test('marks the step the customer is in', async () => {
 test('leads back to what is done, never ahead', async () => {
   const onStep = vi.fn<(key: string) => void>();
   await show(<Steps label="Booking steps" steps={steps} current="extras" onStep={onStep} />);
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Time and court', 'Tickets']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Time and place', 'Tickets']);
   await userEvent.click(screen.getByRole('button', { name: 'Tickets' }));
   expect(onStep).toHaveBeenCalledExactlyOnceWith('tickets');
 });
