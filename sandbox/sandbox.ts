@@ -2,7 +2,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ClockSetting } from './data/clock.ts';
-import { openDatabase } from './data/database.ts';
+import { openDatabase } from './data/open.ts';
 import { prepare } from './data/prepare.ts';
 import { createApi } from './http/api.ts';
 import { handlers } from './http/handlers.ts';
@@ -27,6 +27,10 @@ export interface SandboxOptions {
   readonly clock?: ClockSetting;
   /** A dump of a prepared database to begin with, for one in memory. */
   readonly template?: Blob;
+  /** Throws away what the sandbox kept in the folder or database. */
+  readonly fresh?: boolean;
+  /** Is told what takes time before the sandbox is ready. */
+  readonly tell?: (step: string) => void;
   /** Answers that break the contract become a 500. On unless it is said otherwise. */
   readonly checkAnswers?: boolean;
 }
@@ -58,13 +62,6 @@ function listen(app: Hono, port: number): Promise<{ listener: ServerType; port: 
 /** Listens at once and opens the database meanwhile. Rejects when the port is taken; `ready` rejects when the database cannot be had. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = new Hono();
-  const opening = openDatabase({
-    dataDir: options.dataDir ?? 'memory',
-    databaseUrl: options.databaseUrl,
-    template: options.template,
-  });
-  // Told to whoever awaits `ready`; without this the process would end before anybody does.
-  opening.catch(() => undefined);
   let server: Promise<Server>;
   const faults = createFaults();
   const log = createRequestLog();
@@ -88,12 +85,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const { listener, port } = await listen(app, options.port);
   const url = `http://${host}:${port}`;
-  server = opening.then(async ({ database }) => ({
-    database,
-    clock: await prepare(database, options.clock),
-    url,
-    portalOrigin: options.portalOrigin,
-  }));
+  // Only now: whoever finds the port taken has touched no data.
+  const opening = openDatabase({ ...options, dataDir: options.dataDir ?? 'memory' });
+  server = opening.then(async (open) => {
+    const { database } = open;
+    const clock = await prepare(database, options);
+    open.settle();
+    return { database, clock, url, portalOrigin: options.portalOrigin };
+  });
   let sweeping: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const tidy = async (opened: Server): Promise<void> => {

@@ -12,6 +12,10 @@ export interface StackOptions {
   data: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string | undefined;
+  /** Throws away what the sandbox kept there. */
+  fresh?: boolean;
+  /** Is told what takes time before the sandbox is ready. */
+  tell?: (step: string) => void;
   /** The address customers type, when it is not this machine's own. */
   portalOrigin?: string;
   /** With `dev` the sources are served by Vite as they change, otherwise the built portal. */
@@ -58,22 +62,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const sandboxPort = options.sandboxPort || (await freePort());
   const portalOrigin = options.portalOrigin ?? `http://localhost:${port}`;
 
-  const sandbox = await createSandbox({
-    dataDir: options.data,
-    port: sandboxPort,
-    portalOrigin,
-    databaseUrl: options.databaseUrl,
-  });
+  const operator = `http://127.0.0.1:${sandboxPort}`;
+  // The portal first: with its port taken, the sandbox has touched no data.
+  const portal =
+    options.mode === 'dev'
+      ? await startDevServer(port, operator)
+      : await startPreview({ folder: builtFolder, port, operator, allowed: { 'form-action': [operator] } });
   try {
-    const portal =
-      options.mode === 'dev'
-        ? await startDevServer(port, sandbox.url)
-        : await startPreview({
-            folder: builtFolder,
-            port,
-            operator: sandbox.url,
-            allowed: { 'form-action': [sandbox.url] },
-          });
+    const sandbox = await createSandbox({ ...options, dataDir: options.data, port: sandboxPort, portalOrigin });
     return {
       portalOrigin,
       sandboxOrigin: sandbox.url,
@@ -84,7 +80,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
     };
   } catch (error) {
-    await sandbox.close();
+    await portal.close();
     throw error;
   }
 }

@@ -5,27 +5,34 @@
  *   --sandbox-port 4410    sandbox (or SANDBOX_PORT)
  *   --data .data/sandbox   folder of the sandbox's data (or SANDBOX_DATA); `memory` keeps nothing
  *   --origin https://…     the address customers type, when it is not this machine's own (or PORTAL_ORIGIN)
- *   --fresh                empties the data folder first
+ *   --fresh                throws away what the sandbox has kept, and begins anew
  *
  * With DATABASE_URL the sandbox runs on that PostgreSQL.
  */
-import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { constants } from 'node:os';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { demoAccounts, demoPassword } from '../sandbox/data/seed/people.ts';
 import { buildWhenStale } from './freshBuild.ts';
 import { startStack, type Stack } from './stack.ts';
 
 const { env } = process;
-const { values: options } = parseArgs({
-  options: {
-    port: { type: 'string', default: env['PORT'] ?? '5173' },
-    'sandbox-port': { type: 'string', default: env['SANDBOX_PORT'] ?? '4410' },
-    data: { type: 'string', default: env['SANDBOX_DATA'] ?? '.data/sandbox' },
-    origin: { type: 'string', default: env['PORTAL_ORIGIN'] ?? '' },
-    dev: { type: 'boolean', default: false },
-    fresh: { type: 'boolean', default: false },
-  },
-});
+const known = {
+  port: { type: 'string', default: env['PORT'] ?? '5173' },
+  'sandbox-port': { type: 'string', default: env['SANDBOX_PORT'] ?? '4410' },
+  data: { type: 'string', default: env['SANDBOX_DATA'] ?? '.data/sandbox' },
+  origin: { type: 'string', default: env['PORTAL_ORIGIN'] ?? '' },
+  dev: { type: 'boolean', default: false },
+  fresh: { type: 'boolean', default: false },
+} as const satisfies ParseArgsConfig['options'];
+
+function optionsIn() {
+  try {
+    return parseArgs({ options: known }).values;
+  } catch (error) {
+    const names = Object.keys(known).map((name) => `--${name}`);
+    throw new Error(`${(error as Error).message.split('.')[0]}. There are ${names.join(', ')}.`, { cause: error });
+  }
+}
 
 function portIn(text: string, option: string): number {
   const port = Number(text);
@@ -33,12 +40,18 @@ function portIn(text: string, option: string): number {
   throw new Error(`--${option} ${text}: a port is a whole number below 65536.`);
 }
 
-function start(): Promise<Stack> {
-  if (options.fresh && options.data !== 'memory') rmSync(options.data, { recursive: true, force: true });
-  return startStack({
+async function start(): Promise<Stack> {
+  const options = optionsIn();
+  const ports = {
     port: portIn(options.port, 'port'),
     sandboxPort: portIn(options['sandbox-port'], 'sandbox-port'),
+  };
+  if (!options.dev) await buildWhenStale();
+  return startStack({
+    ...ports,
     data: options.data,
+    fresh: options.fresh,
+    tell: (step) => console.log(`Sandbox: ${step} …`),
     mode: options.dev ? 'dev' : 'preview',
     ...(options.origin ? { portalOrigin: options.origin } : {}),
     databaseUrl: env['DATABASE_URL'] || undefined,
@@ -79,24 +92,33 @@ function roleOf(account: Account): string {
   return roles.join(', ') || 'customer';
 }
 
+/** One sentence that says what to do. */
 function explain(error: unknown): string {
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code !== 'EADDRINUSE') return message;
-  return `Port ${port} is in use. Choose others with --port and --sandbox-port.`;
+  const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose others with --port and --sandbox-port.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} is not for everybody to use. Choose others with --port and --sandbox-port.`;
+  if (code === 'EACCES' || code === 'EROFS') return `${path} may not be written. Choose another folder with --data.`;
+  if (code === 'ENOSPC') return `The disk is full. Make room, or choose another place with --data.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} is a file. Name a folder with --data.`;
+  return message || String(error);
 }
 
+let running: Stack | undefined;
+let isStopping = false;
+function stop(signal: NodeJS.Signals): void {
+  // The second time at once; before the sandbox is ready as well: what it has not finished, the next start does.
+  if (isStopping || !running) process.exit(128 + constants.signals[signal]);
+  isStopping = true;
+  void running.close().finally(() => process.exit(0));
+}
+process.on('SIGINT', stop).on('SIGTERM', stop);
+
 try {
-  if (!options.dev) await buildWhenStale();
   const stack = await start();
   await stack.ready;
+  running = stack;
   console.log(`\n${welcome(stack)}\n\nStop with Ctrl-C.`);
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    void stack.close().finally(() => process.exit(0));
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -18,7 +18,7 @@ export const schema = [
   orderSchema,
 ].join('\n');
 
-/** Tells schemas apart: a data folder of another one is built anew. */
+/** Tells schemas apart. */
 export const schemaVersion = createHash('sha256').update(schema).digest('hex').slice(0, 16);
 
 /** What the seed fills and a reset empties. */

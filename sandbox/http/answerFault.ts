@@ -22,8 +22,8 @@ export async function answerFault(
   if (fault.malformed) return broken(context, fault.malformed, (fault.status ?? 200) as ContentfulStatusCode);
   const response = await work();
   if (fault.loseAnswer !== true) return response;
-  // The headers promise more than comes: browsers report a network error.
-  return context.body(response.body ?? '', 200, { 'Content-Length': '1000000' });
+  // The headers promise more than comes before the connection ends: browsers report a network error.
+  return context.body(response.body ?? '', 200, { 'Content-Length': '1000000', Connection: 'close' });
 }
 
 const broken = (context: Context, how: NonNullable<Fault['malformed']>, status: ContentfulStatusCode): Response =>

@@ -2,10 +2,17 @@
 import type * as v from 'valibot';
 import type { ErrorAnswer } from '../../src/contract/wire.ts';
 import { databaseFault, sqlState } from '../data/database.ts';
+import { isOutage } from '../data/outage.ts';
 import { both, type Language } from '../words.ts';
 import { noPlace, Refused } from './refused.ts';
 import { orderWords } from '../operator/orderWords.ts';
 
+/** Seconds after which a call may be made again while the database is away. */
+const outage = 1;
+const away = both(
+  'We cannot be reached at the moment, please try again',
+  'يتعذر الوصول إلينا حاليًا، يُرجى المحاولة مرة أخرى',
+);
 const defect = both('Something went wrong, please try again', 'حدث خطأ ما، يُرجى المحاولة مرة أخرى');
 
 interface Refusal {
@@ -16,6 +23,7 @@ interface Refusal {
 
 function refusedBy(error: unknown): Refused | null {
   if (error instanceof Refused) return error;
+  if (isOutage(error)) return new Refused(503, away, { code: 'unavailable', retryAfter: outage });
   const fault = databaseFault(error);
   if (fault?.code === sqlState.exclusion) return noPlace();
   if (fault?.code === sqlState.check && fault.constraint?.endsWith('_within_capacity')) {

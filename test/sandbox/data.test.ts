@@ -1,16 +1,18 @@
-/** The data folder: one process at a time, kept over restarts, and a seed that repeats. */
+/** The data folder: one process at a time, whole or made anew, kept over restarts, and a seed that repeats. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockFolder } from '../../sandbox/data/lock.ts';
 import { schema, seededTables } from '../../sandbox/data/schema.ts';
 import { reset } from '../../sandbox/data/prepare.ts';
 import { seededBookings } from '../../sandbox/data/seed/bookings.ts';
 import type { Database } from '../../sandbox/data/database.ts';
-import { startSandbox } from './support/sandbox.ts';
+import { killAt } from './support/interrupted.ts';
+import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -21,50 +23,83 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the lock', () => {
   test('a second process is told who has the folder', async () => {
     const data = join(folder, 'locked');
-    const holder = spawn('sleep', ['30']);
-    writeFileSync(`${data}.lock`, String(holder.pid));
+    const script = `import { lockFolder } from '${import.meta.resolve('../../sandbox/data/lock.ts')}';
+      lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000);`;
+    const holder = spawn(process.execPath, ['--input-type=module', '-e', script, data], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(holder.stdout, 'data');
     expect(() => lockFolder(data)).toThrow(`in use by process ${holder.pid}`);
     const gone = once(holder, 'exit');
-    holder.kill();
+    holder.kill('SIGKILL');
     await gone;
     // The holder is gone and left its lock behind.
-    const unlock = lockFolder(data);
     expect(existsSync(`${data}.lock`)).toBe(true);
+    const unlock = lockFolder(data);
+    expect(() => lockFolder(data)).toThrow('in use by this process');
     unlock();
     expect(existsSync(`${data}.lock`)).toBe(false);
   });
 
-  test('a lock that says nothing is taken over', () => {
-    const data = join(folder, 'empty');
-    writeFileSync(`${data}.lock`, '');
-    expect(() => lockFolder(data)()).not.toThrow();
+  test.each([
+    ['says nothing', ''],
+    ['is of another kind', '{"holder":1}'],
+    ['is of a process before, with the number of this one', JSON.stringify({ pid: process.pid, token: 'before' })],
+    [
+      'is of a process before, with the number of another one',
+      JSON.stringify({ pid: process.ppid, began: '1', boot: '2' }),
+    ],
+  ])('a lock that %s is taken over', (_what, text) => {
+    const data = join(folder, 'stale');
+    writeFileSync(`${data}.lock`, text);
+    const unlock = lockFolder(data);
+    expect(JSON.parse(readFileSync(`${data}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
+    expect(readdirSync(folder).filter((name) => name.startsWith('stale'))).toEqual([]);
   });
 });
 
-test('what was booked is there after a restart; a folder of another schema is built anew', async () => {
-  const dataDir = join(folder, 'kept');
-  const first = await startSandbox({ dataDir });
-  await first.visitor().loginAsGuest('Kept Guest');
-  await expect(startSandbox({ dataDir })).rejects.toThrow('in use by process');
-  await first.close();
+/** Whether a guest of that name is known there. */
+const knows = async ({ server }: SandboxUnderTest, name: string): Promise<boolean> =>
+  (await server.database.selectFrom('customer').select('id').where('name', '=', name).execute()).length === 1;
 
+test('a first start that is killed at any moment leaves a folder that the next start makes anew', async () => {
+  const dataDir = join(folder, 'killed');
+  for (const step of ['Starting the database', 'Making the tables', 'Filling them']) await killAt(step, { dataDir });
+  const sandbox = await startSandbox({ dataDir });
+  const guest = await sandbox.visitor().loginAsGuest('Kept Guest');
+  expect((await guest.get('config', {})).status).toBe(true);
+  await sandbox.close();
+
+  // What is in use, or of another version, is neither emptied nor built anew by itself.
   const second = await startSandbox({ dataDir });
-  const guests = () =>
-    second.server.database.selectFrom('customer').select('id').where('name', '=', 'Kept Guest').execute();
-  expect(await guests()).toHaveLength(1);
-  await second.server.database
-    .updateTable('setting')
-    .set({ value: '"another"' })
-    .where('key', '=', 'version')
-    .execute();
+  expect(await knows(second, 'Kept Guest')).toBe(true);
+  await expect(startSandbox({ dataDir, fresh: true })).rejects.toThrow('in use by this process');
+  expect(await knows(second, 'Kept Guest')).toBe(true);
+  await sql`update venue_portal_sandbox set version = 'another'`.execute(second.server.database);
   await second.close();
-
-  const third = await startSandbox({ dataDir });
-  expect(
-    await third.server.database.selectFrom('customer').select('id').where('name', '=', 'Kept Guest').execute(),
-  ).toHaveLength(0);
+  await expect(startSandbox({ dataDir })).rejects.toThrow(
+    /another version .*\(\d+ orders, \d+ bookings, [\d,]+ customers\).* --fresh/,
+  );
+  await expect(startSandbox({ dataDir })).rejects.toThrow('another version');
+  const third = await startSandbox({ dataDir, fresh: true });
+  expect(await knows(third, 'Kept Guest')).toBe(false);
   await third.close();
-}, 60_000);
+}, 120_000);
+
+test('what is not the sandbox’s is neither used nor emptied', async () => {
+  const foreign = join(folder, 'foreign');
+  mkdirSync(foreign);
+  writeFileSync(join(foreign, 'precious.txt'), 'kept');
+  for (const fresh of [false, true]) {
+    await expect(startSandbox({ dataDir: foreign, fresh })).rejects.toThrow('not a folder of the sandbox');
+    await expect(startSandbox({ dataDir: join(foreign, 'precious.txt'), fresh })).rejects.toThrow('is a file');
+  }
+  writeFileSync(join(foreign, 'PG_VERSION'), '17');
+  await expect(startSandbox({ dataDir: foreign, fresh: true })).rejects.toThrow('did not make');
+  expect(readdirSync(foreign)).toEqual(['PG_VERSION', 'precious.txt']);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.lock'))).toEqual([]);
+});
 
 /** Rows of each table as text, in an order of their own. */
 async function dump(database: Database): Promise<Map<string, string>> {

@@ -1,9 +1,13 @@
 /** The same orders and races on Debian's PostgreSQL, with two processes of the sandbox on one database. */
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../sandbox/data/database.ts';
-import { prepare } from '../../sandbox/data/prepare.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { namesIn } from '../../sandbox/data/marker.ts';
+import { openDatabase, type OpenDatabase } from '../../sandbox/data/open.ts';
+import { prepare, reset, run } from '../../sandbox/data/prepare.ts';
 import { accessSuite } from './support/accessSuite.ts';
+import { killAt } from './support/interrupted.ts';
 import { courtLines, farDate, ticketLine, type Slot } from './support/orders.ts';
 import { orderSuite } from './support/orderSuite.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
@@ -67,10 +71,88 @@ describe('without the database’s constraints the races would be lost', () => {
   });
 });
 
-test('a database with something else in it is left alone', async () => {
-  const open = await openDatabase({ dataDir: 'memory', databaseUrl: postgres.create('foreign') });
-  await sql`create table precious (id int)`.execute(open.database);
-  await expect(prepare(open.database)).rejects.toThrow('not empty');
-  await expect(sql`select * from precious`.execute(open.database)).resolves.toBeDefined();
-  await open.close();
+const opened = async (databaseUrl: string): Promise<OpenDatabase> => openDatabase({ dataDir: 'memory', databaseUrl });
+
+describe('starting', () => {
+  test('a first start that is killed at any moment leaves an empty database; of two that follow one makes it', async () => {
+    const databaseUrl = postgres.create('killed');
+    for (const step of ['Making the tables', 'Filling them']) await killAt(step, { databaseUrl });
+    const told: string[] = [];
+    const tell = (step: string) => told.push(step);
+    const both = [await opened(databaseUrl), await opened(databaseUrl)] as const;
+    await Promise.all(both.map(({ database }) => prepare(database, { tell })));
+    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'Another process makes the tables: waiting for it',
+      'Filling them with venues, services, people and bookings',
+      'Making the tables',
+    ]);
+
+    // What is in use, or of another version, is neither emptied nor built anew by itself.
+    const [{ database }, other] = both;
+    await expect(prepare(database, { fresh: true })).rejects.toThrow('Another sandbox uses the database');
+    await other.close();
+    await sql`update venue_portal_sandbox set version = 'another'`.execute(database);
+    await expect(prepare(database)).rejects.toThrow(/another version .*\(\d+ orders, \d+ bookings, [\d,]+ customers\)/);
+    await sql`create table precious (id int)`.execute(database);
+    await expect(prepare(database, { fresh: true })).rejects.toThrow('public.precious');
+    await sql`drop table precious`.execute(database);
+    await reset(database, await prepare(database, { fresh: true }));
+    // The picture that a reset has taken is the sandbox's own.
+    await expect(prepare(database, { fresh: true })).resolves.toBeDefined();
+    await database.destroy();
+  }, 120_000);
+
+  test.each([
+    ['a table', 'create table precious (id int)'],
+    ['a table elsewhere', 'create schema app; create table app.precious (id int)'],
+    [
+      'settings with a version',
+      "create table setting (key text, value jsonb); insert into setting values ('version', '\"1\"')",
+    ],
+    ['a table of our name', 'create table venue_portal_sandbox (mark text, version text)'],
+    ['a function', 'create function precious() returns int language sql as $$ select 1 $$'],
+  ])('a database with %s of somebody else’s is left alone', async (what, script) => {
+    const { database } = await opened(postgres.create(`foreign ${what.replaceAll(' ', '_')}`));
+    await run(database, script);
+    const before = await namesIn(database);
+    for (const fresh of [false, true]) await expect(prepare(database, { fresh })).rejects.toThrow('holds no sandbox');
+    expect(await namesIn(database)).toEqual(before);
+    await database.destroy();
+  });
+
+  test('what is wrong with an address is said in a sentence', async () => {
+    const url = new URL(postgres.create('named'));
+    url.pathname = '/nobody';
+    await expect(opened(url.href)).rejects.toThrow('There is no database nobody in the PostgreSQL at 127.0.0.1');
+    url.port = '1';
+    await expect(opened(url.href)).rejects.toThrow(/^Cannot use the PostgreSQL at 127.0.0.1:1: .*ECONNREFUSED/);
+    for (const nonsense of ['nonsense', 'http://127.0.0.1/x'])
+      await expect(opened(nonsense)).rejects.toThrow('DATABASE_URL is not the address of a PostgreSQL');
+  });
 });
+
+test('while the database is away calls are told to come again, and afterwards they succeed (F03)', async () => {
+  const target = new URL(postgres.create('away'));
+  const { hostname, port } = target;
+  const sockets = new Set<Socket>();
+  let away = false;
+  const way = createServer((socket) => {
+    if (away) return void socket.destroy();
+    const on = connect(Number(port), hostname);
+    for (const end of [socket, on]) sockets.add(end.on('error', () => undefined));
+    return void socket.pipe(on).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  target.port = String((way.address() as AddressInfo).port);
+  const sandbox = await startSandbox({ databaseUrl: target.href });
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  away = true;
+  for (const socket of sockets) socket.destroy();
+  const refused = await sandbox.visitor().call('services', {});
+  expect(refused).toMatchObject({ status: 503, error: { status: false, code: 'unavailable' } });
+  away = false;
+  expect(await sandbox.visitor().call('services', {})).toMatchObject({ status: 200 });
+  said.mockRestore();
+  await sandbox.close();
+  way.close();
+}, 60_000);

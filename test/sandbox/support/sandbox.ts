@@ -28,6 +28,7 @@ export interface SandboxUnderTest {
 export interface StartOptions {
   readonly databaseUrl?: string;
   readonly dataDir?: string;
+  readonly fresh?: boolean;
 }
 
 export async function startSandbox(options: StartOptions = {}): Promise<SandboxUnderTest> {
@@ -38,6 +39,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<SandboxU
     portalOrigin,
     dataDir: options.dataDir ?? 'memory',
     databaseUrl: options.databaseUrl,
+    fresh: options.fresh ?? false,
     clock,
     ...(inMemory ? { template: await template(clock) } : {}),
   });

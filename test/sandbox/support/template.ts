@@ -32,7 +32,7 @@ export async function template(clock: ClockSetting): Promise<Blob> {
   if (!existsSync(path)) {
     dropOld();
     const pglite = await PGlite.create('memory://', { extensions: { btree_gist } });
-    await prepare(embeddedDatabase(pglite), clock);
+    await prepare(embeddedDatabase(pglite), { clock });
     const dump = await pglite.dumpDataDir('none');
     // Test files run at once: whoever is second replaces it with the same.
     const own = `${path}.${process.pid}`;
