@@ -6,13 +6,19 @@ import { keep } from '../edge/storage.ts';
 import { localName, localText } from '../i18n/localName.ts';
 import { locales } from '../i18n/locale.ts';
 import { applyTheme, isDarkMode } from '../theme/applyTheme.ts';
-import { deriveTheme } from '../theme/deriveTheme.ts';
+import { isColor } from '../theme/color.ts';
+import { defaultColors, deriveTheme } from '../theme/deriveTheme.ts';
 
 const Words = v.object({ name: v.string(), title: v.string() });
 const keptWords = keep('local', 'first-paint', 1, v.object({ en: Words, ar: Words }));
 
-/** Puts the operator's colours on the page and answers them, to be kept. */
+const roles = Object.keys(defaultColors) as (keyof typeof defaultColors)[];
+
+/** Puts the operator's colours on the page and answers them, to be kept; what is no colour is named (T12). */
 export function paint(colors: Partial<Colors>): PaintedTheme {
+  const wrong = roles.filter((role) => colors[role]?.trim() && !isColor(colors[role]));
+  if (wrong.length > 0)
+    console.warn(`The configuration has colours that are none; their defaults stand: ${wrong.join(', ')}`);
   const tokens = deriveTheme(colors);
   applyTheme(tokens, colors.mode);
   return { mode: isDarkMode(colors.mode) ? 'dark' : 'light', tokens };

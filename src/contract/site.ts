@@ -1,6 +1,6 @@
 /** The operator's site: configuration, health, clock, version and content pages (R3.1, R7.2, R7.6). */
 import * as v from 'valibot';
-import { answerOf, Flag, Id, ImagePath, Named, OptionalFlag } from './wire.ts';
+import { answerOf, Flag, Id, ImagePath, Named, OptionalFlag, WireDate } from './wire.ts';
 
 /** One of the six settings of a visitor's detail (R3.1.4). */
 export const FieldVisibility = v.object({ is_visible: OptionalFlag, is_required: OptionalFlag });
@@ -56,6 +56,12 @@ export const VenueTree = v.object({
   child_venues: v.nullish(v.array(Venue), []),
 });
 
+/** A date that is in the calendar. */
+const CalendarDate = v.pipe(
+  WireDate,
+  v.check((text) => Number.isFinite(Date.parse(text)) && new Date(text).toISOString().startsWith(text), 'no date'),
+);
+
 /** Hand-written values: anything that is no colour falls back when the theme is derived. */
 export const Colors = v.object({
   primary: v.nullish(v.string(), null),
@@ -87,8 +93,8 @@ export const SiteConfig = v.object({
   /** Only 0 turns the cart's reservations off; absent is on (Q9.1.c). */
   allow_facility_items_reservation: v.optional(Flag, 1),
   qube_enable_custom_booking_date_range: OptionalFlag,
-  qube_custom_booking_start_date: v.nullish(v.string(), null),
-  qube_custom_booking_end_date: v.nullish(v.string(), null),
+  qube_custom_booking_start_date: v.nullish(CalendarDate, null),
+  qube_custom_booking_end_date: v.nullish(CalendarDate, null),
   show_facility_image: OptionalFlag,
   show_time_range_filter: OptionalFlag,
   is_guest_checkout: OptionalFlag,

@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
-import type { AnswerTo } from '../../contract/endpoints.ts';
 import { SiteConfig, type Colors } from '../../contract/site.ts';
 import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
-import { call } from '../client.ts';
+import { callAndRead } from '../client.ts';
 import { keptVisitorToken, sessionId } from '../credentials.ts';
 import { chooseCaptcha } from '../captcha/proveHuman.ts';
+import { readConfig } from '../readConfig.ts';
 import { addTagManagers } from '../tagManager.ts';
 import { keep } from '../storage.ts';
 import { checkHealth } from './healthCheck.ts';
@@ -28,15 +28,7 @@ export interface SiteWorld {
 const keptConfig = keep('session', 'config', 1, SiteConfig);
 const keptTheme = keep('local', 'theme', 1, PaintedTheme);
 
-/** Carousel, session id and visitor token may stand beside the data; what stands inside wins (Q7.2.a). */
-const mergedConfig = ({ data, carousel, session_id, vtoken }: AnswerTo<'config'>): SiteConfig => ({
-  ...data,
-  carousel: data.carousel?.length ? data.carousel : carousel,
-  session_id: data.session_id ?? session_id,
-  vtoken: data.vtoken ?? vtoken,
-});
-
-const loadConfig = async (): Promise<SiteConfig> => mergedConfig(await call('config', { retries: 0 }));
+const loadConfig = (): Promise<SiteConfig> => callAndRead('config', { retries: 0 }, readConfig);
 
 function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig): void {
   const origin = globalThis.location.origin;

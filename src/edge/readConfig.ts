@@ -1,0 +1,36 @@
+/** The site's configuration as the operator wrote it: a wrong field costs that field, never the site (T12). */
+import { endpoints } from '../contract/endpoints.ts';
+import { ConfigAnswer, type SiteConfig } from '../contract/site.ts';
+import { refuse } from './contractBreach.ts';
+import { mended } from './mended.ts';
+
+const longestMisfit = 300;
+
+/**
+ * Carousel, session id and visitor token may stand beside the data; what stands inside wins (Q7.2.a).
+ * @throws ContractBreach when there is no configuration in the answer
+ */
+export async function readConfig(answer: Blob): Promise<SiteConfig> {
+  const written: unknown = JSON.parse(await answer.text());
+  const found = mended(ConfigAnswer, written, {
+    depth: 2,
+    standIns: {
+      status: true,
+      'data.venue': {},
+      'data.venue.id': 1,
+      'data.venue.name': globalThis.location.hostname,
+    },
+  });
+  if (found === null) return refuse(endpoints.config, 'there is no configuration in the answer');
+  if (found.misfits.length > 0) {
+    const fields = found.misfits.map((misfit) => misfit.replace(/^data\./, '').slice(0, longestMisfit));
+    console.warn(`The configuration has fields that do not fit; their defaults stand: ${fields.join('; ')}`);
+  }
+  const { data, carousel, session_id, vtoken } = found.value;
+  return {
+    ...data,
+    carousel: data.carousel?.length ? data.carousel : carousel,
+    session_id: data.session_id ?? session_id,
+    vtoken: data.vtoken ?? vtoken,
+  };
+}
