@@ -1,5 +1,7 @@
 /** Where the entries of the operator's navigation lead (R2.4.8). */
 import type { NavigationItem } from '../../src/contract/site.ts';
+import { safeAddress } from '../shared/safeAddress.ts';
+import { ownAddress } from './ownAddress.ts';
 
 /** Names of routes that an operator may write instead of a path. */
 const namedRoutes: Readonly<Record<string, string>> = {
@@ -28,17 +30,15 @@ type Entry = Pick<NavigationItem, 'path' | 'custom'>;
 
 export type Destination = { kind: 'page'; to: string } | { kind: 'external'; href: string } | { kind: 'none' };
 
-const mayLeaveTo = (address: string): boolean => {
-  const url = URL.parse(address);
-  return url !== null && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol);
-};
-
 /** A custom entry opens its address outside; another one is a named route, else a content page by its slug. */
 export function destinationOf({ path, custom }: Entry): Destination {
   const written = path.trim();
-  if (custom) return mayLeaveTo(written) ? { kind: 'external', href: written } : { kind: 'none' };
+  if (custom) {
+    const href = safeAddress(written);
+    return href === null ? { kind: 'none' } : { kind: 'external', href };
+  }
   const slug = written.split('/').filter(Boolean).join('/');
-  return { kind: 'page', to: namedRoutes[slug] ?? `/${slug}` };
+  return { kind: 'page', to: Object.hasOwn(namedRoutes, slug) ? namedRoutes[slug]! : ownAddress(slug) };
 }
 
 const detailPaths: Readonly<Record<string, string>> = { '/academies': '/academy', '/blogs': '/blog' };
@@ -46,6 +46,6 @@ const detailPaths: Readonly<Record<string, string>> = { '/academies': '/academy'
 /** Whether an entry is the page on screen, by route or by path; /events/5 belongs to /events (R2.5.4). */
 export function isActive(to: string, pathname: string): boolean {
   if (to === '/') return pathname === '/' || pathname === '/home';
-  const roots = [to, detailPaths[to]].filter((root) => root !== undefined);
+  const roots = [to, Object.hasOwn(detailPaths, to) ? detailPaths[to] : undefined].filter((root) => root !== undefined);
   return roots.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }

@@ -32,7 +32,8 @@ const sectionProfilePages: Readonly<Record<string, readonly string[]>> = {
 /** The sections of which one must be listed for a page to exist; none for pages that are never gated (Q2.4.a). */
 function sectionsOf(pathname: string): readonly string[] {
   const [first = '', second = ''] = pathname.toLowerCase().split('/').filter(Boolean);
-  return (first === 'profile' ? sectionProfilePages[second] : sectionPages[first]) ?? [];
+  const [sections, name] = first === 'profile' ? [sectionProfilePages, second] : [sectionPages, first];
+  return Object.hasOwn(sections, name) ? sections[name]! : [];
 }
 
 /** Whether the page may be opened: its section is an entry of the navigation, or a child of one (R2.4.3). */

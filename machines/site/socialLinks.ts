@@ -1,5 +1,7 @@
 /** The social links worth showing (R2.8.5, R2.8.6). */
 
+import { safeAddress } from '../shared/safeAddress.ts';
+
 /** Names as people know them; other networks are shown as the operator wrote them. */
 const networkNames: Readonly<Record<string, string>> = {
   instagram: 'Instagram',
@@ -23,8 +25,13 @@ export interface SocialLink {
 
 export function socialLinks(links: Readonly<Record<string, string | null>>): SocialLink[] {
   return Object.entries(links).flatMap(([key, address]) => {
-    const url = URL.parse(address?.trim() ?? '');
+    const url = URL.parse(safeAddress(address) ?? '');
     if (url === null || !['http:', 'https:'].includes(url.protocol) || isPlaceholder(url)) return [];
-    return [{ network: networkNames[key.toLowerCase()] ?? key, href: url.href }];
+    return [
+      {
+        network: Object.hasOwn(networkNames, key.toLowerCase()) ? networkNames[key.toLowerCase()]! : key,
+        href: url.href,
+      },
+    ];
   });
 }

@@ -1,9 +1,32 @@
 /** The one place where the operator's HTML enters a page: cleaned to an explicit list of elements and attributes. */
 import DOMPurify from 'dompurify';
+import { ownAddress } from '../../machines/portal/ownAddress.ts';
+import { safeAddress } from '../../machines/shared/safeAddress.ts';
+import { isMisleading } from './linkText.ts';
 
 const tags = 'p div h2 h3 h4 ul ol li b i u strong em a img table thead tbody tr th td br hr blockquote'.split(' ');
 const attributes = 'href src alt title dir lang colspan rowspan'.split(' ');
-const addresses = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+/** One slash leads to a page of this site; with a second one, or what browsers take for it, to another site. */
+const addresses = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
+
+/** Leads where it says, or nowhere: its text stays (T09). */
+function mendLink(link: Element): void {
+  const written = link.getAttribute('href') ?? '';
+  if (written.startsWith('#')) return;
+  if (written.startsWith('/')) {
+    link.setAttribute('href', ownAddress(written));
+    return;
+  }
+  const href = safeAddress(written);
+  if (href === null || isMisleading(link.textContent, href)) {
+    link.replaceWith(...link.childNodes);
+    return;
+  }
+  link.setAttribute('href', href);
+  if (!/^https?:/.test(href)) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
 
 /** Fills an element with the operator's text; links open outside, and only to addresses that are links. */
 export function fillWithRichText(element: HTMLElement, html: string): void {
@@ -14,11 +37,6 @@ export function fillWithRichText(element: HTMLElement, html: string): void {
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  for (const link of clean.querySelectorAll('a[href]')) {
-    const href = link.getAttribute('href') ?? '';
-    if (!/^https?:/i.test(href)) continue;
-    link.setAttribute('target', '_blank');
-    link.setAttribute('rel', 'noopener noreferrer');
-  }
+  for (const link of clean.querySelectorAll('a[href]')) mendLink(link);
   element.replaceChildren(clean);
 }

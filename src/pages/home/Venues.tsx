@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { external } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadVenues } from '../../edge/jobs/catalogue.ts';
@@ -7,7 +8,6 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { SportIcon } from '../../parts/SportIcon.tsx';
 import { useResource } from '../../portal/useResource.ts';
-import { safeAddress } from '../../portal/safeAddress.ts';
 
 /** The venues with their sports and opening times; the row opens the map. */
 export function Venues() {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { facilityKind } from '../../art/facilityKind.ts';
+import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { external } from '../../art/icons/signs.ts';
 import type { VenueServiceDetails } from '../../contract/facilities.ts';
 import { localName } from '../../i18n/localName.ts';
@@ -8,7 +9,6 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FacilityCount } from '../../parts/FacilityWord.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useConfig } from '../../portal/portalContext.tsx';
-import { safeAddress } from '../../portal/safeAddress.ts';
 
 /** Where it is, and what one plays on. */
 export function AboutService({ service }: { service: VenueServiceDetails }) {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import * as read from '../../../machines/site/siteSelectors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { safeAddress } from '../../portal/safeAddress.ts';
 import { FullScreen } from './FullScreen.tsx';
 
 /** The operator closed the site for a while, and says so in their own words (R2.10.3, R2.10.6). */

@@ -50,6 +50,61 @@ describe("Q3.8.a: the operator's HTML", () => {
     expect(here?.getAttribute('target')).toBeNull();
   });
 
+  const linksIn = async (html: string) =>
+    [...(await shown(`<p>ok ${html}</p>`)).querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
+
+  test.each([
+    '/\\evil.test',
+    '/\t/evil.test',
+    '//evil.test',
+    '\\\\evil.test',
+    'https://saha.example@evil.test/',
+    'https://user:secret@evil.test/',
+    'data:text/html,x',
+    'java&#09;script:alert(1)',
+  ])('T09: %s is no address of a link', async (address) => {
+    expect(await linksIn(`<a href="${address}">Rules</a>`)).toEqual([]);
+    expect(screen.getByText(/Rules/)).toBeTruthy();
+  });
+
+  test('T09: dots that leave two slashes behind lead to a page of this site', async () => {
+    expect(await linksIn('<a href="/..//evil.test/login">Rules</a>')).toEqual(['/evil.test/login']);
+  });
+
+  test.each([
+    ['https://saha.example', 'https://evil.test/'],
+    ['saha.example/rules', 'https://evil.test/saha.example'],
+    ['Go to WWW.SAHA.EXAMPLE now', 'https://evil.test/'],
+    ['<b>saha</b>.example', 'https://evil.test/'],
+    ['saha\u200b.example', 'https://evil.test/'],
+    ['\u202etset.live', 'https://evil.test/'],
+    ['ｓａｈａ．ｅｘａｍｐｌｅ', 'https://evil.test/'],
+    ['saha。example', 'https://evil.test/'],
+    ['saha.example', 'https://saha.example.evil.test/'],
+    ['saha.example', 'https://evilsaha.example/'],
+    ['аpple.example', 'https://apple.example/'],
+    ['10.0.0.1', 'https://evil.test/'],
+    ['desk@saha.example', 'mailto:desk@evil.test'],
+    ['https://user@saha.example', 'https://evil.test/'],
+  ])('T09: %s may not lead to %s', async (text, address) => {
+    expect(await linksIn(`<a href="${address}">${text}</a>`)).toEqual([]);
+    expect(document.body.textContent).toContain(text.replace(/<[^>]*>/g, ''));
+  });
+
+  test.each([
+    ['saha.example', 'https://saha.example/'],
+    ['www.saha.example', 'https://saha.example/rules'],
+    ['https://saha.example/rules', 'https://www.saha.example/rules'],
+    ['ملاعب.example', new URL('https://ملاعب.example/').href],
+    ['desk@saha.example', 'mailto:desk@saha.example'],
+    ['rules.pdf', 'https://saha.example/rules.pdf'],
+    ['Open at 7 a.m., not 7.30', 'https://saha.example/'],
+    ['saha.example', '#top'],
+    ['Ring us', 'tel:+97140000000'],
+  ])('T09: %s leads to %s', async (text, address) => {
+    expect(await linksIn(`<a href="${address}">${text}</a>`)).toEqual([address]);
+  });
+
   test('follows another text', async () => {
     const { rerender, container } = await show(<RichText html="<p>One</p>" />);
     await screen.findByText('One');
