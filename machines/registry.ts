@@ -13,6 +13,7 @@ import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistr
 import { memberDetailsMachine } from './members/memberDetailsMachine.ts';
 import { paymentReturnMachine } from './paymentReturn/paymentReturnMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
+import { reconnectMachine } from './reconnect/reconnectMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
@@ -41,6 +42,7 @@ export const registry = {
   paymentReturn: paymentReturnMachine,
   lead: leadMachine,
   resource: resourceMachine,
+  reconnect: reconnectMachine,
   carousel: carouselMachine,
 } as const;
 

@@ -157,6 +157,8 @@ export interface BookingContext {
   /** Where to return to; null once there, or when the customer chose something else. */
   draft: BookingDraft | null;
   problem: BookingProblem | null;
+  /** Tries in a row that did not reach the server, since the customer last did something. */
+  attempts: number;
 }
 
 export const isBaps = ({ config }: Pick<BookingContext, 'config'>): boolean => config.colors?.mode === 'baps';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { wholeBooking } from './bookingLines.ts';
-import { booking, describing, slotLost } from './bookingSetup.ts';
+import { booking, describing, reconnect, slotLost } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 import { contextFrom } from './bookingStart.ts';
 import { choosing } from './choosing.ts';
@@ -106,11 +106,14 @@ export const bookingMachine = booking.createMachine({
       invoke: {
         id: 'loadServices',
         src: 'loadServices',
-        onDone: { target: 'choosing', actions: { type: 'keepServices', params: ({ event }) => event } },
+        onDone: { target: 'choosing', actions: ['endOutage', { type: 'keepServices', params: ({ event }) => event }] },
         onError: { target: 'servicesFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    servicesFailed: { on: { retry: { target: 'loadingServices', actions: 'clearProblem' } } },
+    servicesFailed: {
+      invoke: { ...reconnect, onDone: 'loadingServices' },
+      on: { retry: { target: 'loadingServices', actions: 'clearProblem' } },
+    },
     choosing,
     describing: describingWhole,
     adding,

@@ -68,6 +68,10 @@ export const isLocked = (snapshot: BookingSnapshot): boolean => snapshot.hasTag(
 export const mayContinue = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'step.continue' });
 export const mayGoBack = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'step.back' });
 export const mayRetry = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'retry' });
+const loaded: ReadonlySet<Progress> = new Set(['services', 'choices', 'schedule', 'facilities', 'offer']);
+/** Something could not be loaded; so it stays while it is asked for again by itself. */
+export const hasFailed = (snapshot: BookingSnapshot): boolean =>
+  mayRetry(snapshot) || (snapshot.context.attempts > 0 && loaded.has(awaited(snapshot)));
 export const mayFindDay = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'day.find' });
 
 /** What the part of step 1 below the service shows. */

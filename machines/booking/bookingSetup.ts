@@ -13,8 +13,10 @@ import type { Id } from '../../src/contract/wire.ts';
 import { job, listener } from '../shared/job.ts';
 import type { MemberDetailsOutput } from '../members/memberDetailsContext.ts';
 import { memberDetailsMachine } from '../members/memberDetailsMachine.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import type { MembersDraft } from '../members/typedMember.ts';
 import { ownerOf } from '../session/owner.ts';
+import { mayPass } from '../shared/problemKind.ts';
 import { problemOf, Refusal } from '../shared/refusal.ts';
 import { isBookable, isInTimeRange, type TimeRangeId } from '../slots/slots.ts';
 import { bookableServices } from './bookableServices.ts';
@@ -97,6 +99,7 @@ export const booking = setup({
     loadThreshold: job<number | null, void>('loadThreshold'),
     /** Who comes along; over at once where the service does not ask. */
     memberDetails: memberDetailsMachine,
+    reconnect: reconnectMachine,
     addToCart: job<void, { lines: LineDraft[]; grouped: boolean }>('addToCart'),
     addExtra: job<void, { at: ExtraPlace; addon: AddonDraft }>('addExtra'),
     watchMinute: listener<{ type: 'minute.passed'; now: string }>('watchMinute'),
@@ -198,8 +201,13 @@ export const booking = setup({
         : { user, members: null, visitors: null },
     ),
     keepCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: { ...problemOf(error), values: {} } })),
-    clearProblem: assign({ problem: null }),
+    keepProblem: assign(({ context }, { error }: { error: unknown }) => {
+      const found = problemOf(error);
+      return { problem: { ...found, values: {} }, attempts: mayPass(found) ? context.attempts + 1 : 0 };
+    }),
+    clearProblem: assign({ problem: null, attempts: 0 }),
+    /** The server answers again: what was said about it goes, anything else stays. */
+    endOutage: assign(({ context }) => (context.attempts > 0 ? { problem: null, attempts: 0 } : {})),
     /** Duration and time range that are no longer offered become the first choice. */
     settle: assign(({ context }) => settled(context)),
 
@@ -342,6 +350,16 @@ export const slotLost = {
   guard: { type: 'isSlotLost', params: ({ event }: { event: { error: unknown } }) => event },
   target: '#booking.choosing.loadingSchedule',
   actions: [{ type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event }, 'dropChoice'],
+} as const;
+
+/** What could not be loaded is asked for again by itself once the server may be back; what was said stays until then. */
+export const reconnect = {
+  id: 'reconnect',
+  src: 'reconnect',
+  input: ({ context: { problem, attempts } }: { context: BookingContext }) => ({ problem, attempts }),
+  onError: {
+    actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event },
+  },
 } as const;
 
 /** The choice is still there, unless the clock took the slot meanwhile (R4.5.6). */

@@ -88,6 +88,7 @@ export function contextFrom(input: BookingInput) {
     extras: draft?.extras ?? {},
     members: draft?.members ?? null,
     draft,
+    attempts: 0,
     problem: isDamaged ? { code: 'linkDamaged', message: null, values: {} } : null,
   } satisfies BookingContext;
 }

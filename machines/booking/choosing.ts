@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import { availabilityQuery, offerQuery, scheduleWish } from './bookingQueries.ts';
-import { booking, slotLost } from './bookingSetup.ts';
+import { booking, reconnect, slotLost } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 
 /** Step 1: every wish that asks the server anew gives up the slot and all that hangs on it (R4.4, Q4.4.b). */
@@ -48,22 +48,31 @@ export const choosing = booking.createStateConfig({
           serviceId: selectedServices?.id ?? 0,
           filterBy: selectedServices?.filter_by ?? 1,
         }),
-        onDone: { target: 'loadingSchedule', actions: { type: 'keepChoices', params: ({ event }) => event } },
+        onDone: {
+          target: 'loadingSchedule',
+          actions: ['endOutage', { type: 'keepChoices', params: ({ event }) => event }],
+        },
         onError: { target: 'choicesFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    choicesFailed: { on: { retry: { target: 'loadingChoices', actions: 'clearProblem' } } },
+    choicesFailed: {
+      invoke: { ...reconnect, onDone: 'loadingChoices' },
+      on: { retry: { target: 'loadingChoices', actions: 'clearProblem' } },
+    },
     loadingSchedule: {
       tags: 'busy',
       invoke: {
         id: 'loadSchedule',
         src: 'loadSchedule',
         input: ({ context }) => scheduleWish(context),
-        onDone: { target: 'picking', actions: { type: 'keepSchedule', params: ({ event }) => event } },
+        onDone: { target: 'picking', actions: ['endOutage', { type: 'keepSchedule', params: ({ event }) => event }] },
         onError: { target: 'scheduleFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    scheduleFailed: { on: { retry: { target: 'loadingSchedule', actions: 'clearProblem' } } },
+    scheduleFailed: {
+      invoke: { ...reconnect, onDone: 'loadingSchedule' },
+      on: { retry: { target: 'loadingSchedule', actions: 'clearProblem' } },
+    },
     findingDay: {
       tags: 'busy',
       exit: 'endSearch',
@@ -153,33 +162,42 @@ export const choosing = booking.createStateConfig({
                 // R8.1.5; the grid is loaded again, so that it does not offer the slot a second time.
                 guard: { type: 'isNoneFree', params: ({ event }) => event },
                 target: '#booking.choosing.loadingSchedule',
-                actions: ['dropChoice', 'tellNoneFree'],
+                actions: ['endOutage', 'dropChoice', 'tellNoneFree'],
               },
-              { target: 'loadingOffer', actions: { type: 'keepFacilities', params: ({ event }) => event } },
+              {
+                target: 'loadingOffer',
+                actions: ['endOutage', { type: 'keepFacilities', params: ({ event }) => event }],
+              },
             ],
             onError: { target: 'facilitiesFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },
-        facilitiesFailed: { on: { retry: { target: 'loadingFacilities', actions: 'clearProblem' } } },
+        facilitiesFailed: {
+          invoke: { ...reconnect, onDone: 'loadingFacilities' },
+          on: { retry: { target: 'loadingFacilities', actions: 'clearProblem' } },
+        },
         loadingOffer: {
           tags: 'busy',
           invoke: {
             id: 'loadOffer',
             src: 'loadOffer',
             input: ({ context }) => offerQuery(context),
-            onDone: { target: 'ready', actions: { type: 'keepOffer', params: ({ event }) => event } },
+            onDone: { target: 'ready', actions: ['endOutage', { type: 'keepOffer', params: ({ event }) => event }] },
             onError: [
               {
                 guard: { type: 'isHeldSlotRefused', params: ({ event }) => event },
                 target: '#booking.prompting',
-                actions: 'endReturn',
+                actions: ['endOutage', 'endReturn'],
               },
               slotLost,
               { target: 'offerFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
             ],
           },
         },
-        offerFailed: { on: { retry: { target: 'loadingOffer', actions: 'clearProblem' } } },
+        offerFailed: {
+          invoke: { ...reconnect, onDone: 'loadingOffer' },
+          on: { retry: { target: 'loadingOffer', actions: 'clearProblem' } },
+        },
         /** goodToGo: slot, facility and what it sells are there (R4.4.8). */
         ready: {
           always: [

@@ -1,4 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { job } from '../shared/job.ts';
 import { problemOf, type Problem } from '../shared/refusal.ts';
 
@@ -11,6 +12,8 @@ export interface ResourceContext extends ResourceInput {
   /** The last answer; null before the first. */
   data: unknown;
   problem: Problem | null;
+  /** Tries that failed in a row since somebody last asked. */
+  attempts: number;
 }
 
 export type ResourceEvent = { type: 'resource.reload' } | { type: 'resource.ask'; query: unknown };
@@ -30,17 +33,21 @@ const resource = setup({
     input: {} as ResourceInput,
     tags: {} as 'busy',
   },
-  actors: { load: job<unknown, ResourceInput>('load') },
+  actors: { load: job<unknown, ResourceInput>('load'), reconnect: reconnectMachine },
   guards: {
     /** May be provided anew by those whose answers are empty in another way. */
     isEmpty: (_, { output }: Answered) => isNothing(output),
     hasData: ({ context }) => context.data !== null,
   },
   actions: {
-    keepQuery: assign((_, { query }: { query: unknown }) => ({ query })),
-    keepData: assign((_, { output }: Answered) => ({ data: output, problem: null })),
+    keepQuery: assign((_, { query }: { query: unknown }) => ({ query, attempts: 0 })),
+    keepData: assign((_, { output }: Answered) => ({ data: output, problem: null, attempts: 0 })),
     forgetData: assign({ data: null }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    keepProblem: assign(({ context }, { error }: { error: unknown }) => ({
+      problem: problemOf(error),
+      attempts: context.attempts + 1,
+    })),
+    startAnew: assign({ attempts: 0 }),
   },
 });
 
@@ -72,8 +79,9 @@ const answered = resource.createStateConfig({
 
 export const resourceMachine = resource.createMachine({
   id: 'resource',
-  description: 'Something fetched and shown: the last answer stays on screen until the next one takes its place.',
-  context: ({ input }) => ({ query: input.query, data: null, problem: null }),
+  description:
+    'Something fetched and shown: the last answer stays on screen until the next one takes its place. What could not be had is asked for again by itself.',
+  context: ({ input }) => ({ query: input.query, data: null, problem: null, attempts: 0 }),
   initial: 'loading',
   states: {
     loading: loadThen('forgetData'),
@@ -81,8 +89,18 @@ export const resourceMachine = resource.createMachine({
     empty: answered,
     refreshing: loadThen('keepData'),
     failed: {
+      invoke: {
+        id: 'reconnect',
+        src: 'reconnect',
+        input: ({ context: { problem, attempts } }) => ({ problem, attempts }),
+        onDone: [{ guard: 'hasData', target: 'refreshing' }, { target: 'loading' }],
+        onError: { actions: keepProblem },
+      },
       on: {
-        'resource.reload': [{ guard: 'hasData', target: 'refreshing' }, { target: 'loading' }],
+        'resource.reload': [
+          { guard: 'hasData', target: 'refreshing', actions: 'startAnew' },
+          { target: 'loading', actions: 'startAnew' },
+        ],
         'resource.ask': { target: 'loading', actions: keepQuery },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
-import { job, listener } from '../shared/job.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
+import { job } from '../shared/job.ts';
 import { problemOf, ServerFailed, type Problem } from '../shared/refusal.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from './siteRules.ts';
 
@@ -17,9 +18,11 @@ export interface SiteContext extends SiteInput {
   health: Health | null;
   /** Why the configuration could not be had. */
   problem: Problem | null;
+  /** Tries that failed in a row since somebody last asked. */
+  attempts: number;
 }
 
-export type SiteEvent = { type: 'site.retry' } | { type: 'connection.returned' };
+export type SiteEvent = { type: 'site.retry' };
 
 interface Loaded {
   output: SiteConfig;
@@ -40,7 +43,7 @@ const site = setup({
     /** Title, colours, favicon, tag managers, session id: what the configuration changes outside of the page's views. */
     applyConfig: job<void, { config: SiteConfig }>('applyConfig'),
     checkHealth: job<Health, void>('checkHealth'),
-    watchConnection: listener<{ type: 'connection.returned' }>('watchConnection'),
+    reconnect: reconnectMachine,
   },
   delays: {
     /** Q9.4.f: how long the splash may stand. */
@@ -54,14 +57,19 @@ const site = setup({
     isClosed: ({ context }, { output }: { output: Health }) => isClosedBy(output, context),
   },
   actions: {
-    keepConfig: assign((_, { output }: Loaded) => ({ config: output, problem: null })),
+    keepConfig: assign((_, { output }: Loaded) => ({ config: output, problem: null, attempts: 0 })),
     keepHealth: assign((_, { output }: { output: Health }) => ({ health: output })),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
-    giveUp: assign({ problem: problemOf(new ServerFailed()) }),
+    keepProblem: assign(({ context }, { error }: Failed) => ({
+      problem: problemOf(error),
+      attempts: context.attempts + 1,
+    })),
+    giveUp: assign(({ context }) => ({ problem: problemOf(new ServerFailed()), attempts: context.attempts + 1 })),
+    startAnew: assign({ attempts: 0 }),
   },
 });
 
 const keepConfig = { type: 'keepConfig', params: ({ event }: { event: Loaded }) => event } as const;
+const keepProblem = { type: 'keepProblem', params: ({ event }: { event: Failed }) => event } as const;
 const switchedOff = {
   guard: { type: 'isSwitchedOff', params: ({ event }: { event: Failed }) => event },
   target: '#site.config.disabled',
@@ -72,7 +80,7 @@ export const siteMachine = site.createMachine({
   description:
     'Whether the site is open: its configuration is loaded and applied, a health check beside it may close it. Health beats everything.',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, config: null, health: null, problem: null }),
+  context: ({ input }) => ({ ...input, config: null, health: null, problem: null, attempts: 0 }),
   states: {
     config: {
       initial: 'loading',
@@ -95,13 +103,7 @@ export const siteMachine = site.createMachine({
                 id: 'loadConfig',
                 src: 'loadConfig',
                 onDone: { target: '#site.config.applying', actions: keepConfig },
-                onError: [
-                  switchedOff,
-                  {
-                    target: '#site.config.failed',
-                    actions: { type: 'keepProblem', params: ({ event }) => event },
-                  },
-                ],
+                onError: [switchedOff, { target: '#site.config.failed', actions: keepProblem }],
               },
             },
           },
@@ -121,15 +123,28 @@ export const siteMachine = site.createMachine({
         open: {},
         maintenance: {},
         disabled: {},
+        /** What is said stays while it is tried again; it goes once there is a configuration. */
         failed: {
-          initial: 'listening',
-          on: { 'site.retry': 'loading' },
+          initial: 'waiting',
+          on: { 'site.retry': { target: 'loading', actions: 'startAnew' } },
           states: {
-            listening: {
-              invoke: { id: 'watchConnection', src: 'watchConnection', onError: 'deaf' },
-              on: { 'connection.returned': '#site.config.loading' },
+            waiting: {
+              invoke: {
+                id: 'reconnect',
+                src: 'reconnect',
+                input: ({ context: { problem, attempts } }) => ({ problem, attempts }),
+                onDone: 'trying',
+                onError: { actions: keepProblem },
+              },
             },
-            deaf: {},
+            trying: {
+              invoke: {
+                id: 'loadConfig',
+                src: 'loadConfig',
+                onDone: { target: '#site.config.applying', actions: keepConfig },
+                onError: [switchedOff, { target: 'waiting', actions: keepProblem }],
+              },
+            },
           },
         },
       },

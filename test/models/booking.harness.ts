@@ -66,6 +66,8 @@ export function startBooking(
       ...Object.fromEntries(jobs.map((job) => [job, held(job)])),
       ...Object.fromEntries(listeners.map((name) => [name, silent])),
       // SAFETY: only its end matters here.
+      // SAFETY: only its end matters here, and it never ends.
+      reconnect: fromPromise(() => new Promise(() => undefined)) as never,
       ...(visitors ? { memberDetails: fromPromise(async () => visitors) as never } : {}),
     },
   });

@@ -66,6 +66,7 @@ function answersIn({ context, children }: BookingSnapshot, extras = [false, true
       failed('addToCart', new Refusal('productInCart')),
     ],
     addExtra: () => [done('addExtra'), failed('addExtra', lost)],
+    reconnect: () => [done('reconnect'), failed('reconnect', lost)],
   };
   return Object.keys(answers).flatMap((job) => (job in children ? (answers[job]?.() ?? []) : []));
 }

@@ -133,10 +133,14 @@ function check(state: BookingSnapshot): void {
   if (step === 'prompting') return expect(heading).toContain(i18n._(titles.prompting));
   expect(heading).toBe(isInDialog ? i18n._(titles[step]) : 'Book a time');
 
-  const mayRetry = read.mayRetry(state);
+  const hasFailed = read.hasFailed(state);
+  const hasSlot = read.selectedTimeSlot(state) !== null;
   const isLocked = read.isLocked(state);
-  expect(within('.bk__say')[0]?.textContent).toBe(mayRetry ? undefined : wordsFor(read.problem(state)));
-  expect(buttons('Try again')).toHaveLength(mayRetry ? 1 : 0);
+  const words = wordsFor(read.problem(state));
+  // What the last press asked for is told beside the button; of the times it is told where they would stand.
+  const told = hasFailed ? (hasSlot ? `${words}Try again` : undefined) : words;
+  expect(within('.bk__say')[0]?.textContent).toBe(told);
+  expect(buttons('Try again')).toHaveLength(hasFailed ? 1 : 0);
   expect(within('.bk__body')[0]?.hasAttribute('inert')).toBe(isLocked);
   const [onwards] = [...buttons('Continue'), ...buttons('Done')];
   expect(onwards !== undefined).toBe(read.hasProceed(state));
@@ -151,7 +155,7 @@ const checkedIn = (selector: string) =>
 
 function checkTimes(state: BookingSnapshot): void {
   const awaited = read.awaited(state);
-  const isLoading = ['services', 'choices', 'schedule', 'facilities'].includes(awaited) && !read.mayRetry(state);
+  const isLoading = ['services', 'choices', 'schedule', 'facilities'].includes(awaited) && !read.hasFailed(state);
   expect(within('.skels').length > 0).toBe(isLoading);
   if (awaited === 'services' || awaited === 'service') return;
   const isThere = awaited !== 'choices' && awaited !== 'schedule' && read.timeSlots(state).length > 0;

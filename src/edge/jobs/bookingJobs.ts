@@ -18,6 +18,7 @@ import { keptSessionId } from '../credentials.ts';
 import { loadSchedule } from '../schedule/loadSchedule.ts';
 import { onCorrection, serverNow } from '../serverTime.ts';
 import { provideMemberDetails } from './memberJobs.ts';
+import { provideReconnect } from './reconnectJobs.ts';
 
 /** What the running portal does for a booking; both wishes are rejected with a Refusal when the cart says no. */
 export interface BookingWorld {
@@ -142,6 +143,7 @@ export const provideBooking = (world: BookingWorld) =>
       ),
       loadThreshold: fromPromise(async () => (await call('customerConfiguration')).data.customer_threshold),
       memberDetails: provideMemberDetails(world),
+      reconnect: provideReconnect(),
       addToCart: fromPromise(({ input }) => world.addToCart(linesOf(input.lines, input.grouped))),
       addExtra: fromPromise(({ input }) => world.addExtra(input.at, addonOf(input.addon))),
       watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),

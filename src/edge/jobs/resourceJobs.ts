@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { resourceMachine } from '../../../machines/resource/resourceMachine.ts';
+import { provideReconnect } from './reconnectJobs.ts';
 
 /** How one kind of thing is fetched; `signal` is aborted when another question is asked or the page is left. */
 export type Load<TData, TQuery> = (query: TQuery, signal: AbortSignal) => Promise<TData>;
@@ -14,6 +15,9 @@ export const provideResource = <TData, TQuery>(
 ): typeof resourceMachine =>
   resourceMachine.provide({
     // SAFETY: the machine hands `query` and `output` on unread; both come from callers of this very type.
-    actors: { load: fromPromise(({ input, signal }) => load(input.query as TQuery, signal)) },
+    actors: {
+      load: fromPromise(({ input, signal }) => load(input.query as TQuery, signal)),
+      reconnect: provideReconnect(),
+    },
     ...(isEmpty ? { guards: { isEmpty: (_, { output }) => isEmpty(output as TData) } } : {}),
   });

@@ -1,6 +1,6 @@
 /** What the site does in the world: gets its configuration, applies it outside of the views, asks after its health. */
 import * as v from 'valibot';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import { SiteConfig, type Colors } from '../../contract/site.ts';
 import { localName } from '../../i18n/localName.ts';
@@ -12,6 +12,7 @@ import { readConfig } from '../readConfig.ts';
 import { addTagManagers } from '../tagManager.ts';
 import { keep } from '../storage.ts';
 import { checkHealth } from './healthCheck.ts';
+import { provideReconnect } from './reconnectJobs.ts';
 
 /** The colours as they were put on the page; the document reads them before the bundle arrives. */
 const PaintedTheme = v.object({
@@ -55,10 +56,6 @@ export const provideSite = (world: SiteWorld) =>
       loadConfig: fromPromise(loadConfig),
       applyConfig: fromPromise(async ({ input }) => applyConfig(input.config, world)),
       checkHealth: fromPromise(({ signal }) => checkHealth(signal)),
-      watchConnection: fromCallback(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'connection.returned' });
-        globalThis.addEventListener('online', tell);
-        return () => globalThis.removeEventListener('online', tell);
-      }),
+      reconnect: provideReconnect(),
     },
   });

@@ -7,7 +7,7 @@ import { arrow, back } from '../../art/icons/signs.ts';
 import { Button } from '../../parts/Button.tsx';
 import { PriceText } from '../../parts/PriceText.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
-import { ProblemNote } from './ProblemNote.tsx';
+import { FailureNote, ProblemNote } from './ProblemNote.tsx';
 import { ShareChoice } from './ShareChoice.tsx';
 
 interface BarProps {
@@ -21,7 +21,8 @@ interface BarProps {
 export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
   const { t } = useLingui();
   const problem = useSelector(booking, read.problem);
-  const mayRetry = useSelector(booking, read.mayRetry);
+  const hasFailed = useSelector(booking, read.hasFailed);
+  const hasSlot = useSelector(booking, (snapshot) => read.selectedTimeSlot(snapshot) !== null);
   const hasProceed = useSelector(booking, read.hasProceed);
   const mayContinue = useSelector(booking, read.mayContinue);
   const isLocked = useSelector(booking, read.isLocked);
@@ -29,7 +30,9 @@ export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
   const sumId = useId();
   return (
     <div className="bk__foot">
-      {mayRetry ? null : <ProblemNote problem={problem} />}
+      {hasFailed ? null : <ProblemNote problem={problem} />}
+      {/* Of the times it is told where they would stand. */}
+      {hasFailed && hasSlot ? <FailureNote booking={booking} /> : null}
       <div className="modal__bar">
         {step === 'choosing' ? null : (
           <Button
@@ -97,6 +100,13 @@ function SlotSum({ id, booking }: SumOf) {
   const offer = useSelector(booking, read.offer);
   const isSoldByTicket = useSelector(booking, read.isSoldByTicket);
   const duration = useSelector(booking, read.duration);
+  const hasFailed = useSelector(booking, read.hasFailed);
+  if (hasFailed)
+    return (
+      <Sum id={id} booking={booking} amount={null}>
+        <Trans>This could not be loaded</Trans>
+      </Sum>
+    );
   if (slot === null)
     return (
       <Sum id={id} booking={booking} amount={null}>

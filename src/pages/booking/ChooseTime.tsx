@@ -50,9 +50,8 @@ function ApprovalNote({ booking }: { booking: BookingRef }) {
 }
 
 function Services({ booking }: { booking: BookingRef }) {
-  const problem = useSelector(booking, read.problem);
-  const mayRetry = useSelector(booking, read.mayRetry);
-  if (mayRetry) return <LoadFailure problem={problem} onRetry={() => booking.send({ type: 'retry' })} />;
+  const hasFailed = useSelector(booking, read.hasFailed);
+  if (hasFailed) return <LoadFailure booking={booking} />;
   return (
     <>
       <div className="bk__wishes">

@@ -17,7 +17,6 @@ import { Picture } from '../../parts/Picture.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
 import { hourOf } from './hourOf.ts';
-import { LoadFailure } from './ProblemNote.tsx';
 
 /** What is free at the chosen time; absent before a slot is chosen (R2.11.9, R2.11.10). */
 export function FacilityPicker({ booking }: { booking: BookingRef }) {
@@ -27,44 +26,38 @@ export function FacilityPicker({ booking }: { booking: BookingRef }) {
   const service = useSelector(booking, read.service);
   const facilities = useSelector(booking, read.facilities);
   const facilityId = useSelector(booking, read.facilityId);
-  const problem = useSelector(booking, read.problem);
-  const mayRetry = useSelector(booking, read.mayRetry);
+  const hasFailed = useSelector(booking, read.hasFailed);
   const config = useSelector(booking, read.config);
   const kind = facilityKind(service?.name, service?.ar_name);
-  const failure = mayRetry ? <LoadFailure problem={problem} onRetry={() => booking.send({ type: 'retry' })} /> : null;
   if (slot === null || awaited === 'choices' || awaited === 'schedule') return null;
   if (awaited === 'facilities')
-    return (
-      failure ?? (
-        <div className="field">
-          <span className="label">
-            <FacilityWord kind={kind} />
-          </span>
-          <div className="bk__courts">
-            <Skeleton of="cards" count={3} />
-          </div>
+    // What failed is told in the bar, which is always in sight.
+    return hasFailed ? null : (
+      <div className="field">
+        <span className="label">
+          <FacilityWord kind={kind} />
+        </span>
+        <div className="bk__courts">
+          <Skeleton of="cards" count={3} />
         </div>
-      )
+      </div>
     );
   const sport = sportOf(service?.name, service?.ar_name);
   const light = lightAt(hourOf(slot.start_time) + 0.5);
   return (
-    <>
-      <FacilityCards
-        legend={<FacilityWord kind={kind} />}
-        value={facilityId === null ? null : String(facilityId)}
-        onChange={(key) => booking.send({ type: 'facility.choose', facilityId: Number(key) })}
-        facilities={facilities.map((facility) => ({
-          key: String(facility.id),
-          name: localName(facility, locale),
-          note: <FacilityNote facility={facility} currency={config.venue.currency} />,
-          picture: config.show_facility_image ? (
-            <FacilityPicture facility={facility} imageBase={config.image_base} sport={sport} light={light} />
-          ) : undefined,
-        }))}
-      />
-      {awaited === 'offer' ? failure : null}
-    </>
+    <FacilityCards
+      legend={<FacilityWord kind={kind} />}
+      value={facilityId === null ? null : String(facilityId)}
+      onChange={(key) => booking.send({ type: 'facility.choose', facilityId: Number(key) })}
+      facilities={facilities.map((facility) => ({
+        key: String(facility.id),
+        name: localName(facility, locale),
+        note: <FacilityNote facility={facility} currency={config.venue.currency} />,
+        picture: config.show_facility_image ? (
+          <FacilityPicture facility={facility} imageBase={config.image_base} sport={sport} light={light} />
+        ) : undefined,
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import type { BookingProblem } from '../../../machines/booking/bookingContext.ts';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
+import { refresh } from '../../art/icons/signs.ts';
+import { Button } from '../../parts/Button.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { wordsOf } from './bookingMessages.ts';
@@ -24,13 +29,32 @@ export function ProblemNote({ problem }: { problem: BookingProblem | null }) {
   );
 }
 
+/** What the last press asked for could not be had, and another try; beside the button that is waited for. */
+export function FailureNote({ booking }: { booking: BookingRef }) {
+  const words = useWords(useSelector(booking, read.problem));
+  const busy = !useSelector(booking, read.mayRetry);
+  return (
+    <div className="bk__say">
+      <Note tone="bad" live>
+        <p>{words}</p>
+        <Button size="s" variant="line" icon={refresh} busy={busy} onClick={() => booking.send({ type: 'retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Note>
+    </div>
+  );
+}
+
 /** What could not be loaded, and another try; all choices stay. */
-export function LoadFailure({ problem, onRetry }: { problem: BookingProblem | null; onRetry: () => void }) {
+export function LoadFailure({ booking }: { booking: BookingRef }) {
   const { t } = useLingui();
+  const problem = useSelector(booking, read.problem);
+  const busy = !useSelector(booking, read.mayRetry);
+  const onRetry = () => booking.send({ type: 'retry' });
   const words = useWords(problem);
   return problem !== null && kindOf(problem) === 'refused' ? (
-    <ErrorState title={t`This could not be loaded`} message={words} onRetry={onRetry} />
+    <ErrorState title={t`This could not be loaded`} message={words} busy={busy} onRetry={onRetry} />
   ) : (
-    <ErrorState problem={problem} message={t`Your choices are still here.`} onRetry={onRetry} />
+    <ErrorState problem={problem} message={t`Your choices are still here.`} busy={busy} onRetry={onRetry} />
   );
 }

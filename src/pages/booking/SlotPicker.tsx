@@ -24,12 +24,11 @@ import { LoadFailure } from './ProblemNote.tsx';
 /** The times of the day: being loaded, not to be had, none, or there to choose from. */
 export function SlotPicker({ booking }: { booking: BookingRef }) {
   const awaited = useSelector(booking, read.awaited);
-  const problem = useSelector(booking, read.problem);
-  const mayRetry = useSelector(booking, read.mayRetry);
+  const hasFailed = useSelector(booking, read.hasFailed);
   const isAny = useSelector(booking, (snapshot) => read.timeSlots(snapshot).length > 0);
   if (awaited === 'choices' || awaited === 'schedule')
-    return mayRetry ? (
-      <LoadFailure problem={problem} onRetry={() => booking.send({ type: 'retry' })} />
+    return hasFailed ? (
+      <LoadFailure booking={booking} />
     ) : (
       <div className="field">
         <span className="label">

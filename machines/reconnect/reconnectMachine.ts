@@ -1,0 +1,52 @@
+import { setup } from 'xstate';
+import { listener } from '../shared/job.ts';
+import { mayPass } from '../shared/problemKind.ts';
+import type { Problem } from '../shared/refusal.ts';
+
+export interface ReconnectInput {
+  /** Why the last try failed. */
+  problem: Problem | null;
+  /** Tries that failed in a row. */
+  attempts: number;
+}
+
+export type ReconnectEvent = { type: 'connection.returned' } | { type: 'page.hidden' } | { type: 'page.shown' };
+
+/** Milliseconds before the next try by itself: the first comes soon, and none later than the last of these. */
+const pauses = [2_000, 4_000, 8_000, 15_000] as const;
+
+const reconnect = setup({
+  types: { context: {} as ReconnectInput, events: {} as ReconnectEvent, input: {} as ReconnectInput },
+  actors: {
+    /** The browser's connection, and whether anybody sees the page; that nobody does is told at once. */
+    watchPage: listener<ReconnectEvent>('watchPage'),
+  },
+  delays: {
+    pause: ({ context: { attempts } }) => pauses[Math.max(1, attempts) - 1] ?? pauses[pauses.length - 1]!,
+  },
+  guards: { mayPass: ({ context: { problem } }) => problem !== null && mayPass(problem) },
+});
+
+export const reconnectMachine = reconnect.createMachine({
+  id: 'reconnect',
+  description:
+    'Waits until it makes sense to ask a server again that could not be reached, and is over then: after a pause that grows, at once when the connection returns, and not while nobody sees the page. A refusal is not asked about again.',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'mayPass', target: 'watching' }, { target: 'refused' }] },
+    watching: {
+      initial: 'pausing',
+      invoke: { id: 'watchPage', src: 'watchPage' },
+      states: {
+        pausing: {
+          after: { pause: '#reconnect.over' },
+          on: { 'connection.returned': '#reconnect.over', 'page.hidden': 'unseen' },
+        },
+        unseen: { on: { 'page.shown': '#reconnect.over' } },
+      },
+    },
+    refused: {},
+    over: { type: 'final' },
+  },
+});

@@ -1,0 +1,17 @@
+import { fromCallback } from 'xstate';
+import { reconnectMachine, type ReconnectEvent } from '../../../machines/reconnect/reconnectMachine.ts';
+
+function watchPage(tell: (event: ReconnectEvent) => void): () => void {
+  const online = () => tell({ type: 'connection.returned' });
+  const look = () => tell({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+  if (document.hidden) look();
+  globalThis.addEventListener('online', online);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    globalThis.removeEventListener('online', online);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+export const provideReconnect = () =>
+  reconnectMachine.provide({ actors: { watchPage: fromCallback(({ sendBack }) => watchPage(sendBack)) } });
