@@ -158,7 +158,7 @@ test('a failed transaction tells number, date, reason and amount (R8.4.1, R9.1.5
 
 describe('a calendar file', () => {
   const [ticket] = payment('paid').tickets as [Ticket];
-  const linesOf = (...tickets: Ticket[]) => calendarFile(tickets).split('\r\n');
+  const linesOf = (...tickets: Ticket[]) => calendarFile(tickets, 'en').split('\r\n');
 
   test('has the hours of the venue, wherever it is read', () => {
     expect(linesOf(ticket)).toEqual([
@@ -176,6 +176,17 @@ describe('a calendar file', () => {
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  test('is in the customer’s language, and in English what has no Arabic (R3.10.14)', () => {
+    const arabic = { ...ticket, ar_item: 'بادل، ملعب 3', ar_venue: 'عنابر القوز' };
+    const lines = calendarFile([arabic], 'ar').split('\r\n');
+    expect(lines).toContain('SUMMARY:بادل، ملعب 3');
+    expect(lines).toContain('LOCATION:عنابر القوز');
+    expect(lines).toContain('PRODID:-//venue-portal//tickets//AR');
+    const plain = calendarFile([{ ...ticket, ar_item: null, ar_venue: null }], 'ar').split('\r\n');
+    expect(plain).toContain('SUMMARY:Padel\\, Court 3');
+    expect(plain).toContain('LOCATION:Al Quoz Sheds');
   });
 
   test('ends after midnight on the next day', () => {

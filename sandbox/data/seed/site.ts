@@ -13,7 +13,7 @@ const tnc = `
   <li><strong>Rescheduling.</strong> You may move a booking once, to a free slot of the same service and length, up to two hours before it starts.</li>
   <li><strong>Shoes and kit.</strong> Non-marking soles on indoor courts, moulded studs on turf, a cap in the 25-metre pool.</li>
   <li><strong>Children.</strong> Under twelve only with an adult who stays. In the pool one adult for every three children.</li>
-  <li><strong>Heat.</strong> When the ministry’s midday rule applies, open-air slots between 12:30 and 15:00 are refunded on request.</li>
+  <li><strong>Heat.</strong> When the ministry’s midday rule applies, open-air slots between 12:30 PM and 03:00 PM are refunded on request.</li>
   <li><strong>Health.</strong> You play at your own risk and confirm that you are fit to do so. Tell us about injuries at once.</li>
   <li><strong>Prices.</strong> All prices are in dirhams and include 5 % VAT.</li>
 </ol>`.trim();
@@ -28,7 +28,7 @@ const arTnc = `
   <li><strong>تغيير الموعد.</strong> يمكنك نقل الحجز مرة واحدة إلى وقت متاح للخدمة نفسها وبالمدة نفسها، وذلك قبل ساعتين من بدايته على الأقل.</li>
   <li><strong>الأحذية والملابس.</strong> نعال لا تترك أثرًا في الملاعب الداخلية، وأحذية بمسامير مصبوبة على العشب الصناعي، وقبعة سباحة في مسبح 25 مترًا.</li>
   <li><strong>الأطفال.</strong> من هم دون الثانية عشرة برفقة شخص بالغ يبقى معهم. وفي المسبح بالغ واحد لكل ثلاثة أطفال.</li>
-  <li><strong>الحر.</strong> عند سريان حظر العمل وقت الظهيرة تُرد قيمة الحجوزات المكشوفة بين 12:30 و15:00 عند الطلب.</li>
+  <li><strong>الحر.</strong> عند سريان حظر العمل وقت الظهيرة تُرد قيمة الحجوزات المكشوفة بين 12:30 م و03:00 م عند الطلب.</li>
   <li><strong>الصحة.</strong> تلعب على مسؤوليتك وتقرّ بأنك لائق صحيًا. أخبرنا بأي إصابة فور حدوثها.</li>
   <li><strong>الأسعار.</strong> جميع الأسعار بالدرهم وتشمل ضريبة القيمة المضافة 5%.</li>
 </ol>`.trim();

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { calendar } from '../../art/icons/places.ts';
 import { print } from '../../art/icons/tools.ts';
 import type { Ticket } from '../../contract/orders.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../parts/Button.tsx';
 import { calendarFile, isDated } from './calendarFile.ts';
 
@@ -17,6 +18,7 @@ function saveAs(name: string, type: string, text: string): void {
 
 /** Into a calendar, onto paper; a browser prints to PDF as well. */
 export function TicketActions({ tickets }: { tickets: readonly Ticket[] }) {
+  const locale = useLocale();
   return (
     <ul className="acts">
       {tickets.some(isDated) ? (
@@ -24,7 +26,7 @@ export function TicketActions({ tickets }: { tickets: readonly Ticket[] }) {
           <Button
             variant="line"
             icon={calendar}
-            onClick={() => saveAs('tickets.ics', 'text/calendar', calendarFile(tickets))}
+            onClick={() => saveAs('tickets.ics', 'text/calendar', calendarFile(tickets, locale))}
           >
             <Trans>Add to calendar</Trans>
           </Button>

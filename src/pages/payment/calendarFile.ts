@@ -1,6 +1,8 @@
 /** A ticket as an entry for any calendar (RFC 5545). */
 import { defaultTimeZone } from '../../../machines/slots/venueClock.ts';
 import type { Ticket } from '../../contract/orders.ts';
+import { localText } from '../../i18n/localName.ts';
+import type { Locale } from '../../i18n/locale.ts';
 
 /** 20261127T160000Z of a wall-clock time at the venue; an end before its start lies on the next day. */
 function stampOf(date: string, time: string, notBefore?: string): string {
@@ -38,8 +40,8 @@ interface Dated extends Ticket {
 /** Whether a ticket says when it is for. */
 export const isDated = (ticket: Ticket): ticket is Dated => ticket.date !== null && ticket.start_time !== null;
 
-/** The text of a calendar file with an entry for each ticket that says when it is for; tickets of one time are one entry. */
-export function calendarFile(tickets: readonly Ticket[]): string {
+/** The text of a calendar file, in that language, with an entry for each ticket that says when it is for; tickets of one time are one entry. */
+export function calendarFile(tickets: readonly Ticket[], locale: Locale): string {
   const entries = new Map<string, string[]>();
   for (const ticket of tickets.filter(isDated)) {
     const { date, start_time: start, end_time: end, item, venue, ticket_number: number } = ticket;
@@ -51,15 +53,15 @@ export function calendarFile(tickets: readonly Ticket[]): string {
       `DTSTAMP:${stampOf(date, start)}`,
       `DTSTART:${stampOf(date, start)}`,
       ...(end ? [`DTEND:${stampOf(date, end, start)}`] : []),
-      `SUMMARY:${escaped(item)}`,
-      ...(venue ? [`LOCATION:${escaped(venue)}`] : []),
+      `SUMMARY:${escaped(localText(ticket, 'item', locale))}`,
+      ...(venue ? [`LOCATION:${escaped(localText(ticket, 'venue', locale))}`] : []),
       'END:VEVENT',
     ]);
   }
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//venue-portal//tickets//EN',
+    `PRODID:-//venue-portal//tickets//${locale.toUpperCase()}`,
     ...[...entries.values()].flat(),
   ];
   return [...lines, 'END:VCALENDAR', ''].map(folded).join('\r\n');
