@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { ensureChromium } from './chromium.ts';
+import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from './testCounts.ts';
 
 const reports = 'test-results';
 const vitestReport = `${reports}/vitest.json`;
@@ -33,12 +34,6 @@ const checks: readonly Check[] = [
   { name: 'Journeys in the browser', command: ['playwright', 'test'] },
 ];
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
 const report = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -46,25 +41,6 @@ const report = (file: string): unknown => {
     return null;
   }
 };
-
-function countUnitTests(): Counts {
-  const counted = report(vitestReport) as Record<string, number> | null;
-  return {
-    passed: counted?.['numPassedTests'] ?? 0,
-    failed: counted?.['numFailedTests'] ?? 0,
-    skipped: (counted?.['numPendingTests'] ?? 0) + (counted?.['numTodoTests'] ?? 0),
-  };
-}
-
-function countJourneys(): Counts {
-  const stats = (report(playwrightReport) as { stats?: Record<string, number> } | null)?.stats;
-  return {
-    passed: stats?.['expected'] ?? 0,
-    // One that needed a second try has failed once.
-    failed: (stats?.['unexpected'] ?? 0) + (stats?.['flaky'] ?? 0),
-    skipped: stats?.['skipped'] ?? 0,
-  };
-}
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -110,10 +86,8 @@ console.log(
   `  ${''.padEnd(width)}  ${'in all'.padEnd(8)} ${seconds(results.reduce((sum, { time }) => sum + time, 0)).padStart(8)}`,
 );
 
-const counts = [countUnitTests(), countJourneys()];
-const total = (kind: keyof Counts) => counts.reduce((sum, count) => sum + count[kind], 0);
-const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
-console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped}`);
+const counts = sumOf([countUnitTests(report(vitestReport)), countJourneys(report(playwrightReport))]);
+console.log(`\n${countLine(counts)}`);
 
 const isComplete = results.length === checks.length && results.every(({ ok }) => ok);
-process.exitCode = isComplete && total('failed') === 0 && total('passed') > 0 ? 0 : 1;
+process.exitCode = isComplete && isPassed(counts) ? 0 : 1;

@@ -4,28 +4,16 @@
  *   npm run messages                      extract; list what Arabic still lacks
  *   npm run messages -- translations.json extract, then fill Arabic from { "English": "العربية" }
  *   npm run messages -- --clean           extract and drop what the code no longer says
- *   npm run messages -- --check           fail when a message is unextracted, untranslated or lacks a plural form
+ *   npm run messages -- --check           fail when a message is unextracted, untranslated, lacks a plural form or says other values
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePoFile } from '@lingui/format-po';
+import { messageFaults } from './messageFaults.ts';
 
 const arabic = 'src/i18n/locales/ar.po';
 const lock = 'node_modules/.messages.lock';
 const lockLifetime = 60_000;
-
-const arabicForms = new Intl.PluralRules('ar').resolvedOptions().pluralCategories;
-
-/** Plural categories a compiled message lacks; Lingui itself falls back silently. */
-function missingForms(message: unknown): string[] {
-  if (!Array.isArray(message)) return [];
-  return message.flatMap((part): string[] => {
-    if (!Array.isArray(part) || part[1] !== 'plural') return [];
-    const forms = part[2] as Record<string, unknown>;
-    return [...arabicForms.filter((form) => !(form in forms)), ...Object.values(forms).flatMap(missingForms)];
-  });
-}
 
 function lingui(...args: string[]): number {
   return spawnSync('node_modules/.bin/lingui', args, { stdio: 'inherit' }).status ?? 1;
@@ -49,19 +37,15 @@ async function locked(work: () => void): Promise<void> {
   }
 }
 
-/** Prints every message without Arabic or without one of the six plural forms; answers how many there are. */
+/** Prints every message without Arabic, without one of the six plural forms, or with other values; answers how many there are. */
 function report(): number {
   const items = parsePoFile(readFileSync(arabic, 'utf8')).items.filter(({ obsolete }) => !obsolete);
-  const untranslated = items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid);
-  const unplural = items
-    .map(({ msgid, msgstr }) => ({ msgid, forms: missingForms(compileMessage(msgstr[0] ?? '')) }))
-    .filter(({ forms }) => forms.length > 0);
-  for (const msgid of untranslated) console.log(`no Arabic: ${JSON.stringify(msgid)}`);
-  for (const { msgid, forms } of unplural) console.log(`no ${forms.join(', ')}: ${JSON.stringify(msgid)}`);
-  console.log(
-    `${items.length} messages, ${untranslated.length} untranslated, ${unplural.length} with missing plural forms`,
-  );
-  return untranslated.length + unplural.length;
+  const faulty = items
+    .map(({ msgid, msgstr }) => ({ msgid, faults: messageFaults(msgid, msgstr[0] ?? '') }))
+    .filter(({ faults }) => faults.length > 0);
+  for (const { msgid, faults } of faulty) console.log(`${JSON.stringify(msgid)}: ${faults.join('; ')}`);
+  console.log(`${items.length} messages, ${faulty.length} of them not right in Arabic`);
+  return faulty.length;
 }
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,92 @@
+/** The gates of the house notice what they are there for. */
+import { describe, expect, it } from 'vitest';
+import { judgeFirstPage } from '../../tools/firstPageBudget.ts';
+import { messageFaults } from '../../tools/messageFaults.ts';
+import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from '../../tools/testCounts.ts';
+
+describe('messages: the Arabic of an English message', () => {
+  const all = 'zero {لا شيء} one {واحد} two {اثنان} few {# أشياء} many {# شيئًا} other {# شيء}';
+
+  it.each([
+    ['words alone', 'Close', 'إغلاق'],
+    ['values in their order', '{0} of {1} left', 'متاح {0} من {1}'],
+    ['tags around their words', 'I agree to the <0>terms</0>', 'أوافق على <0>الشروط</0>'],
+    [
+      'a plural of six forms, the number in words where it is one',
+      '{n, plural, one {# thing} other {# things}}',
+      `{n, plural, ${all}}`,
+    ],
+    [
+      'a value in every form',
+      '{n, plural, one {# of {x}} other {# of {x}}}',
+      '{n, plural, zero {{x}} one {{x}} two {{x}} few {# {x}} many {# {x}} other {# {x}}}',
+    ],
+  ])('%s may stand', (_, english, arabic) => {
+    expect(messageFaults(english, arabic)).toEqual([]);
+  });
+
+  it.each([
+    ['no translation', 'Close', '', 'no Arabic'],
+    ['swapped values', '{0} of {1} left', 'متاح {1} من {0}', 'other values'],
+    ['a lost value', '{name} at {time}, {left} left', '{name} الساعة {time}', 'other values'],
+    ['another value', 'Balance {balance}', 'الرصيد {total}', 'other values'],
+    ['a lost tag', 'Remove <0>{name}</0>', 'إزالة {name}', 'other values'],
+    ['a tag that is not closed', 'I agree to the <0>terms</0>', 'أوافق على <0>الشروط', 'other values'],
+    [
+      'a lost value in one plural form',
+      '{n, plural, one {# of {x}} other {# of {x}}}',
+      '{n, plural, zero {{x}} one {{x}} two {{x}} few {#} many {# {x}} other {# {x}}}',
+      'other values in few',
+    ],
+    ['a lost plural', '{n, plural, one {# thing} other {# things}}', 'أشياء', 'other values'],
+    [
+      'a missing form',
+      '{n, plural, one {# thing} other {# things}}',
+      `{n, plural, ${all.replace('two {اثنان} ', '')}}`,
+      'no two',
+    ],
+    [
+      'English forms alone',
+      '{n, plural, one {# thing} other {# things}}',
+      '{n, plural, one {#} other {#}}',
+      'no zero, two, few, many',
+    ],
+  ])('%s may not', (_, english, arabic, fault) => {
+    expect(messageFaults(english, arabic).join('; ')).toContain(fault);
+  });
+});
+
+describe('sizes: the first page', () => {
+  it.each([
+    [0, true],
+    [159.6 * 1024, true],
+    [159.7 * 1024, false],
+    [500 * 1024, false],
+  ])('of %d bytes: allowed %s', (bytes, isAllowed) => {
+    expect(judgeFirstPage(bytes).isAllowed).toBe(isAllowed);
+  });
+});
+
+describe('tests: what a run ends with', () => {
+  const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 };
+  const journeys = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 3 } };
+
+  it('counts what both runners passed and left out', () => {
+    const counts = sumOf([countUnitTests(unit), countJourneys(journeys)]);
+    expect(countLine(counts)).toBe('11 passed, 0 failed, 6 skipped');
+    expect(isPassed(counts)).toBe(true);
+  });
+
+  it('says nothing of skipped ones where there are none', () => {
+    expect(countLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+  });
+
+  it.each([
+    ['a unit test that failed', countUnitTests({ ...unit, numFailedTests: 1 })],
+    ['a journey that failed', countJourneys({ stats: { ...journeys.stats, unexpected: 1 } })],
+    ['a journey that needed a second try', countJourneys({ stats: { ...journeys.stats, flaky: 1 } })],
+    ['nothing tried at all', sumOf([countUnitTests(null), countJourneys(null)])],
+  ])('%s: the run has not passed', (_, counts) => {
+    expect(isPassed(counts)).toBe(false);
+  });
+});
