@@ -168,7 +168,11 @@ export function createApi(options: ApiOptions): Hono {
             throw new Refused(500, requestWords.brokenContract, { code: 'contract' });
           }
         }
-        return context.json(answer as object);
+        if (!endpoint.file) return context.json(answer as object);
+        return context.body(await (answer as unknown as Blob).arrayBuffer(), 200, {
+          'Content-Type': endpoint.file,
+          'Content-Disposition': 'attachment; filename="tickets.pdf"',
+        });
       };
 
       const path = context.req.path.slice(apiBase.length);

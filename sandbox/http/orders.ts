@@ -1,4 +1,5 @@
 /** Orders, their payments and tickets (R7.3.10, Q7.6.h–i). */
+import type { Database } from '../data/database.ts';
 import { placeOrder } from '../operator/orders.ts';
 import { orderOfKey } from '../operator/idempotency.ts';
 import { abandonPayment, retryPayment, transactionOf } from '../operator/payments.ts';
@@ -6,8 +7,10 @@ import { placedOrder } from '../operator/placedOrder.ts';
 import { reasonIn } from '../operator/paymentReasons.ts';
 import { itemsOf, paidWith, ticketsOf } from '../operator/receipts.ts';
 import { dirhams } from '../operator/slotPrice.ts';
-import { handle, ok } from './call.ts';
-import { notFound } from './refused.ts';
+import { ticketFile } from '../operator/ticketFile.ts';
+import { both } from '../words.ts';
+import { handle, ok, type Customer } from './call.ts';
+import { notFound, Refused } from './refused.ts';
 
 /** A name for eyes other than its owner's. */
 const initials = (name: string): string =>
@@ -15,6 +18,20 @@ const initials = (name: string): string =>
     .split(/\s+/)
     .map((word) => `${word.slice(0, 1)}.`)
     .join(' ');
+
+const noTickets = both('This order has no tickets yet', 'لا توجد تذاكر لهذا الطلب بعد');
+
+/** The order of the path, when it is the customer's. */
+async function ownOrder(database: Database, customer: Customer, params: Readonly<Record<string, string>>) {
+  const order = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', Number(params['order_id']))
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst();
+  if (!order) throw notFound();
+  return order;
+}
 
 export const orderHandlers = handle({
   async placeOrder({ server, customer, sessionId, idempotencyKey, body, language }) {
@@ -31,13 +48,7 @@ export const orderHandlers = handle({
   },
 
   async orderTickets({ server: { database }, customer, params }) {
-    const order = await database
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', Number(params['order_id']))
-      .where('customer_id', '=', customer.id)
-      .executeTakeFirst();
-    if (!order) throw notFound();
+    const order = await ownOrder(database, customer, params);
     return ok({
       order: {
         order_id: order.id,
@@ -48,6 +59,12 @@ export const orderHandlers = handle({
       },
       tickets: await ticketsOf(database, order),
     });
+  },
+
+  async ticketFile({ server: { database }, customer, params }) {
+    const tickets = await ticketsOf(database, await ownOrder(database, customer, params));
+    if (tickets.length === 0) throw new Refused(409, noTickets, { code: 'noTickets' });
+    return ticketFile(tickets);
   },
 
   async paymentOptions({ server: { database }, customer }) {

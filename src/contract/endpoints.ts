@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly body?: v.GenericSchema;
   /** json unless stated. */
   readonly encoding?: 'multipart';
+  /** The answer is a file, not JSON: parsed as a Blob. */
+  readonly file?: 'application/pdf';
   /** May be kept in memory per path and query until login, logout or reload (R7.1.8). */
   readonly cached?: true;
   /** `token`: any logged-in user, guests included; `customer`: no guests. Otherwise open, the bearer is optional. */
@@ -124,6 +126,8 @@ export const endpoints = {
     access: 'token',
   }),
   orderTickets: get('orders/{order_id}/tickets', answerOf(orders.OrderTickets), { access: 'customer' }),
+  /** The tickets to keep or print; guests have theirs on /paymentsuccess (Q2.3.b). 409 while there are none. */
+  ticketFile: get('orders/{order_id}/tickets/download', v.instance(Blob), { access: 'token', file: 'application/pdf' }),
   paymentOptions: get('payments/options', answerOf(orders.PaymentOptions), { access: 'token' }),
   payment: get('payments/{token}', answerOf(orders.Payment)),
   transaction: get('payments/transactions/{transactionId}', answerOf(orders.Transaction), { access: 'token' }),

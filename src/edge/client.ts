@@ -212,7 +212,8 @@ export const callAndRead = <Name extends EndpointName, TRead>(
  */
 export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}): Promise<AnswerTo<Name>> {
   const endpoint: Endpoint = endpoints[name];
-  const read = async (answer: ResponsePromise) => parseAnswer(name, await answer.json());
+  const read = async (answer: ResponsePromise) =>
+    parseAnswer(name, await (endpoint.file ? answer.blob() : answer.json()));
   if (!endpoint.cached) return send(name, options, read);
   const key = `${language} ${pathOf(endpoint.path, options.params)}?${searchOf(options.query as Record<string, unknown> | undefined).toString()}`;
   const known = cache.get(key);

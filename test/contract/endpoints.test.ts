@@ -165,6 +165,7 @@ const scenarios: Record<EndpointName, Scenario> = {
   }),
   orderStatus: () => ({ as: customer, query: { key: orderKey } }),
   orderTickets: () => ({ as: customer, params: { order_id: paid.order } }),
+  ticketFile: () => ({ as: customer, params: { order_id: paid.order } }),
   paymentOptions: () => ({ as: customer }),
   payment: () => ({ params: { token: paid.token } }),
   transaction: () => ({ as: customer, params: { transactionId: declined[0]! } }),

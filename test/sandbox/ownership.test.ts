@@ -52,6 +52,7 @@ const newTime = { date: farDate, start_time: '09:00:00', end_time: '10:30:00', f
 /** Each call with the id in its place; the kind says whose. */
 const guarded: [EndpointName, kind: string, (id: string | number) => CallOptions][] = [
   ['orderTickets', 'order', (order_id) => ({ params: { order_id } })],
+  ['ticketFile', 'order', (order_id) => ({ params: { order_id } })],
   ['transaction', 'transaction', (transactionId) => ({ params: { transactionId } })],
   ['retryPayment', 'transaction', (transactionId) => ({ params: { transactionId } })],
   ['abandonPayment', 'transaction', (transactionId) => ({ params: { transactionId } })],

@@ -1,5 +1,7 @@
 /** Tickets of shared facilities as this server sells them: places told one by one, kinds by the hour, people per session. */
+import { generate } from 'lean-qr';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acceptPayment } from '../../sandbox/operator/payments.ts';
 import type { Client } from './support/client.ts';
 import { farDate, newKey, orderBody, ticketLine, type Slot } from './support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
@@ -230,4 +232,46 @@ test('R2.2.8: of two tickets of one slot the one that is moved takes its own pla
     .execute();
   expect(places.map(({ starts_at }) => starts_at.slice(11, 16))).toEqual(['12:00', '14:00']);
   expect(new Set(places.map(({ product_id }) => product_id))).toEqual(new Set([3101, 3102]));
+});
+
+test('Q7.6.h, R2.2.9: the tickets of a paid order are a PDF, a page each; before there is none to have', async () => {
+  const guest = await sandbox.visitor().loginAsGuest('Test Guest');
+  const lines = [await ticketLine(guest, { ...pool, start: '13:00:00', end: '14:00:00' }, 3101, 2)];
+  const { data: order } = await guest.get('placeOrder', {
+    body: orderBody({ capacity_facility: lines }),
+    key: newKey(),
+  });
+  const params = { order_id: order.order_id };
+  expect(await guest.call('ticketFile', { params })).toMatchObject({ status: 409, error: { code: 'noTickets' } });
+  const { url } = await acceptPayment(sandbox.server, order.transactionId!, '424242******4242');
+
+  const { answer, headers } = await guest.call('ticketFile', { params });
+  expect(headers.get('Content-Type')).toBe('application/pdf');
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="tickets.pdf"');
+  const file = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  expect(file).toMatch(/^%PDF-1\.4\n/);
+  expect(file).toContain('/Count 2');
+  const { data: payment } = await guest.get('payment', { params: { token: url.split('/').at(-1)! } });
+  expect(payment.tickets).toHaveLength(2);
+  for (const { ticket_number, qr } of payment.tickets) {
+    expect(file).toContain(`(${ticket_number})`);
+    const drawn = generate(qr);
+    let dark = 0;
+    for (let at = 0; at < drawn.size ** 2; at += 1)
+      dark += drawn.get(at % drawn.size, Math.floor(at / drawn.size)) ? 1 : 0;
+    const page = file
+      .slice(0, file.indexOf(`(${ticket_number})`))
+      .split('stream\n')
+      .at(-1)!;
+    expect(page.match(/ re\n/g)).toHaveLength(dark);
+  }
+  // Readers find each part by the place that the table at the end tells.
+  const table = Number(/startxref\n(\d+)\n/.exec(file)![1]);
+  expect(file.slice(table, table + 5)).toBe('xref\n');
+  const places = [...file.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, at]) => Number(at));
+  expect(places.map((at) => file.slice(at, file.indexOf('\n', at)))).toEqual(
+    places.map((_, index) => `${index + 1} 0 obj`),
+  );
+  for (const [, length, content] of file.matchAll(/\/Length (\d+) >>\nstream\n([^]*?)\nendstream/g))
+    expect(content).toHaveLength(Number(length));
 });

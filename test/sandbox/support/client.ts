@@ -86,7 +86,7 @@ export function clientOf(sandbox: Server, base: string = sandbox.url): Client {
           ? {}
           : { body: multipart ? formOf(options.body as Record<string, unknown>) : JSON.stringify(options.body) }),
       });
-      const data: unknown = await response.json();
+      const data: unknown = await (endpoint.file && response.ok ? response.blob() : response.json());
       const none = undefined as never;
       if (!response.ok)
         return { status: response.status, answer: none, error: v.parse(ErrorAnswer, data), headers: response.headers };
