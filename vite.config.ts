@@ -6,6 +6,7 @@ import { chunkNames } from './tools/chunks.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
 import { earlyWords } from './tools/earlyWords.ts';
 import { firstPicture } from './tools/firstPicture.ts';
+import { inspectorPage, inspectorSource } from './tools/inspectorPage.ts';
 import { lateStyles } from './tools/lateStyles.ts';
 import { versionFile } from './tools/versionFile.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     // While words are being written their English stands in; a build without them is refused.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    inspectorPage(),
     versionFile(),
     firstPicture(),
     lateStyles(),
@@ -41,7 +43,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The inspector is a page of its own; the portal links to none of its code.
     rolldownOptions: {
-      input: ['index.html', 'inspector.html'],
+      input: ['index.html', inspectorSource],
       output: {
         codeSplitting: {
           groups: [
