@@ -7,6 +7,22 @@ import { outsideAddress } from '../shared/outsideAddress.ts';
 export interface Arrival {
   /** Where the identity provider wants to be told that its own session may end, as it was written. */
   logoutUrl: string | null;
+  /** This tab sent the customer to the provider a moment ago; else a link has brought them, and they are asked first (T04). */
+  isAwaited: boolean;
+}
+
+/** Whom a link would log in, as far as it may be told before they say that it is them. */
+export interface Introduced {
+  name: string;
+}
+
+const hidden = '•••';
+
+/** Enough for whoever it is, too little for anybody else: the first letter of each name, or of the address. */
+export function maskedName({ name, first_name, last_name, ...user }: User): string {
+  const full = name?.trim() || [first_name, last_name].filter(Boolean).join(' ').trim();
+  const words = (full || emailOf(user) || '').split(/\s+/).filter(Boolean);
+  return words.map((word) => Array.from(word)[0] + hidden).join(' ') || hidden;
 }
 
 /** What others may say through the address is cut, so that it cannot fill the page. */

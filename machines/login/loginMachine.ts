@@ -7,7 +7,7 @@ import type { Recipient } from '../code/codeRules.ts';
 import { job, listener } from '../shared/job.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
 import { problemOf, Refusal, type Problem } from '../shared/refusal.ts';
-import { logoutAddress, type Arrival } from './arrival.ts';
+import { logoutAddress, type Arrival, type Introduced } from './arrival.ts';
 import type { LoginOffers } from './loginOffers.ts';
 import type { LoginOutput } from './loginOutput.ts';
 import {
@@ -38,6 +38,8 @@ export interface LoginContext extends LoginInput {
   recipient: Recipient | null;
   /** A page of the identity provider that the browser is leaving for. */
   destination: string | null;
+  /** Whom the token of a link would log in. */
+  introduced: Introduced | null;
   outcome: LoginOutput | null;
 }
 
@@ -48,6 +50,9 @@ export type LoginEvent =
   | { type: 'guest.choose' }
   /** Back to the form that stands first. */
   | { type: 'account.choose' }
+  /** The customer is whom a link named, and goes on. */
+  | { type: 'arrival.accept' }
+  | { type: 'arrival.refuse' }
   | { type: 'provider.choose' }
   | { type: 'provider.abandon' }
   | { type: 'page.shown' };
@@ -88,6 +93,12 @@ const login = setup({
     logInAsGuest: job<LoginOutput, InferInput<typeof GuestLogin>>('logInAsGuest'),
     /** Takes the token that the address brought. */
     exchangeToken: job<LoginOutput, void>('exchangeToken'),
+    /** Takes the token that a link brought, and tells whose it is; nobody is logged in by it. */
+    introduce: job<Introduced, void>('introduce'),
+    /** Logs in whoever was introduced. */
+    admit: job<LoginOutput, void>('admit'),
+    /** Tells the server that nobody wants to be who was introduced. */
+    turnAway: job<void, void>('turnAway'),
     /** Where the operator's server sends people to log in. */
     askProvider: job<{ url: string }, void>('askProvider'),
     /** Remembers the way back and leaves. */
@@ -98,6 +109,7 @@ const login = setup({
   },
   guards: {
     isArrival: ({ context }) => context.arrival !== null,
+    isAwaited: ({ context }) => context.arrival?.isAwaited === true,
     usesEmail: ({ context }) => context.offers.form === 'email',
     offersGuests: ({ context }) => context.offers.guests,
     offersProvider: ({ context }) => context.offers.provider,
@@ -134,7 +146,8 @@ const login = setup({
       problem: output.kind === 'refused' ? output.problem : problemOf(null),
     })),
     forgetRecipient: assign({ recipient: null }),
-    forgetArrival: assign({ arrival: null }),
+    keepIntroduced: assign((_, { output }: { output: Introduced }) => ({ introduced: output })),
+    forgetArrival: assign({ arrival: null, introduced: null }),
     keepOutcome: assign((_, { output }: Done) => ({ outcome: output })),
     tellOutcome: emit((_, { output }: Done) => ({ type: 'login.succeeded' as const, ...output })),
   },
@@ -323,22 +336,43 @@ const provider = login.createStateConfig({
   },
 });
 
-/** With a token in the address (R4.9.3): exchanged, and the provider's own session ended where that is safe (R4.9.4). */
+const arrived = [
+  { guard: 'hasLogout', target: 'checkingLogout', actions: keptOutcome },
+  { target: '#login.done', actions: keptOutcome },
+] as const;
+const notArrived = { target: '#login.choosing', actions: keptProblem } as const;
+
+/**
+ * With a token in the address (R4.9.3): exchanged, and the provider's own session ended where that is safe (R4.9.4). Whoever
+ * did not set out from here is asked first, since a stranger's link would log them in as somebody else (T04).
+ */
 const arrival = login.createStateConfig({
-  initial: 'exchanging',
+  initial: 'deciding',
   exit: 'forgetArrival',
   states: {
+    deciding: { always: [{ guard: 'isAwaited', target: 'exchanging' }, { target: 'introducing' }] },
     exchanging: {
       tags: 'busy',
+      invoke: { id: 'exchangeToken', src: 'exchangeToken', onDone: arrived, onError: notArrived },
+    },
+    introducing: {
+      tags: 'busy',
       invoke: {
-        id: 'exchangeToken',
-        src: 'exchangeToken',
-        onDone: [
-          { guard: 'hasLogout', target: 'checkingLogout', actions: keptOutcome },
-          { target: '#login.done', actions: keptOutcome },
-        ],
-        onError: { target: '#login.choosing', actions: keptProblem },
+        id: 'introduce',
+        src: 'introduce',
+        onDone: { target: 'confirming', actions: { type: 'keepIntroduced', params: ({ event }) => event } },
+        onError: notArrived,
       },
+    },
+    confirming: { on: { 'arrival.accept': 'admitting', 'arrival.refuse': 'turningAway' } },
+    admitting: {
+      tags: 'busy',
+      invoke: { id: 'admit', src: 'admit', onDone: arrived, onError: notArrived },
+    },
+    turningAway: {
+      tags: 'busy',
+      // Nobody is logged in here, whatever the server still believes.
+      invoke: { id: 'turnAway', src: 'turnAway', onDone: '#login.choosing', onError: '#login.choosing' },
     },
     checkingLogout: {
       tags: 'busy',
@@ -383,6 +417,7 @@ export const loginMachine = login.createMachine({
     problem: null,
     recipient: null,
     destination: null,
+    introduced: null,
     outcome: null,
   }),
   initial: 'arriving',

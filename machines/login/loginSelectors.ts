@@ -17,3 +17,6 @@ export const problem = ({ context }: LoginSnapshot) => context.problem;
 export const captcha = ({ children }: LoginSnapshot) => children.captcha;
 /** The code step, while it lies over the e-mail form. */
 export const code = ({ children }: LoginSnapshot) => children.code;
+/** Whom a link would log in, while the customer is asked whether that is them. */
+export const introduced = (snapshot: LoginSnapshot) =>
+  snapshot.matches({ arrival: 'confirming' }) ? snapshot.context.introduced : null;

@@ -25,6 +25,8 @@ export interface CallOptions<Name extends EndpointName> {
   /** Makes repeating the call harmless; with it a POST is retried once when its answer is lost. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Another token than that of whoever is logged in. */
+  token?: string;
   /** How often a lost GET is asked again; twice unless whoever calls does so by itself. */
   retries?: number;
   /** Milliseconds until an answer counts as lost. */
@@ -175,7 +177,7 @@ async function send<Name extends EndpointName, TRead>(
 ): Promise<TRead> {
   const endpoint: Endpoint = endpoints[name];
   const body = options.body as Record<string, unknown> | undefined;
-  const token = currentToken();
+  const token = options.token ?? currentToken();
   const path = pathOf(endpoint.path, options.params);
   const url = new URL(`${apiBase}${path}`, globalThis.location.origin);
   url.search = searchOf(options.query as Record<string, unknown> | undefined).toString();

@@ -12,8 +12,10 @@ const Trip = v.object({
   begunAt: v.number(),
   /** Logged in already; the provider's own session is being ended. */
   isGoodbye: v.boolean(),
+  /** The provider has not answered yet: the next token is the one that was asked for, and only that one (T04). */
+  isAwaited: v.boolean(),
 });
-const kept = keep('session', 'trip', 1, Trip);
+const kept = keep('session', 'trip', 2, Trip);
 
 /** Whoever takes longer has gone elsewhere. */
 const longestTrip = 30 * 60_000;
@@ -31,7 +33,8 @@ function nextHere(): string | null {
 
 const safe = (path: string | null): string => safeReturnPath(path, globalThis.location.origin);
 
-export const beginTrip = (): void => kept.write({ returnTo: safe(nextHere()), begunAt: Date.now(), isGoodbye: false });
+export const beginTrip = (): void =>
+  kept.write({ returnTo: safe(nextHere()), begunAt: Date.now(), isGoodbye: false, isAwaited: true });
 
 /** Remembers, before the browser leaves once more, where whoever has just logged in wants to be. */
 export const sayGoodbye = (): void =>
@@ -39,6 +42,7 @@ export const sayGoodbye = (): void =>
     returnTo: safe(nextHere() ?? currentTrip()?.returnTo ?? null),
     begunAt: Date.now(),
     isGoodbye: true,
+    isAwaited: false,
   });
 
 /** The page that a login of this tab was asked on, or null. */
@@ -68,8 +72,10 @@ let arrival: Arrival | null = null;
 export function takeArrival(): void {
   const found = takeFromAddress('/login', ['loginToken', 'logoutUrl']);
   if (found === null) return;
+  const trip = currentTrip();
   token = found.loginToken;
-  arrival = { logoutUrl: found.logoutUrl };
+  arrival = { logoutUrl: found.logoutUrl, isAwaited: trip?.isAwaited === true };
+  if (trip !== null) kept.write({ ...trip, isAwaited: false });
 }
 
 /**

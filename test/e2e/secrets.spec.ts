@@ -1,6 +1,7 @@
 /** Where a login leads and where its token lies, in a real browser: hostile addresses, the identity provider's token, the bearer. */
 import type { Page, Request } from '@playwright/test';
 import { hostilePaths } from '../rules/session/hostilePaths.ts';
+import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 const addressOf = ({ pathname, origin }: URL): string => origin + pathname;
@@ -78,6 +79,42 @@ test(
     await page.goBack({ waitUntil: 'commit' });
     expect(page.url()).not.toContain(token);
     expect(JSON.stringify(await sandbox.requests())).not.toContain(token);
+  },
+);
+
+test(
+  'T04: a link that logs somebody in asks first; who is not named stays nobody',
+  { tag: '@once' },
+  async ({ page, portal, sandbox }) => {
+    await sandbox.configure({ site: { enable_uae_pass: 1 } });
+    await portal.open('/login');
+    await portal.button('Continue with UAE PASS').click();
+    await page.waitForURL(/\/idp\/authorize/);
+    // Somebody else logs in at the provider, and sends the link instead of following it.
+    const form = await page
+      .locator('form')
+      .first()
+      .evaluate((element: HTMLFormElement) => ({
+        action: element.action,
+        persona: element.querySelector<HTMLButtonElement>('button[name=persona]')!.value,
+        fields: Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, value as string])),
+      }));
+    const answer = await page.request.post(form.action, {
+      form: { ...form.fields, persona: form.persona },
+      headers: { Origin: new URL(form.action).origin },
+      maxRedirects: 0,
+    });
+    const { pathname, search } = new URL(answer.headers()['location']!);
+
+    const other = await page.context().newPage();
+    const victim = portal.in(other);
+    await victim.open(pathname + search);
+    await expect(victim.button('Yes, log me in')).toBeVisible();
+    await expectAccessible(other);
+    expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await victim.button('No, that is not me').click();
+    await expect(victim.heading('Log in')).toBeVisible();
+    expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
   },
 );
 

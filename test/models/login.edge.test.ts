@@ -188,6 +188,15 @@ describe('by e-mailed code (R4.9.1, R7.4.2, R7.4.3)', () => {
 describe('by the identity provider (R1.6.3, R7.4.5)', () => {
   const idp = 'http://localhost:4410/idp';
 
+  /** What the address brought, taken out of it. */
+  const arrived = () => trip.waitingArrival(false);
+  /** This tab set out to the provider, which led back to that address. */
+  const comeBackTo = (address: string) => {
+    trip.beginTrip();
+    standAt(address);
+    trip.takeArrival();
+  };
+
   test('its page is visited, and the way back remembered', async () => {
     standAt('/login?nextUrl=%2Fservice%2F3%3Fdate%3D2026-11-20');
     serve({ 'auth/login-pass': ok({ url: `${idp}/authorize?return=x` }) });
@@ -211,12 +220,11 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
   );
 
   test('the token leaves the address before anything reads it, and is exchanged once (R4.9.3, T03)', async () => {
-    standAt('/login?loginToken=one-time&nextUrl=%2Fcart&lang=ar');
-    trip.takeArrival();
+    comeBackTo('/login?loginToken=one-time&nextUrl=%2Fcart&lang=ar');
     expect(document.location.href).not.toContain('one-time');
     expect(document.location.search).toBe('?nextUrl=%2Fcart&lang=ar');
     serve({ 'auth/login-uae-pass': inAs({ ...customer, email: 'layla@haddad.example' }) });
-    const { login, told } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival(false) });
+    const { login, told } = start({ ...loginInputs['a token'], arrival: arrived() });
     await waitFor(login, ({ status }) => status === 'done');
     expect(sent).toEqual([{ path: 'auth/login-uae-pass', body: { token: 'one-time' } }]);
     expect([told[0]?.type, keptToken.read(), trip.waitingArrival(false)]).toEqual([
@@ -230,19 +238,17 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     ['usernameMissing', { email: null, preferred_username: ' ' }],
     ['mobileMissing', { email: 'layla@haddad.example', mobile: null }],
   ])('R8.4.3, R8.4.4, Q8.4.c: %s logs nobody in', async (code, details) => {
-    standAt('/login?loginToken=one-time');
-    trip.takeArrival();
+    comeBackTo('/login?loginToken=one-time');
     serve({ 'auth/login-uae-pass': inAs({ ...customer, ...details }) });
-    const { settled, snapshot } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival(false) });
+    const { settled, snapshot } = start({ ...loginInputs['a token'], arrival: arrived() });
     await settled();
     expect([read.problem(snapshot()), currentToken()]).toEqual([{ code, message: null }, null]);
   });
 
   test('R3.2.3: preferred_username is as good as an address', async () => {
-    standAt('/login?loginToken=one-time');
-    trip.takeArrival();
+    comeBackTo('/login?loginToken=one-time');
     serve({ 'auth/login-uae-pass': inAs({ ...customer, email: null, preferred_username: 'layla@idp.example' }) });
-    const { login } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival(false) });
+    const { login } = start({ ...loginInputs['a token'], arrival: arrived() });
     await waitFor(login, ({ status }) => status === 'done');
     expect(keptToken.read()).toBe('secret-token');
   });
@@ -252,21 +258,21 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     [`${idp}/logout?return=/login`, [`${idp}/logout?return=/login`], '/login'],
     ['https://evil.example/logout', [], '/'],
   ])('R4.9.4: goodbye to %s', async (logoutUrl, expected, back) => {
-    standAt(`/login?nextUrl=%2Fcart&loginToken=one-time&logoutUrl=${encodeURIComponent(logoutUrl)}`);
-    trip.takeArrival();
+    comeBackTo(`/login?nextUrl=%2Fcart&loginToken=one-time&logoutUrl=${encodeURIComponent(logoutUrl)}`);
     standAt('/login?nextUrl=%2Fcart');
     serve({
       'auth/login-uae-pass': inAs({ ...customer, email: 'layla@haddad.example' }),
       'auth/login-pass': ok({ url: `${idp}/authorize` }),
     });
-    const { login } = start({ ...loginInputs['a token'], arrival: trip.waitingArrival(false) });
+    const { login } = start({ ...loginInputs['a token'], arrival: arrived() });
     await waitFor(login, ({ status }) => status === 'done' || visited.length > 0);
     expect([visited, keptToken.read()]).toEqual([expected, 'secret-token']);
     // The provider leads back to the front page; from there it goes on.
     standAt(back);
     trip.resumeTrip();
     expect(document.location.pathname).toBe(expected.length > 0 ? '/cart' : '/');
-    expect(trip.tripsEnd()).toBeNull();
+    // Who never left again is led on by the login page itself.
+    expect(trip.tripsEnd()).toBe(expected.length > 0 ? null : '/');
   });
 
   test('a trip that was given up leads nowhere by itself, and is forgotten after a while', () => {
@@ -278,6 +284,57 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ['Date'] });
     expect(trip.tripsEnd()).toBeNull();
     vi.useRealTimers();
+  });
+
+  describe('T04: a link that this tab did not ask for', () => {
+    const answers = {
+      'auth/login-uae-pass': inAs({ ...customer, name: 'Fatima Said', email: 'fatima@said.example' }),
+      'auth/logout': ok(null),
+    };
+    async function follow() {
+      standAt('/login?loginToken=one-time');
+      trip.takeArrival();
+      serve(answers);
+      const started = start({ ...loginInputs['a token'], arrival: arrived() });
+      await waitFor(started.login, (snapshot) => read.introduced(snapshot) !== null);
+      return started;
+    }
+    const storage = () => JSON.stringify([localStorage, sessionStorage]);
+
+    test('is exchanged, and nothing of it is kept before the customer says that it is them', async () => {
+      const { login, told, snapshot } = await follow();
+      expect([currentToken(), told, read.introduced(snapshot())?.name]).toEqual([null, [], 'F••• S•••']);
+      expect(storage()).not.toContain('secret-token');
+      expect(JSON.stringify(login.getPersistedSnapshot())).not.toMatch(/secret-token|Fatima/);
+      login.send({ type: 'arrival.accept' });
+      await waitFor(login, ({ status }) => status === 'done');
+      expect([keptToken.read(), told[0]?.type]).toEqual(['secret-token', 'login.succeeded']);
+    });
+
+    test('that names somebody else leaves nobody logged in, here or on the server', async () => {
+      const bearers: (string | null)[] = [];
+      const { login, settled, snapshot } = await follow();
+      const asked = globalThis.fetch;
+      vi.stubGlobal('fetch', (request: Request) => {
+        bearers.push(request.headers.get('Authorization'));
+        return asked(request);
+      });
+      login.send({ type: 'arrival.refuse' });
+      await settled();
+      expect([sent.at(-1)?.path, bearers]).toEqual(['auth/logout', ['Bearer secret-token']]);
+      expect([snapshot().value, currentToken()]).toEqual([{ password: 'filling' }, null]);
+      expect(storage()).not.toContain('secret-token');
+    });
+
+    test('comes after one that it did ask for: a trip is good for one arrival', () => {
+      trip.beginTrip();
+      standAt('/login?loginToken=own');
+      trip.takeArrival();
+      expect(arrived()?.isAwaited).toBe(true);
+      standAt('/login?loginToken=somebody-else');
+      trip.takeArrival();
+      expect(arrived()?.isAwaited).toBe(false);
+    });
   });
 
   test('who is logged in stays who they are: the token of a link is thrown away (R2.4.12, T04)', () => {

@@ -32,9 +32,20 @@ export const loginInputs = {
   password: { offers: everything, arrival: null },
   email: { offers: { ...everything, form: 'email' }, arrival: null },
   'password alone': { offers: { form: 'password', guests: false, provider: false }, arrival: null },
-  'a token': { offers: everything, arrival: { logoutUrl: null } },
-  'a token and a logout address': { offers: everything, arrival: { logoutUrl: `${idp}/logout?return=/` } },
-  'a token and a stranger’s logout address': { offers: everything, arrival: { logoutUrl: 'https://evil.example/' } },
+  'a token': { offers: everything, arrival: { logoutUrl: null, isAwaited: true } },
+  'a token and a logout address': {
+    offers: everything,
+    arrival: { logoutUrl: `${idp}/logout?return=/`, isAwaited: true },
+  },
+  'a token and a stranger’s logout address': {
+    offers: everything,
+    arrival: { logoutUrl: 'https://evil.example/', isAwaited: true },
+  },
+  'a token that nobody asked for': { offers: everything, arrival: { logoutUrl: null, isAwaited: false } },
+  'a token that nobody asked for, with a logout address': {
+    offers: everything,
+    arrival: { logoutUrl: `${idp}/logout?return=/`, isAwaited: false },
+  },
 } satisfies Record<string, LoginInput>;
 
 export const loginInput: LoginInput = loginInputs.password;
@@ -81,5 +92,13 @@ export const loginModel: Model = {
     done('exchangeToken', { user: customer, at: opened }),
     failed('exchangeToken', new Refusal('usernameMissing')),
     failed('leaveForLogout', new Error('blocked')),
+    { type: 'arrival.accept' },
+    { type: 'arrival.refuse' },
+    done('introduce', { name: 'L••• H•••' }),
+    failed('introduce', new Refusal('mobileMissing')),
+    done('admit', { user: customer, at: opened }),
+    failed('admit', new Refusal('tokenMissing')),
+    done('turnAway'),
+    failed('turnAway', new Lost()),
   ],
 };

@@ -6,10 +6,11 @@ import {
   type LoginInput,
   type LoginSnapshot,
 } from '../../machines/login/loginMachine.ts';
+import { maskedName } from '../../machines/login/arrival.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
 import { Refusal } from '../../machines/shared/refusal.ts';
 import { Coverage } from '../support/coverage.ts';
-import { pathsOf } from '../support/paths.ts';
+import { done, pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';
 import {
   loginInput,
@@ -100,6 +101,57 @@ describe('login', () => {
   test('nobody is sent to a provider’s page that is not encrypted', () => {
     const left = snapshots.filter((snapshot) => snapshot.matches({ provider: 'leaving' }));
     expect(new Set(left.map(({ context }) => context.destination))).toEqual(new Set(['https://idp.example/authorize']));
+  });
+});
+
+describe('a token that nobody asked for here (T04)', () => {
+  function arrive() {
+    const jobs: string[] = [];
+    const held = holdJobs(loginMachine, ['watchPageShown']);
+    const login = createActor(held.machine, {
+      input: loginInputs['a token that nobody asked for'],
+      inspect: ({ type, actorRef }) =>
+        void (type === '@xstate.actor' && 'id' in actorRef && jobs.push(String(actorRef.id))),
+    }).start();
+    const settle = async (event: AnyEventObject) => {
+      held.settle(event);
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    };
+    return { login, jobs, settle, snapshot: () => login.getSnapshot() };
+  }
+
+  test('logs nobody in before they say that it is them', async () => {
+    const { login, jobs, settle, snapshot } = arrive();
+    await settle(done('introduce', { name: 'L••• H•••' }));
+    expect([read.introduced(snapshot())?.name, read.isBusy(snapshot()), jobs]).toEqual([
+      'L••• H•••',
+      false,
+      [login.id, 'introduce'],
+    ]);
+    login.send({ type: 'arrival.accept' });
+    await settle(done('admit', { user: customer, at: opened }));
+    expect([snapshot().output?.user.id, jobs.includes('exchangeToken')]).toEqual([customer.id, false]);
+  });
+
+  test('is given back by whoever it does not name, who logs in another way', async () => {
+    const { login, jobs, settle, snapshot } = arrive();
+    await settle(done('introduce', { name: 'L••• H•••' }));
+    login.send({ type: 'arrival.refuse' });
+    await settle(done('turnAway'));
+    expect([snapshot().value, snapshot().context.introduced, jobs.includes('admit')]).toEqual([
+      { password: 'filling' },
+      null,
+      false,
+    ]);
+  });
+
+  test.each([
+    [{ name: 'Fatima Al Mansoori' }, 'F••• A••• M•••'],
+    [{ name: null, first_name: 'ليلى', last_name: 'حداد' }, 'ل••• ح•••'],
+    [{ name: ' ', first_name: null, last_name: null, email: 'layla@haddad.example' }, 'l•••'],
+    [{ name: null, email: null }, '•••'],
+  ])('%o is told as %s', (changes, masked) => {
+    expect(maskedName({ ...customer, ...changes })).toBe(masked);
   });
 });
 

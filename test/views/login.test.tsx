@@ -337,6 +337,20 @@ describe('/login', () => {
     history.replaceState(null, '', '/');
   });
 
+  test('a link asks first whether it names whoever opened it; who says no logs in as themselves (T04)', async () => {
+    answer({ status: true, data: { ...userOf({ id: 9, name: 'Fatima Said', email: 'x@y.example' }), token: 'other' } });
+    history.replaceState(null, '', '/login?loginToken=somebody-else');
+    takeArrival();
+    const { show, session } = await stage();
+    show(pages, '/login');
+    expect(await screen.findByRole('heading', { name: 'Continue as F••• S•••?' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Fatima');
+    fireEvent.click(screen.getByRole('button', { name: 'No, that is not me' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+    expect(session.getSnapshot().context.user).toBeNull();
+    history.replaceState(null, '', '/');
+  });
+
   test('a guest may log in, and goes back (Q2.3.b)', async () => {
     answer({ status: true, data: { ...userOf({ id: 9 }), token: 'secret-token' }, message: null });
     const { show, session } = await stage();

@@ -1,9 +1,9 @@
 /** The ways in: each stores the bearer token itself and answers who logged in (R7.4.1–5, R7.4.11). */
 import { fromPromise } from 'xstate';
-import { missingDetail } from '../../../machines/login/arrival.ts';
+import { maskedName, missingDetail, type Introduced } from '../../../machines/login/arrival.ts';
 import { loginMachine } from '../../../machines/login/loginMachine.ts';
-import type { LoginOutput } from '../../../machines/login/loginOutput.ts';
 import { Refusal } from '../../../machines/shared/refusal.ts';
+import type { AnswerTo } from '../../contract/endpoints.ts';
 import { beginSession } from '../beginSession.ts';
 import { leaveFor } from '../browserAddress.ts';
 import { takeProof } from '../captchaProof.ts';
@@ -28,13 +28,28 @@ const byEmail: CodeWay = {
  * @throws Refusal `usernameMissing` or `mobileMissing` when the answer lacks what a customer needs here: then nobody is logged
  * in (Q8.4.c)
  */
-async function exchangeToken(signal: AbortSignal): Promise<LoginOutput> {
+async function exchange(signal: AbortSignal): Promise<AnswerTo<'loginByToken'>> {
   const token = takeLoginToken();
   if (token === null) throw new Refusal('tokenMissing');
   const answer = await call('loginByToken', { body: { token }, signal });
   const missing = missingDetail(answer.data);
   if (missing !== null) throw new Refusal(missing);
-  return beginSession(answer, signal);
+  return answer;
+}
+
+/** The answer to a link's token, while it is not known whether the customer is who it says; it is written nowhere. */
+let stranger: AnswerTo<'loginByToken'> | null = null;
+
+async function introduce(signal: AbortSignal): Promise<Introduced> {
+  stranger = await exchange(signal);
+  return { name: maskedName(stranger.data) };
+}
+
+function takeStranger(): AnswerTo<'loginByToken'> {
+  const taken = stranger;
+  stranger = null;
+  if (taken === null) throw new Refusal('tokenMissing');
+  return taken;
 }
 
 async function leaveForProvider(url: string): Promise<void> {
@@ -53,7 +68,12 @@ export const provideLogin = () =>
       logInAsGuest: fromPromise(async ({ input, signal }) =>
         beginSession(await call('loginAsGuest', { body: input, signal }), signal),
       ),
-      exchangeToken: fromPromise(({ signal }) => exchangeToken(signal)),
+      exchangeToken: fromPromise(async ({ signal }) => beginSession(await exchange(signal), signal)),
+      introduce: fromPromise(({ signal }) => introduce(signal)),
+      admit: fromPromise(async ({ signal }) => beginSession(takeStranger(), signal)),
+      turnAway: fromPromise(async () => {
+        await call('logout', { token: takeStranger().data.token });
+      }),
       askProvider: fromPromise(async ({ signal }) => (await call('providerRedirect', { signal })).data),
       leaveForProvider: fromPromise(({ input: { url } }) => {
         beginTrip();

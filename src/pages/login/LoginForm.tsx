@@ -10,6 +10,7 @@ import { useConfig } from '../../portal/portalContext.tsx';
 import { useHeadingFocus } from '../../portal/useHeadingFocus.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { GuestForm } from './GuestForm.tsx';
+import { Introduction } from './Introduction.tsx';
 import { OnTheWay } from './OnTheWay.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -36,8 +37,10 @@ export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps)
   const away = useSelector(login, isAway);
   const [email, setEmail] = useState('');
   useRefusalNotice(login);
-  const heading = useHeadingFocus(away ? 'away' : code ? 'code' : way);
+  const introduced = useSelector(login, read.introduced);
+  const heading = useHeadingFocus(introduced ? 'introduction' : away ? 'away' : code ? 'code' : way);
 
+  if (introduced) return <Introduction login={login} name={introduced.name} {...{ heading, headingId, level }} />;
   if (away) return <OnTheWay login={login} {...{ heading, headingId, level }} />;
   if (code) return <CodeStep code={code} {...{ headingId, level }} />;
 
