@@ -6,6 +6,8 @@ import { openDatabase } from './data/open.ts';
 import { prepare } from './data/prepare.ts';
 import { createApi } from './http/api.ts';
 import { handlers } from './http/handlers.ts';
+import { ownHostOnly, ownPages } from './http/ownHost.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { sweep } from './operator/expiry.ts';
 import { controlRoutes } from './quirks/controlRoutes.ts';
 import { createFaults } from './quirks/faults.ts';
@@ -33,6 +35,8 @@ export interface SandboxOptions {
   readonly tell?: (step: string) => void;
   /** Answers that break the contract become a 500. On unless it is said otherwise. */
   readonly checkAnswers?: boolean;
+  /** Whether who calls too often is told to wait. On unless it is said otherwise, for a test whose clock stands still. */
+  readonly countsCalls?: boolean;
 }
 
 export interface Sandbox {
@@ -56,6 +60,7 @@ function listen(app: Hono, port: number): Promise<{ listener: ServerType; port: 
       resolve({ listener, port: info.port }),
     );
     listener.once('error', reject);
+    answerUnreadable(listener);
   });
 }
 
@@ -66,6 +71,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = createFaults();
   const log = createRequestLog();
 
+  for (const path of ownPages) app.use(path, ownHostOnly(options.portalOrigin));
   app.route(
     '/',
     createApi({
@@ -91,7 +97,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const { database } = open;
     const clock = await prepare(database, options);
     open.settle();
-    return { database, clock, url, portalOrigin: options.portalOrigin };
+    return { database, clock, url, portalOrigin: options.portalOrigin, countsCalls: options.countsCalls ?? true };
   });
   let sweeping: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -9,4 +9,6 @@ export interface Server {
   readonly url: string;
   /** The portal's origin; browsers of no other origin are answered. */
   readonly portalOrigin: string;
+  /** Whether who calls too often is told to wait. */
+  readonly countsCalls: boolean;
 }

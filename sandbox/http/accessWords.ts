@@ -59,6 +59,7 @@ export const said = {
   verifyHuman: both('Please verify you are human', 'يُرجى إثبات أنك إنسان'),
   // passwords
   wrongPassword: both('The mobile number or the password is not right', 'رقم الجوال أو كلمة المرور غير صحيحة'),
+  tooManyRequests: andWait(both('Too many requests', 'طلبات كثيرة')),
   locked: andWait(both('Too many attempts', 'محاولات كثيرة')),
   notApproved: both('Your partner account is waiting for approval', 'حساب الشريك الخاص بك بانتظار الموافقة'),
   passwordShort: both('Password must be at least 8 characters', 'يجب ألا تقل كلمة المرور عن 8 أحرف'),

@@ -3,19 +3,19 @@ import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { apiBase, endpoints, headerNames, type Endpoint, type EndpointName } from '../../src/contract/endpoints.ts';
+import { largestInteger } from '../../src/contract/wire.ts';
 import type { Faults } from '../quirks/faults.ts';
 import { logged, type RequestLog } from '../quirks/requestLog.ts';
 import type { Server } from '../server.ts';
-import { both } from '../words.ts';
 import { answerFault } from './answerFault.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { allowedHeaders, isAllowedOrigin } from './cors.ts';
 import { addressOf, identify, languageOf, originOf } from './caller.ts';
-import { impossibleDate } from './impossibleDate.ts';
+import { limitCall } from './limits.ts';
+import { faultIn } from './readAs.ts';
 import { readBody } from './readBody.ts';
 import { refusalOf } from './refusalOf.ts';
-import { Refused } from './refused.ts';
-import { unknownKey } from './unknownKeys.ts';
+import { notFound, Refused } from './refused.ts';
 import { requestWords } from './requestWords.ts';
 
 export interface ApiOptions {
@@ -30,35 +30,22 @@ export interface ApiOptions {
 
 const freeText = new Set(['slug', 'token', 'transactionId']);
 
-/** Ids are digits; a saved card's is a text. */
+/** Ids are digits; a saved card's is a text. No row has a greater id than its column can hold. */
 function checkParams(name: EndpointName, params: Record<string, string>): void {
   for (const [param, value] of Object.entries(params)) {
     const isText = freeText.has(param) || name === 'removeCard';
     if (!(isText ? /^[^\p{Cc}]{1,200}$/u : /^\d{1,15}$/).test(value)) {
       throw new Refused(422, requestWords.invalidField(param), { code: 'invalid', field: param });
     }
+    if (!isText && Number(value) > largestInteger) throw notFound();
   }
 }
 
 function check(schema: v.GenericSchema, value: unknown, strictly: boolean): unknown {
-  const parsed = v.safeParse(schema, value);
-  if (!parsed.success) {
-    const issue = parsed.issues[0];
-    const field = v.getDotPath(issue) ?? undefined;
-    const said = both(
-      field ? `${field}: ${issue.message}` : issue.message,
-      field ? `${field}: القيمة غير صحيحة` : 'الطلب غير صحيح',
-    );
-    throw new Refused(422, said, {
-      code: 'invalid',
-      ...(field === undefined ? {} : { field }),
-    });
-  }
-  const impossible = impossibleDate(value);
-  if (impossible) throw new Refused(422, requestWords.noSuchDate(impossible), { code: 'invalid', field: impossible });
-  const unknown = strictly ? unknownKey(schema, value) : null;
-  if (unknown) throw new Refused(422, requestWords.unknownField(unknown), { code: 'unknownField', field: unknown });
-  return parsed.output;
+  const fault = faultIn(schema, value, strictly);
+  if (!fault) return v.parse(schema, value);
+  const { path, code, said } = fault;
+  throw new Refused(422, said, { code, ...(path === null ? {} : { field: path }) });
 }
 
 /** Lists keep their names with [], as the contract writes them. */
@@ -138,23 +125,26 @@ export function createApi(options: ApiOptions): Hono {
         const params = Object.fromEntries(names.map((param) => [param, context.req.param(param) ?? '']));
         checkParams(name, params);
         const identity = await identify(context, server, endpoint);
+        const session = context.req.header(headerNames.sessionId);
+        const sessionId = session !== undefined && sessionPattern.test(session) ? session : null;
+        const address = addressOf(context);
+        await limitCall(name, { server, customer: identity.customer, sessionId, address });
         const query = endpoint.query ? queryOf(context, endpoint.query) : undefined;
         const raw = endpoint.method === 'GET' ? undefined : await readBody(context, endpoint);
         if (raw && typeof raw === 'object') bodyKeys = Object.keys(raw);
         const body = endpoint.body ? check(endpoint.body, raw ?? {}, true) : undefined;
-        const session = context.req.header(headerNames.sessionId);
         const answer = await handler({
           server,
           params,
           query,
           body,
           ...identity,
-          sessionId: session !== undefined && sessionPattern.test(session) ? session : null,
+          sessionId,
           idempotencyKey: context.req.header(headerNames.idempotencyKey) ?? null,
           userTime: userTimeOf(context),
           language: languageOf(context),
           origin: originOf(context, portalOrigin),
-          address: addressOf(context),
+          address,
         } as unknown as Call<EndpointName>);
         if (checkAnswers) {
           const checked = v.safeParse(endpoint.answer, answer);

@@ -1,13 +1,15 @@
 /** The cart's reservations (R7.3.4–6). */
-import { releaseHolds, replaceHolds } from '../operator/holds.ts';
+import { heldBy, releaseHolds, replaceHolds } from '../operator/holds.ts';
 import { expireOverdue } from '../operator/expiry.ts';
 import { handle, ok } from './call.ts';
+import { limitPlaces } from './limits.ts';
 import { invalid } from './refused.ts';
 import { requestWords } from './requestWords.ts';
 import { orderWords } from '../operator/orderWords.ts';
 
-/** Most places one cart may hold. */
+/** Most places one cart may hold; whoever has not said who they are holds fewer. */
 const limit = 50;
+const namelessLimit = 20;
 
 function sessionOf(sessionId: string | null): string {
   if (sessionId === null) throw invalid('X-Session-Id', requestWords.sessionMissing, 'sessionMissing');
@@ -15,10 +17,13 @@ function sessionOf(sessionId: string | null): string {
 }
 
 export const cartHandlers = handle({
-  async reserve({ server, sessionId, customer, body, language }) {
+  async reserve(call) {
+    const { server, sessionId, customer, body, language } = call;
     const session = sessionOf(sessionId);
-    if (body.products.length > limit) throw invalid('products', orderWords.mostPlaces(limit));
+    const most = customer === null ? namelessLimit : limit;
+    if (body.products.length > most) throw invalid('products', orderWords.mostPlaces(most));
     await expireOverdue(server);
+    await limitPlaces(call, body.products.length - (await heldBy(server.database, session)));
     const { expires_at, products } = await replaceHolds(server, session, customer, body.products);
     return ok({
       expires_at,
@@ -35,6 +40,7 @@ export const cartHandlers = handle({
   },
 
   async release({ server, sessionId, body }) {
+    if (body.products.length > limit) throw invalid('products', orderWords.mostPlaces(limit));
     await releaseHolds(server, sessionOf(sessionId), body.products);
     return ok(null);
   },

@@ -1,6 +1,6 @@
 /** Who may call from a browser: the portal's own origin, and on this machine its tenants' names at the same port. */
-const loopback = new Set(['localhost', '127.0.0.1']);
-const isLoopback = (host: string): boolean => loopback.has(host) || host.endsWith('.localhost');
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const isLoopback = (host: string): boolean => loopback.has(host) || host.endsWith('.localhost');
 
 export function isAllowedOrigin(origin: string, portalOrigin: string): boolean {
   if (origin === portalOrigin) return true;

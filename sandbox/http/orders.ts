@@ -34,8 +34,8 @@ async function ownOrder(database: Database, customer: Customer, params: Readonly
 }
 
 export const orderHandlers = handle({
-  async placeOrder({ server, customer, sessionId, idempotencyKey, body, language }) {
-    return ok(await placeOrder({ server, customer, session: sessionId, idempotencyKey, body, language }));
+  async placeOrder({ server, customer, sessionId, address, idempotencyKey, body, language }) {
+    return ok(await placeOrder({ server, customer, session: sessionId, address, idempotencyKey, body, language }));
   },
 
   async orderStatus({ server, customer, query }) {

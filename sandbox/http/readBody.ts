@@ -1,13 +1,14 @@
 /** Reads a body within its limits: JSON up to 1 MB, multipart up to 10 MB. */
 import type { Context } from 'hono';
 import type { Endpoint } from '../../src/contract/endpoints.ts';
+import { isDeep } from './bounds.ts';
 import { Refused } from './refused.ts';
 import { requestWords } from './requestWords.ts';
 
 const jsonLimit = 1024 * 1024;
 const multipartLimit = 10 * 1024 * 1024;
-/** Deeper than any honest body. */
-const depthLimit = 20;
+/** More parts than an order of fifty lines with its files has. */
+const partLimit = 250;
 
 /** The raw bytes, never more than the limit. Content-Length is checked first, but not believed. */
 async function bytesOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -30,11 +31,6 @@ async function bytesOf(request: Request, limit: number): Promise<Uint8Array<Arra
   return all;
 }
 
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1)));
-
 function parseJson(bytes: Uint8Array): unknown {
   let value: unknown;
   try {
@@ -42,7 +38,7 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw new Refused(400, requestWords.notJson, { code: 'malformed' });
   }
-  if (isDeeper(value, depthLimit)) throw new Refused(400, requestWords.tooDeep, { code: 'malformed' });
+  if (isDeep(value)) throw new Refused(400, requestWords.tooDeep, { code: 'malformed' });
   return value;
 }
 
@@ -54,27 +50,57 @@ function partOf(name: string, endpoint: Endpoint): { record: string; key: string
   return isRecord && key !== undefined ? { record, key } : null;
 }
 
+/** How often the boundary stands in the bytes: at least once for each part, and once at the end. Stops when that is too often. */
+function hasTooManyParts(bytes: Uint8Array<ArrayBuffer>, contentType: string): boolean {
+  const [, boundary] = /boundary="?([^";\s]{1,200})/i.exec(contentType) ?? [];
+  if (boundary === undefined) return false;
+  const all = Buffer.from(bytes.buffer);
+  const delimiter = `--${boundary}`;
+  let found = 0;
+  for (let at = all.indexOf(delimiter); at !== -1; at = all.indexOf(delimiter, at + delimiter.length)) {
+    found += 1;
+    if (found > partLimit + 1) return true;
+  }
+  return false;
+}
+
+type Part = string | File;
+
+/** All parts by their name, in one pass. */
+function partsOf(form: FormData): Map<string, Part[]> {
+  const parts = new Map<string, Part[]>();
+  for (const [name, value] of form) {
+    const same = parts.get(name);
+    if (same) same.push(value);
+    else parts.set(name, [value]);
+  }
+  return parts;
+}
+
 async function parseForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
   endpoint: Endpoint,
 ): Promise<Record<string, unknown>> {
+  if (hasTooManyParts(bytes, contentType)) throw new Refused(413, requestWords.tooManyParts, { code: 'tooManyParts' });
   let form: FormData;
   try {
     form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
   } catch {
     throw new Refused(400, requestWords.notForm, { code: 'malformed' });
   }
-  const body: Record<string, unknown> = {};
-  const records: Record<string, Record<string, unknown>> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
+  const body = new Map<string, unknown>();
+  const records = new Map<string, Map<string, unknown>>();
+  for (const [name, values] of partsOf(form)) {
     const value = values.length > 1 ? values : values[0];
     const part = partOf(name, endpoint);
-    if (part) (records[part.record] ??= {})[part.key] = value;
-    else body[name] = value;
+    if (!part) body.set(name, value);
+    else if (records.get(part.record)?.set(part.key, value) === undefined) {
+      records.set(part.record, new Map([[part.key, value]]));
+    }
   }
-  return { ...body, ...records };
+  for (const [name, record] of records) body.set(name, Object.fromEntries(record));
+  return Object.fromEntries(body);
 }
 
 /** The body as the endpoint says it is encoded; undefined when there is none. Throws Refused 400, 413 or 415. */

@@ -32,6 +32,9 @@ function refusedBy(error: unknown): Refused | null {
   return null;
 }
 
+/** Names of fields are the sender's own words; they are not sent back at any length. */
+const clipped = (text: string, limit: number): string => (text.length > limit ? `${text.slice(0, limit)}…` : text);
+
 export function refusalOf(error: unknown, where: string, language: Language = 'en'): Refusal {
   const refused = refusedBy(error);
   if (!refused) {
@@ -52,6 +55,12 @@ export function refusalOf(error: unknown, where: string, language: Language = 'e
   return {
     status: refused.status,
     headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
-    answer: { status: false, message: refused.said[language], data, code, field },
+    answer: {
+      status: false,
+      message: clipped(refused.said[language], 300),
+      data,
+      code,
+      field: field && clipped(field, 100),
+    },
   };
 }

@@ -10,7 +10,8 @@ export const requestWords = {
   tooMany: both('Too many attempts', 'محاولات كثيرة'),
   thisMachine: both('Only from this machine', 'من هذا الجهاز فقط'),
   /** The schema says in English what is wrong; Arabic says that something is. */
-  unreadable: (issue: string) => both(issue, 'القيمة غير صحيحة'),
+  unreadable: (issue: string, field: string | null = null) =>
+    both(issue, field === null ? 'القيمة غير صحيحة' : `${field}: القيمة غير صحيحة`),
   unknownField: about('{field} is not known', 'الحقل {field} غير معروف'),
   invalidField: about('{field} is not valid', '{field}: القيمة غير صحيحة'),
   requiredField: about('{field} is required', '{field}: هذا الحقل مطلوب'),
@@ -29,6 +30,7 @@ export const requestWords = {
   notJson: both('The request is not JSON', 'الطلب ليس بصيغة JSON'),
   notForm: both('The request is not a form', 'الطلب ليس نموذجًا'),
   tooDeep: both('The request is nested too deeply', 'الطلب متداخل أكثر من المسموح'),
+  tooManyParts: both('The request has too many parts', 'أجزاء الطلب أكثر من المسموح'),
   tooLarge: both('The request is too large', 'الطلب أكبر من المسموح'),
   takesForm: both('This call takes multipart/form-data', 'يُرسل هذا الطلب بصيغة multipart/form-data'),
   takesJson: both('This call takes application/json', 'يُرسل هذا الطلب بصيغة application/json'),

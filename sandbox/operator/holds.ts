@@ -1,7 +1,7 @@
 /** A cart's holds: the whole list replaces what the session held; each product is told apart (Q7.3.a–b, R7.3.4–5). */
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { exactStampOf } from '../data/clock.ts';
-import { transact } from '../data/database.ts';
+import { transact, type Queryable } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Customer } from '../http/call.ts';
 import { Refused } from '../http/refused.ts';
@@ -190,6 +190,16 @@ export async function replaceHolds(
       products: results.sort((a, b) => position(a) - position(b)),
     };
   });
+}
+
+/** How many places the session holds. */
+export async function heldBy(database: Queryable, session: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('claim')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('session_id', '=', session)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Gives up the named places, all of them when none is named. */

@@ -1,7 +1,7 @@
 /** The price of an order by this server's own tables; what the client says is only compared (R9.3.2, T17). */
 import type * as v from 'valibot';
 import type { OrderProducts } from '../../src/contract/orders.ts';
-import { findPromotion } from '../http/content/benefits.ts';
+import { findPromotion, isOwnCard } from '../http/content/benefits.ts';
 import { amountsOf, reduced, type ReducibleLine } from '../http/content/reductions.ts';
 import { invalid, Refused } from '../http/refused.ts';
 import { priceEventLines } from './lines/eventLines.ts';
@@ -114,7 +114,9 @@ async function costsOf(buyer: Buyer, lines: readonly PricedLine[], { promotionCo
   const code = cardNumber ?? promotionCode;
   if (code === null) return { amounts: full, code: null };
   const kind = cardNumber === null ? 'promo' : 'membership';
-  const promotion = await findPromotion(buyer.server.database, kind, code, buyer.server.clock.today().toString());
+  const mayUse = cardNumber === null || isOwnCard(buyer.customer, cardNumber);
+  const today = buyer.server.clock.today().toString();
+  const promotion = mayUse ? await findPromotion(buyer.server.database, kind, code, today) : undefined;
   const refusal = cardNumber === null ? orderWords.promoInvalid : orderWords.membershipNotApplied;
   if (!promotion) throw invalid(cardNumber === null ? 'promotion_code' : 'card_number', refusal, 'promoInvalid');
   const after = reduced(promotion, list);

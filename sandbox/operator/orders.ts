@@ -8,17 +8,17 @@ import { json, transact } from '../data/database.ts';
 import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Customer } from '../http/call.ts';
-import { keepFile } from '../http/content/files.ts';
-import { impossibleDate } from '../http/impossibleDate.ts';
+import { keepFile, type NamedFile } from '../http/content/files.ts';
+import { limitOrders } from '../http/limits.ts';
+import { faultIn } from '../http/readAs.ts';
 import { invalid, Refused } from '../http/refused.ts';
-import { unknownKey } from '../http/unknownKeys.ts';
 import { obeySentinelNotes } from '../quirks/sentinels.ts';
 import type { Server } from '../server.ts';
 import type { Language } from '../words.ts';
 import { note } from './audit.ts';
 import { releaseSession } from './claims.ts';
 import { expireOverdue } from './expiry.ts';
-import { isKeyTaken, keepAnswer, orderKey, takeKey } from './idempotency.ts';
+import { isKeyTaken, keepAnswer, orderKey, takeKey, type OrderKey } from './idempotency.ts';
 import type { BookedSlot, PricedLine } from './lines/pricedLine.ts';
 import { priceOrder, type CostedLine, type OrderPrice } from './orderPrice.ts';
 import { receiptOf, writeAbout } from './orderMessages.ts';
@@ -41,6 +41,8 @@ export interface PlacingCall {
   readonly server: Server;
   readonly customer: Customer;
   readonly session: string | null;
+  /** Where the call comes from. */
+  readonly address: string;
   readonly idempotencyKey: string | null;
   readonly body: Request;
   /** In which the customer is written to from now on. */
@@ -61,19 +63,13 @@ function productsOf(text: string): InferOutput<typeof OrderProducts> {
   } catch {
     throw invalid('product', requestWords.fieldNotJson('product'));
   }
-  const parsed = v.safeParse(OrderProducts, value);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw invalid(productField(v.getDotPath(issue)), requestWords.unreadable(issue.message));
-  }
-  const impossible = impossibleDate(value);
-  if (impossible) throw invalid(productField(impossible), requestWords.noSuchDate(impossible));
-  const stray = unknownKey(OrderProducts, value);
-  if (stray) throw invalid(productField(stray), requestWords.unknownField(stray), 'unknownField');
-  if (Object.values(parsed.output).reduce((sum, lines) => sum + lines.length, 0) > lineLimit) {
+  const fault = faultIn(OrderProducts, value, true);
+  if (fault) throw invalid(productField(fault.path), fault.said, fault.code);
+  const products = v.parse(OrderProducts, value);
+  if (Object.values(products).reduce((sum, lines) => sum + lines.length, 0) > lineLimit) {
     throw invalid('product', orderWords.mostLines(lineLimit));
   }
-  return parsed.output;
+  return products;
 }
 
 /** Points first, then the wallet, the rest by credit or card (Q1.4.b). One point is worth one fils. */
@@ -276,6 +272,17 @@ export async function placeOrder(call: PlacingCall): Promise<Placed> {
   if (!isEmailAddress(body.email)) throw invalid('email', orderWords.emailInvalid);
   const { products, files } = await withFiles(productsOf(body.product), body.product_files);
   const key = await orderKey(call.customer.id, call.idempotencyKey, session, body);
+  const caller = { server, customer: call.customer, sessionId: session, address: call.address };
+  return limitOrders(caller, key.key, () => placeUnder(call, key, products, files));
+}
+
+async function placeUnder(
+  call: PlacingCall,
+  key: OrderKey,
+  products: InferOutput<typeof OrderProducts>,
+  files: readonly NamedFile[],
+): Promise<Placed> {
+  const { server, body, session } = call;
   await expireOverdue(server);
 
   // A repeated order is not priced again: its slot is taken, by itself.

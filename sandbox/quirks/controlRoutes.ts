@@ -8,6 +8,7 @@ import { venueZone } from '../data/clock.ts';
 import { reset } from '../data/prepare.ts';
 import { readSetting, writeSetting } from '../data/settings.ts';
 import { isAllowedOrigin } from '../http/cors.ts';
+import { faultIn } from '../http/readAs.ts';
 import { refusalOf } from '../http/refusalOf.ts';
 import { invalid, Refused } from '../http/refused.ts';
 import { approveOrder, cancelOrder, rejectOrder } from '../operator/approvals.ts';
@@ -59,10 +60,9 @@ async function read<T extends v.GenericSchema>(context: Context, schema: T): Pro
   } catch {
     throw new Refused(400, requestWords.notJson, { code: 'malformed' });
   }
-  const parsed = v.safeParse(schema, value);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw invalid(v.getDotPath(issue) ?? 'body', requestWords.unreadable(issue.message));
+  const fault = faultIn(schema, value, false);
+  if (fault) throw invalid(fault.path ?? 'body', fault.said);
+  return v.parse(schema, value);
 }
 
 async function setClock({ clock }: Server, request: v.InferOutput<typeof ClockRequest>): Promise<void> {

@@ -1,9 +1,9 @@
 /** The cart: its lines, what is reserved, promotions (R3.6, R7.3). */
 import * as v from 'valibot';
 import { Customer } from './customers.ts';
-import { Amount, Id, ImagePath, SignedAmount, WireDate, WireTime, WireTimestamp } from './wire.ts';
+import { Amount, Id, ImagePath, largestInteger, SignedAmount, WireDate, WireTime, WireTimestamp } from './wire.ts';
 
-const Quantity = v.pipe(v.number(), v.minValue(0));
+const Quantity = v.pipe(v.number(), v.minValue(0), v.maxValue(largestInteger));
 
 export const Discount = v.object({
   price: Amount,

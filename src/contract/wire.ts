@@ -1,8 +1,11 @@
 /** Small schemas that many answers share: how the operator's server writes flags, money, dates and lists. */
 import * as v from 'valibot';
 
+/** What a whole number may be at most: the operator's database keeps it in four bytes. */
+export const largestInteger = 2_147_483_647;
+
 /** Ids are positive integers everywhere. */
-export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestInteger));
 export type Id = v.InferOutput<typeof Id>;
 
 /** 1/0, true/false or "1"/"0" on the wire; a boolean afterwards (Q3.1.b). */
@@ -20,8 +23,11 @@ export const OptionalFlag = v.pipe(
 /** 0 or 1 as it stands on the wire, for values that are sent back or counted with. */
 export const Bit = v.picklist([0, 1]);
 
+/** More than anything costs; what is multiplied stays a number. */
+const largestAmount = 1e12;
+
 /** Major units of the venue's currency, before rounding for display; never negative. */
-export const Amount = v.pipe(v.number(), v.minValue(0));
+export const Amount = v.pipe(v.number(), v.minValue(0), v.maxValue(largestAmount));
 
 /** An amount that may lower a total. */
 export const SignedAmount = v.number();
@@ -79,6 +85,8 @@ export const ErrorAnswer = v.object({
 export const QueryNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]),
   v.transform(Number),
+  v.minValue(-largestInteger),
+  v.maxValue(largestInteger),
 );
 export const QueryId = v.pipe(QueryNumber, Id);
 

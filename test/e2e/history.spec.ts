@@ -32,7 +32,7 @@ test('in the dialog: tickets, extras and the question are entries; a reload stay
   const quantity = ticket.getByRole('status').first();
   await ticket.getByRole('button', { name: say('More'), exact: true }).click();
   await page.goBack();
-  await expectStep(portal, null, 'Choose time and court');
+  await expectStep(portal, null, 'Choose time and place');
   await page.goForward();
   await expectStep(portal, 'tickets', 'Choose tickets');
   await expect(quantity).toHaveText('1');
@@ -107,7 +107,7 @@ test('a link to a step opens as far as it holds, and Back leaves it', { tag: '@o
   await page.context().setStorageState({ cookies: [], origins: [] });
   await page.goto('about:blank');
   await page.goto(link);
-  await expectStep(portal, null, 'Choose time and court');
+  await expectStep(portal, null, 'Choose time and place');
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });

@@ -257,8 +257,8 @@ describe('benefits', () => {
     parent_product_index: 0,
   };
   const shirt = { product_id: 25_032, quantity: 1, price: 151.43, tax: 7.57, cartIndex: 1, isAddon: false };
-  const verify = (products: object[], rest: object) =>
-    open.ask('benefits/verify', { method: 'POST', body: { products, ...rest } });
+  const verify = (products: object[], rest: object, token: string | null = null) =>
+    open.ask('benefits/verify', { method: 'POST', body: { products, ...rest }, token });
 
   test('come back line by line, extras included', async () => {
     const { body, status } = await verify([court, racket, shirt], { promotion_code: 'saha10' });
@@ -315,12 +315,21 @@ describe('benefits', () => {
     expect(body).toMatchObject({ code, message });
   });
 
-  test('a membership card lowers courts and leaves the shop alone', async () => {
-    const { body } = await verify([court, shirt], { card_number: 'SAHA-M-1002' });
+  test('a membership card lowers courts for whom it belongs to, and leaves the shop alone', async () => {
+    const member = await open.login(2);
+    const { body } = await verify([court, shirt], { card_number: ' saha-m-1002' }, member);
     expect(
       body.data.products.map((product: { discount: { discount: number } | null }) => product.discount?.discount ?? 0),
     ).toEqual([21, 0]);
-    expect((await verify([shirt], { card_number: 'SAHA-M-1002' })).body.code).toBe('membershipInvalid');
+    expect((await verify([shirt], { card_number: 'SAHA-M-1002' }, member)).body.code).toBe('membershipInvalid');
+  });
+
+  test('T17: whoever knows or guesses a member’s number has no member’s price, and learns nothing about the number', async () => {
+    const unknown = await verify([court], { card_number: 'SAHA-M-0000' });
+    for (const token of [null, await open.login(1)]) {
+      const guessed = await verify([court], { card_number: 'SAHA-M-1002' }, token);
+      expect([guessed.status, guessed.body]).toEqual([unknown.status, unknown.body]);
+    }
   });
 });
 

@@ -3,9 +3,9 @@ import type { InferOutput } from 'valibot';
 import type { BenefitQuery, Discount } from '../../../src/contract/cart.ts';
 import type { Promotion } from '../../data/seed/content/promotions.ts';
 import type { Queryable } from '../../data/database.ts';
-import type { Server } from '../../server.ts';
-import { handle, ok } from '../call.ts';
-import { Refused } from '../refused.ts';
+import { handle, ok, type Answer, type Call, type Customer } from '../call.ts';
+import { limitGuesses } from '../limits.ts';
+import { invalid, Refused } from '../refused.ts';
 import { amountsOf, reduced, type ReducibleLine } from './reductions.ts';
 import { orderWords } from '../../operator/orderWords.ts';
 
@@ -120,10 +120,18 @@ function discountOf(
 const invalidPromo = (): Refused =>
   new Refused(422, orderWords.promoInvalid, { code: 'promoInvalid', field: 'promotion_code' });
 
-async function askedPromotion(server: Server, body: InferOutput<typeof BenefitQuery>): Promise<Promotion> {
+/** A member's price is the member's: the number of a card, which anybody can guess, is no card (T17). */
+export const isOwnCard = (customer: Customer | null, cardNumber: string): boolean =>
+  customer?.membership_card_number?.toUpperCase() === cardNumber.trim().toUpperCase();
+
+type Asked = Pick<Call<'verifyBenefits'>, 'server' | 'customer' | 'body'>;
+
+async function askedPromotion({ server, customer, body }: Asked): Promise<Promotion> {
   const today = server.clock.today().toString();
   if (body.card_number) {
-    const promotion = await findPromotion(server.database, 'membership', body.card_number, today);
+    const promotion = isOwnCard(customer, body.card_number)
+      ? await findPromotion(server.database, 'membership', body.card_number, today)
+      : undefined;
     if (promotion) return promotion;
     throw new Refused(422, orderWords.membershipNotApplied, { code: 'membershipInvalid', field: 'card_number' });
   }
@@ -134,24 +142,33 @@ async function askedPromotion(server: Server, body: InferOutput<typeof BenefitQu
   return promotion;
 }
 
-export const benefitHandlers = handle({
-  async verifyBenefits({ server, body }) {
-    const promotion = await askedPromotion(server, body);
-    const lines = await linesOf(server.database, body.products);
-    const after = reduced(promotion, lines);
-    if (after.every((amounts) => amounts === null)) {
-      if (body.card_number)
-        throw new Refused(422, orderWords.membershipNotApplied, { code: 'membershipInvalid', field: 'card_number' });
-      throw new Refused(422, orderWords.promoNotValid, {
-        code: 'promoNotValid',
-        field: 'promotion_code',
-      });
-    }
-    const products = body.products.map((product, position) => {
-      const amounts = after[position];
-      return { ...product, discount: amounts ? discountOf(lines[position]!, amounts, promotion.code) : null };
+async function benefitsOf(asked: Asked): Promise<Answer<'verifyBenefits'>> {
+  const { server, body } = asked;
+  const promotion = await askedPromotion(asked);
+  const lines = await linesOf(server.database, body.products);
+  const after = reduced(promotion, lines);
+  if (after.every((amounts) => amounts === null)) {
+    if (body.card_number)
+      throw new Refused(422, orderWords.membershipNotApplied, { code: 'membershipInvalid', field: 'card_number' });
+    throw new Refused(422, orderWords.promoNotValid, {
+      code: 'promoNotValid',
+      field: 'promotion_code',
     });
-    const discount = products.reduce((fils, product) => fils + filsOf(product.discount?.discount ?? 0), 0);
-    return ok({ products, promotion_code: promotion.code, discount: dirhams(discount) });
+  }
+  const products = body.products.map((product, position) => {
+    const amounts = after[position];
+    return { ...product, discount: amounts ? discountOf(lines[position]!, amounts, promotion.code) : null };
+  });
+  const discount = products.reduce((fils, product) => fils + filsOf(product.discount?.discount ?? 0), 0);
+  return ok({ products, promotion_code: promotion.code, discount: dirhams(discount) });
+}
+
+/** Most products of a cart with its extras that are looked at together. */
+const limit = 500;
+
+export const benefitHandlers = handle({
+  async verifyBenefits(call) {
+    if (call.body.products.length > limit) throw invalid('products', orderWords.mostLines(limit));
+    return limitGuesses(call, () => benefitsOf(call));
   },
 });

@@ -29,6 +29,8 @@ export interface StartOptions {
   readonly databaseUrl?: string;
   readonly dataDir?: string;
   readonly fresh?: boolean;
+  /** Told to wait who calls too often: here the clock stands still, and a minute never ends. */
+  readonly countsCalls?: boolean;
 }
 
 export async function startSandbox(options: StartOptions = {}): Promise<SandboxUnderTest> {
@@ -41,6 +43,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<SandboxU
     databaseUrl: options.databaseUrl,
     fresh: options.fresh ?? false,
     clock,
+    countsCalls: options.countsCalls ?? false,
     ...(inMemory ? { template: await template(clock) } : {}),
   });
   const server = await sandbox.ready.catch(async (error: unknown) => {

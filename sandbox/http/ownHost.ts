@@ -1,0 +1,20 @@
+/** The pages and levers of this machine answer to its own names: a stranger's name may be made to point here (DNS rebinding). */
+import type { MiddlewareHandler } from 'hono';
+import { isLoopback } from './cors.ts';
+import { Refused } from './refused.ts';
+import { requestWords } from './requestWords.ts';
+import { refusalOf } from './refusalOf.ts';
+
+/** The levers, the operator's desk, everybody's messages, and the list of them all. Calls prove by themselves who makes them. */
+export const ownPages = ['/__sandbox/*', '/operator/*', '/inbox/*', '/'] as const;
+
+/** Refuses every other name with 403. @param portalOrigin whose name is one of ours */
+export function ownHostOnly(portalOrigin: string): MiddlewareHandler {
+  const portalHost = new URL(portalOrigin).hostname;
+  return async (context, next) => {
+    const { hostname } = new URL(context.req.url);
+    if (isLoopback(hostname) || hostname === portalHost) return next();
+    const { answer } = refusalOf(new Refused(403, requestWords.thisMachine, { code: 'host' }), context.req.path);
+    return context.json(answer, 403);
+  };
+}
