@@ -51,7 +51,7 @@ export function Root() {
       <Dock />
       <Dialogs />
       <Notices />
-      <ScrollRestoration getKey={({ pathname, key }) => (pathname === '/' ? pathname : key)} />
+      <ScrollRestoration />
     </ArtColorsContext>
   );
 }

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
-import { straightenAddress } from '../edge/browserAddress.ts';
+import { nameEntry, straightenAddress } from '../edge/browserAddress.ts';
 import { resumeTrip, takeArrival } from '../edge/providerTrip.ts';
 import { takeVerification } from '../edge/verificationToken.ts';
 import { isLocale } from '../i18n/locale.ts';
@@ -24,6 +24,7 @@ straightenAddress();
 takeArrival();
 takeVerification();
 resumeTrip();
+nameEntry();
 
 const query = new URLSearchParams(globalThis.location.search);
 const asked = query.get('lang');

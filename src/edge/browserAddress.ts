@@ -17,6 +17,16 @@ export function straightenAddress(): void {
   if (ownAddress(addressHere()) !== addressHere()) rewriteAddress(addressHere(), globalThis.history.state);
 }
 
+/**
+ * Names the entry of the history that the page was loaded at. The router names those it makes; all others would share one
+ * name, and with it the place to which each was scrolled.
+ */
+export function nameEntry(): void {
+  const state: unknown = globalThis.history.state;
+  const known = typeof state === 'object' && state !== null ? state : {};
+  if (!('key' in known)) rewriteAddress(addressHere(), { ...known, key: crypto.randomUUID() });
+}
+
 /** Has the browser load a page of this site. */
 export const loadPage = (address: string): void => globalThis.location.assign(ownAddress(address));
 

@@ -46,6 +46,21 @@ export function notify(notice: Omit<Notice, 'id'>): void {
   letNoticeGo();
 }
 
+/** Notices about something that is on screen: what went wrong with it is no news once it is gone. */
+export function passingNotices() {
+  let last: number | undefined;
+  const dismiss = () => {
+    if (last !== undefined) dismissNotice(last);
+  };
+  return {
+    tell(text: string): void {
+      notify({ tone: 'bad', text });
+      last = notices.getSnapshot().context.shown?.id;
+    },
+    dismiss,
+  };
+}
+
 /** Takes a notice away, unless another one has taken its place. */
 export function dismissNotice(id: number): void {
   notices.trigger.dismissed({ id });

@@ -5,19 +5,22 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { notify } from '../../portal/notices.ts';
+import { notify, passingNotices } from '../../portal/notices.ts';
 
 /** Says what went into the cart (R4.6.3), and what the server said when it did not answer a question (R8.1.6). */
 export function useBookingNotices(booking: BookingRef): void {
   const { t } = useLingui();
   const locale = useLocale();
   useEffect(() => {
+    const passing = passingNotices();
     let told = read.problem(booking.getSnapshot());
     const problems = booking.subscribe((snapshot) => {
       const problem = read.problem(snapshot);
-      if (problem === told) return;
+      // Another try by itself that fails in the same way is no news.
+      if (problem?.code === told?.code && problem?.message === told?.message) return;
       told = problem;
-      if (problem?.message && read.mayRetry(snapshot)) notify({ tone: 'bad', text: problem.message });
+      passing.dismiss();
+      if (problem?.message && read.mayRetry(snapshot)) passing.tell(problem.message);
     });
     const tickets = booking.on('tickets.added', ({ quantity }) =>
       notify({
@@ -31,6 +34,7 @@ export function useBookingNotices(booking: BookingRef): void {
     });
     return () => {
       problems.unsubscribe();
+      passing.dismiss();
       tickets.unsubscribe();
       extra.unsubscribe();
     };

@@ -54,7 +54,7 @@ export function EmailForm({ login, email, onEmail }: EmailFormProps) {
       />
       {captcha ? <HumanCheck captcha={captcha} error={faultWords(i18n, 'captcha', faults)} /> : null}
       {problem ? (
-        <Note tone="bad">
+        <Note tone="bad" live={problem.message === null}>
           <bdi>{problemWords(i18n, problem)}</bdi>
         </Note>
       ) : null}

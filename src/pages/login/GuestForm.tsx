@@ -78,7 +78,7 @@ export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
         </Checkbox>
       ) : null}
       {problem ? (
-        <Note tone="bad">
+        <Note tone="bad" live={problem.message === null}>
           <bdi>{problemWords(i18n, problem)}</bdi>
         </Note>
       ) : null}

@@ -55,7 +55,7 @@ export function PasswordForm({ login, onForgot }: PasswordFormProps) {
         </TextButton>
       </div>
       {problem ? (
-        <Note tone="bad">
+        <Note tone="bad" live={problem.message === null}>
           <bdi>{problemWords(i18n, problem)}</bdi>
         </Note>
       ) : null}

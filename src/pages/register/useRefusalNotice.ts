@@ -2,16 +2,20 @@ import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import type { PartnerRegistrationRef } from '../../../machines/partnerRegistration/partnerRegistrationMachine.ts';
 import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
-import { notify } from '../../portal/notices.ts';
+import { passingNotices } from '../../portal/notices.ts';
 import { problemWords } from './registerMessages.ts';
 
 /** Every refusal is told as a notice, too (R8.1.6). */
 export function useRefusalNotice(registration: RegistrationRef | PartnerRegistrationRef): void {
   const { i18n } = useLingui();
   useEffect(() => {
+    const passing = passingNotices();
     const refusals = registration.on('registration.refused', ({ problem }) =>
-      notify({ tone: 'bad', text: problemWords(i18n, problem) }),
+      passing.tell(problemWords(i18n, problem)),
     );
-    return () => refusals.unsubscribe();
+    return () => {
+      refusals.unsubscribe();
+      passing.dismiss();
+    };
   }, [registration, i18n]);
 }

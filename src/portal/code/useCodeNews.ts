@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CodeRef } from '../../../machines/code/codeMachine.ts';
-import { dismissNotice, notices, notify } from '../notices.ts';
+import { notify, passingNotices } from '../notices.ts';
 import { problemWords } from './codeMessages.ts';
 
 /** Tells what became of a code (R8.1.6) and leads back to its field, where the next try is typed. */
@@ -16,10 +16,9 @@ export function useCodeNews(code: CodeRef): RefObject<HTMLInputElement | null> {
         field.current?.focus();
         field.current?.select();
       });
-    let told: number | undefined;
+    const passing = passingNotices();
     const refusals = code.on('code.refused', ({ problem }) => {
-      notify({ tone: 'bad', text: problemWords(i18n, problem) });
-      told = notices.getSnapshot().context.shown?.id;
+      passing.tell(problemWords(i18n, problem));
       again();
     });
     const successes = code.on('code.sent', ({ message }) => {
@@ -29,8 +28,7 @@ export function useCodeNews(code: CodeRef): RefObject<HTMLInputElement | null> {
     return () => {
       refusals.unsubscribe();
       successes.unsubscribe();
-      // What went wrong with a code is no news once its step is over.
-      if (told !== undefined) dismissNotice(told);
+      passing.dismiss();
     };
   }, [code, i18n]);
   return field;

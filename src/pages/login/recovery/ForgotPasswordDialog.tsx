@@ -7,7 +7,7 @@ import { defaultCountryCode } from '../../../../machines/phone/phoneRules.ts';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { AuthArt } from '../../../portal/AuthArt.tsx';
 import { CodeStep } from '../../../portal/code/CodeStep.tsx';
-import { notify } from '../../../portal/notices.ts';
+import { passingNotices } from '../../../portal/notices.ts';
 import { usePortal } from '../../../portal/portalContext.tsx';
 import { useHeadingFocus } from '../../../portal/useHeadingFocus.ts';
 import { AskForCode, type WhoForgot } from './AskForCode.tsx';
@@ -72,9 +72,11 @@ export function ForgotPasswordDialog({ recovery }: { recovery: ForgotPasswordRef
 function useRefusalNotice(recovery: ForgotPasswordRef): void {
   const { i18n } = useLingui();
   useEffect(() => {
-    const refusals = recovery.on('recovery.refused', ({ problem }) =>
-      notify({ tone: 'bad', text: problemWords(i18n, problem) }),
-    );
-    return () => refusals.unsubscribe();
+    const passing = passingNotices();
+    const refusals = recovery.on('recovery.refused', ({ problem }) => passing.tell(problemWords(i18n, problem)));
+    return () => {
+      refusals.unsubscribe();
+      passing.dismiss();
+    };
   }, [recovery, i18n]);
 }
