@@ -53,14 +53,17 @@ export const resendFaults = (captcha: CaptchaState): CodeFaults => present({ cap
 
 export const isFaultless = (faults: CodeFaults): boolean => Object.keys(faults).length === 0;
 
+/** The digits may have been right, some time ago. */
+export const isTooOld = (error: unknown): boolean => error instanceof Refusal && error.code === 'otpExpired';
+
 /** The server looked at the digits and said no; a refused captcha, another refusal or a lost answer says nothing about them. */
 export const isWrongCode = (error: unknown): boolean =>
-  error instanceof Refusal && (error.status === 422 || error.status === 401) && !error.code.startsWith('captcha');
+  error instanceof Refusal &&
+  (error.status === 422 || error.status === 401) &&
+  !error.code.startsWith('captcha') &&
+  !isTooOld(error);
 
 /** The server will look at no other code. */
 export const isTooMany = (error: unknown, wrongBefore: number): boolean =>
   error instanceof Refusal &&
   (error.status === 429 || error.code === 'otpLocked' || (isWrongCode(error) && wrongBefore + 1 >= codeTries));
-
-/** The digits may have been right, some time ago. */
-export const isTooOld = (error: unknown): boolean => error instanceof Refusal && error.code === 'otpExpired';

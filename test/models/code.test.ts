@@ -215,6 +215,42 @@ describe('checking', () => {
     expect([read.step(snapshot()), snapshot().context.wrong]).toEqual(['filling', 0]);
   });
 
+  test('another code starts a count of its own: the fifth wrong one of it wears it out (T15)', async () => {
+    const four = [wrongCode, wrongCode, wrongCode, wrongCode];
+    const { settle, clock, enter, send, snapshot } = start({ answers: [sent, ...four, sent, ...four, wrongCode] });
+    const enterFour = async () => {
+      for (const _ of four) await enter();
+    };
+    await settle();
+    await enterFour();
+    clock.increment(resendPause);
+    await send({ type: 'code.resend', captcha: 'verified' });
+    await enterFour();
+    expect([read.step(snapshot()), snapshot().context.wrong]).toEqual(['filling', 4]);
+    await enter();
+    expect(read.step(snapshot())).toBe('worn');
+  });
+
+  test('a code that has become too old is not wrong: it is called old, whatever was tried before', async () => {
+    const { settle, enter, snapshot } = start({
+      answers: [sent, wrongCode, wrongCode, wrongCode, wrongCode, tooOld],
+    });
+    await settle();
+    for (let tries = 1; tries <= codeTries; tries += 1) await enter();
+    expect([read.step(snapshot()), read.problem(snapshot())?.message]).toEqual(['expired', 'This code is too old']);
+  });
+
+  test('one that is being checked is not thrown away for another one', async () => {
+    const { settle, clock, code, snapshot, told, checks } = start({ answers: [sent, null] });
+    await settle();
+    clock.increment(resendPause);
+    code.send({ type: 'code.submit', code: '482913', captcha: 'verified' });
+    code.send({ type: 'code.resend', captcha: 'verified' });
+    expect([read.step(snapshot()), read.renewal(snapshot())]).toEqual(['checking', 'offered']);
+    await settle();
+    expect([snapshot().output, checks.length, told.length]).toEqual([{ kind: 'proved', login: null }, 1, 1]);
+  });
+
   test('a new code begins anew', async () => {
     const { settle, clock, enter, send, snapshot } = start({ answers: [sent, tooMany, sent] });
     await settle();

@@ -5,7 +5,7 @@ import { memberDetailsMachine, type MemberDetailsSnapshot } from '../../machines
 import * as read from '../../machines/members/memberDetailsSelectors.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, pathsOf } from '../support/paths.ts';
-import { actorSubject, holdJobs, walk } from '../support/replay.ts';
+import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';
 import * as at from './memberDetails.fixtures.ts';
 import { emptyMember } from '../../machines/members/typedMember.ts';
 import { file, listeners, models, wrongFile } from './memberDetails.model.ts';
@@ -116,6 +116,16 @@ describe('the first visitor (R3.7.11–14)', () => {
     const { now } = await begun({ user: guest }, at.askedOfVisitors);
     expect(now().context.members[0]).toMatchObject({ name: 'Omar Said' });
     expect(lockedFields(now().context, 0).has('name')).toBe(true);
+  });
+  test('R7.3.2: the family of a customer is asked for, of a guest and of nobody none', () => {
+    const customerOf = (user: typeof at.input.user) => {
+      const { machine } = holdJobs(memberDetailsMachine, listeners);
+      const details = createActor(machine, { input: { ...at.input, user } }).start();
+      return (inputOf(details.getSnapshot(), 'loadQuestions') as { customer: unknown }).customer;
+    };
+    expect(customerOf(at.omar)).toEqual({ id: at.omar.id });
+    expect(customerOf({ ...at.omar, is_anonymous: true })).toBeNull();
+    expect(customerOf(null)).toBeNull();
   });
   test('R2.13.17: nothing of a guest is kept for the next time, whatever was ticked before', async () => {
     const { details, settle, now } = await begun({ user: null }, at.askedOfVisitors);

@@ -11,7 +11,7 @@ import * as read from '../../machines/registration/registrationSelectors.ts';
 import { Refusal } from '../../machines/shared/refusal.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
-import { actorSubject, holdJobs, walk } from '../support/replay.ts';
+import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';
 import { registrationInput, registrationModel, typedRegistration } from './registration.model.ts';
 
 const coverage = new Coverage(registrationMachine);
@@ -105,6 +105,38 @@ describe('on the way', () => {
     await world('error', 'register', { error: new Refusal('invalidOtp', 'Invalid OTP', 422) });
     expect([read.step(snapshot()), read.isCodeAtFault(snapshot())]).toEqual(['coding', true]);
     expect(told).toEqual([{ type: 'registration.refused', problem: { code: 'invalidOtp', message: 'Invalid OTP' } }]);
+  });
+
+  test('… where the note about the wrong one goes with the right one', async () => {
+    const { send, world, prove, snapshot } = start();
+    await send(submit);
+    await prove();
+    await world('error', 'register', { error: new Refusal('invalidOtp', 'Invalid OTP', 422) });
+    await prove();
+    expect([read.isRegistering(snapshot()), read.isCodeAtFault(snapshot()), read.problem(snapshot())]).toEqual([
+      true,
+      false,
+      null,
+    ]);
+  });
+
+  test('R7.4.9: captcha and code are asked for as those of a registration', async () => {
+    const { send, snapshot } = start();
+    expect(inputOf(snapshot(), 'captcha')).toEqual({ action: 'register' });
+    await send(submit);
+    expect(inputOf(snapshot(), 'code')).toMatchObject({ action: 'register', needsCaptcha: false });
+  });
+
+  test('while a code is out the form stands: nothing is typed into it', async () => {
+    const { send, kept, snapshot } = start();
+    await send(submit);
+    const written = [...kept];
+    await send({ type: 'draft.change', changes: { email: 'other@mail.example' } });
+    expect([read.step(snapshot()), snapshot().context.draft, kept]).toEqual([
+      'coding',
+      draftOf(typedRegistration),
+      written,
+    ]);
   });
 
   test('any other refusal leads back to the form, whose captcha is new', async () => {

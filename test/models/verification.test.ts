@@ -3,11 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { verificationMachine, type VerificationSnapshot } from '../../machines/verification/verificationMachine.ts';
 import * as read from '../../machines/verification/verificationSelectors.ts';
+import { Refusal } from '../../machines/shared/refusal.ts';
 import { provideVerification } from '../../src/edge/jobs/verificationJobs.ts';
 import { forgetVerification, takeVerification, verificationToken } from '../../src/edge/verificationToken.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
-import { actorSubject, walk } from '../support/replay.ts';
+import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';
+import { typedRecovery } from './forgotPassword.model.ts';
 import { verificationModel } from './verification.model.ts';
 
 const coverage = new Coverage(verificationMachine);
@@ -22,6 +24,20 @@ describe('verification (R2.1.21, Q2.1.c)', () => {
     expect(new Set(ends.map(read.step))).toEqual(new Set(['confirmed']));
     expect(new Set(ends.map(read.message))).toEqual(new Set(['Your address is confirmed', null]));
     for (const end of ends) expect(read.problem(end)).toBeNull();
+  });
+
+  test('R7.4.9: captcha and code are asked for as those of a registration', async () => {
+    const { machine, settle } = holdJobs(verificationMachine);
+    const verification = createActor(machine).start();
+    settle({
+      type: 'xstate.error.actor.verifyCustomer',
+      actorId: 'verifyCustomer',
+      error: new Refusal('invalidToken', 'Old', 422),
+    });
+    const refused = await waitFor(verification, (snapshot) => read.step(snapshot) === 'refused');
+    expect(inputOf(refused, 'captcha')).toEqual({ action: 'register' });
+    verification.send({ type: 'recipient.submit', ...typedRecovery });
+    expect(inputOf(verification.getSnapshot(), 'code')).toMatchObject({ action: 'register', needsCaptcha: false });
   });
 
   test('a form’s fault and the server’s problem are never there together', () => {

@@ -34,6 +34,10 @@ export function holdJobs<TMachine extends AnyStateMachine>(machine: TMachine, li
   return { machine: machine.provide({ actors } as never) as TMachine, settle };
 }
 
+/** What a child that is held was given to do. */
+export const inputOf = (snapshot: { readonly children: object }, id: string): unknown =>
+  (snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>)[id]?.getSnapshot().input;
+
 export interface Subject {
   act(event: AnyEventObject): unknown;
   settle(event: AnyEventObject): unknown;

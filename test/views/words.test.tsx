@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** Sentences that the specification gives word for word (R5.7, R8.1, R8.2, R9.2.10). */
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activateLocale } from '../../src/i18n/locale.ts';
-import { ranges, wordsOf } from '../../src/pages/booking/bookingMessages.ts';
+import { ranges, stops, titles, wordsOf } from '../../src/pages/booking/bookingMessages.ts';
 import { isCartError, problemWords } from '../../src/pages/cart/cartMessages.ts';
+import { problemWords as loginProblem } from '../../src/pages/login/loginMessages.ts';
 
 beforeAll(() => activateLocale('en'));
 
@@ -29,6 +30,28 @@ describe('while booking', () => {
   ] as [string, string, Record<string, number>, string][])('%s: %s', (_, code, values, sentence) => {
     const words = wordsOf({ code, message: null, values });
     expect(typeof words === 'string' ? words : i18n._(words)).toBe(sentence);
+  });
+
+  test.each([
+    ['slotGone', 'That time is no longer available. Please choose another one.'],
+    ['dayGone', 'That day cannot be booked any more. This is the next one that can.'],
+    ['facilityGone', 'The place you asked for is taken at that time. Another one is free.'],
+    ['placeTaken', 'Somebody else was faster. Please choose another time.'],
+  ])('Q8.1.b: %s is told as what it is', (code, sentence) => {
+    const words = wordsOf({ code, message: null, values: {} });
+    expect(typeof words === 'string' ? words : i18n._(words)).toBe(sentence);
+  });
+
+  test('R2.12.1–4: each step has its own title and stop', () => {
+    const said = (words: Readonly<Record<string, MessageDescriptor>>) =>
+      Object.fromEntries(Object.entries(words).map(([step, word]) => [step, i18n._(word)]));
+    expect(said(titles)).toEqual({
+      choosing: 'Choose time and place',
+      tickets: 'Choose tickets',
+      extras: 'Add extras',
+      prompting: 'Another time?',
+    });
+    expect(said(stops)).toEqual({ choosing: 'Time and place', tickets: 'Tickets', extras: 'Extras' });
   });
 
   test('what the server says comes first (Q8.1.b)', () => {
@@ -79,8 +102,30 @@ describe('in the cart', () => {
     expect(isCartError({ code, message: null })).toBe(code.endsWith('Exclusive'));
   });
 
+  test.each([
+    ['paymentFailed', 'Your payment did not go through. Everything is back in your cart.'],
+    ['notPlaced', 'Your order did not reach us, and nothing was charged. Your cart is still here.'],
+    ['placeTaken', 'Somebody else was faster. We took it out of your cart.'],
+    ['termsNeeded', 'Please accept the terms and conditions'],
+    ['unsafePaymentPage', 'The payment page could not be opened safely. Please try again or contact us.'],
+  ])('Q8.1.b: %s is told as what it is', (code, sentence) => {
+    expect(problemWords(i18n, { code, message: null })).toBe(sentence);
+  });
+
   test('R5.7.10: what a server refuses is told in its own words', () => {
     const message = 'Membership already exist, did you mean to renew?';
     expect(problemWords(i18n, { code: 'membershipExists', message })).toBe(message);
+  });
+});
+
+describe('at the login', () => {
+  test.each([
+    ['tokenMissing', 'This link has been used already. Please log in again.'],
+    ['usernameMissing', 'Username not found in login details'],
+    ['mobileMissing', 'Mobile number not found in login details'],
+    ['unsafeProvider', 'UAE PASS cannot be reached safely right now. Please log in another way.'],
+  ])('%s: %s', (code, sentence) => {
+    expect(loginProblem(i18n, { code, message: null })).toBe(sentence);
+    expect(loginProblem(i18n, { code, message: 'The server says so' })).toBe('The server says so');
   });
 });
