@@ -8,7 +8,7 @@ import { isUndescribed } from '../cart/carts.ts';
 import { isDelivered } from '../cart/lines.ts';
 import type { FreshPrice } from '../cart/prices.ts';
 import { cartTotals } from '../money/totals.ts';
-import { ownerOf, type Owner } from '../session/owner.ts';
+import { nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
 import { job, listener } from '../shared/job.ts';
 import { Lost, problemOf, Refusal, type Problem } from '../shared/refusal.ts';
 import { deductions, exceedsCredit, standingCard } from './deductions.ts';
@@ -95,6 +95,8 @@ function orderIn(context: CheckoutContext, user: User): Order {
   return orderOf({ ...basket, choices, user, currency, isBaps });
 }
 
+const isOfGuest = ({ owner }: OrderIntent): boolean => ownerAtRest(owner) === nobody;
+
 const isSameUser = (one: User | null, other: User | null): boolean =>
   one?.id === other?.id && one?.email === other?.email;
 
@@ -131,6 +133,8 @@ const checkout = setup({
     abandonPayment: job<void, { transactionId: string | null }>('abandonPayment'),
     /** Fills the cart again with what was ordered. */
     restoreCart: job<void, { intent: OrderIntent }>('restoreCart'),
+    /** Nothing more can be learnt of the order here: what was kept of it is dropped. */
+    forgetOrder: job<void, void>('forgetOrder'),
   },
   delays: {
     /** 2, 4, 8, 16, then every 30 seconds. */
@@ -138,7 +142,15 @@ const checkout = setup({
   },
   guards: {
     isVisitor: ({ context }) => context.user === null,
-    hasIntent: ({ context }) => context.intent !== null,
+    /** A guest comes back from the bank as nobody, and has the key of the order (decision 020). */
+    mayAsk: ({ context: { intent, user } }) => intent !== null && (user !== null || isOfGuest(intent)),
+    mayNotAsk: ({ context: { intent, user } }) => user === null && !(intent !== null && isOfGuest(intent)),
+    /** Somebody logs in where a guest has an order: it is not theirs. */
+    leavesGuestOrder: ({ context: { intent, user: before } }, { user }: { user: User | null }) =>
+      intent !== null && isOfGuest(intent) && user !== null && !isSameUser(before, user),
+    /** The key of a guest's order ends with the hold of its places. */
+    isKeyOver: ({ context }, { error }: Failed) =>
+      context.user === null && error instanceof Refusal && error.status === 401,
     lacksOptions: ({ context }) => context.options === null && context.optionsProblem === null,
     hasOptionsProblem: ({ context }) => context.optionsProblem !== null,
     hasLines: ({ context }) => context.basket.lines.length > 0,
@@ -245,15 +257,22 @@ export const checkoutMachine = checkout.createMachine({
     { id: 'watchPageShown', src: 'watchPageShown' },
   ],
   on: {
-    'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+    'session.changed': [
+      {
+        guard: { type: 'leavesGuestOrder', params: ({ event }) => event },
+        target: '.deciding',
+        actions: [{ type: 'keepUser', params: ({ event }) => event }, 'forgetIntent'],
+      },
+      { actions: { type: 'keepUser', params: ({ event }) => event } },
+    ],
     'cart.changed': { actions: { type: 'keepBasket', params: ({ event }) => event } },
   },
   initial: 'deciding',
   states: {
     deciding: {
       always: [
+        { guard: 'mayAsk', target: 'reconciling' },
         { guard: 'isVisitor', target: 'visiting' },
-        { guard: 'hasIntent', target: 'reconciling' },
         { target: 'loadingOptions' },
       ],
     },
@@ -412,11 +431,14 @@ export const checkoutMachine = checkout.createMachine({
                 actions: { type: 'keepPlaced', params: ({ event }) => event },
               },
             ],
-            onError: { target: 'waiting', actions: 'countTry' },
+            onError: [
+              { guard: { type: 'isKeyOver', params: ({ event }) => event }, target: '#checkout.forgetting' },
+              { target: 'waiting', actions: 'countTry' },
+            ],
           },
         },
         waiting: {
-          always: { guard: 'isVisitor', target: '#checkout.visiting' },
+          always: { guard: 'mayNotAsk', target: '#checkout.visiting' },
           after: { checkPause: 'asking' },
           on: { 'order.check': 'asking' },
         },
@@ -487,6 +509,15 @@ export const checkoutMachine = checkout.createMachine({
         onDone: { target: 'deciding', actions: 'forgetIntent' },
         onError: { target: 'deciding', actions: 'forgetIntent' },
       },
+    },
+    forgetting: {
+      tags: 'busy',
+      invoke: { id: 'forgetOrder', src: 'forgetOrder', onDone: 'lapsed', onError: 'lapsed' },
+    },
+    lapsed: {
+      entry: 'forgetIntent',
+      always: { guard: not('isVisitor'), target: 'deciding' },
+      on: { 'order.place': { actions: 'wantLogin' }, 'result.close': 'deciding' },
     },
     approvalShown: { on: { 'result.close': { target: 'deciding', actions: ['forgetIntent', 'disagree'] } } },
     successShown: { on: { 'result.close': { target: 'deciding', actions: ['forgetIntent', 'disagree'] } } },

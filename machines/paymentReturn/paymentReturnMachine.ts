@@ -23,10 +23,13 @@ export interface PaymentReturnContext extends PaymentReturnInput {
   arePlacesGone: boolean;
   /** How often the payment was asked for while its result was not there. */
   polls: number;
+  /** How often in a row the server was asked in vain. */
+  tries: number;
 }
 
 export type PaymentReturnEvent =
   | { type: 'page.shown' }
+  | { type: 'connection.returned' }
   | { type: 'payment.check' }
   | { type: 'payment.retry' }
   | { type: 'cart.reopen' };
@@ -54,6 +57,8 @@ const paymentReturn = setup({
   actors: {
     /** Tells when the page comes back from where the browser had put it aside (F13). */
     watchPageShown: listener<{ type: 'page.shown' }>('watchPageShown'),
+    /** Tells when the browser has a connection again. */
+    watchConnection: listener<{ type: 'connection.returned' }>('watchConnection'),
     readPayment: job<Payment, { token: string }>('readPayment'),
     readTransaction: job<Transaction, { transactionId: string }>('readTransaction'),
     findOrder: job<PlacedOrder | null, { key: string }>('findOrder'),
@@ -64,7 +69,11 @@ const paymentReturn = setup({
     abandonPayment: job<void, { transactionId: string }>('abandonPayment'),
     restoreCart: job<void, { intent: OrderIntent | null }>('restoreCart'),
   },
-  delays: { pollPause: 3_000 },
+  delays: {
+    pollPause: 3_000,
+    /** 2, 4, 8, 16, then every 30 seconds: the server may be back before the browser's connection tells anything. */
+    retryPause: ({ context }) => Math.min(30_000, 1_000 * 2 ** context.tries),
+  },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     hasTransaction: ({ context }) => context.transactionId !== null,
@@ -75,6 +84,8 @@ const paymentReturn = setup({
     isDead: (_, { output }: Read<Payment>) => deadStates.has(output.state),
     needsApproval: ({ context }) => context.payment?.state === 'awaiting_approval',
     isUnknown: (_, { error }: Failed) => error instanceof Refusal && error.status === 404,
+    /** Nobody is logged in, or the key of a guest's order is over. */
+    isLocked: (_, { error }: Failed) => error instanceof Refusal && (error.status === 401 || error.status === 403),
     isGone: (_, { error }: Failed) => error instanceof Refusal && error.status === 409,
     isLost: (_, { error }: Failed) => error instanceof Lost,
     isWonTransaction: (_, { output }: Read<Transaction>) => isWon(output.state) && output.token !== null,
@@ -85,11 +96,12 @@ const paymentReturn = setup({
     mayRetry: ({ context }) => context.transactionId !== null && !context.arePlacesGone,
   },
   actions: {
-    keepPayment: assign((_, { output }: Read<Payment>) => ({ payment: output, problem: null })),
+    keepPayment: assign((_, { output }: Read<Payment>) => ({ payment: output, problem: null, tries: 0 })),
     keepTransaction: assign((_, { output }: Read<Transaction>) => ({
       transaction: output,
       token: output.token,
       problem: null,
+      tries: 0,
     })),
     keepOrder: assign(({ context }, { output }: Read<PlacedOrder | null>) => ({
       placed: output,
@@ -98,6 +110,8 @@ const paymentReturn = setup({
     })),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     pollAfresh: assign({ polls: 0 }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    tryAfresh: assign({ tries: 0 }),
     keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     forgetProblem: assign({ problem: null }),
     markPlacesGone: assign({ arePlacesGone: true }),
@@ -123,6 +137,7 @@ export const paymentReturnMachine = paymentReturn.createMachine({
     problem: null,
     arePlacesGone: false,
     polls: 0,
+    tries: 0,
   }),
   invoke: { id: 'watchPageShown', src: 'watchPageShown' },
   initial: 'deciding',
@@ -162,7 +177,7 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         ],
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
-          { target: 'unreachable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'unreachable', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'countTry'] },
         ],
       },
     },
@@ -190,7 +205,18 @@ export const paymentReturnMachine = paymentReturn.createMachine({
     paid: {},
     awaitingApproval: { on: { 'payment.check': 'readingPayment', 'page.shown': 'readingPayment' } },
     missing: {},
-    unreachable: { on: { 'payment.check': { target: 'deciding', actions: ['forgetProblem', 'pollAfresh'] } } },
+    /** The money is where it was: asked again by itself, and at once when the connection or the page comes back (F13). */
+    unreachable: {
+      invoke: { id: 'watchConnection', src: 'watchConnection' },
+      after: { retryPause: 'deciding' },
+      on: {
+        'connection.returned': { target: 'deciding', actions: 'tryAfresh' },
+        'page.shown': { target: 'deciding', actions: 'tryAfresh' },
+        'payment.check': { target: 'deciding', actions: ['pollAfresh', 'tryAfresh'] },
+      },
+    },
+    /** The server tells it to its owner alone; a guest's key to it ends with the hold (decision 020). */
+    locked: { on: { 'cart.reopen': { guard: 'hasIntent', target: 'restoring', actions: 'forgetProblem' } } },
 
     findingOrder: {
       tags: 'busy',
@@ -213,7 +239,14 @@ export const paymentReturnMachine = paymentReturn.createMachine({
           },
           { target: 'failed' },
         ],
-        onError: { target: 'unreachable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isLocked', params: ({ event }) => event },
+            target: 'locked',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          { target: 'unreachable', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'countTry'] },
+        ],
       },
     },
     readingTransaction: {
@@ -232,7 +265,12 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         ],
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
-          { target: 'unreachable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => event },
+            target: 'locked',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          { target: 'unreachable', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'countTry'] },
         ],
       },
     },

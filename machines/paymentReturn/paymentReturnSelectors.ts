@@ -3,10 +3,21 @@ import type { PaymentReturnSnapshot } from './paymentReturnMachine.ts';
 
 export const isBusy = (snapshot: PaymentReturnSnapshot): boolean => snapshot.hasTag('busy');
 /** What a page shows of it; jobs that follow a wish leave the page as it is. */
-export type PaymentStage = 'reading' | 'waiting' | 'stillWaiting' | 'settled' | 'failed' | 'missing' | 'unreachable';
+export type PaymentStage =
+  | 'reading'
+  | 'waiting'
+  | 'stillWaiting'
+  | 'settled'
+  | 'failed'
+  | 'missing'
+  | 'unreachable'
+  | 'locked';
 
 export function stage(snapshot: PaymentReturnSnapshot): PaymentStage {
-  const standing = ['waiting', 'stillWaiting', 'missing', 'unreachable'] as const;
+  const asking = ['deciding', 'readingPayment', 'readingTransaction', 'findingOrder'] as const;
+  // While it is asked again by itself, the page goes on saying why.
+  if (snapshot.context.tries > 0 && asking.some((state) => snapshot.matches(state))) return 'unreachable';
+  const standing = ['waiting', 'stillWaiting', 'missing', 'unreachable', 'locked'] as const;
   const found = standing.find((state) => snapshot.matches(state));
   if (found !== undefined) return found;
   if (snapshot.matches('paid') || snapshot.matches('awaitingApproval')) return 'settled';
@@ -30,7 +41,11 @@ export const isRetryOffered = (snapshot: PaymentReturnSnapshot): boolean =>
   stage(snapshot) === 'failed' && snapshot.context.transactionId !== null && !snapshot.context.arePlacesGone;
 /** There is an order to give up, or something to put back into the cart. */
 export const isReopenOffered = (snapshot: PaymentReturnSnapshot): boolean =>
-  stage(snapshot) === 'failed' && (snapshot.context.transactionId !== null || snapshot.context.intent !== null);
+  (stage(snapshot) === 'failed' && snapshot.context.transactionId !== null) ||
+  ((stage(snapshot) === 'failed' || stage(snapshot) === 'locked') && snapshot.context.intent !== null);
+/** This tab ordered it, and may not ask about it any more: the time to pay is over. */
+export const isTimeOver = (snapshot: PaymentReturnSnapshot): boolean =>
+  stage(snapshot) === 'locked' && snapshot.context.intent !== null;
 
 /** The page that has the rest, if it is another one; null while this page is the right one. */
 export function elsewhere(snapshot: PaymentReturnSnapshot): string | null {

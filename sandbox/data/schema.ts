@@ -59,6 +59,7 @@ export const seededTables = [
   'claim',
   'occupancy',
   'orders',
+  'order_key',
   'seat',
   'booking',
   'order_item',

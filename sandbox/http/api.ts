@@ -141,6 +141,7 @@ export function createApi(options: ApiOptions): Hono {
           ...identity,
           sessionId,
           idempotencyKey: context.req.header(headerNames.idempotencyKey) ?? null,
+          orderKey: context.req.header(headerNames.orderKey) ?? null,
           userTime: userTimeOf(context),
           language: languageOf(context),
           origin: originOf(context, portalOrigin),

@@ -30,6 +30,10 @@ export interface Call<Name extends EndpointName> {
   /** What the browser calls its session; null when it does not say. */
   readonly sessionId: string | null;
   readonly idempotencyKey: string | null;
+  /** The key that a guest ties to an order (docs/decisions/020). */
+  readonly orderKey: string | null;
+  /** The one order that such a key opened, where no token came with the call. */
+  readonly openedOrder: number | null;
   readonly language: Language;
   /** The portal's origin that this call comes from: its own, or a tenant's name of it. */
   readonly origin: string;

@@ -1,7 +1,9 @@
 /** Who calls, from where, and in which language they want to hear. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { Endpoint } from '../../src/contract/endpoints.ts';
+import { headerNames, type Endpoint } from '../../src/contract/endpoints.ts';
+import { openedBy } from '../operator/orderKeys.ts';
+import { orderWords } from '../operator/orderWords.ts';
 import { customerOf } from '../operator/sessions.ts';
 import { hashOf } from '../operator/tokens.ts';
 import type { Server } from '../server.ts';
@@ -28,13 +30,21 @@ const expired = both('Session expired, please login again', 'انتهت الجل
 const loginFirst = both('Please Login!', 'يُرجى تسجيل الدخول!');
 const customersOnly = both('This is for registered customers only', 'هذا متاح للعملاء المسجلين فقط');
 
-/** The customer behind the bearer token. Throws Refused 401 or 403 when the endpoint is for others. */
+/** The customer behind the bearer token, or behind the key of an order where that opens the endpoint. Throws Refused 401 or 403 when the endpoint is for others. */
 export async function identify(
   context: Context,
   server: Server,
   endpoint: Endpoint,
-): Promise<{ customer: Customer | null; tokenHash: string | null }> {
+): Promise<{ customer: Customer | null; tokenHash: string | null; openedOrder: number | null }> {
   const bearer = /^Bearer (\S+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
+  const orderKey = context.req.header(headerNames.orderKey);
+  if (bearer === undefined && endpoint.orderKey && orderKey !== undefined) {
+    const opened = await openedBy(server, orderKey);
+    if (opened.is === 'good') return { customer: opened.customer, tokenHash: null, openedOrder: opened.orderId };
+    if (endpoint.access && opened.is === 'ended')
+      throw new Refused(401, orderWords.keyEnded, { code: 'orderKeyEnded' });
+    if (endpoint.access) throw new Refused(401, loginFirst, { code: 'orderKeyUnknown' });
+  }
   const tokenHash = bearer === undefined ? null : hashOf(bearer);
   const customer = tokenHash === null ? null : await customerOf(server, tokenHash);
   if (tokenHash !== null && !customer) throw new Refused(401, expired, { code: 'sessionExpired' });
@@ -42,5 +52,5 @@ export async function identify(
   if (endpoint.access === 'customer' && customer?.is_anonymous) {
     throw new Refused(403, customersOnly, { code: 'guest' });
   }
-  return { customer, tokenHash };
+  return { customer, tokenHash, openedOrder: null };
 }

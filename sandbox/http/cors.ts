@@ -25,6 +25,7 @@ export const allowedHeaders = [
   'X-Session-Id',
   'X-App-Key',
   'Idempotency-Key',
+  'X-Order-Key',
   'traceparent',
   'baggage',
 ].join(', ');

@@ -2,7 +2,7 @@
 import type { Database } from '../data/database.ts';
 import { placeOrder } from '../operator/orders.ts';
 import { orderOfKey } from '../operator/idempotency.ts';
-import { abandonPayment, retryPayment, transactionOf } from '../operator/payments.ts';
+import { abandonPayment, isTheirs, retryPayment, transactionOf } from '../operator/payments.ts';
 import { placedOrder } from '../operator/placedOrder.ts';
 import { reasonIn } from '../operator/paymentReasons.ts';
 import { itemsOf, paidWith, ticketsOf } from '../operator/receipts.ts';
@@ -34,17 +34,21 @@ async function ownOrder(database: Database, customer: Customer, params: Readonly
 }
 
 export const orderHandlers = handle({
-  async placeOrder({ server, customer, sessionId, address, idempotencyKey, body, language }) {
-    return ok(await placeOrder({ server, customer, session: sessionId, address, idempotencyKey, body, language }));
+  async placeOrder({ server, customer, sessionId, address, idempotencyKey, orderKey, body, language }) {
+    // Customers have their login to come back with.
+    const key = customer.is_anonymous ? orderKey : null;
+    const call = { server, customer, session: sessionId, address, idempotencyKey, orderKey: key, body, language };
+    return ok(await placeOrder(call));
   },
 
-  async orderStatus({ server, customer, query }) {
+  async orderStatus({ server, customer, openedOrder, query }) {
     const id = await orderOfKey(server.database, customer.id, query.key);
     const order =
       id === null
         ? undefined
         : await server.database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-    return ok(order ? await placedOrder(server, server.database, order) : null);
+    const isTold = order !== undefined && isTheirs(order, { customerId: customer.id, openedOrder });
+    return ok(isTold ? await placedOrder(server, server.database, order) : null);
   },
 
   async orderTickets({ server: { database }, customer, params }) {
@@ -91,14 +95,14 @@ export const orderHandlers = handle({
   },
 
   /** The token alone opens it; names are spelt out for the owner only (T21). */
-  async payment({ server: { database }, customer, params }) {
+  async payment({ server: { database }, customer, openedOrder, params }) {
     const order = await database
       .selectFrom('orders')
       .selectAll()
       .where('token', '=', params['token'] ?? '')
       .executeTakeFirst();
     if (!order) throw notFound();
-    const isOwner = customer?.id === order.customer_id;
+    const isOwner = customer !== null && isTheirs(order, { customerId: customer.id, openedOrder });
     const tickets = await ticketsOf(database, order);
     return ok({
       order_id: order.id,
@@ -114,9 +118,9 @@ export const orderHandlers = handle({
     });
   },
 
-  async transaction({ server, customer, params, language }) {
+  async transaction({ server, customer, openedOrder, params, language }) {
     const found = await transactionOf(server, params['transactionId'] ?? '');
-    if (!found || found.order.customer_id !== customer.id) throw notFound();
+    if (!found || !isTheirs(found.order, { customerId: customer.id, openedOrder })) throw notFound();
     const { attempt, order } = found;
     return ok({
       transactionId: attempt.id,
@@ -130,12 +134,14 @@ export const orderHandlers = handle({
     });
   },
 
-  async retryPayment({ server, customer, sessionId, params }) {
-    return ok(await retryPayment(server, params['transactionId'] ?? '', customer.id, sessionId));
+  async retryPayment({ server, customer, openedOrder, sessionId, params }) {
+    const payer = { customerId: customer.id, openedOrder };
+    return ok(await retryPayment(server, params['transactionId'] ?? '', payer, sessionId));
   },
 
-  async abandonPayment({ server, customer, sessionId, params }) {
-    await abandonPayment(server, params['transactionId'] ?? '', customer.id, sessionId);
+  async abandonPayment({ server, customer, openedOrder, sessionId, params }) {
+    const payer = { customerId: customer.id, openedOrder };
+    await abandonPayment(server, params['transactionId'] ?? '', payer, sessionId);
     return ok(null);
   },
 });

@@ -36,6 +36,7 @@ async function dropSpentAccess({ database, clock }: Server): Promise<void> {
   await database.deleteFrom('provider_session').where('expires_at', '<=', now).execute();
   await database.deleteFrom('used_proof').where('expires_at', '<=', now).execute();
   await database.deleteFrom('exchange_token').where('expires_at', '<=', yesterday).execute();
+  await database.deleteFrom('order_key').where('ends_at', '<=', yesterday).execute();
   await database.deleteFrom('code').where('created_at', '<=', yesterday).execute();
   await database.deleteFrom('rate').where('since', '<=', yesterday).execute();
 }

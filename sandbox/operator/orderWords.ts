@@ -2,6 +2,9 @@
 import { both, type Words } from '../words.ts';
 
 export const orderWords = {
+  // what lets a guest back to an order
+  keyNotValid: both('The key of the order is not valid', 'مفتاح الطلب غير صالح'),
+  keyEnded: both('The time to pay for this order is over', 'انتهى وقت دفع هذا الطلب'),
   // places
   noPlace: both('No facility available for selected time slot', 'لا يوجد مرفق متاح في الوقت المحدد'),
   capacityReached: both('Maximum capacity reached', 'تم بلوغ السعة القصوى'),

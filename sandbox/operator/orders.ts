@@ -19,6 +19,7 @@ import { note } from './audit.ts';
 import { releaseSession } from './claims.ts';
 import { expireOverdue } from './expiry.ts';
 import { isKeyTaken, keepAnswer, orderKey, takeKey, type OrderKey } from './idempotency.ts';
+import { keepOrderKey } from './orderKeys.ts';
 import type { BookedSlot, PricedLine } from './lines/pricedLine.ts';
 import { priceOrder, type CostedLine, type OrderPrice } from './orderPrice.ts';
 import { receiptOf, writeAbout } from './orderMessages.ts';
@@ -44,6 +45,8 @@ export interface PlacingCall {
   /** Where the call comes from. */
   readonly address: string;
   readonly idempotencyKey: string | null;
+  /** Lets a guest back to the order, from the bank's page. */
+  readonly orderKey: string | null;
   readonly body: Request;
   /** In which the customer is written to from now on. */
   readonly language: Language;
@@ -312,6 +315,7 @@ async function placeUnder(
     if (!price) throw new Refused(409, orderWords.sendAgain, { code: 'keyExpired' });
     await checkOwned(server, trx, customer.id, price.lines);
     const order = await addOrder(call, trx, customer, price);
+    if (call.orderKey !== null) await keepOrderKey(server, trx, order.id, call.orderKey);
     await addItems(trx, order, price.lines);
     for (const file of files) await keepFile(trx, server.clock.stamp(), file, customer.id);
     const lines = visited.map(({ line }) => line);

@@ -189,25 +189,34 @@ export async function declinePayment(server: Server, id: string, reason: Payment
   });
 }
 
+/** Who asks about a payment; whoever came by the key of one order is its customer for that order alone. */
+export interface Payer {
+  readonly customerId: number;
+  readonly openedOrder: number | null;
+}
+
+export const isTheirs = (order: Pick<Order, 'id' | 'customer_id'>, { customerId, openedOrder }: Payer): boolean =>
+  order.customer_id === customerId && (openedOrder === null || openedOrder === order.id);
+
 /** The customer's own payment, locked; somebody else's is as if it did not exist. */
-async function lockOwn(trx: Trx, id: string, customerId: number): Promise<{ attempt: Attempt; order: Order }> {
+async function lockOwn(trx: Trx, id: string, payer: Payer): Promise<{ attempt: Attempt; order: Order }> {
   const found = await lockBoth(trx, id);
-  if (!found || found.order.customer_id !== customerId) throw notFound();
+  if (!found || !isTheirs(found.order, payer)) throw notFound();
   return found;
 }
 
 /** Opens a new payment for an order that failed or ran out, if everything can still be had. Throws Refused 409 when not. */
-export async function retryPayment(server: Server, id: string, customerId: number, session: string | null) {
+export async function retryPayment(server: Server, id: string, payer: Payer, session: string | null) {
   await expireOverdue(server);
   return transact(server.database, async (trx) => {
-    const { order } = await lockOwn(trx, id, customerId);
+    const { order } = await lockOwn(trx, id, payer);
     if (order.state === 'cancelled' || order.state === 'rejected') {
       throw new Refused(409, orderWords.givenUp, { code: 'orderOver' });
     }
     if (order.state === 'failed' || order.state === 'expired') {
       await takeResources(server, trx, order, session);
       await awaitPayment(server, trx, order, order.needs_approval ? approvedPaymentMinutes : paymentMinutes);
-      await note(server, trx, customerId, 'payment tried again', order.id);
+      await note(server, trx, payer.customerId, 'payment tried again', order.id);
     }
     const now = await trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
     return placedOrder(server, trx, now);
@@ -215,15 +224,10 @@ export async function retryPayment(server: Server, id: string, customerId: numbe
 }
 
 /** Gives an unpaid order up; its places become holds of the session. Throws Refused 409 for an order that stands. */
-export async function abandonPayment(
-  server: Server,
-  id: string,
-  customerId: number,
-  session: string | null,
-): Promise<void> {
+export async function abandonPayment(server: Server, id: string, payer: Payer, session: string | null): Promise<void> {
   await expireOverdue(server);
   await transact(server.database, async (trx) => {
-    const { order } = await lockOwn(trx, id, customerId);
+    const { order } = await lockOwn(trx, id, payer);
     if (order.state === 'cancelled') return;
     if (!['failed', 'expired', 'awaiting_payment'].includes(order.state)) {
       throw new Refused(409, orderWords.stands, { code: 'orderStands' });

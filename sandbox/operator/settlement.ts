@@ -7,6 +7,7 @@ import type { Server } from '../server.ts';
 import { note } from './audit.ts';
 import { credit } from './ledger.ts';
 import { receiptOf, writeAbout } from './orderMessages.ts';
+import { extendOrderKey } from './orderKeys.ts';
 import { returnResources, type Order } from './resources.ts';
 import { makeTickets } from './tickets.ts';
 import { randomToken } from './tokens.ts';
@@ -35,7 +36,11 @@ async function setStatus(
     .execute();
 }
 
+/** With these a guest still has something to do about the order, or to read of it. */
+const keepsPlaces = new Set<Order['state']>(['awaiting_payment', 'failed', 'paid']);
+
 async function setState(
+  server: Server,
   trx: Trx,
   order: Order,
   state: Order['state'],
@@ -46,6 +51,7 @@ async function setState(
     .set({ state, expires_at: null, ...rest })
     .where('id', '=', order.id)
     .execute();
+  if (keepsPlaces.has(state)) await extendOrderKey(server, trx, order.id, rest.expires_at ?? null);
 }
 
 /** Opens a payment and answers its id: 192 random bits. */
@@ -71,7 +77,7 @@ export async function openPayment(server: Server, trx: Trx, order: Order, minute
 /** The order waits for its payment. */
 export async function awaitPayment(server: Server, trx: Trx, order: Order, minutes: number): Promise<string> {
   const expires_at = exactStampOf(server.clock.now().add({ minutes }));
-  await setState(trx, order, 'awaiting_payment', { expires_at });
+  await setState(server, trx, order, 'awaiting_payment', { expires_at });
   if (order.state === 'expired' || order.state === 'failed') await setStatus(trx, order, statusIds.pending);
   return openPayment(server, trx, order, minutes);
 }
@@ -95,7 +101,7 @@ async function giveMembershipCard(trx: Trx, order: Order): Promise<void> {
 
 /** Everything is paid, and approved where that was needed: bookings stand, tickets are made. */
 export async function markPaid(server: Server, trx: Trx, order: Order): Promise<void> {
-  await setState(trx, order, 'paid', { paid_at: server.clock.stamp() });
+  await setState(server, trx, order, 'paid', { paid_at: server.clock.stamp() });
   if (order.state === 'expired') await setStatus(trx, order, statusIds.pending);
   await setStatus(trx, order, statusIds.approved, { is_booking_approved: 1 });
   await trx
@@ -111,14 +117,14 @@ export async function markPaid(server: Server, trx: Trx, order: Order): Promise<
 
 /** No payment came: money parts and places go back, the places for a while to the cart. */
 export async function markFailed(server: Server, trx: Trx, order: Order): Promise<void> {
-  await setState(trx, order, 'failed');
+  await setState(server, trx, order, 'failed');
   await setStatus(trx, order, statusIds.expired);
   await returnResources(server, trx, order, order.session_id);
   await note(server, trx, order.customer_id, 'order failed', order.id);
 }
 
 export async function markExpired(server: Server, trx: Trx, order: Order): Promise<void> {
-  await setState(trx, order, 'expired');
+  await setState(server, trx, order, 'expired');
   await setStatus(trx, order, statusIds.expired);
   await returnResources(server, trx, order, null);
   await trx
@@ -132,7 +138,7 @@ export async function markExpired(server: Server, trx: Trx, order: Order): Promi
 
 /** The operator says no to an order that waits for approval. */
 export async function markRejected(server: Server, trx: Trx, order: Order): Promise<void> {
-  await setState(trx, order, 'rejected');
+  await setState(server, trx, order, 'rejected');
   await setStatus(trx, order, statusIds.rejected, { is_booking_approved: 2 });
   await returnResources(server, trx, order, null);
   await note(server, trx, null, 'order rejected', order.id);
@@ -141,7 +147,7 @@ export async function markRejected(server: Server, trx: Trx, order: Order): Prom
 /** Cancelled by the operator, or given up by the customer; what was paid by card goes to the wallet. */
 export async function markCancelled(server: Server, trx: Trx, order: Order, heirSession: string | null): Promise<void> {
   const holdsResources = ['paid', 'awaiting_payment', 'awaiting_approval'].includes(order.state);
-  await setState(trx, order, 'cancelled');
+  await setState(server, trx, order, 'cancelled');
   // A facility booking knows no word for cancelled (R4.10): it is inactive, and waits for nobody.
   await setStatus(trx, order, statusIds.cancelled, { status_id: statusIds.inactive });
   await trx

@@ -36,7 +36,7 @@ export function createRequestLog(): RequestLog {
 const hidden = '[redacted]';
 
 /** Headers that let in, or that tell a visitor's cart from others. That they were sent is told, not what they said. */
-const secretHeaders = new Set(['authorization', 'cookie', 'x-visitor-token', 'x-session-id']);
+const secretHeaders = new Set(['authorization', 'cookie', 'x-visitor-token', 'x-session-id', 'x-order-key']);
 const secretName = /token|otp|password|captcha/i;
 
 /** The address without the tokens that stand in it, however they are written there. */

@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly cached?: true;
   /** `token`: any logged-in user, guests included; `customer`: no guests. Otherwise open, the bearer is optional. */
   readonly access?: 'token' | 'customer';
+  /** Without a token the key of an order opens it, for that one order (docs/decisions/020). */
+  readonly orderKey?: true;
 }
 
 type Rest = Omit<Endpoint, 'method' | 'path' | 'answer'>;
@@ -124,17 +126,24 @@ export const endpoints = {
   orderStatus: get('orders/status', answerOf(v.nullable(orders.PlacedOrder)), {
     query: orders.OrderStatusQuery,
     access: 'token',
+    orderKey: true,
   }),
   orderTickets: get('orders/{order_id}/tickets', answerOf(orders.OrderTickets), { access: 'customer' }),
   /** The tickets to keep or print; guests have theirs on /paymentsuccess (Q2.3.b). 409 while there are none. */
   ticketFile: get('orders/{order_id}/tickets/download', v.instance(Blob), { access: 'token', file: 'application/pdf' }),
   paymentOptions: get('payments/options', answerOf(orders.PaymentOptions), { access: 'token' }),
-  payment: get('payments/{token}', answerOf(orders.Payment)),
-  transaction: get('payments/transactions/{transactionId}', answerOf(orders.Transaction), { access: 'token' }),
+  payment: get('payments/{token}', answerOf(orders.Payment), { orderKey: true }),
+  transaction: get('payments/transactions/{transactionId}', answerOf(orders.Transaction), {
+    access: 'token',
+    orderKey: true,
+  }),
   /** Opens a new payment for the same order while its places can still be had; 409 when they are gone. */
-  retryPayment: post('payments/transactions/{transactionId}/retry', answerOf(orders.PlacedOrder), { access: 'token' }),
+  retryPayment: post('payments/transactions/{transactionId}/retry', answerOf(orders.PlacedOrder), {
+    access: 'token',
+    orderKey: true,
+  }),
   /** Gives the order up and turns its places back into holds of this session, for *back to my cart*. */
-  abandonPayment: post('payments/transactions/{transactionId}/abandon', Outcome, { access: 'token' }),
+  abandonPayment: post('payments/transactions/{transactionId}/abandon', Outcome, { access: 'token', orderKey: true }),
 
   // ways in
   captchaChallenge: get('captcha/challenge', answerOf(captcha.CaptchaChallenge), {
@@ -303,6 +312,8 @@ export const headerNames = {
   sessionId: 'X-Session-Id',
   appKey: 'X-App-Key',
   idempotencyKey: 'Idempotency-Key',
+  /** Of guests: sent with their order, afterwards instead of their token (docs/decisions/020). */
+  orderKey: 'X-Order-Key',
 } as const;
 
 /** How the portal names itself (Q3.10.b). */

@@ -16,6 +16,7 @@ import {
 import { ErrorAnswer } from '../contract/wire.ts';
 import { ContractBreach, misfitsIn, notJson, refuse } from './contractBreach.ts';
 import { currentToken, keptSessionId, keptVisitorToken } from './credentials.ts';
+import { keptOrderKey } from './orderKey.ts';
 
 export interface CallOptions<Name extends EndpointName> {
   /** Values of the `{…}` in the path. */
@@ -24,6 +25,8 @@ export interface CallOptions<Name extends EndpointName> {
   body?: BodyOf<Name>;
   /** Makes repeating the call harmless; with it a POST is retried once when its answer is lost. */
   idempotencyKey?: string;
+  /** Ties an order to the key that its guest keeps. */
+  orderKey?: string | null;
   signal?: AbortSignal;
   /** Another token than that of whoever is logged in. */
   token?: string;
@@ -59,7 +62,11 @@ const userTime = (now: Date) =>
   `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())} ${pad(now.getHours())}:${pad(now.getMinutes())}:${pad(now.getSeconds())}`;
 
 /** Headers of every request (R7.1.3–R7.1.7). */
-function requestHeaders(token: string | null, idempotencyKey?: string): Record<string, string> {
+function requestHeaders(
+  token: string | null,
+  orderKey: string | null,
+  idempotencyKey?: string,
+): Record<string, string> {
   const visitorToken = keptVisitorToken.read();
   const session = keptSessionId.read();
   return {
@@ -71,6 +78,7 @@ function requestHeaders(token: string | null, idempotencyKey?: string): Record<s
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(visitorToken === null ? {} : { [headerNames.visitorToken]: visitorToken }),
     ...(session === null ? {} : { [headerNames.sessionId]: session }),
+    ...(orderKey === null ? {} : { [headerNames.orderKey]: orderKey }),
     ...(idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: idempotencyKey }),
   };
 }
@@ -178,6 +186,8 @@ async function send<Name extends EndpointName, TRead>(
   const endpoint: Endpoint = endpoints[name];
   const body = options.body as Record<string, unknown> | undefined;
   const token = options.token ?? currentToken();
+  // Whoever is logged in needs no key, and is asked as themselves.
+  const kept = endpoint.orderKey && token === null ? keptOrderKey.read() : null;
   const path = pathOf(endpoint.path, options.params);
   const url = new URL(`${apiBase}${path}`, globalThis.location.origin);
   url.search = searchOf(options.query as Record<string, unknown> | undefined).toString();
@@ -189,7 +199,7 @@ async function send<Name extends EndpointName, TRead>(
       method: endpoint.method,
       timeout: options.patience ?? requestTimeout,
       retry: { ...retried, limit: options.retries ?? usualRetries },
-      headers: requestHeaders(token, options.idempotencyKey),
+      headers: requestHeaders(token, options.orderKey ?? kept, options.idempotencyKey),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(body === undefined ? {} : endpoint.encoding === 'multipart' ? { body: formOf(body) } : { json: body }),
     });

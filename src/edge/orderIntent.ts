@@ -2,11 +2,12 @@
 import * as v from 'valibot';
 import { withoutVisitors } from '../../machines/cart/carts.ts';
 import type { OrderIntent } from '../../machines/checkout/orderIntent.ts';
-import { ownerAtRest, ownerOf } from '../../machines/session/owner.ts';
+import { nobody, ownerAtRest, ownerOf } from '../../machines/session/owner.ts';
 import { CartLine } from '../contract/cart.ts';
 import type { User } from '../contract/customers.ts';
 import { Id } from '../contract/wire.ts';
 import { Choices } from './keptCart.ts';
+import { keptOrderKey } from './orderKey.ts';
 import { keep } from './storage.ts';
 
 const Intent = v.object({
@@ -25,7 +26,17 @@ const kept = keep('session', 'orderIntent', 2, Intent);
 /** At most one order is under way in a tab. What is written of it says whose it is, and nothing of its visitors (012). */
 export const keptIntent = {
   write: (intent: OrderIntent): void => kept.write({ ...intent, lines: intent.lines.map(withoutVisitors) }),
-  drop: (): void => kept.drop(),
+  /** With it goes what let a guest back to the order. */
+  drop(): void {
+    kept.drop();
+    keptOrderKey.drop();
+  },
+  /** Somebody logs in: a guest who was here before has nothing left in this tab (docs/decisions/020). */
+  dropGuests(): void {
+    const intent = kept.read();
+    if (intent !== null && ownerAtRest(intent.owner) === nobody) kept.drop();
+    keptOrderKey.drop();
+  },
   /** It is settled: another order than that one stays remembered. */
   dropOrder(orderId: Id): void {
     if (kept.read()?.orderId === orderId) kept.drop();

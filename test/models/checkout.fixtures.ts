@@ -56,5 +56,8 @@ export const placed = (state: OrderState, changes: Partial<PlacedOrder> = {}): P
   ...changes,
 });
 
+/** A guest came back from the bank as nobody (R4.1.4). */
+export const guestIntent: OrderIntent = { ...acceptedIntent, owner: 'guest' };
+
 /** Still to be paid, on the bank's page. */
 export const atTheBank = placed('awaiting_payment', { pg: 'saha-pay', url: 'https://pay.example/p/1', token: null });

@@ -11,6 +11,7 @@ import {
   atTheBank,
   basket,
   checkoutInput,
+  guestIntent,
   intent,
   options,
   placed,
@@ -18,6 +19,7 @@ import {
 } from './checkout.fixtures.ts';
 
 const refusal = new Refusal('soldOut', 'The place is gone', 409);
+const keyEnded = new Refusal('orderKeyEnded', 'The time to pay for this order is over', 401);
 const prices = [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }];
 
 const wishes: AnyEventObject[] = [
@@ -63,6 +65,8 @@ const answers: AnyEventObject[] = [
   done('abandonPayment'),
   failed('abandonPayment', new Lost()),
   failed('abandonPayment', refusal),
+  done('forgetOrder'),
+  failed('forgetOrder', new Error('storage is disabled')),
   done('restoreCart'),
   failed('restoreCart', new Error('the cart is gone')),
   after('checkPause', 'checkout.reconciling.waiting'),
@@ -104,6 +108,22 @@ export const checkoutScenarios: Record<string, Scenario> = {
   'a customer who came back without paying': {
     input: { ...checkoutInput, terms: 'none', intent: acceptedIntent },
     events: aftermath,
+  },
+  'a guest who came back without paying': {
+    input: { ...checkoutInput, user: null, terms: 'none', intent: guestIntent },
+    events: [
+      ...['order.place', 'order.check', 'payment.continue', 'payment.abandon', 'result.close'].map((type) => ({
+        type,
+      })),
+      ...answers.filter(({ actorId }) =>
+        ['findOrder', 'acceptOrder', 'openPaymentPage', 'abandonPayment', 'restoreCart', 'forgetOrder'].includes(
+          actorId as string,
+        ),
+      ),
+      failed('findOrder', keyEnded),
+      failed('abandonPayment', keyEnded),
+      ...world,
+    ],
   },
   'a basket whose visitors have to be told again': {
     input: { ...checkoutInput, basket: { ...basket, lines: basket.lines.map(lost) }, terms: 'none' },
@@ -150,7 +170,11 @@ function project({ context }: AnyMachineSnapshot): unknown {
 /** People come and go at any time, but it matters only where they are looked at. */
 function isInBounds({ type }: AnyEventObject, state: AnyMachineSnapshot): boolean {
   if (type !== 'session.changed') return true;
-  return ['visiting', 'loadingOptions', 'reviewing', { reconciling: 'waiting' }].some((value) => state.matches(value));
+  const { intent: kept } = state.context as CheckoutContext;
+  const guests = kept?.owner === 'guest' ? ['unfinished'] : [];
+  return ['visiting', 'loadingOptions', 'reviewing', { reconciling: 'waiting' }, 'lapsed', ...guests].some((value) =>
+    state.matches(value),
+  );
 }
 
 export const checkoutModel = ({ input, events }: Scenario): Model => ({

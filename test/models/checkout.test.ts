@@ -18,6 +18,7 @@ import {
   atTheBank,
   basket,
   checkoutInput,
+  guestIntent,
   intent,
   options,
   placed,
@@ -285,6 +286,64 @@ describe('an accepted order', () => {
     await answer(done('acceptOrder', acceptedIntent));
     send({ type: 'result.close' });
     expect(snapshot().context).toMatchObject({ hasAgreed: false, intent: null, placed: null });
+  });
+});
+
+describe('the order of a guest, who comes back from the bank as nobody (decision 020)', () => {
+  const back = (input: Partial<CheckoutInput> = {}) => runningCheckout({ user: null, intent: guestIntent, ...input });
+
+  test('is asked for by its key, offered again, and given up for the cart', async () => {
+    const { asked, answer, send, snapshot } = back();
+    expect(asked).toEqual([{ job: 'findOrder', input: { key: guestIntent.key } }]);
+    await answer(done('findOrder', atTheBank));
+    expect(read.isUnfinished(snapshot())).toBe(true);
+    expect(read.mayContinuePayment(snapshot())).toBe(true);
+    send({ type: 'payment.abandon' });
+    await answer(done('abandonPayment'));
+    expect(asked.at(-1)).toEqual({ job: 'restoreCart', input: { intent: guestIntent } });
+    await answer(done('restoreCart'));
+    // Who they are is asked for again with the next order.
+    expect(snapshot().value).toBe('visiting');
+  });
+
+  test('that was paid meanwhile leads to its tickets', async () => {
+    const { answer, snapshot } = back();
+    await answer(done('findOrder', placed('paid')));
+    await answer(done('acceptOrder', guestIntent));
+    expect(read.isSuccessShown(snapshot())).toBe(true);
+  });
+
+  test('whose answer is lost is asked for again, and never placed', async () => {
+    const { answer, clock, count, snapshot } = back();
+    await answer(failed('findOrder', new Lost()));
+    clock.increment(2_000);
+    expect(count('findOrder')).toBe(2);
+    expect(snapshot().matches('reconciling')).toBe(true);
+    expect(count('placeOrder')).toBe(0);
+  });
+
+  test('after its hold is forgotten, and nothing is said that is not known', async () => {
+    const { answer, asked, snapshot, send } = back();
+    await answer(failed('findOrder', new Refusal('orderKeyEnded', 'The time is over', 401)));
+    expect(asked.at(-1)).toEqual({ job: 'forgetOrder', input: undefined });
+    await answer(done('forgetOrder'));
+    expect(read.isLapsed(snapshot())).toBe(true);
+    expect(snapshot().context).toMatchObject({ intent: null, problem: null });
+    send({ type: 'result.close' });
+    expect(snapshot().value).toBe('visiting');
+  });
+
+  test('is nothing to a customer who logs in meanwhile', async () => {
+    const { answer, send, snapshot } = back();
+    await answer(done('findOrder', atTheBank));
+    send({ type: 'session.changed', user: omar });
+    expect(snapshot().value).toEqual({ loadingOptions: 'filling' });
+    expect(snapshot().context.intent).toBeNull();
+  });
+
+  test('of a customer is not asked for by a visitor', () => {
+    const { count, snapshot } = back({ intent: acceptedIntent });
+    expect([snapshot().value, count('findOrder')]).toEqual(['visiting', 0]);
   });
 });
 

@@ -55,10 +55,12 @@ export const transaction = (state: OrderState, changes: Partial<Transaction> = {
 });
 
 const unknown = new Refusal('notFound', 'Not found', 404);
+const locked = new Refusal('loginRequired', 'Please Login!', 401);
 const gone = new Refusal('slotTaken', 'The place is gone', 409);
 
 const events: AnyEventObject[] = [
   { type: 'page.shown' },
+  { type: 'connection.returned' },
   { type: 'payment.check' },
   { type: 'payment.retry' },
   { type: 'cart.reopen' },
@@ -72,11 +74,13 @@ const events: AnyEventObject[] = [
   done('readTransaction', transaction('failed')),
   done('readTransaction', transaction('paid', { token: 'receipt-token' })),
   failed('readTransaction', unknown),
+  failed('readTransaction', locked),
   failed('readTransaction', new Lost()),
   done('findOrder', null),
   done('findOrder', placed('paid')),
   done('findOrder', placed('failed', { token: null })),
   done('findOrder', placed('failed', { token: null, transactionId: null })),
+  failed('findOrder', locked),
   failed('findOrder', new Lost()),
   done('retryPayment', atTheBank),
   done('retryPayment', placed('paid')),
@@ -94,6 +98,7 @@ const events: AnyEventObject[] = [
   done('restoreCart'),
   failed('restoreCart', new Error('the cart is gone')),
   after('pollPause', 'paymentReturn.waiting'),
+  after('retryPause', 'paymentReturn.unreachable'),
 ];
 
 export const returns: Record<string, PaymentReturnInput> = {
@@ -104,8 +109,16 @@ export const returns: Record<string, PaymentReturnInput> = {
 };
 
 function project({ context }: AnyMachineSnapshot): unknown {
-  const { token, transactionId, payment: paid, placed: order, arePlacesGone, polls } = context as PaymentReturnContext;
-  return [token, transactionId, paid?.state, order?.url, arePlacesGone, polls];
+  const {
+    token,
+    transactionId,
+    payment: paid,
+    placed: order,
+    arePlacesGone,
+    polls,
+    tries,
+  } = context as PaymentReturnContext;
+  return [token, transactionId, paid?.state, order?.url, arePlacesGone, polls, Math.min(tries, 1)];
 }
 
 export const paymentReturnModel = (input: PaymentReturnInput): Model => ({

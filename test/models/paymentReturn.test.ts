@@ -6,14 +6,18 @@ import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';
 import { running } from './cart.harness.ts';
-import { acceptedIntent, atTheBank, placed } from './checkout.fixtures.ts';
+import { acceptedIntent, atTheBank, guestIntent, placed } from './checkout.fixtures.ts';
 import { payment, paymentReturnModel, returns, transaction } from './paymentReturn.model.ts';
 
 const coverage = new Coverage(paymentReturnMachine);
 
 describe.each(Object.entries(returns))('%s', (_, input) => {
   test.each(pathsOf(paymentReturnModel(input)))('$title', async (path) => {
-    const subject = actorSubject(paymentReturnMachine, { input, coverage, listeners: ['watchPageShown'] });
+    const subject = actorSubject(paymentReturnMachine, {
+      input,
+      coverage,
+      listeners: ['watchPageShown', 'watchConnection'],
+    });
     await expect(walk(path, subject)).resolves.toBeUndefined();
   });
 });
@@ -65,6 +69,38 @@ describe('a receipt', () => {
     await foreign.answer(done('readPayment', payment('failed')));
     expect(read.elsewhere(foreign.snapshot())).toBe('/paymentfailed');
   });
+
+  test('out of reach is asked for again by itself, with a growing pause, and says so all the while', async () => {
+    const { answer, clock, count, snapshot } = runningReturn({ token: 'receipt-token' });
+    for (const seconds of [2, 4, 8, 16, 30, 30]) {
+      await answer(failed('readPayment', new Lost()));
+      const before = count('readPayment');
+      clock.increment(seconds * 1000 - 1);
+      expect(count('readPayment')).toBe(before);
+      clock.increment(1);
+      expect([count('readPayment'), read.stage(snapshot())]).toEqual([before + 1, 'unreachable']);
+    }
+    await answer(done('readPayment', payment('paid')));
+    await answer(done('forgetIntent'));
+    expect([snapshot().value, snapshot().context.problem]).toEqual(['paid', null]);
+  });
+
+  test.each(['connection.returned', 'page.shown', 'payment.check'] as const)(
+    'out of reach is asked for at once on %s, with short pauses afterwards',
+    async (type) => {
+      const { answer, clock, count, send } = runningReturn({ token: 'receipt-token' });
+      for (const seconds of [2, 4]) {
+        await answer(failed('readPayment', new Lost()));
+        clock.increment(seconds * 1000);
+      }
+      await answer(failed('readPayment', new Lost()));
+      send({ type });
+      expect(count('readPayment')).toBe(4);
+      await answer(failed('readPayment', new Lost()));
+      clock.increment(2_000);
+      expect(count('readPayment')).toBe(5);
+    },
+  );
 
   test('that nobody knows is missing, one out of reach can be tried again', async () => {
     const missing = runningReturn({ token: 'guess' });
@@ -126,6 +162,19 @@ describe('a failed payment', () => {
     const { answer, snapshot } = runningReturn({ transactionId: 'tx-1' });
     await answer(done('readTransaction', transaction('paid', { token: 'receipt-token' })));
     expect(read.elsewhere(snapshot())).toBe('/paymentsuccess/receipt-token');
+  });
+
+  test.each([
+    ['a tab that did not order it', null, false],
+    ['a guest whose hold is over', guestIntent, true],
+  ])('is told to its owner alone: %s', async (_, kept, isTimeOver) => {
+    const { answer, snapshot, count, clock, send } = runningReturn({ transactionId: 'tx-1', intent: kept });
+    await answer(failed('readTransaction', new Refusal('loginRequired', 'Please Login!', 401)));
+    expect([read.stage(snapshot()), read.isTimeOver(snapshot())]).toEqual(['locked', isTimeOver]);
+    clock.increment(60_000);
+    expect(count('readTransaction')).toBe(1);
+    send({ type: 'cart.reopen' });
+    expect(count('restoreCart')).toBe(isTimeOver ? 1 : 0);
   });
 
   test('without a number is found by the key of its order', async () => {

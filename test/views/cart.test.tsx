@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { defaultChoices } from '../../machines/cart/choices.ts';
 import { checkoutMachine, type CheckoutInput, type CheckoutSnapshot } from '../../machines/checkout/checkoutMachine.ts';
-import { Lost } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
 import { dismissNotice, notices } from '../../src/portal/notices.ts';
 import { addon, court, event, facility, guest, held, layla, swim } from '../models/cart.fixtures.ts';
-import { basket, checkoutInput, options, ticket, withCredit } from '../models/checkout.fixtures.ts';
+import { basket, checkoutInput, guestIntent, options, ticket, withCredit } from '../models/checkout.fixtures.ts';
 import { checkoutModel, checkoutScenarios } from '../models/checkout.model.ts';
 import { teachDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
@@ -41,11 +41,11 @@ const hands: Record<string, () => void> = {
   'prices.decline': () => press('Back to my cart', 'dialog'),
   'payment.continue': () => press('Continue to payment'),
   'payment.abandon': () => press('Back to my cart'),
-  'result.close': () => press('Close', 'dialog'),
+  'result.close': () => (all('dialog').length > 0 ? press('Close', 'dialog') : press('Understood')),
 };
 
 /** What happens without anybody pressing anything. */
-const news = new Set(['page.shown', 'session.changed']);
+const news = new Set(['page.shown', 'session.changed', 'cart.changed']);
 
 const underWay = new Set(['keepingIntent', 'placing', 'accepting', 'redirecting']);
 
@@ -86,16 +86,18 @@ function check(state: CheckoutSnapshot): void {
   );
 
   expect(payButton()?.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null);
-  expect(words(payButton())).toBe(state.matches('visiting') ? 'Log in to pay' : 'Pay AED 84');
+  const isNobody = state.matches('visiting') || state.matches('lapsed');
+  expect(words(payButton())).toBe(isNobody ? 'Log in to pay' : 'Pay AED 84');
   expect(payButton()?.disabled).toBe(!state.hasTag('busy') && !state.can({ type: 'order.place' }));
-  expect(all('.pay input').length > 0).toBe(!state.matches('visiting') && !state.matches('loadingOptions'));
+  expect(note.includes('The time to pay for your order is over')).toBe(state.matches('lapsed'));
+  expect(all('.pay input').length > 0).toBe(!isNobody && !state.matches('loadingOptions'));
   const saved = state.context.options === null ? '' : 'Visa •••• 1111';
-  expect(textOf('.pay bdi')).toBe(state.matches('visiting') || state.matches('loadingOptions') ? '' : saved);
+  expect(textOf('.pay bdi')).toBe(isNobody || state.matches('loadingOptions') ? '' : saved);
 
   const { terms, hasAgreed, problem } = state.context;
   const box = all<HTMLInputElement>('input[name="terms"]')[0];
-  expect(box?.checked).toBe(terms === 'none' || state.matches('visiting') ? undefined : hasAgreed);
-  const isAsked = problem?.code === 'termsNeeded' && !state.matches('visiting');
+  expect(box?.checked).toBe(terms === 'none' || isNobody ? undefined : hasAgreed);
+  const isAsked = problem?.code === 'termsNeeded' && !isNobody;
   expect(textOf('.panel .err')).toBe(isAsked ? 'Please accept the terms and conditions' : '');
 }
 
@@ -119,7 +121,7 @@ async function pageSubject(input: CheckoutInput): Promise<Subject> {
   };
 }
 
-describe.each(Object.entries(checkoutScenarios).filter(([name]) => !name.startsWith('another')))(
+describe.each(Object.entries(checkoutScenarios).filter(([name]) => !/^(another|a guest)/.test(name)))(
   '%s',
   (_, scenario) => {
     const { events, ...rest } = scenario;
@@ -362,6 +364,21 @@ describe('the cart', () => {
     await settle(done('renew', held([ticket], [ticket])));
     expect(textOf('.note[role="alert"]')).toBe('Somebody else was faster');
     expect(all('.line')).toHaveLength(1);
+  });
+
+  test('tells a guest that the time to pay is over, and goes on as a visitor’s (decision 020)', async () => {
+    const { show } = await stage({ cart: { lines: [ticket] }, user: null });
+    const { machine, settle } = holdJobs(checkoutMachine, listeners);
+    const input = { ...checkoutInput, user: null, terms: 'none' as const, intent: guestIntent };
+    const checkout = createActor(machine, { input }).start();
+    show(<CartView checkout={checkout} />);
+    await act(async () => settle(failed('findOrder', new Refusal('orderKeyEnded', 'The time is over', 401))));
+    await act(async () => settle(done('forgetOrder')));
+    expect(textOf('.wrap > .note[role="alert"]')).toContain('The time to pay for your order is over');
+    expect(words(payButton())).toBe('Log in to pay');
+    act(() => press('Understood'));
+    expect(all('.wrap > .note')).toEqual([]);
+    expect(words(payButton())).toBe('Log in to pay');
   });
 
   test('takes whoever forgot the terms to them', async () => {

@@ -24,19 +24,20 @@ import { all, elsewhere, press, stage, textOf, waysIn, words } from './cart.stag
 afterEach(cleanup);
 
 const hands: Record<string, () => void> = {
-  'payment.check': () => press(all('.empty').length > 0 ? 'Try again' : 'Check again'),
+  'payment.check': () => press(all('.note--warn').length > 0 ? 'Ask now' : 'Check again'),
   'payment.retry': () => press('Try again'),
   'cart.reopen': () => press('Back to my cart'),
 };
 
 /** What happens without anybody pressing anything. */
-const news = new Set(['page.shown']);
+const news = new Set(['page.shown', 'connection.returned']);
 
 const headings: Record<string, string> = {
   waiting: 'One moment.',
   stillWaiting: 'One moment.',
   paid: 'You’re on.',
   awaitingApproval: 'Asked.',
+  locked: 'Transaction Failed',
   failed: 'Transaction Failed',
   retrying: 'Transaction Failed',
   redirecting: 'Transaction Failed',
@@ -52,7 +53,9 @@ function check(state: PaymentReturnSnapshot): void {
   if (place !== null) return;
   const heading = headings[state.value as string];
   if (heading !== undefined) expect(textOf('h1')).toBe(heading);
-  if (state.matches('unreachable')) expect(textOf('.empty h2')).toBe('We lost the connection');
+  // After paying, and whatever the reason: the money is safe, it is asked again, and no connection was lost (14).
+  expect(textOf('[role="alert"]').includes('asks again by itself')).toBe(read.stage(state) === 'unreachable');
+  expect(document.body.textContent).not.toMatch(/lost the connection|Please Login/);
   const retry = all<HTMLButtonElement>('.row .btn--cta')[0];
   expect(retry !== undefined).toBe(read.isRetryOffered(state));
   const isRetrying = state.matches('retrying') || state.matches('redirecting');
@@ -62,7 +65,7 @@ function check(state: PaymentReturnSnapshot): void {
 
 async function subject(input: PaymentReturnInput): Promise<Subject> {
   const { show } = await stage();
-  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown']);
+  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
   const still = { setTimeout: () => 0, clearTimeout: () => undefined };
   const back = createActor(machine, { input, clock: still }).start();
   show(input.token === null ? <FailureView back={back} /> : <SuccessView back={back} />);
@@ -84,7 +87,7 @@ describe.each(Object.entries(returns))('%s', (_, input) => {
 
 async function receipt(state: Parameters<typeof payment>[0], given: Parameters<typeof stage>[0] = {}) {
   const { show } = await stage(given);
-  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown']);
+  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
   const input = { token: 'receipt-token', transactionId: null, intent: null };
   show(<SuccessView back={createActor(machine, { input }).start()} />);
   await act(async () => settle(done('readPayment', payment(state))));
@@ -141,7 +144,7 @@ test('an order that awaits approval says so', async () => {
 
 test('a failed transaction tells number, date, reason and amount (R8.4.1, R9.1.5)', async () => {
   const { show } = await stage();
-  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown']);
+  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
   const input = { token: null, transactionId: 'tx-1', intent: acceptedIntent };
   show(<FailureView back={createActor(machine, { input }).start()} />);
   await act(async () => settle(done('readTransaction', transaction('failed'))));

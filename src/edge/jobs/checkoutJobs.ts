@@ -16,6 +16,7 @@ import type { User } from '../../contract/customers.ts';
 import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../contract/orders.ts';
 import { call } from '../client.ts';
 import { fingerprint, keptIntent } from '../orderIntent.ts';
+import { keptOrderKey } from '../orderKey.ts';
 import { openPaymentPage } from '../paymentPage.ts';
 import { freshPrices } from '../priceChange.ts';
 import { hasSpecialTreatment } from '../specialTreatment.ts';
@@ -59,6 +60,7 @@ async function keepIntent({ owner, order, basket, former }: Intention): Promise<
     orderId: null,
     transactionId: null,
   };
+  if (order.is_anonymous === '1') keptOrderKey.make(isSame);
   keptIntent.write(intent);
   return intent;
 }
@@ -74,7 +76,13 @@ const dataOf = (refusal: Refusal & { data?: unknown }): unknown => refusal.data;
 /** Sends the order once. A refusal means that the server has none, so nothing needs to be remembered of it. */
 async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Promise<Placement> {
   try {
-    const { data } = await call('placeOrder', { body: requestOf(order), idempotencyKey: intent.key, signal });
+    const orderKey = order.is_anonymous === '1' ? keptOrderKey.read() : null;
+    const { data } = await call('placeOrder', {
+      body: requestOf(order),
+      idempotencyKey: intent.key,
+      orderKey,
+      signal,
+    });
     return { kind: 'accepted', order: data };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -85,9 +93,16 @@ async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Prom
   }
 }
 
-async function findOrder({ key }: { key: string }, signal: AbortSignal): Promise<PlacedOrder | null> {
-  const { data } = await call('orderStatus', { query: { key }, signal });
-  return data;
+/** What became of an order; null when the server has none. */
+export async function findOrder({ key }: { key: string }, signal: AbortSignal): Promise<PlacedOrder | null> {
+  try {
+    const { data } = await call('orderStatus', { query: { key }, signal });
+    return data;
+  } catch (error) {
+    // A guest's order that never arrived left no key behind either.
+    if (error instanceof Refusal && error.code === 'orderKeyUnknown') return null;
+    throw error;
+  }
 }
 
 /** The cart has become an order: it is emptied once, and what it held is kept until the payment is settled. */
@@ -152,6 +167,7 @@ export const provideCheckout = ({ cart, session }: CheckoutWorld) =>
       acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),
       openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
       abandonPayment: fromPromise(({ input, signal }) => abandonPayment(input, signal)),
+      forgetOrder: fromPromise(async () => keptIntent.drop()),
       restoreCart: fromPromise(async ({ input }) => restoreCart(cart, input.intent)),
     },
   });

@@ -4,13 +4,15 @@ import { paymentReturnMachine } from '../../../machines/paymentReturn/paymentRet
 import { call } from '../client.ts';
 import { keptIntent } from '../orderIntent.ts';
 import { openPaymentPage } from '../paymentPage.ts';
+import { watchConnection } from '../watchConnection.ts';
 import { watchPageShown } from '../watchPageShown.ts';
-import { abandonPayment, restoreCart, type CheckoutWorld } from './checkoutJobs.ts';
+import { abandonPayment, findOrder, restoreCart, type CheckoutWorld } from './checkoutJobs.ts';
 
 export const providePaymentReturn = ({ cart }: Pick<CheckoutWorld, 'cart'>) =>
   paymentReturnMachine.provide({
     actors: {
       watchPageShown,
+      watchConnection,
       readPayment: fromPromise(
         async ({ input: { token }, signal }) => (await call('payment', { params: { token }, signal })).data,
       ),
@@ -18,9 +20,7 @@ export const providePaymentReturn = ({ cart }: Pick<CheckoutWorld, 'cart'>) =>
         async ({ input: { transactionId }, signal }) =>
           (await call('transaction', { params: { transactionId }, signal })).data,
       ),
-      findOrder: fromPromise(
-        async ({ input: { key }, signal }) => (await call('orderStatus', { query: { key }, signal })).data,
-      ),
+      findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
       forgetIntent: fromPromise(async ({ input }) => keptIntent.dropOrder(input.orderId)),
       retryPayment: fromPromise(
         async ({ input: { transactionId }, signal }) =>

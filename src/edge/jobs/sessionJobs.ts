@@ -6,6 +6,7 @@ import { mustResetAll, type SessionFinding, type StoredSession } from '../../../
 import { User } from '../../contract/customers.ts';
 import { call, forgetCachedAnswers, onUnauthorized } from '../client.ts';
 import { currentToken, keptToken, leaveGuest } from '../credentials.ts';
+import { keptIntent } from '../orderIntent.ts';
 import { keep } from '../storage.ts';
 
 /** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
@@ -36,7 +37,10 @@ function forgetEverything(): void {
 /** What the browser kept of a login. To be asked before anything else is read: a damaged record takes all of it along (R4.1.3). */
 export function findSession(): SessionFinding {
   if (mustResetAll(storedSession())) forgetEverything();
-  return find();
+  const found = find();
+  // Somebody logged in while this tab was elsewhere, at a bank for example.
+  if (found.hasToken) keptIntent.dropGuests();
+  return found;
 }
 
 function forgetSession(): void {
@@ -71,7 +75,10 @@ export const provideSession = () =>
         const follow = () => {
           forgetCachedAnswers();
           // Who logged in elsewhere is logged in here, too, and no guest any more.
-          if (keptSession.read() !== null && keptToken.read() !== null) leaveGuest();
+          if (keptSession.read() !== null && keptToken.read() !== null) {
+            leaveGuest();
+            keptIntent.dropGuests();
+          }
           tell({ type: 'storage.changed', ...find() });
         };
         const keys = new Set([keptSession.key, keptToken.key, null]); // null: everything was cleared

@@ -11,11 +11,13 @@ export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
   const isReconciling = useSelector(checkout, read.isReconciling);
   const isUnfinished = useSelector(checkout, read.isUnfinished);
   const isPlacing = useSelector(checkout, read.isPlacing);
+  const isLapsed = useSelector(checkout, read.isLapsed);
   return (
     <div className="wrap">
       {isPlacing ? <Placing checkout={checkout} /> : null}
       {isReconciling ? <Reconciling checkout={checkout} /> : null}
       {isUnfinished ? <Unfinished checkout={checkout} /> : null}
+      {isLapsed ? <Lapsed checkout={checkout} /> : null}
     </div>
   );
 }
@@ -76,6 +78,27 @@ function Unfinished({ checkout }: { checkout: CheckoutRef }) {
           <Trans>Back to my cart</Trans>
         </Button>
       </div>
+    </Note>
+  );
+}
+
+/** A guest's order after its hold: nothing more can be learnt of it here (decision 020). */
+function Lapsed({ checkout }: { checkout: CheckoutRef }) {
+  return (
+    <Note tone="warn" live>
+      <p>
+        <b>
+          <Trans>The time to pay for your order is over.</Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>
+          If you paid in time, your booking stands. If not, nothing is charged, and its places are free again.
+        </Trans>
+      </p>
+      <Button size="s" onClick={() => checkout.send({ type: 'result.close' })}>
+        <Trans>Understood</Trans>
+      </Button>
     </Note>
   );
 }

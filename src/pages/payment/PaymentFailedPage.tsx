@@ -7,7 +7,6 @@ import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { formatTimestamp } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Navigate } from '../../parts/Link.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -16,6 +15,8 @@ import { problemSentences } from '../../parts/problemWords.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Summary, SummaryRow } from '../../parts/Summary.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
+import { usePortal, useUser } from '../../portal/portalContext.tsx';
+import { Unanswered } from './Unanswered.tsx';
 import { usePaymentReturn } from './usePaymentReturn.ts';
 import '../../styles/success.css';
 import './payment.css';
@@ -24,7 +25,9 @@ import './payment.css';
 export function Component() {
   const [search] = useSearchParams();
   const transactionId = search.get('transactionId') || null;
-  return <Failure key={transactionId} transactionId={transactionId} />;
+  const user = useUser();
+  // Whoever logs in meanwhile is asked for anew.
+  return <Failure key={`${transactionId ?? ''} ${user?.id ?? ''}`} transactionId={transactionId} />;
 }
 
 function Failure({ transactionId }: { transactionId: string | null }) {
@@ -41,19 +44,19 @@ export function FailureView({ back }: { back: PaymentReturnRef }) {
       <PageTitle text={t`Transaction Failed`} />
       {stage === 'reading' ? <Skeleton of="panel" /> : null}
       {stage === 'unreachable' ? <Unreachable back={back} /> : null}
-      {stage === 'failed' || stage === 'missing' ? <Failed back={back} /> : null}
+      {stage === 'failed' || stage === 'missing' || stage === 'locked' ? <Failed back={back} /> : null}
     </main>
   );
 }
 
 function Unreachable({ back }: { back: PaymentReturnRef }) {
-  const { t } = useLingui();
-  const problem = useSelector(back, read.problem);
   return (
-    <>
-      <h1 className="vh">{t`Your payment`}</h1>
-      <ErrorState problem={problem} onRetry={() => back.send({ type: 'payment.check' })} />
-    </>
+    <Unanswered back={back} title={<Trans>We are asking how your payment ended.</Trans>}>
+      <Trans>
+        The venue’s server does not tell at the moment. Nothing is charged twice, and you need not pay again. This page
+        asks again by itself.
+      </Trans>
+    </Unanswered>
   );
 }
 
@@ -71,6 +74,7 @@ function Failed({ back }: { back: PaymentReturnRef }) {
         </Trans>
       </p>
       <Details back={back} />
+      <Locked back={back} />
       <Problem back={back} />
       <WaysOn back={back} />
     </>
@@ -98,11 +102,28 @@ function Details({ back }: { back: PaymentReturnRef }) {
   );
 }
 
+/** The details are told to their owner alone (T21); a guest's way to them ends with the hold (decision 020). */
+function Locked({ back }: { back: PaymentReturnRef }) {
+  const stage = useSelector(back, read.stage);
+  const isTimeOver = useSelector(back, read.isTimeOver);
+  if (stage !== 'locked') return null;
+  return (
+    <Note>
+      {isTimeOver ? (
+        <Trans>The time to pay for this order is over, and its places are free for everybody again.</Trans>
+      ) : (
+        <Trans>Log in to see what this payment was for. Guests see it in the browser they ordered with.</Trans>
+      )}
+    </Note>
+  );
+}
+
 function Problem({ back }: { back: PaymentReturnRef }) {
   const { i18n } = useLingui();
   const problem = useSelector(back, read.problem);
   const areGone = useSelector(back, read.arePlacesGone);
-  if (problem === null) return null;
+  const stage = useSelector(back, read.stage);
+  if (problem === null || stage === 'locked') return null;
   return (
     <Note tone="bad" live>
       {areGone ? (
@@ -119,8 +140,15 @@ function WaysOn({ back }: { back: PaymentReturnRef }) {
   const isRetrying = useSelector(back, read.isRetrying);
   const isReopening = useSelector(back, read.isReopening);
   const isReopenOffered = useSelector(back, read.isReopenOffered);
+  const portal = usePortal();
+  const mustLogIn = useSelector(back, (snapshot) => read.stage(snapshot) === 'locked' && !read.isTimeOver(snapshot));
   return (
     <div className="row">
+      {mustLogIn ? (
+        <Button variant="cta" onClick={() => portal.send({ type: 'login.open' })}>
+          <Trans>Log in</Trans>
+        </Button>
+      ) : null}
       {isRetryOffered ? (
         <Button
           variant="cta"

@@ -7,15 +7,16 @@ import type { Payment } from '../../contract/orders.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
-import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Navigate } from '../../parts/Link.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { StatusPill } from '../../parts/StatusPill.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
+import { useUser } from '../../portal/portalContext.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { Receipt } from './Receipt.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import { Tickets } from './Tickets.tsx';
+import { Unanswered } from './Unanswered.tsx';
 import { usePaymentReturn } from './usePaymentReturn.ts';
 import '../../styles/success.css';
 import '../../styles/cart.css';
@@ -24,7 +25,9 @@ import './payment.css';
 /** /paymentsuccess/{token}: looking at it changes nothing (T21). */
 export function Component() {
   const { token = '' } = useParams();
-  return <Success key={token} token={token} />;
+  const user = useUser();
+  // Whoever logs in meanwhile is asked for anew.
+  return <Success key={`${token} ${user?.id ?? ''}`} token={token} />;
 }
 
 function Success({ token }: { token: string }) {
@@ -160,12 +163,15 @@ function Loading() {
 
 function Unreachable({ back }: { back: PaymentReturnRef }) {
   const { t } = useLingui();
-  const problem = useSelector(back, read.problem);
   return (
     <main className="wrap okhead payment">
       <PageTitle text={t`Your order`} />
-      <h1 className="vh">{t`Your order`}</h1>
-      <ErrorState problem={problem} onRetry={() => back.send({ type: 'payment.check' })} />
+      <Unanswered back={back} title={<Trans>Your money is safe.</Trans>}>
+        <Trans>
+          The venue’s server cannot show your order at the moment. What you paid stays paid, and nothing is charged
+          twice. This page asks again by itself, and your tickets appear as soon as there is an answer.
+        </Trans>
+      </Unanswered>
     </main>
   );
 }

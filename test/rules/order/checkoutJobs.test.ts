@@ -6,8 +6,10 @@ import { cartMachine, type CartEvent } from '../../../machines/cart/cartMachine.
 import { defaultChoices } from '../../../machines/cart/choices.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
+import { beginSession } from '../../../src/edge/beginSession.ts';
 import { provideCheckout } from '../../../src/edge/jobs/checkoutJobs.ts';
 import { providePaymentReturn } from '../../../src/edge/jobs/paymentReturnJobs.ts';
+import type { User } from '../../../src/contract/customers.ts';
 import { fingerprint, keptIntent } from '../../../src/edge/orderIntent.ts';
 import { guest, layla, omar, swim, visitor } from '../../models/cart.fixtures.ts';
 import { acceptedIntent, checkoutInput, intent, options, placed } from '../../models/checkout.fixtures.ts';
@@ -17,6 +19,7 @@ interface Sent {
   method: string;
   path: string;
   key: string | null;
+  orderKey: string | null;
   form: FormData | null;
 }
 
@@ -34,6 +37,7 @@ function serve(answers: Answers): void {
       method: input.method,
       path,
       key: input.headers.get('Idempotency-Key'),
+      orderKey: input.headers.get('X-Order-Key'),
       form: isForm ? await input.formData() : null,
     });
     const answer = answers[`${input.method} ${path}`]?.();
@@ -45,16 +49,16 @@ function serve(answers: Answers): void {
 
 const ok = (data: unknown) => () => ({ body: { status: true, data, message: null } });
 
-function world() {
+function world(user: User | null = layla) {
   const cart = createActor(cartMachine, {
-    input: { lines: [swim('swim')], choices: defaultChoices, venueId: 1, reserves: false, user: layla },
+    input: { lines: [swim('swim')], choices: defaultChoices, venueId: 1, reserves: false, user },
   }).start();
   const told: CartEvent[] = [];
   const send = (event: CartEvent) => {
     told.push(event);
     cart.send(event);
   };
-  const session = { getSnapshot: () => ({ context: { user: layla } }), subscribe: () => ({ unsubscribe() {} }) };
+  const session = { getSnapshot: () => ({ context: { user } }), subscribe: () => ({ unsubscribe() {} }) };
   return {
     cart: { getSnapshot: cart.getSnapshot.bind(cart), subscribe: cart.subscribe.bind(cart), send } as never,
     session,
@@ -62,9 +66,9 @@ function world() {
   };
 }
 
-function checkout(kept: OrderIntent | null = null) {
-  const { told, ...rest } = world();
-  const input = { ...checkoutInput, terms: 'none' as const, intent: kept };
+function checkout(kept: OrderIntent | null = null, user: User | null = layla) {
+  const { told, ...rest } = world(user);
+  const input = { ...checkoutInput, user, terms: 'none' as const, intent: kept };
   return { actor: createActor(provideCheckout(rest), { input }).start(), told };
 }
 
@@ -243,5 +247,86 @@ describe('what is remembered of it (T06)', () => {
     expect(finders()).toEqual([layla]);
     keptIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
     expect(finders()).toEqual([guest, null]);
+  });
+});
+
+describe('the key of a guest’s order (docs/decisions/020)', () => {
+  const atBank = placed('awaiting_payment', { pg: 'bank', url: 'javascript:alert(1)' });
+  const place = async (user: User) => {
+    serve({ 'GET payments/options': ok(options), 'POST orders': ok(atBank) });
+    const { actor } = checkout(null, user);
+    await waitFor(actor, (state) => state.matches('reviewing'));
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, (state) => state.matches('unfinished'));
+    return actor;
+  };
+  afterEach(() => sessionStorage.clear());
+
+  test('goes out with the order, stands in this tab alone, and in nothing that a machine holds', async () => {
+    const actor = await place(guest);
+    const key = orders()[0]!.orderKey!;
+    expect(key).toMatch(/^[\w-]{43}$/);
+    const places = Object.keys(sessionStorage).filter((name) => sessionStorage.getItem(name)!.includes(key));
+    expect([places, Object.values(localStorage).join().includes(key)]).toEqual([['orderKey'], false]);
+    expect(JSON.stringify([actor.getPersistedSnapshot(), keptIntent.readFor(guest)])).not.toContain(key);
+    expect(globalThis.location.href).not.toContain(key);
+    actor.stop();
+  });
+
+  test('is another one for every order, and none for customers', async () => {
+    for (const user of [guest, guest, layla]) {
+      (await place(user)).stop();
+      keptIntent.drop();
+    }
+    const [one, other, none] = orders().map(({ orderKey }) => orderKey);
+    expect([one === other, none]).toEqual([false, null]);
+  });
+
+  test('is what a guest without a session is known by; whoever is logged in is asked as themselves', async () => {
+    (await place(guest)).stop();
+    const key = orders()[0]!.orderKey;
+    serve({ 'GET orders/status': ok(atBank) });
+    for (const token of [null, 'a customer’s']) {
+      sent = [];
+      if (token !== null) localStorage.setItem('token', JSON.stringify({ version: 1, value: 'customers' }));
+      const { actor } = checkout(keptIntent.readFor(null), null);
+      await waitFor(actor, (state) => state.matches('unfinished'));
+      expect(sent.map(({ path, orderKey }) => [path, orderKey])).toEqual([
+        ['orders/status', token === null ? key : null],
+      ]);
+      actor.stop();
+    }
+    localStorage.clear();
+  });
+
+  test('that the server never saw says that the order did not arrive; one that is over does not', async () => {
+    for (const [code, is] of [
+      ['orderKeyUnknown', 'visiting'],
+      ['orderKeyEnded', 'lapsed'],
+    ] as const) {
+      (await place(guest)).stop();
+      serve({ 'GET orders/status': () => ({ status: 401, body: { status: false, message: 'No', code } }) });
+      const { actor } = checkout(keptIntent.readFor(null), null);
+      await waitFor(actor, (state) => state.matches(is));
+      expect(actor.getSnapshot().context.problem?.code).toBe(is === 'visiting' ? 'notPlaced' : undefined);
+      expect(sessionStorage.getItem('orderKey') === null).toBe(is === 'lapsed');
+      actor.stop();
+    }
+  });
+
+  test('goes with the order that is given up, and when anybody logs in', async () => {
+    (await place(guest)).stop();
+    beginSession({ status: true, message: null, data: { ...omar, token: 'secret' } }, new AbortController().signal);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    localStorage.clear();
+    (await place(guest)).stop();
+    serve({ 'GET orders/status': ok(atBank), 'POST payments/transactions/tx-1/abandon': ok(null) });
+    const { actor, told } = checkout(keptIntent.readFor(null), null);
+    await waitFor(actor, (state) => state.matches('unfinished'));
+    actor.send({ type: 'payment.abandon' });
+    await waitFor(actor, (state) => state.matches('visiting'));
+    expect(told[0]).toMatchObject({ type: 'cart.restore', lines: [{ id: 'swim' }] });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    actor.stop();
   });
 });

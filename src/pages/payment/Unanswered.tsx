@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
+import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Note } from '../../parts/Note.tsx';
+
+/** After paying nobody should fear for their money because a server is away: it is said, and asked again without a press. */
+export function Unanswered({
+  back,
+  title,
+  children,
+}: {
+  back: PaymentReturnRef;
+  title: ReactNode;
+  children: ReactNode;
+}) {
+  const problem = useSelector(back, read.problem);
+  const isBusy = useSelector(back, read.isBusy);
+  return (
+    <>
+      <h1>{title}</h1>
+      <Note tone="warn" live>
+        <p>{children}</p>
+        {problem?.message ? <p>{problem.message}</p> : null}
+      </Note>
+      <div className="row">
+        <Button variant="line" busy={isBusy} onClick={() => back.send({ type: 'payment.check' })}>
+          <Trans>Ask now</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
