@@ -89,6 +89,9 @@ const paymentReturn = setup({
     isGone: (_, { error }: Failed) => error instanceof Refusal && error.status === 409,
     isLost: (_, { error }: Failed) => error instanceof Lost,
     isWonTransaction: (_, { output }: Read<Transaction>) => isWon(output.state) && output.token !== null,
+    /** The bank has not said anything: the cart's page knows how to go on with an order that waits. */
+    isStillOpen: ({ context }, { output }: Read<Transaction>) =>
+      context.intent !== null && output.state === 'awaiting_payment',
     isNone: (_, { output }: Read<PlacedOrder | null>) => output === null,
     isWonOrder: (_, { output }: Read<PlacedOrder | null>) => isWon(output?.state) && output?.token !== null,
     hasOrderTransaction: (_, { output }: Read<PlacedOrder | null>) => output?.transactionId !== null,
@@ -261,6 +264,7 @@ export const paymentReturnMachine = paymentReturn.createMachine({
             target: 'sentToSuccess',
             actions: { type: 'keepTransaction', params: ({ event }) => event },
           },
+          { guard: { type: 'isStillOpen', params: ({ event }) => event }, target: 'sentToCart' },
           { target: 'failed', actions: { type: 'keepTransaction', params: ({ event }) => event } },
         ],
         onError: [

@@ -112,12 +112,82 @@ test.describe('walked away from the bank', () => {
   });
 });
 
-test('a late answer of the bank is waited for, not guessed', async ({ page, portal, say }) => {
+test('a guest has every way back from the bank that customers have, without being logged in (R4.1.4, Q4.8.c)', async ({
+  page,
+  portal,
+  say,
+  sandbox,
+}) => {
+  const name = 'Noor Guest';
+  const waits = page.getByText(say('Your order waits for its payment.'));
+  await portal.open();
+  await portal.beginBooking('Tennis');
+  const time = await portal.chooseSlot();
+  await portal.button('Continue').click();
+  await portal.goOnAsGuest(name);
+  await expect(portal.dialog('Add extras')).toBeVisible();
+  await portal.button('Done').click();
+  await portal.button('Go to cart').click();
+
+  await portal.goToBank();
+  await portal.walkAway();
+  await portal.open('/cart');
+  await expect(waits).toBeVisible();
+  await portal.button('Continue to payment').click();
+
+  await portal.payWith('declines');
+  await expect(portal.heading('Transaction Failed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('term').filter({ hasText: say('Reason') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await portal.button('Try again').click();
+  await page.waitForURL(/\/pay\//);
+  await portal.payWith('never');
+  await page.locator('a.btn').click();
+  await expect(waits).toBeVisible();
+  await portal.button('Continue to payment').click();
+  await portal.payWith('insufficient');
+  await portal.button('Back to my cart').click();
+  await expect(page.getByRole('main').getByText(time.slice(0, 5)).first()).toBeVisible();
+  const placed = (await sandbox.requests()).filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'));
+  expect(placed).toHaveLength(1);
+
+  // Who pays for it is asked again: the guest ended with the page.
+  await page
+    .getByRole('button', { name: say('Log in to pay'), exact: true })
+    .filter({ visible: true })
+    .click();
+  await portal.goOnAsGuest(name);
+  await portal.goToBank();
+  await portal.payWith('late');
+  await expect(page.getByText(say('We wait for the bank to confirm your payment.'))).toBeVisible();
+  await expect(portal.heading('You’re on.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('a late answer of the bank is waited for, not guessed; a server that is away afterwards costs no nerves', async ({
+  page,
+  portal,
+  say,
+  sandbox,
+  faults,
+}) => {
+  faults.expect(failedToLoad);
   await portal.fillCart();
   await portal.goToBank();
   await portal.payWith('late');
   await expect(page.getByText(say('We wait for the bank to confirm your payment.'))).toBeVisible();
   await expect(portal.heading('You’re on.')).toBeVisible({ timeout: 20_000 });
+
+  await sandbox.fail({ endpoint: 'payment', status: 503 });
+  await page.reload();
+  await expect(portal.heading('Your money is safe.')).toBeVisible();
+  await expectAccessible(page);
+  await sandbox.mend();
+  // Nobody presses anything.
+  await portal.expectTickets();
 });
 
 test('paid, but never back: the cart finds out', { tag: '@once' }, async ({ page, portal, say }) => {

@@ -72,6 +72,7 @@ const events: AnyEventObject[] = [
   done('forgetIntent'),
   failed('forgetIntent', new Error('storage is disabled')),
   done('readTransaction', transaction('failed')),
+  done('readTransaction', transaction('awaiting_payment', { reason: null })),
   done('readTransaction', transaction('paid', { token: 'receipt-token' })),
   failed('readTransaction', unknown),
   failed('readTransaction', locked),

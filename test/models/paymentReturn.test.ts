@@ -164,6 +164,12 @@ describe('a failed payment', () => {
     expect(read.elsewhere(snapshot())).toBe('/paymentsuccess/receipt-token');
   });
 
+  test('that the bank is still silent about is no failure: its order waits in the cart', async () => {
+    const { answer, snapshot } = runningReturn({ transactionId: 'tx-1', intent: acceptedIntent });
+    await answer(done('readTransaction', transaction('awaiting_payment', { reason: null })));
+    expect(read.elsewhere(snapshot())).toBe('/cart');
+  });
+
   test.each([
     ['a tab that did not order it', null, false],
     ['a guest whose hold is over', guestIntent, true],

@@ -157,6 +157,17 @@ export class Portal {
       .click();
   }
 
+  /** Goes on without an account, from the dialog that asks who it is. */
+  async goOnAsGuest(name: string): Promise<void> {
+    const form = this.page.locator('form').filter({ has: this.page.locator('input[name="name"]') });
+    await this.button('Continue as guest').click();
+    await form.getByLabel(this.say('Name'), { exact: true }).fill(name);
+    await form.getByLabel(this.say('Mobile number'), { exact: true }).fill('559990000');
+    await form.locator('input[name="email"]').fill('noor@mail.example');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: this.say('Continue as guest'), exact: true }).click();
+  }
+
   /** The home page as it is for somebody who logged in before, in this browser. */
   async openLoggedIn(account: Account = 'Layla'): Promise<void> {
     const { id } = demoAccounts.find(({ first_name }) => first_name === account)!;
