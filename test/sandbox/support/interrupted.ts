@@ -27,7 +27,7 @@ if (process.argv[1] === self) {
   const { DATA_DIR, DATABASE_URL } = process.env;
   const sandbox = await createSandbox({
     port: 0,
-    portalOrigin: '',
+    portalOrigin: 'http://127.0.0.1:4719',
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR! }),
     tell: (step) => console.log(step),
   });
