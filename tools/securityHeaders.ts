@@ -67,6 +67,13 @@ export const services = {
     'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     'trusted-types': ['recaptcha-loader', 'recaptcha', 'goog#html'],
   },
+  // The containers themselves, and the one service they are told to count with; what else a container loads is named by its operator.
+  'tag-manager': {
+    'script-src': ['https://www.googletagmanager.com/gtm.js', 'https://www.googletagmanager.com/gtag/js'],
+    'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    'img-src': ['https://www.googletagmanager.com'],
+    'trusted-types': ['tag-manager'],
+  },
 } as const satisfies Record<string, Policy>;
 
 const isService = (name: string): name is keyof typeof services => name in services;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { containersOf } from '../../machines/site/tagManagers.ts';
 import * as readCart from '../../machines/cart/cartSelectors.ts';
 import { ArtColorsContext } from '../parts/CourtArt.tsx';
 import { Toasts } from '../parts/Toasts.tsx';
@@ -29,6 +30,10 @@ const CartWarning = lazy(() =>
   import('../pages/cart/CartWarning.tsx').then(({ CartWarning }) => ({ default: CartWarning })),
 );
 
+const ConsentChoice = lazy(() =>
+  import('../shell/consent/ConsentChoice.tsx').then(({ ConsentChoice }) => ({ default: ConsentChoice })),
+);
+
 const LeadPlace = lazy(() => import('../pages/lead/LeadPlace.tsx').then(({ LeadPlace }) => ({ default: LeadPlace })));
 
 /** Pages whose first screen is a picture that the header lies on. */
@@ -47,6 +52,11 @@ export function Root() {
       <div id="main" tabIndex={-1} className="page-body">
         <Outlet />
       </div>
+      {containersOf(config).codes.length > 0 ? (
+        <Suspense fallback={null}>
+          <ConsentChoice />
+        </Suspense>
+      ) : null}
       <Footer />
       <Dock />
       <Dialogs />

@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import * as read from '../../machines/site/siteSelectors.ts';
+import { containersOf } from '../../machines/site/tagManagers.ts';
+import { beginConsent, giveConsent } from '../../src/edge/consent.ts';
 import { provideSite } from '../../src/edge/jobs/siteJobs.ts';
 import { forgetCachedAnswers } from '../../src/edge/client.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
@@ -38,6 +40,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'dataLayer');
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -153,10 +156,44 @@ describe('tag managers (R4.2.5, T08)', () => {
   test('each code loads one container', async () => {
     answers['config'] = () => configAnswer({ gtm_code: 'GTM-ABC123', krews_gtm_code: 'GTM-XYZ789' });
     await openSite();
-    expect(scripts()).toEqual([
-      'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
-      'https://www.googletagmanager.com/gtm.js?id=GTM-XYZ789',
+    await vi.waitFor(() =>
+      expect(scripts()).toEqual([
+        'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
+        'https://www.googletagmanager.com/gtm.js?id=GTM-XYZ789',
+      ]),
+    );
+  });
+
+  test('a code that stands in both places loads once', () => {
+    const twice = { gtm_code: 'GTM-ABC123', krews_gtm_code: 'GTM-ABC123' };
+    expect(containersOf(twice)).toEqual({ codes: ['GTM-ABC123'], misfits: [] });
+  });
+
+  const said = () => ((globalThis as { dataLayer?: object[] }).dataLayer ?? []).map((words) => Object.values(words));
+  const consents = () => said().filter(([command]) => command === 'consent');
+
+  test('nobody has agreed before they say so, before any container runs', async () => {
+    answers['config'] = () => configAnswer({ gtm_code: 'GTM-ABC123' });
+    await openSite();
+    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+    expect(said()[0]).toEqual(['consent', 'default', { ...denied, analytics_storage: 'denied' }]);
+    expect(said().slice(1)).toEqual([[expect.any(Number), 'gtm.js']]);
+  });
+
+  test('who agreed is remembered, and may take it back', async () => {
+    giveConsent('granted');
+    expect(consents().at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'granted' }]);
+    Reflect.deleteProperty(globalThis, 'dataLayer');
+    beginConsent();
+    expect(consents().map(([, kind, { ad_storage }]) => [kind, ad_storage])).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
     ]);
+    giveConsent('denied');
+    Reflect.deleteProperty(globalThis, 'dataLayer');
+    beginConsent();
+    expect(consents()).toHaveLength(1);
   });
 
   test.each([

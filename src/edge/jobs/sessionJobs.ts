@@ -21,7 +21,7 @@ function storedSession(): StoredSession | null {
 const find = (): SessionFinding => ({ stored: storedSession(), hasToken: currentToken() !== null, at: Date.now() });
 
 /** Belongs to the browser and the site, not to whoever used them. */
-const keysThatStay = new Set(['session_id', 'vToken', 'config', 'theme', 'first-paint']);
+const keysThatStay = new Set(['session_id', 'vToken', 'config', 'theme', 'first-paint', 'consent']);
 
 function forgetEverything(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
+import { containersOf } from '../../../machines/site/tagManagers.ts';
 import { SiteConfig, type Colors } from '../../contract/site.ts';
 import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
@@ -9,7 +10,6 @@ import { callAndRead } from '../client.ts';
 import { keptVisitorToken, sessionId } from '../credentials.ts';
 import { chooseCaptcha } from '../captcha/proveHuman.ts';
 import { readConfig } from '../readConfig.ts';
-import { addTagManagers } from '../tagManager.ts';
 import { keep } from '../storage.ts';
 import { checkHealth } from './healthCheck.ts';
 import { provideReconnect } from './reconnectJobs.ts';
@@ -38,6 +38,17 @@ function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig):
   if (icon !== null && address !== null && /^https?:$/.test(address.protocol)) icon.href = address.href;
 }
 
+/** Their code is fetched where an operator has one; what is no container is named, and nothing else happens (T08). */
+function applyTagManagers(config: SiteConfig): void {
+  const { codes, misfits } = containersOf(config);
+  for (const misfit of misfits) console.error(`"${misfit.slice(0, 40)}" is no tag-manager container.`);
+  if (codes.length === 0) return;
+  import('../tagManager.ts').then(
+    ({ addTagManagers }) => addTagManagers(codes),
+    (error: unknown) => console.error('The tag managers were not added:', error),
+  );
+}
+
 /** R4.2.4–6, R9.4.5 */
 function applyConfig(config: SiteConfig, world: SiteWorld): void {
   sessionId(config.session_id);
@@ -47,7 +58,7 @@ function applyConfig(config: SiteConfig, world: SiteWorld): void {
   showFavicon(config);
   keptTheme.write(world.paint(config.colors ?? {}));
   chooseCaptcha(config.recaptcha_site_key);
-  addTagManagers([config.gtm_code, config.krews_gtm_code]);
+  applyTagManagers(config);
 }
 
 export const provideSite = (world: SiteWorld) =>
