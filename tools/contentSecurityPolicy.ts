@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { writeServingFiles } from './servingFiles.ts';
 import {
   commonHeaders,
   documentHeaders,
   policyOf,
   withServices,
+  withSources,
   workerHeaders,
   type InlineHashes,
 } from './securityHeaders.ts';
@@ -36,17 +38,20 @@ export function contentSecurityPolicy(): Plugin {
     name: 'content-security-policy',
     apply: 'build',
     enforce: 'post',
-    writeBundle({ dir = 'dist' }, bundle) {
+    async writeBundle({ dir = 'dist' }, bundle) {
       const documents = Object.keys(bundle).filter((file) => file.endsWith('.html'));
       const workers = Object.keys(bundle).filter((file) => /Worker-[\w-]+\.js$/.test(file));
       const headers: HeadersFile = Object.fromEntries([
         ...workers.map((file) => [`/${file}`, { ...workerHeaders, ...commonHeaders }] as const),
         ...documents.map((file) => {
           const html = readFileSync(join(dir, file), 'utf8');
-          const policy = withServices(policyOf(inlineHashesOf(html)), process.env['PORTAL_SERVICES']);
+          const strict = policyOf(inlineHashesOf(html));
+          const { PORTAL_SERVICES, PORTAL_SOURCES } = process.env;
+          const policy = withSources(withServices(strict, PORTAL_SERVICES), PORTAL_SOURCES);
           return [`/${file}`, documentHeaders(policy)] as const;
         }),
       ]);
+      await writeServingFiles(dir, headers);
       writeFileSync(join(dir, headersFile), `${JSON.stringify(headers, null, 2)}\n`);
     },
   };

@@ -23,7 +23,10 @@ const sources = [
   'tools/firstPicture.ts',
   'tools/inspectorPage.ts',
   'tools/lateStyles.ts',
+  'tools/fileTypes.ts',
+  'tools/nginxFiles.ts',
   'tools/securityHeaders.ts',
+  'tools/servingFiles.ts',
   'tools/versionFile.ts',
 ];
 

@@ -1,6 +1,7 @@
 /** Serves a built portal as an operator's server should: typed, compressed, cached by name, under a strict policy. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,26 +9,11 @@ import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { headersFile, type HeadersFile } from './contentSecurityPolicy.ts';
+import { fileTypes, isText } from './fileTypes.ts';
 import { allow, commonHeaders, readPolicy, referrerPolicyOf, writePolicy, type Policy } from './securityHeaders.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
-const compressible = /^(?:text\/|application\/|image\/svg)/;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -42,11 +28,14 @@ interface StaticFile {
 function staticFile(folder: string, file: string): StaticFile {
   const content = readFileSync(file);
   const bodies = new Map<Encoding, Promise<Uint8Array>>([['identity', Promise.resolve(content)]]);
-  const compressed = (encoding: Encoding): Promise<Uint8Array> =>
-    encoding === 'br' ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : zip(content);
+  const compressed = (encoding: Encoding): Promise<Uint8Array> => {
+    const built = `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
+    if (existsSync(built)) return readFile(built);
+    return encoding === 'br' ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : zip(content);
+  };
   return {
     path: `/${relative(folder, file).split(sep).join('/')}`,
-    type: types[extname(file)] ?? 'application/octet-stream',
+    type: fileTypes[extname(file)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     body(encoding) {
       const body = bodies.get(encoding) ?? compressed(encoding);
@@ -56,16 +45,19 @@ function staticFile(folder: string, file: string): StaticFile {
   };
 }
 
+/** What the build writes for servers is served by none. */
+const isForServers = (path: string): boolean => path === headersFile || /^nginx[\\/]|\.(?:br|gz|map)$/.test(path);
+
 function filesIn(folder: string): Map<string, StaticFile> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== headersFile)
+    .filter((entry) => entry.isFile() && !isForServers(relative(folder, join(entry.parentPath, entry.name))))
     .map((entry) => staticFile(folder, join(entry.parentPath, entry.name)));
   return new Map(files.map((file) => [file.path, file]));
 }
 
 function encodingFor(context: Context, type: string): Encoding {
   const accepted = context.req.header('Accept-Encoding') ?? '';
-  if (!compressible.test(type)) return 'identity';
+  if (!isText(type)) return 'identity';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
@@ -111,7 +103,7 @@ export function previewApp({ folder, operator, allowed = {} }: PreviewOptions): 
       ...shared,
       'Content-Type': file.type,
       'Content-Length': String(body.byteLength),
-      ...(compressible.test(file.type) ? { Vary: 'Accept-Encoding' } : {}),
+      ...(isText(file.type) ? { Vary: 'Accept-Encoding' } : {}),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     });
   };
@@ -132,7 +124,7 @@ export function previewApp({ folder, operator, allowed = {} }: PreviewOptions): 
     if (file !== undefined) return send(context, file);
     // Everything else belongs to the portal's own router, tokens with dots in them too; but a missing file is missing.
     const document = files.get('/index.html');
-    if (document === undefined || extname(path) in types || path.startsWith('/assets/')) {
+    if (document === undefined || Object.hasOwn(fileTypes, extname(path)) || path.startsWith('/assets/')) {
       return context.text('Not found', 404, { ...commonHeaders, 'Cache-Control': 'no-cache' });
     }
     return send(context, document);

@@ -91,6 +91,21 @@ export function withServices(policy: Policy, names = ''): Policy {
   }, policy);
 }
 
+/**
+ * The policy widened by an operator's own sources, written as a policy is: `img-src https://pictures.example; form-action …`.
+ * @throws when a directive is unknown, or a source is none that names somebody
+ */
+export function withSources(policy: Policy, text = ''): Policy {
+  if (text.trim() === '') return policy;
+  const more = readPolicy(text);
+  for (const [directive, sources] of Object.entries(more)) {
+    if (!Object.hasOwn(policy, directive)) throw new Error(`The portal's policy has no directive "${directive}".`);
+    const wrong = sources.find((source) => !/^https:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?(?:\/[\w./-]*)?$/i.test(source));
+    if (wrong !== undefined) throw new Error(`"${wrong}" is no address of a site: ${directive} takes https://….`);
+  }
+  return allow(policy, more);
+}
+
 /** A worker is told by the page all it needs: it may load and call nothing. */
 export const workerHeaders = { 'Content-Security-Policy': "default-src 'none'" } as const;
 
@@ -130,7 +145,7 @@ export const documentHeaders = (policy: Policy): Record<string, string> => ({
 });
 
 /** Routes whose address may hold a token: no request that follows from them may tell where it came from. */
-const secretRoutes = /^\/(?:login|verify-customer|paymentsuccess|home-bsl)(?:\/|$)/;
+export const secretRoutes = /^\/(?:login|verify-customer|paymentsuccess|home-bsl)(?:\/|$)/;
 
 export const referrerPolicyOf = (path: string): string =>
   secretRoutes.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';

@@ -13,6 +13,7 @@ import {
   policyOf,
   readPolicy,
   withServices,
+  withSources,
   workerHeaders,
   writePolicy,
 } from '../../tools/securityHeaders.ts';
@@ -90,6 +91,41 @@ describe('services of others', () => {
   test('are not allowed otherwise; one that is unknown stops the build', () => {
     expect(withServices(strict)).toEqual(strict);
     expect(() => withServices(strict, 'recaptcha,chat')).toThrow(/no service "chat"/);
+  });
+});
+
+describe('sources of an operator', () => {
+  const strict = policyOf({ scripts: [], styles: [] });
+
+  test('are added to their directives', () => {
+    const policy = withSources(strict, 'img-src https://pictures.example; form-action https://pay.example:8443/gate');
+    expect(policy).toEqual({
+      ...strict,
+      'img-src': [...strict['img-src']!, 'https://pictures.example'],
+      'form-action': ["'self'", 'https://pay.example:8443/gate'],
+    });
+    expect(withSources(strict)).toEqual(strict);
+  });
+
+  test.each([
+    "script-src 'unsafe-inline'",
+    'img-src *',
+    'img-src https:',
+    'img-src http://a.example',
+    'images https://a.example',
+  ])('%s stops the build', (text) => expect(() => withSources(strict, text)).toThrow(/no directive|no address/));
+});
+
+describe('the tag manager', () => {
+  test('opens its own addresses and nothing that runs text (T08)', () => {
+    const policy = withServices(policyOf({ scripts: [], styles: [] }), 'tag-manager');
+    expect(policy['script-src']).toEqual([
+      "'self'",
+      'https://www.googletagmanager.com/gtm.js',
+      'https://www.googletagmanager.com/gtag/js',
+    ]);
+    expect(writePolicy(policy)).not.toMatch(/unsafe|frame-src https/);
+    expect(policy['trusted-types']).toEqual(['dompurify', 'schedule-worker', 'tag-manager']);
   });
 });
 
