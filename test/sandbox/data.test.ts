@@ -66,6 +66,8 @@ const knows = async ({ server }: SandboxUnderTest, name: string): Promise<boolea
 test('a first start that is killed at any moment leaves a folder that the next start makes anew', async () => {
   const dataDir = join(folder, 'killed');
   for (const step of ['Starting the database', 'Making the tables', 'Filling them']) await killAt(step, { dataDir });
+  // Cut short a moment earlier, the database would not even have been whole enough to open.
+  rmSync(join(dataDir, 'database', 'global', 'pg_control'));
   const sandbox = await startSandbox({ dataDir });
   const guest = await sandbox.visitor().loginAsGuest('Kept Guest');
   expect((await guest.get('config', {})).status).toBe(true);

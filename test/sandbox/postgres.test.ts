@@ -109,7 +109,10 @@ describe('starting', () => {
       'settings with a version',
       "create table setting (key text, value jsonb); insert into setting values ('version', '\"1\"')",
     ],
-    ['a table of our name', 'create table venue_portal_sandbox (mark text, version text)'],
+    [
+      'a table of our name',
+      "create table venue_portal_sandbox (mark text, version text); insert into venue_portal_sandbox values ('mine', '1')",
+    ],
     ['a function', 'create function precious() returns int language sql as $$ select 1 $$'],
   ])('a database with %s of somebody else’s is left alone', async (what, script) => {
     const { database } = await opened(postgres.create(`foreign ${what.replaceAll(' ', '_')}`));
