@@ -121,7 +121,8 @@ export const siteMachine = site.createMachine({
         },
         deciding: { always: [{ guard: 'isInMaintenance', target: 'maintenance' }, { target: 'open' }] },
         open: {},
-        maintenance: {},
+        /** Whoever waits may look whether it is over. */
+        maintenance: { on: { 'site.retry': { target: 'loading', actions: 'startAnew' } } },
         disabled: {},
         /** What is said stays while it is tried again; it goes once there is a configuration. */
         failed: {

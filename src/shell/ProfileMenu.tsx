@@ -4,6 +4,7 @@ import { logout } from '../art/icons/tools.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { NavLink } from '../parts/Link.tsx';
 import { useConfig, useSession, useUser } from '../portal/portalContext.tsx';
+import { PartnerKind } from './PartnerKind.tsx';
 import { initialsOf } from './personName.ts';
 
 /** The pages of the customer's own, beside every one of them (R2.6.3). */
@@ -19,6 +20,7 @@ export function ProfileMenu() {
         <span className="avatar">{initialsOf(user)}</span>
         <span>
           <b>{user.name}</b>
+          <PartnerKind user={user} />
           {user.membership_card_number ? (
             <span className="fine">
               <Trans>Member {user.membership_card_number}</Trans>

@@ -1,10 +1,18 @@
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
+import type { Id } from '../../contract/wire.ts';
 import { callAndRead } from '../client.ts';
 import { readSchedule } from './readSchedule.ts';
+
+/** How many days ahead each service may be booked, as its last schedule says or will say (R5.5.2). */
+export const dayLimits = new Map<Id, Promise<number | null>>();
 
 /** Asks for a day of a service and packs it, beside the page where it is long. */
 export function loadSchedule(wish: ScheduleWish, signal: AbortSignal): Promise<DatedSchedule> {
   const { allow_facility_items_reservation, ...query } = wish;
   const packing = { date: wish.date, allow_facility_items_reservation };
-  return callAndRead('schedule', { query, signal }, (answer) => readSchedule(answer, packing, signal));
+  const answer = callAndRead('schedule', { query, signal }, (text) => readSchedule(text, packing, signal));
+  const limit = answer.then(({ configuration }) => configuration.advance_booking_days_limit);
+  limit.catch(() => undefined);
+  dayLimits.set(Number(wish.venue_service_id), limit);
+  return answer;
 }

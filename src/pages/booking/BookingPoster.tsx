@@ -5,6 +5,7 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
+import { surfaceOf } from '../../art/surfaceOf.ts';
 import { formatDay, formatWeekday } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -17,6 +18,7 @@ export function BookingPoster({ booking }: { booking: BookingRef }) {
   const locale = useLocale();
   const service = useSelector(booking, read.service);
   const facility = useSelector(booking, read.facility);
+  const facilityId = useSelector(booking, read.facilityId);
   const slot = useSelector(booking, read.selectedTimeSlot);
   const bookingDate = useSelector(booking, read.bookingDate);
   const duration = useSelector(booking, read.duration);
@@ -29,6 +31,7 @@ export function BookingPoster({ booking }: { booking: BookingRef }) {
       <Lights
         sport={sportOf(service?.name, service?.ar_name)}
         light={lightAt(hourOf(slot?.start_time ?? now.slice(11)) + 0.5)}
+        way={facilityId === null ? undefined : surfaceOf(facilityId)}
       />
       <div className="bk__now">
         <b>
@@ -58,17 +61,36 @@ export function BookingPoster({ booking }: { booking: BookingRef }) {
 }
 
 /** Every light that was shown stays, so that one fades into the other. */
-function Lights({ sport, light }: { sport: Sport; light: Light }) {
+function Lights({ sport, light, way }: { sport: Sport; light: Light; way: number | undefined }) {
   const [shown, setShown] = useState<readonly Light[]>([light]);
   if (!shown.includes(light)) setShown([...shown, light]);
   const seed = `booking ${sport}`;
+  const surface = way === undefined ? {} : { way };
   return shown.map((one) => (
     <div key={`${sport} ${one}`} className="bk__light" data-on={one === light || undefined}>
       <span className="bk__tall">
-        <CourtArt sport={sport} seed={seed} shot="hero" light={one} width={420} height={860} focus={[0.55, 0.36]} />
+        <CourtArt
+          {...surface}
+          sport={sport}
+          seed={seed}
+          shot="hero"
+          light={one}
+          width={420}
+          height={860}
+          focus={[0.55, 0.36]}
+        />
       </span>
       <span className="bk__wide">
-        <CourtArt sport={sport} seed={seed} shot="hero" light={one} width={390} height={190} focus={[0.7, 0.46]} />
+        <CourtArt
+          {...surface}
+          sport={sport}
+          seed={seed}
+          shot="hero"
+          light={one}
+          width={390}
+          height={190}
+          focus={[0.7, 0.46]}
+        />
       </span>
     </div>
   ));

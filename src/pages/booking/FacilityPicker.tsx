@@ -6,6 +6,7 @@ import { useDeferredValue } from 'react';
 import { facilityKind } from '../../art/facilityKind.ts';
 import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
+import { surfaceOf } from '../../art/surfaceOf.ts';
 import type { AvailableFacility } from '../../contract/facilities.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { localName } from '../../i18n/localName.ts';
@@ -87,7 +88,18 @@ function FacilityPicture({ facility, imageBase, sport, light }: FacilityPictureP
     <Picture
       src={imageAddress(facility.image, imageBase)}
       ratio="3 / 2"
-      art={isDrawn ? <CourtArt sport={sport} seed={facility.id} light={light} width={240} height={160} /> : null}
+      art={
+        isDrawn ? (
+          <CourtArt
+            sport={sport}
+            seed={facility.id}
+            way={surfaceOf(facility.id)}
+            light={light}
+            width={240}
+            height={160}
+          />
+        ) : null
+      }
     />
   );
 }

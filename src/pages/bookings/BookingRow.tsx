@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bookingStatus, isAwaitingApproval, minutesOf } from '../../../machines/bookings/bookingStatus.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
+import { surfaceOf } from '../../art/surfaceOf.ts';
 import { clock, pin } from '../../art/icons/places.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
 import { formatDayBeside } from '../../i18n/dates.ts';
@@ -42,6 +43,7 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
           <CourtArt
             sport={sportOf(booking.service_name, booking.ar_service_name)}
             seed={booking.facility_id}
+            way={surfaceOf(booking.facility_id)}
             light={lightAt(hourOf(booking.facility_start_time))}
             width={240}
             height={160}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { bookingStatus, isToCome } from '../../../machines/bookings/bookingStatus.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
+import { surfaceOf } from '../../art/surfaceOf.ts';
 import { qr } from '../../art/icons/tools.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
 import { loadNextBookings } from '../../edge/jobs/bookings.ts';
@@ -31,6 +32,7 @@ function Next({ booking }: { booking: FacilityBooking }) {
         <CourtArt
           sport={sportOf(booking.service_name, booking.ar_service_name)}
           seed={booking.facility_id}
+          way={surfaceOf(booking.facility_id)}
           shot="hero"
           light={lightAt(Number(booking.facility_start_time.slice(0, 2)))}
           width={920}

@@ -4,6 +4,7 @@ import { approvalNeed } from '../../../machines/checkout/moneyMoves.ts';
 import { isExclusive } from '../../../machines/cart/lines.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { totalsOf } from '../../../machines/money/totals.ts';
+import { surfaceOf } from '../../art/surfaceOf.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
@@ -87,7 +88,11 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
 function LineArt({ line }: { line: CartLine }) {
   const sport = sportOf(line.sport, line.name, line.ar_name);
   const light = line.productType === 'facility' ? lightAt(hourOf(line.selectedFacilityTiming)) : 'day';
-  return <CourtArt sport={sport} seed={line.product_id} light={light} width={160} height={160} />;
+  const place =
+    line.productType === 'facility'
+      ? { seed: line.facilityId, way: surfaceOf(line.facilityId) }
+      : { seed: line.product_id };
+  return <CourtArt sport={sport} {...place} light={light} width={160} height={160} />;
 }
 
 /** Day and time of a slot; other things have their own words in their detail. */

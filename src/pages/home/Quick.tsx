@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
-import { dateAfter } from '../../../machines/slots/venueTime.ts';
+import { daysToPick, quickChoice } from '../../../machines/booking/quickChoice.ts';
+import { bookableDates } from '../../../machines/slots/slots.ts';
 import { arrow, down } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
+import type { Id } from '../../contract/wire.ts';
 import { loadServices } from '../../edge/jobs/catalogue.ts';
+import { loadDayLimit } from '../../edge/jobs/dayLimit.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SportIcon } from '../../parts/SportIcon.tsx';
+import { useConfig } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
 import { useVenueNow } from '../../portal/useVenueNow.ts';
-
-/** Days to choose from; later ones are in the panel's calendar. */
-const daysAhead = 14;
 
 interface QuickProps {
   /** Wants to see the free times. */
@@ -27,15 +28,23 @@ export function Quick({ onOpen }: QuickProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const today = useVenueNow().slice(0, 10);
+  const config = useConfig();
   const { shown } = useResource(loadServices, undefined);
+  const [wish, setWish] = useState<{ serviceId: Id | null; date: string | null }>({ serviceId: null, date: null });
   const services = shown ? bookableServices(shown) : [];
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [date, setDate] = useState<string | null>(null);
-  const service = services.find(({ id }) => id === chosen) ?? services[0];
-  const days = Array.from({ length: daysAhead }, (_, day) => dateAfter(today, day));
-  const dayName = (day: string) => (day === today ? t`Today, ${formatDay(day, locale)}` : formatDay(day, locale));
-  // A page that stood open over midnight begins with the new day.
-  const day = date !== null && date > today ? date : today;
+  const { service } = quickChoice(services, [], wish);
+  const limited = useResource(
+    loadDayLimit,
+    service && {
+      venue_service_id: service.id,
+      date: today,
+      allow_facility_items_reservation: config.allow_facility_items_reservation,
+    },
+  ).shown;
+  const limit = limited?.id === service?.id ? limited?.limit : null;
+  const days = daysToPick(bookableDates({ ...config, today, advance_booking_days_limit: limit ?? null }));
+  const { day } = quickChoice(services, days, wish);
+  const dayName = (date: string) => (date === today ? t`Today, ${formatDay(date, locale)}` : formatDay(date, locale));
   return (
     <div className="quick">
       {services.length > 1 ? (
@@ -48,7 +57,7 @@ export function Quick({ onOpen }: QuickProps) {
             {service ? localName(service, locale) : null}
           </b>
           <Icon of={down} />
-          <select value={service?.id} onChange={(event) => setChosen(Number(event.target.value))}>
+          <select value={service?.id} onChange={(event) => setWish({ ...wish, serviceId: Number(event.target.value) })}>
             {services.map((one) => (
               <option key={one.id} value={one.id}>
                 {localName(one, locale)}
@@ -57,20 +66,22 @@ export function Quick({ onOpen }: QuickProps) {
           </select>
         </label>
       ) : null}
-      <label>
-        <span>
-          <Trans>Day</Trans>
-        </span>
-        <b aria-hidden="true">{dayName(day)}</b>
-        <Icon of={down} />
-        <select value={day} onChange={(event) => setDate(event.target.value)}>
-          {days.map((one) => (
-            <option key={one} value={one}>
-              {dayName(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {day === null ? null : (
+        <label>
+          <span>
+            <Trans>Day</Trans>
+          </span>
+          <b aria-hidden="true">{dayName(day)}</b>
+          <Icon of={down} />
+          <select value={day} onChange={(event) => setWish({ ...wish, date: event.target.value })}>
+            {days.map((one) => (
+              <option key={one} value={one}>
+                {dayName(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <Button variant="cta" iconAfter={arrow} onClick={() => onOpen(service?.id ?? null, day === today ? null : day)}>
         <Trans>See free times</Trans>
       </Button>

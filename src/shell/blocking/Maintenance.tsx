@@ -5,6 +5,7 @@ import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import * as read from '../../../machines/site/siteSelectors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../parts/Button.tsx';
 import { FullScreen } from './FullScreen.tsx';
 
 /** The operator closed the site for a while, and says so in their own words (R2.10.3, R2.10.6). */
@@ -12,6 +13,7 @@ export function Maintenance({ site }: { site: SiteRef }) {
   const locale = useLocale();
   const notice: Partial<read.MaintenanceNotice> = useSelector(site, read.notice) ?? {};
   const config = useSelector(site, read.config);
+  const mayRetry = useSelector(site, (snapshot) => snapshot.can({ type: 'site.retry' }));
   const title = localText(notice, 'title', locale).trim();
   const message = localText(notice, 'message', locale).trim();
   const ways = (notice.webButtons ?? []).flatMap(({ url, text }) => {
@@ -29,6 +31,11 @@ export function Maintenance({ site }: { site: SiteRef }) {
         <p className="lead">
           <bdi>{message}</bdi>
         </p>
+      ) : null}
+      {mayRetry && ways.length === 0 ? (
+        <Button variant="paint" size="l" onClick={() => site.send({ type: 'site.retry' })}>
+          <Trans>Check again</Trans>
+        </Button>
       ) : null}
       {ways.length > 0 ? (
         <div className="row">

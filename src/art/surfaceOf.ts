@@ -1,0 +1,7 @@
+import type { Id } from '../contract/wire.ts';
+
+/** How many colourways a court may have. */
+const ways = 12;
+
+/** The colourway of a facility: the same in every picture of it, from the card to the ticket. */
+export const surfaceOf = (facilityId: Id): number => facilityId % ways;

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { daysToPick, quickChoice } from '../../../machines/booking/quickChoice.ts';
+import { bookableDates } from '../../../machines/slots/slots.ts';
+import { padel, swimming } from '../../models/booking.fixtures.ts';
+
+const today = '2026-11-20';
+const daysFor = (rules: Omit<Parameters<typeof bookableDates>[0], 'today'>) =>
+  daysToPick(bookableDates({ today, ...rules }));
+
+describe('the days of the home page are those of the panel (R5.5.1–3)', () => {
+  test('fourteen of them where nothing says otherwise', () => {
+    expect(daysFor({})).toHaveLength(14);
+    expect(daysFor({})[0]).toBe(today);
+  });
+
+  test.each([
+    [0, [today]],
+    [2, [today, '2026-11-21', '2026-11-22']],
+  ])('with a limit of %i days ahead', (limit, expected) => {
+    expect(daysFor({ advance_booking_days_limit: limit })).toEqual(expected);
+  });
+
+  test('within the operator’s own range, and not before today', () => {
+    const range = {
+      qube_enable_custom_booking_date_range: true,
+      qube_custom_booking_start_date: '2026-11-24',
+      qube_custom_booking_end_date: '2026-11-26',
+    };
+    expect(daysFor(range)).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
+    expect(daysFor({ ...range, qube_custom_booking_start_date: '2026-11-01' })[0]).toBe(today);
+    expect(daysFor({ ...range, qube_enable_custom_booking_date_range: false })).toHaveLength(14);
+    expect(daysFor({ ...range, advance_booking_days_limit: 4 })).toEqual(['2026-11-24']);
+  });
+
+  test('none when all of them are over', () => {
+    const range = { qube_enable_custom_booking_date_range: true, qube_custom_booking_end_date: '2026-11-19' };
+    expect(daysFor(range)).toEqual([]);
+  });
+});
+
+describe('what is chosen', () => {
+  const services = [padel, swimming];
+  test('the first, until something is wished that is there', () => {
+    expect(quickChoice(services, [today], { serviceId: null, date: null })).toEqual({ service: padel, day: today });
+    const wish = { serviceId: swimming.id, date: '2026-11-21' };
+    expect(quickChoice(services, [today, '2026-11-21'], wish)).toEqual({ service: swimming, day: '2026-11-21' });
+  });
+
+  test('a day that is over, or that the service does not have, is the first one again', () => {
+    expect(quickChoice(services, ['2026-11-21'], { serviceId: 999, date: today })).toEqual({
+      service: padel,
+      day: '2026-11-21',
+    });
+    expect(quickChoice([], [], { serviceId: 1, date: today })).toEqual({ service: null, day: null });
+  });
+});
