@@ -1,6 +1,8 @@
 /** Who may call from a browser: the portal's own origin, and on this machine its tenants' names at the same port. */
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-export const isLoopback = (host: string): boolean => loopback.has(host) || host.endsWith('.localhost');
+const isPortalName = (host: string): boolean =>
+  host === 'localhost' || host === '127.0.0.1' || host.endsWith('.localhost');
+/** A name of this machine; at the last one another program may listen on the portal's port. */
+export const isLoopback = (host: string): boolean => isPortalName(host) || host === '[::1]';
 
 export function isAllowedOrigin(origin: string, portalOrigin: string): boolean {
   if (origin === portalOrigin) return true;
@@ -10,8 +12,8 @@ export function isAllowedOrigin(origin: string, portalOrigin: string): boolean {
     origin === asked.origin &&
     asked.protocol === own.protocol &&
     asked.port === own.port &&
-    isLoopback(asked.hostname) &&
-    isLoopback(own.hostname)
+    isPortalName(asked.hostname) &&
+    isPortalName(own.hostname)
   );
 }
 

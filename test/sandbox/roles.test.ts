@@ -42,9 +42,9 @@ const params = Object.fromEntries(
 );
 
 describe('R6.1.5, Q6.1.c: every call by role', () => {
-  test('what belongs to a customer is closed to guests: all of the profile, family, support and tickets', () => {
+  test('what belongs to a customer is closed to guests: all of the profile, family, support and the list of tickets', () => {
     const expected = names.filter((name) =>
-      /^(?:profile|customers-associated|customer-support|orders\/\{order_id\}\/tickets)/.test(endpoints[name].path),
+      /^(?:profile|customers-associated|customer-support|orders\/\{order_id\}\/tickets$)/.test(endpoints[name].path),
     );
     expect(expected.length).toBeGreaterThan(30);
     expect(names.filter((name) => accessOf(name) === 'customer').toSorted()).toEqual(expected.toSorted());
@@ -59,6 +59,8 @@ describe('R6.1.5, Q6.1.c: every call by role', () => {
       'placeOrder',
       'retryPayment',
       'saveFiles',
+      // What a guest has paid for, a guest may print (Q6.1.c, Q7.6.h).
+      'ticketFile',
       'transaction',
     ]);
   });
