@@ -237,6 +237,7 @@ test.describe('what goes wrong', () => {
     browser,
     page,
     portal,
+    say,
     language,
     faults,
     stack,
@@ -257,7 +258,7 @@ test.describe('what goes wrong', () => {
     await context.close();
 
     await portal.button('Continue').click();
-    await expect(page.getByText('No facility available for selected time slot').first()).toBeVisible();
+    await expect(page.getByText(say('No facility available for selected time slot')).first()).toBeVisible();
     await expect(portal.courts).toHaveCount(0);
     await expect(portal.button('Continue')).toBeDisabled();
     await expect(portal.slots.locator('xpath=..').filter({ hasText: time.slice(0, 5) })).toHaveCount(0);

@@ -318,7 +318,7 @@ function courtWithVisitors(): void {
     await hand.press(asked.give);
     await expect(asked.dialog).toBeHidden();
     // The server's own words.
-    await expect(page.getByText('No facility available for selected time slot').first()).toBeVisible();
+    await expect(page.getByText(say('No facility available for selected time slot')).first()).toBeVisible();
     await customer.takeSlot();
     await customer.goOn();
     await expect(asked.answer('group_name')).toHaveValue('The Hoops');
