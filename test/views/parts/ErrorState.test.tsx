@@ -28,6 +28,7 @@ const worlds: [what: string, kind: ProblemKind, answer: typeof fetch][] = [
   ['cut JSON', 'notUnderstood', async () => new Response('{"status":true,"da')],
   ['another shape', 'notUnderstood', async () => Response.json({ status: true, data: { venue: 7 } })],
   ['401', 'sessionOver', async () => new Response('', { status: 401 })],
+  ['429 of a proxy', 'refused', async () => new Response('', { status: 429, headers: { 'Retry-After': '60' } })],
   ['a no', 'refused', async () => new Response('', { status: 422 })],
 ];
 
@@ -55,6 +56,25 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     }
   });
 });
+
+test.each(['40', 'Sun, 22 Nov 2026 10:00:00 GMT', '999999999', 'soon', undefined])(
+  'F04: asked too often (Retry-After: %s): the wait is said as the server says it, and nothing is asked again by itself',
+  async (after) => {
+    const message = 'Too many requests. Please try again in 40 seconds.';
+    const refusal = { status: false, message, data: null, code: 'tooManyRequests', field: null };
+    const headers = after === undefined ? undefined : { 'Retry-After': after };
+    const answer = vi.fn<typeof fetch>(async () =>
+      Response.json(refusal, { status: 429, ...(headers && { headers }) }),
+    );
+    vi.stubGlobal('fetch', answer);
+    // As a page asks, that would ask again for what was lost.
+    const problem = await call('wallet').catch((error: unknown) => problemOf(error));
+    expect(kindOf(problem as Problem)).toBe('refused');
+    await show(<ErrorState problem={problem as Problem} />, 'en');
+    expect(document.body.textContent).toContain(message);
+    expect(answer).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('the server’s own words come first (Q8.1.b)', async () => {
   const problem = problemOf(new Refusal('closed', 'We are closed on Fridays', 422));
