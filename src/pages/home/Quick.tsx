@@ -54,7 +54,7 @@ export function Quick({ onOpen }: QuickProps) {
           </span>
           <b aria-hidden="true">
             <SportIcon sport={sportOf(service?.name, service?.ar_name)} />
-            {service ? localName(service, locale) : null}
+            <span>{service ? localName(service, locale) : null}</span>
           </b>
           <Icon of={down} />
           <select value={service?.id} onChange={(event) => setWish({ ...wish, serviceId: Number(event.target.value) })}>
@@ -71,7 +71,9 @@ export function Quick({ onOpen }: QuickProps) {
           <span>
             <Trans>Day</Trans>
           </span>
-          <b aria-hidden="true">{dayName(day)}</b>
+          <b aria-hidden="true">
+            <span>{dayName(day)}</span>
+          </b>
           <Icon of={down} />
           <select value={day} onChange={(event) => setWish({ ...wish, date: event.target.value })}>
             {days.map((one) => (

@@ -1,0 +1,48 @@
+/** What does not fit into a screen: sideways scrolling, and what pokes out of it. */
+import type { Page } from '@playwright/test';
+
+/** The widths of phones, tablets and desktops, from the narrowest that is served. */
+export const widths = [320, 360, 390, 412, 768, 1024, 1200, 1280, 1600];
+
+/** In the page: names what reaches beyond its edges, and what scrolls sideways though it does not offer to. */
+function pokingOut(width: number): string[] {
+  const nameOf = (element: Element): string => {
+    const classes = [...element.classList].map((name) => `.${name}`).join('');
+    return `${element.tagName.toLowerCase()}${classes} “${(element.textContent ?? '').trim().slice(0, 24)}”`;
+  };
+  /** What only scrolls downwards, or cuts what does not fit. */
+  const boxes = 'dialog, .bk__body, .modal__body, .slots .grid > label';
+  // What arrives from the side has arrived.
+  for (const one of document.getAnimations())
+    if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
+  const found: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > width) found.push(`the page is ${scrollWidth} wide`);
+  const walk = (element: Element): void => {
+    if (element.classList.contains('vh')) return;
+    const { left, right, width: wide, height } = element.getBoundingClientRect();
+    const isSeen = wide > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+    if (isSeen && (left < -1 || right > width + 1)) {
+      found.push(`${nameOf(element)} from ${Math.round(left)} to ${Math.round(right)}`);
+      return;
+    }
+    const isBox = element.matches(boxes);
+    if (isBox && element.scrollWidth > element.clientWidth + 1)
+      found.push(`${nameOf(element)} holds ${element.scrollWidth} in ${element.clientWidth}`);
+    // What is scrolled or cut on purpose holds what lies in it.
+    if (!isBox && getComputedStyle(element).overflowX !== 'visible') return;
+    for (const child of element.children) walk(child);
+  };
+  for (const child of ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).children) walk(child);
+  return found.slice(0, 6);
+}
+
+/** Goes through the widths; answers what does not fit, each with its width. */
+export async function misfits(page: Page, scene: string, at: readonly number[] = widths): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const one of await page.evaluate(pokingOut, width)) found.push(`${scene}, ${width} px: ${one}`);
+  }
+  return found;
+}
