@@ -27,6 +27,8 @@ export interface BookingDraft {
   members: MembersDraft | null;
   /** What is being added, while the visitors' details are filled in. */
   describing: Adding | null;
+  /** Continue was pressed, and the login came between. */
+  goesOn: boolean;
 }
 
 /** A slot to come back to; an address may leave out how long it lasts. */
@@ -55,7 +57,12 @@ export const writtenDraft = ({ owner, draft }: OwnedDraft): OwnedDraft => ({
 const whole: Adding = { products: [], leaves: true };
 
 /** What to keep of a booking under way; null when there is nothing to come back to. */
-export function draftOf(context: BookingContext, step: BookingStep, isDescribing: boolean): BookingDraft | null {
+export function draftOf(
+  context: BookingContext,
+  step: BookingStep,
+  isDescribing: boolean,
+  isAwaitingLogin = false,
+): BookingDraft | null {
   // On the way back to a step the way itself is what a second reload needs.
   if (context.draft !== null) return context.draft;
   const { selectedServices, selectedTimeSlot } = context;
@@ -75,6 +82,7 @@ export function draftOf(context: BookingContext, step: BookingStep, isDescribing
     extras: context.extras,
     members: context.members,
     describing: isDescribing ? (context.adding ?? whole) : null,
+    goesOn: isAwaitingLogin,
   };
 }
 

@@ -38,6 +38,10 @@ const isAtDetails = (snapshot: BookingSnapshot): boolean =>
   snapshot.context.members !== null &&
   (isDescribing(snapshot) || snapshot.matches('adding') || snapshot.matches({ tickets: 'adding' }));
 
+/** Continue was pressed by somebody unknown. */
+export const isAwaitingLogin = (snapshot: BookingSnapshot): boolean =>
+  snapshot.matches({ choosing: { picking: 'awaitingLogin' } });
+
 /** Where Back leads from and Forward to; where nothing is asked for, adding belongs to the step before. */
 export function stop(snapshot: BookingSnapshot): BookingStop {
   if (isAtDetails(snapshot)) return 'details';

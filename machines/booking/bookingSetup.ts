@@ -169,6 +169,9 @@ export const booking = setup({
     isBackFromWhole: ({ context }, { stop }: { stop: BookingStop }) => stop === 'choosing' && isSoldWhole(context),
     // selling
     isReturningToDetails: ({ context }) => context.draft?.describing != null && isSoldWhole(context),
+    /** A login on another page came between: it goes on with what Continue was pressed for, and with nothing else (Q6.1.b). */
+    isGoingOn: ({ context: { draft, user, facilityId } }) =>
+      draft?.goesOn === true && user !== null && facilityId === draft.facilityId,
     mayDescribeAgain: ({ context }) => mayDescribeAgain(context),
     isTurnedBack: (_, { output }: { output: MemberDetailsOutput }) => output.customers === null,
     isNobody: ({ context }) => context.user === null,

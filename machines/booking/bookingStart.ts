@@ -50,6 +50,7 @@ function draftOfAddress(input: BookingInput): BookingDraft | null {
     extras: {},
     members: null,
     describing: null,
+    goesOn: false,
   };
 }
 

@@ -201,6 +201,7 @@ export const choosing = booking.createStateConfig({
         /** goodToGo: slot, facility and what it sells are there (R4.4.8). */
         ready: {
           always: [
+            { guard: 'isGoingOn', actions: ['endReturn', 'goOn'] },
             { guard: 'isReturningToDetails', target: '#booking.describing', actions: 'endReturn' },
             { guard: 'isReturningToTickets', target: '#booking.loadingThreshold' },
             { guard: 'isReturningToExtras', target: '#booking.extras', actions: 'endReturn' },

@@ -64,9 +64,10 @@ const Draft = v.object({
   extras: Quantities,
   members: v.nullable(Members),
   describing: v.nullable(v.object({ products: v.pipe(v.array(Id), v.readonly()), leaves: v.boolean() })),
+  goesOn: v.boolean(),
 }) satisfies v.GenericSchema<unknown, BookingDraft>;
 
-const kept = keep('session', 'booking', 5, v.object({ owner: v.string(), draft: Draft }));
+const kept = keep('session', 'booking', 6, v.object({ owner: v.string(), draft: Draft }));
 
 /** The whole of it, as long as the page lives: a login in between finds everything as it was typed (F07, F21). */
 let running: OwnedDraft | null = null;

@@ -318,6 +318,7 @@ export const draftOf = (changes: Partial<BookingDraft>): BookingDraft => ({
   extras: {},
   members: null,
   describing: null,
+  goesOn: false,
   ...changes,
 });
 

@@ -156,6 +156,7 @@ function project({ context }: BookingSnapshot): unknown {
     adding,
     draft?.step,
     draft?.describing,
+    draft?.goesOn,
     context.pages > 0,
   ];
 }
@@ -293,6 +294,7 @@ export const models: readonly { title: string; model: BookingModel }[] = [
     }),
   },
   { title: 'returning to step 1', model: modelOf('returning', { draft: at.draftOf({}) }) },
+  { title: 'returning from a login', model: modelOf('returning', { draft: at.draftOf({ goesOn: true }) }) },
   {
     title: 'returning to the tickets',
     model: modelOf('returning', { draft: { ...poolDraft, step: 'tickets', quantities: { 601: 2 } } }),

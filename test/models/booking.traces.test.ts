@@ -625,7 +625,14 @@ describe('extras', () => {
 describe('coming back after a reload', () => {
   const reloaded = (booking: RunningBooking) =>
     JSON.parse(
-      JSON.stringify(selectDraft(booking.context(), ask.step(booking.state()), ask.isDescribing(booking.state()))),
+      JSON.stringify(
+        selectDraft(
+          booking.context(),
+          ask.step(booking.state()),
+          ask.isDescribing(booking.state()),
+          ask.isAwaitingLogin(booking.state()),
+        ),
+      ),
     );
 
   test('step 1 comes back with filters, duration, slot and court', async () => {
@@ -638,6 +645,36 @@ describe('coming back after a reload', () => {
     await booking.answer('loadOffer', at.courtOffer(102, false));
     expect(booking.state().value).toEqual({ choosing: { picking: 'ready' } });
     expect(booking.context()).toEqual(expect.objectContaining({ facilityId: 102, draft: null }));
+  });
+
+  /** Continue was pressed by somebody unknown, and the login was on another page. */
+  async function backFromLogin(user: typeof at.customer | null, free = [at.court1, at.court2]) {
+    const before = await readyAtPadel(false, { user: null });
+    before.send({ type: 'facility.choose', facilityId: 102 });
+    await before.answer('loadOffer', at.courtOffer(102, false));
+    before.send(onwards);
+    await before.settled();
+    const booking = await atPadel({ draft: reloaded(before), user });
+    await booking.answer('loadFacilities', free);
+    await booking.answer('loadOffer', at.courtOffer(free.includes(at.court2) ? 102 : 101, false));
+    await booking.settled();
+    return booking;
+  }
+
+  test('Q6.1.b: a login on another page goes on by itself as well', async () => {
+    const booking = await backFromLogin(at.customer);
+    expect(booking.state().value).toBe('adding');
+    expect(booking.context().draft).toBeNull();
+  });
+
+  test('Q6.1.b: not for whoever came back without a login, and not with another court', async () => {
+    const nobody = await backFromLogin(null);
+    const other = await backFromLogin(at.customer, [at.court1]);
+    for (const booking of [nobody, other]) {
+      expect(booking.state().value).toEqual({ choosing: { picking: 'ready' } });
+      expect(booking.order()).not.toContain('addToCart');
+    }
+    expect(problemIn(other)).toMatchObject({ code: 'facilityGone' });
   });
 
   test('tickets come back with their quantities, cut to what may still be had', async () => {

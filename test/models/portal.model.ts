@@ -57,6 +57,7 @@ export const draft: BookingDraft = {
   extras: {},
   members: null,
   describing: null,
+  goesOn: false,
 };
 
 /** Stands in for the booking, whose own paths are walked elsewhere. */

@@ -5,7 +5,7 @@ import type { ServiceChoices } from '../../../machines/booking/bookingContext.ts
 import { draftOf, ownedDraft, writtenDraft } from '../../../machines/booking/bookingDraft.ts';
 import { isSameChoice, type BookingChoice, type BookingStop } from '../../../machines/booking/bookingChoice.ts';
 import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
-import { isDescribing, step, told as toldOf } from '../../../machines/booking/bookingSelectors.ts';
+import { isAwaitingLogin, isDescribing, step, told as toldOf } from '../../../machines/booking/bookingSelectors.ts';
 import type { ExtraPlace } from '../../../machines/booking/extraRules.ts';
 import { nobody, ownerOf } from '../../../machines/session/owner.ts';
 import { venueNow } from '../../../machines/slots/venueClock.ts';
@@ -102,7 +102,7 @@ function keepDraft(booking: AnyActorRef): () => void {
     isLeft ||= owner !== nobody && owner !== now;
     if (isLeft) return;
     owner = now;
-    const draft = draftOf(snapshot.context, step(snapshot), isDescribing(snapshot));
+    const draft = draftOf(snapshot.context, step(snapshot), isDescribing(snapshot), isAwaitingLogin(snapshot));
     const text = JSON.stringify([owner, draft]);
     if (text === written) return;
     written = text;
