@@ -23,13 +23,16 @@ const blockOf = (start: string): TimeRangeId | undefined => blockIds[Math.floor(
 export const isInTimeRange = ({ start_time }: Pick<Slot, 'start_time'>, range: TimeRangeId): boolean =>
   range === 'all' || blockOf(start_time) === range;
 
-/** The options: all slots first, then only the blocks in which some slot begins (R9.2.11). */
-export function timeRangesOf(slots: readonly Pick<Slot, 'start_time'>[]): TimeRange[] {
+/** The options: all slots first, then only the blocks in which some slot begins (R9.2.11); a night goes on after midnight. */
+export function timeRangesOf(slots: readonly Pick<Slot, 'start_time' | 'nextDay'>[]): TimeRange[] {
+  const evenings = slots.filter(({ nextDay }) => !nextDay).map(({ start_time }) => blockOf(start_time));
   const begun = new Set(slots.map(({ start_time }) => blockOf(start_time)));
   const blocks = blockIds.map((id, index) => ({
     id,
     start_time: timeAsSent(index * blockMinutes),
     end_time: endTimeAsSent((index + 1) * blockMinutes),
   }));
-  return [allSlots, ...blocks.filter(({ id }) => begun.has(id))];
+  const shown = blocks.filter(({ id }) => begun.has(id));
+  const isLate = ({ id }: TimeRange): boolean => !evenings.some((block) => block === id);
+  return [allSlots, ...shown.filter((block) => !isLate(block)), ...shown.filter(isLate)];
 }

@@ -285,6 +285,17 @@ describe('/login', () => {
   const logIn = () => hands['password.submit']!({ type: 'password.submit', ...typedPassword });
 
   test.each([
+    ['/login?nextUrl=%2F%3Fservice%3D11', true],
+    ['/login?nextUrl=%2Fservice%2F3%3Fslot%3D19%3A00', true],
+    ['/login?nextUrl=%2Fservice%2F3', false],
+    ['/login', false],
+  ])('%s promises to keep a choice only where there is one: %s', async (address, isKept) => {
+    const { show } = await stage();
+    show(pages, address);
+    expect(screen.queryByText('Your choice is kept while you log in.') !== null).toBe(isKept);
+  });
+
+  test.each([
     ['/login?nextUrl=%2Fservice%2F3%3Fdate%3D2026-11-20', 'at /service/3?date=2026-11-20'],
     ['/login?nextUrl=%2F%2Fevil.com', 'at /'],
     ['/login?nextUrl=%2Flogin', 'at /'],

@@ -6,12 +6,14 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { AuthArt } from '../../portal/AuthArt.tsx';
 import { usePortal } from '../../portal/portalContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { useHasChoice } from './useHasChoice.ts';
 
 /** The ways in, over whatever is on screen (R2.13.1). */
 export function LoginDialog({ login }: { login: LoginRef }) {
   const portal = usePortal();
   const headingId = useId();
   const code = useSelector(login, read.code);
+  const hasChoice = useHasChoice();
   return (
     <Dialog
       className="auth"
@@ -20,7 +22,7 @@ export function LoginDialog({ login }: { login: LoginRef }) {
       labelledBy={headingId}
       onClose={() => portal.send({ type: 'login.close' })}
     >
-      <AuthArt of={code ? 'code' : 'login'} />
+      <AuthArt of={hasChoice ? (code ? 'code' : 'login') : 'account'} />
       <div className="modal__body">
         <LoginForm
           login={login}

@@ -16,6 +16,7 @@ import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useCart, useConfig, usePageActor, usePortal, useSession, useUser } from '../../portal/portalContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { arrivalWords } from './loginMessages.ts';
+import { useHasChoice } from './useHasChoice.ts';
 
 /** /login (R2.1.19): leads back to where the login was asked for, a customer who is logged in already goes home (R2.4.12). */
 export function Component() {
@@ -28,6 +29,7 @@ export function Component() {
   const headingId = useId();
   const login = useLogin();
   const code = useSelector(login, read.code);
+  const hasChoice = useHasChoice(search.get('nextUrl') ?? returnTo);
   const isArriving = useSelector(login, read.isArriving);
   const error = shownError(search.get('error'));
 
@@ -38,7 +40,7 @@ export function Component() {
   return (
     <main className="wrap page auth loginpage" aria-labelledby={headingId}>
       <PageTitle text={t`Log in`} />
-      <AuthArt of={code ? 'code' : 'login'} />
+      <AuthArt of={hasChoice ? (code ? 'code' : 'login') : 'account'} />
       <div className="loginpage__in">
         {error === null ? null : (
           <Note tone="bad" live>

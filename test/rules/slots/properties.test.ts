@@ -309,8 +309,15 @@ describe('time ranges (R9.2.10, R9.2.11)', () => {
     });
   });
 
+  test('go on after midnight where the night does: an evening comes before its small hours', () => {
+    const at = (start_time: string, nextDay = false) => ({ start_time, nextDay });
+    const idsOf = (slots: ReturnType<typeof at>[]) => timeRangesOf(slots).map(({ id }) => id);
+    expect(idsOf([at('18:00:00'), at('21:00:00'), at('00:30:00', true)])).toEqual(['all', '18-21', '21-24', '0-3']);
+    expect(idsOf([at('01:00:00'), at('21:00:00'), at('01:00:00', true)])).toEqual(['all', '0-3', '21-24']);
+  });
+
   test('begin with their hour and end before the next', () => {
-    const starting = (start_time: string) => timeRangesOf([{ start_time }])[1];
+    const starting = (start_time: string) => timeRangesOf([{ start_time, nextDay: false }])[1];
     expect(starting('00:00:00')).toEqual({ id: '0-3', start_time: '00:00:00', end_time: '03:00:00' });
     expect(starting('02:59:00')?.id).toBe('0-3');
     expect(starting('03:00:00')?.id).toBe('3-6');

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { askedAt } from '../../../machines/portal/bookingAddress.ts';
+import { useCart } from '../../portal/portalContext.tsx';
+
+/** Whether the address that a login leads back to holds a booking. */
+function leadsToChoice(nextUrl: string | null): boolean {
+  const url = nextUrl === null ? null : URL.parse(nextUrl, globalThis.location.origin);
+  const asked = url && askedAt({ pathname: url.pathname, search: url.search, hash: '', state: null });
+  return asked?.place === 'dialog' || (asked?.choice.slot ?? null) !== null;
+}
+
+/**
+ * Whether something is chosen that is kept while somebody logs in: a time, or what lies in the cart.
+ * @param nextUrl where the login leads; a dialog stands where it is asked for
+ */
+export function useHasChoice(nextUrl: string | null = globalThis.location.href): boolean {
+  const isInCart = useSelector(useCart(), ({ context }) => context.lines.length > 0);
+  return isInCart || leadsToChoice(nextUrl);
+}
