@@ -1,6 +1,7 @@
 /** What a view may ask of the visitors' details. */
 import { idProofTypeOf } from '../person/idProof.ts';
 import {
+  isAgreed,
   lockedFields,
   memberLimit,
   typedMembers,
@@ -8,7 +9,7 @@ import {
   type Upload,
 } from './memberDetailsContext.ts';
 import type { MemberDetailsSnapshot } from './memberDetailsMachine.ts';
-import type { MemberFaults } from './memberFaults.ts';
+import { isFaultless, type MemberFaults } from './memberFaults.ts';
 import { askedFields, askingOf, shownAdditional, type AskedField, type Relative } from './memberQuestions.ts';
 import { memberTerms } from './memberTerms.ts';
 import { relativesFor } from './relatives.ts';
@@ -41,6 +42,8 @@ export const mayRemoveMember = (snapshot: MemberDetailsSnapshot, member: number)
   snapshot.can({ type: 'member.remove', member });
 /** R4.6.7: not before the terms are agreed to, and not while a file is under way. */
 export const mayGive = (snapshot: MemberDetailsSnapshot): boolean => snapshot.can({ type: 'details.give' });
+/** What keeps the button out of use is the tick below the form. */
+export const lacksAgreement = ({ context }: MemberDetailsSnapshot): boolean => !isAgreed(context);
 /** R4.6.8: visitors are asked to log in instead. */
 export const mustLogIn = ({ context }: MemberDetailsSnapshot): boolean => context.user === null;
 export const terms = ({ context }: MemberDetailsSnapshot) => memberTerms(context.config);
@@ -78,6 +81,10 @@ export const fetchedMember = ({ context }: MemberDetailsSnapshot): number | null
 
 export const faultsOf = ({ context }: MemberDetailsSnapshot, member: number): MemberFaults | null =>
   context.faults?.[member] ?? null;
+
+/** Who was not complete when the details were given in, and what is still wrong with it. */
+export const faultyMembers = ({ context }: MemberDetailsSnapshot): { member: number; found: MemberFaults }[] =>
+  (context.faults ?? []).flatMap((found, member) => (isFaultless(found) ? [] : [{ member, found }]));
 
 export const isUploading = ({ context }: MemberDetailsSnapshot, at: Omit<Upload, 'name'>): boolean =>
   context.upload?.member === at.member && context.upload.fieldId === at.fieldId;

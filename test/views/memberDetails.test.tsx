@@ -158,7 +158,7 @@ const reasonsIn = (part: ParentNode) =>
 function check(state: MemberDetailsSnapshot): void {
   if (state.status === 'done') return;
   const { members, agreed, saves, upload, problem } = state.context;
-  expect(wordsOf(all('dialog h2')[0])).toBe('Facility');
+  expect(wordsOf(all('dialog h2')[0])).toBe('Who is coming?');
   const isAsking = read.isAsking(state);
   expect(all('.skels--panel')).toHaveLength(read.isLoading(state) ? 1 : 0);
   expect(all('.empty')).toHaveLength(read.mayRetry(state) ? 1 : 0);
@@ -196,6 +196,11 @@ function check(state: MemberDetailsSnapshot): void {
   const onwards = all<HTMLButtonElement>('.members > .modal__bar .btn--cta')[0];
   expect(wordsOf(onwards)).toBe(read.mustLogIn(state) ? 'Please Login' : 'Add to cart');
   expect(onwards?.disabled).toBe(!read.mustLogIn(state) && !read.mayGive(state));
+  // A button out of use says why (A05).
+  const reason = document.getElementById(onwards?.getAttribute('aria-describedby') ?? '');
+  expect(wordsOf(reason ?? undefined)).toBe(
+    onwards?.disabled ? (agreed ? 'One moment, please' : 'Agree to the terms to go on') : '',
+  );
 }
 
 /** As far as the step before: a court is chosen. */
@@ -434,6 +439,10 @@ describe('giving the details in', () => {
       'Club is required',
     );
     expect(details.getSnapshot().status).toBe('active');
+    // The form is long: all of it is named in one place, which leads there.
+    control(0, 'Name')!.focus();
+    fireEvent.click(screen.getByRole('button', { name: /^You: .*Club/ }));
+    expect(document.activeElement).toBe(control(0, 'Club'));
   });
 
   test('R4.6.8: whoever is not logged in is asked to, with one button', async () => {

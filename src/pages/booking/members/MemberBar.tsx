@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { described } from '../../../../machines/booking/describedPrice.ts';
 import * as readBooking from '../../../../machines/booking/bookingSelectors.ts';
 import * as read from '../../../../machines/members/memberDetailsSelectors.ts';
@@ -18,6 +19,9 @@ export function MemberBar({ booking, details, formId }: MemberDetailsProps & { f
   const people = useSelector(details, (snapshot) => read.members(snapshot).length);
   const mustLogIn = useSelector(details, read.mustLogIn);
   const mayGive = useSelector(details, read.mayGive);
+  const lacksAgreement = useSelector(details, read.lacksAgreement);
+  const reasonId = useId();
+  const isOutOfUse = !mustLogIn && !mayGive;
   return (
     <>
       <span className="bk__sum">
@@ -29,13 +33,26 @@ export function MemberBar({ booking, details, formId }: MemberDetailsProps & { f
             <Plural value={tickets} one="# ticket" other="# tickets" />
           )}
         </span>
+        {isOutOfUse ? (
+          <span id={reasonId} className="fine">
+            {lacksAgreement ? <Trans>Agree to the terms to go on</Trans> : <Trans>One moment, please</Trans>}
+          </span>
+        ) : null}
       </span>
       {mustLogIn ? (
         <Button variant="cta" size="l" className="end" onClick={() => details.send({ type: 'login.ask' })}>
           <Trans>Please Login</Trans>
         </Button>
       ) : (
-        <Button type="submit" form={formId} variant="cta" size="l" className="end" disabled={!mayGive}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="cta"
+          size="l"
+          className="end"
+          disabled={isOutOfUse}
+          aria-describedby={isOutOfUse ? reasonId : undefined}
+        >
           <Trans>Add to cart</Trans>
         </Button>
       )}

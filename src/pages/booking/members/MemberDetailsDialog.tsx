@@ -13,6 +13,7 @@ import { DetailsFailure } from './DetailsFailure.tsx';
 import { MemberBar } from './MemberBar.tsx';
 import { MemberBlocks } from './MemberBlocks.tsx';
 import { MemberTerms } from './MemberTerms.tsx';
+import { MissingDetails } from './MissingDetails.tsx';
 import { SaveDetails } from './SaveDetails.tsx';
 import { useMemberNotices } from './useMemberNotices.ts';
 import '../../../styles/members.css';
@@ -24,7 +25,7 @@ export interface MemberDetailsProps {
 
 /** One block for each visitor, the terms, and what it costs (R2.12.9–11, R2.13.14–17). */
 export function MemberDetailsDialog({ booking, details }: MemberDetailsProps) {
-  const headingId = useId();
+  const nameId = useId();
   const formId = useId();
   const isAsking = useSelector(details, read.isAsking);
   useMemberNotices(details);
@@ -33,13 +34,17 @@ export function MemberDetailsDialog({ booking, details }: MemberDetailsProps) {
       className="members"
       tall
       width="44rem"
-      labelledBy={headingId}
+      labelledBy={nameId}
       onClose={() => details.send({ type: 'details.leave' })}
       bar={isAsking ? <MemberBar booking={booking} details={details} formId={formId} /> : null}
     >
       <div className="members__head">
-        <h2 id={headingId} className="modal__title" tabIndex={-1}>
+        {/* The name that the specification gives it says little to whoever reads it (Q2.12.c). */}
+        <span id={nameId} className="vh">
           <Trans>Facility</Trans>
+        </span>
+        <h2 className="modal__title" tabIndex={-1}>
+          <Trans>Who is coming?</Trans>
         </h2>
         <BookedPlace booking={booking} />
       </div>
@@ -80,6 +85,7 @@ function DetailsForm({ id, details }: Pick<MemberDetailsProps, 'details'> & { id
       }}
     >
       <CutNote details={details} />
+      <MissingDetails details={details} formId={id} />
       <MemberBlocks details={details} formId={id} />
       <SaveDetails details={details} />
       <MemberTerms details={details} />

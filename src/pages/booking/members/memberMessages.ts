@@ -52,6 +52,10 @@ export function faultWords(i18n: I18n, field: MemberField, found: MemberFaults |
   return fault && sayOf(i18n, faults[fault], labels[field]);
 }
 
+/** The names of what was refused, in the order of the form; the operator's questions have names of their own. */
+export const faultyFields = (found: MemberFaults): MessageDescriptor[] =>
+  (Object.keys(labels) as MemberField[]).filter((field) => found[field] !== undefined).map((field) => labels[field]);
+
 /** The same for a question of the operator's, by the name it has. */
 export function answerWords(
   i18n: I18n,
