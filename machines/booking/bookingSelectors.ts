@@ -59,6 +59,13 @@ export const told = (snapshot: BookingSnapshot): { choice: BookingChoice; stop: 
 export const isInDialog = (snapshot: BookingSnapshot): boolean =>
   snapshot.context.place === 'dialog' || isOver(snapshot);
 
+/** The later step that a reloaded dialog is on its way back to: what it passes through is nothing to look at. */
+export function returningTo(snapshot: BookingSnapshot): 'tickets' | 'extras' | null {
+  const { draft, place } = snapshot.context;
+  if (draft === null || draft.step === 'choosing' || place === 'page' || !snapshot.hasTag('busy')) return null;
+  return draft.step === 'tickets' ? 'tickets' : 'extras';
+}
+
 /** The visitors' details are being filled in, or found not to be asked for. */
 export const isDescribing = (snapshot: BookingSnapshot): boolean =>
   snapshot.matches('describing') || snapshot.matches({ tickets: 'describing' });

@@ -12,6 +12,7 @@ import {
   isBooked,
   isDescribing,
   isInDialog,
+  returningTo,
   step,
   tickets,
 } from '../../machines/booking/bookingSelectors.ts';
@@ -235,6 +236,9 @@ const isCounted = ({ type }: AnyEventObject) => /^(quantity|ticket|extra)\./.tes
 
 /** What a hand can do: one step of a stepper, a day that is shown, a cart where something is in it. */
 function isWithinReach(event: AnyEventObject, state: BookingSnapshot): boolean {
+  // On the way back to a later step there is nothing to choose.
+  if (returningTo(state) !== null && wishes.some(({ type }) => type === event.type))
+    return event.type === 'dialog.close';
   if (event.type === 'date.choose') return event['date'] === at.tomorrow && state.context.selectedServices !== null;
   if (event.type === 'cart.open') return isBooked(state);
   // On a page the visitors' details are what can be closed.

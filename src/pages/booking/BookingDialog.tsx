@@ -5,6 +5,7 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { BookingStep as BookingStepName } from '../../../machines/booking/bookingSelectors.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import { AddExtras } from './AddExtras.tsx';
 import { BookingBar } from './BookingBar.tsx';
@@ -44,11 +45,13 @@ function BookingStep({ booking, step }: { booking: BookingRef; step: BookingStep
   return <BookingSteps booking={booking} step={step} />;
 }
 
-function BookingSteps({ booking, step }: { booking: BookingRef; step: SoldStep }) {
+function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: SoldStep }) {
   const { t, i18n } = useLingui();
   const headingId = useId();
   const isLocked = useSelector(booking, read.isLocked);
   const mayGoBack = useSelector(booking, read.mayGoBack);
+  const returningTo = useSelector(booking, read.returningTo);
+  const step = returningTo ?? reached;
   const travel = useTravel(step);
   useKeptFocus(booking, headingId);
   return (
@@ -75,11 +78,12 @@ function BookingSteps({ booking, step }: { booking: BookingRef; step: SoldStep }
           />
         </div>
         <div className="bk__body" key={step} data-travel={travel} inert={isLocked}>
-          {step === 'choosing' ? <ChooseTime booking={booking} /> : null}
-          {step === 'tickets' ? <ChooseTickets booking={booking} /> : null}
-          {step === 'extras' ? <AddExtras booking={booking} /> : null}
+          {returningTo ? <Skeleton of="lines" count={3} /> : null}
+          {reached === 'choosing' && !returningTo ? <ChooseTime booking={booking} /> : null}
+          {reached === 'tickets' ? <ChooseTickets booking={booking} /> : null}
+          {reached === 'extras' ? <AddExtras booking={booking} /> : null}
         </div>
-        <BookingBar booking={booking} step={step} />
+        {returningTo ? null : <BookingBar booking={booking} step={step} />}
         <BookingStatus booking={booking} />
       </div>
     </Dialog>
