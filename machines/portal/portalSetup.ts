@@ -73,7 +73,7 @@ export type PortalNews =
 export type PortalEvent =
   | PortalNews
   | { type: 'address.changed'; asked: Asked | null; now: string }
-  | { type: 'booking.open'; serviceId: Id | null; now: string }
+  | { type: 'booking.open'; serviceId: Id | null; choice?: BookingChoice; now: string }
   | { type: 'panel.open'; serviceId: Id | null; date: string | null; now: string }
   | { type: 'panel.close' }
   | { type: 'panel.retry' }
@@ -238,8 +238,8 @@ export const portal = setup({
     openLead: sendTo('lead', { type: 'lead.open' }),
     forgetLead: sendTo('lead', { type: 'lead.forget' }),
     keepAddress: assign((_, { asked, now }: { asked: Asked | null; now: string }) => ({ asked, now })),
-    askForDialog: assign((_, { serviceId, now }: { serviceId: Id | null; now: string }) => ({
-      asked: { ...nothingAsked, choice: { ...noChoice, serviceId } },
+    askForDialog: assign((_, { serviceId, choice, now }: Extract<PortalEvent, { type: 'booking.open' }>) => ({
+      asked: { ...nothingAsked, choice: choice ?? { ...noChoice, serviceId } },
       now,
     })),
     askForPanel: assign((_, { serviceId, date, now }: { serviceId: Id | null; date: string | null; now: string }) => ({

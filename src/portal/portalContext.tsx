@@ -2,6 +2,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Actor, ActorOptions, AnyStateMachine } from 'xstate';
+import type { BookingChoice } from '../../machines/booking/bookingChoice.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
@@ -49,9 +50,10 @@ export function useConfig(): SiteConfig {
 }
 
 /** Opens the booking dialog, with a service or with the choice of all. */
-export function useOpenBooking(): (serviceId?: Id) => void {
+export function useOpenBooking(): (serviceId?: Id | null, choice?: BookingChoice) => void {
   const portal = usePortal();
-  return (serviceId) => portal.send({ type: 'booking.open', serviceId: serviceId ?? null, now: nowAtVenue() });
+  return (serviceId = null, choice) =>
+    portal.send({ type: 'booking.open', serviceId, ...(choice ? { choice } : {}), now: nowAtVenue() });
 }
 
 /** Who is logged in, or null. */

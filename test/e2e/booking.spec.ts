@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe('an exclusive court', () => {
   test('service, day, slot and court, then into the cart at once', async ({ page, portal, sandbox }) => {
     await portal.openLoggedIn();
-    await portal.button('Book a facility').click();
+    await portal.book.click();
     const dialog = portal.dialog('Choose time and place');
     await expect(dialog.getByRole('button', { name: portal.service('Tennis') })).toBeVisible();
     await expectAccessible(page);
@@ -214,7 +214,7 @@ test.describe('what goes wrong', () => {
     await portal.open();
     await portal.expectHome();
     await sandbox.fail({ endpoint: 'schedule', status: 500, message: 'Out of order' });
-    await portal.button('Book a facility').click();
+    await portal.book.click();
     await portal
       .dialog('Choose time and place')
       .getByRole('button', { name: portal.service('Tennis') })

@@ -18,7 +18,7 @@ test(
     for (const name of ['portal', 'site', 'session', 'cart']) {
       await expect(actors.getByRole('button', { name: new RegExp(`^${name}\\b`) })).toBeVisible();
     }
-    await portal.button('Book a facility').click();
+    await portal.book.click();
     await expect(actors.getByRole('button', { name: /^booking\b/ })).toBeVisible();
 
     await inspector.getByLabel('Filter').fill('booking.open');

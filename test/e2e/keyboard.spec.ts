@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('a dialog keeps the focus and gives it back', async ({ page, portal }) => {
   await portal.open();
   await portal.expectHome();
-  const opener = portal.button('Book a facility');
+  const opener = portal.book;
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = portal.dialog('Choose time and place');

@@ -195,7 +195,7 @@ function bapsSite(): void {
     await sandbox.configure({ site: { colors: { mode: 'baps' } }, threshold: 4 });
     await portal.open();
     await portal.expectHome();
-    await hand.press(portal.button('Book a facility'));
+    await hand.press(portal.book);
     await expect(page).toHaveURL(/\/login\?nextUrl=/);
     await customer.logIn('Layla');
     await customer.chooseService('Swimming');

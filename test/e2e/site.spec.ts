@@ -256,7 +256,7 @@ test.describe('storage', { tag: '@once' }, () => {
     });
     await portal.open();
     await portal.expectHome();
-    await portal.button('Book a facility').click();
+    await portal.book.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bookingStatus, isAwaitingApproval, minutesOf } from '../../../machines/bookings/bookingStatus.ts';
+import { bookedAgain } from '../../../machines/bookings/bookAgain.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
@@ -16,6 +17,7 @@ import { StatusPill } from '../../parts/StatusPill.tsx';
 import { TimeText } from '../../parts/TimeText.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
 import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
+import { useVenueNow } from '../../portal/useVenueNow.ts';
 import { statusWords } from './statusWords.ts';
 import '../../styles/parts/date.css';
 
@@ -26,6 +28,7 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const openBooking = useOpenBooking();
+  const today = useVenueNow().slice(0, 10);
   const { image_base: base } = useConfig();
   const status = bookingStatus(booking);
   const { word, tone, shape } = statusWords[status];
@@ -82,7 +85,7 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
             <Trans>Tickets</Trans>
           </LinkButton>
         ) : null}
-        <Button variant="quiet" size="s" onClick={() => openBooking(booking.service_id)}>
+        <Button variant="quiet" size="s" onClick={() => openBooking(booking.service_id, bookedAgain(booking, today))}>
           <Trans>Book again</Trans>
         </Button>
       </div>

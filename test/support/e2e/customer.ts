@@ -19,7 +19,7 @@ export class Customer {
   /** From the home page to the times of tomorrow. */
   async begin(service: string): Promise<void> {
     const { portal, hand } = this;
-    await hand.press(portal.button('Book a facility'));
+    await hand.press(portal.book);
     await this.chooseService(service);
   }
 

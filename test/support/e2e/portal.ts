@@ -58,6 +58,11 @@ export class Portal {
     return this.page.getByRole('button', { name: this.say(message, values), exact: true });
   }
 
+  /** Opens the booking: in the header of a wide screen, and at the top of the home page. */
+  get book(): Locator {
+    return this.button('Book a facility').first();
+  }
+
   link(message: string, values?: Values): Locator {
     return this.page.getByRole('link', { name: this.say(message, values), exact: true });
   }
@@ -77,7 +82,7 @@ export class Portal {
 
   /** The home page stands, with what came from the operator. */
   async expectHome(): Promise<void> {
-    await expect(this.button('Book a facility')).toBeVisible();
+    await expect(this.book).toBeVisible();
   }
 
   /** The name of a service of the seed, by its English name. */
@@ -89,7 +94,7 @@ export class Portal {
 
   /** From the home page into step 1 with that service, tomorrow. */
   async beginBooking(english: string, daysAhead = 1): Promise<void> {
-    await this.button('Book a facility').click();
+    await this.book.click();
     const dialog = this.dialog('Choose time and place');
     await dialog.getByRole('button', { name: this.service(english) }).click();
     await this.chooseDay(venueDay(daysAhead));
