@@ -90,6 +90,8 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
         (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
+  // One in use tells the query that runs on it, and says it once more to whoever listens: nobody has to.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

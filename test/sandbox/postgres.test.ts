@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { namesIn } from '../../sandbox/data/marker.ts';
+import { transact } from '../../sandbox/data/database.ts';
+import { isOutage } from '../../sandbox/data/outage.ts';
 import { openDatabase, type OpenDatabase } from '../../sandbox/data/open.ts';
 import { prepare, reset, run } from '../../sandbox/data/prepare.ts';
 import { accessSuite } from './support/accessSuite.ts';
@@ -149,8 +151,17 @@ test('while the database is away calls are told to come again, and afterwards th
   target.port = String((way.address() as AddressInfo).port);
   const sandbox = await startSandbox({ databaseUrl: target.href });
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // A call that is under way meets the end of its connection as well, and nothing else ends with it.
+  const underWay = transact(sandbox.server.database, (trx) => sql`select pg_sleep(20)`.execute(trx));
+  const lost = underWay.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const sleepers = sql`select from pg_stat_activity where query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`;
+  await expect.poll(async () => (await sleepers.execute(sandbox.server.database)).rows.length).toBe(1);
   away = true;
-  for (const socket of sockets) socket.destroy();
+  for (const socket of sockets) socket.resetAndDestroy();
+  expect(isOutage(await lost)).toBe(true);
   const refused = await sandbox.visitor().call('services', {});
   expect(refused).toMatchObject({ status: 503, error: { status: false, code: 'unavailable' } });
   away = false;
