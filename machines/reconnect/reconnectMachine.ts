@@ -30,7 +30,7 @@ const reconnect = setup({
 export const reconnectMachine = reconnect.createMachine({
   id: 'reconnect',
   description:
-    'Waits until it makes sense to ask a server again that could not be reached, and is over then: after a pause that grows, at once when the connection returns, and not while nobody sees the page. A refusal is not asked about again.',
+    'Waits until a lost server may answer again: longer each time, not while nobody looks, never after a refusal.',
   context: ({ input }) => input,
   initial: 'deciding',
   states: {

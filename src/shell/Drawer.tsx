@@ -10,7 +10,6 @@ import { Link } from '../parts/Link.tsx';
 import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { NavigationLink } from './Navigation.tsx';
-import { PartnerKind } from './PartnerKind.tsx';
 import { useLoginAddress } from './useLoginAddress.ts';
 
 /** The navigation of a narrow screen; parents are folded (R2.5.6). */
@@ -81,19 +80,16 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             <Trans>Log in</Trans>
           </Link>
         ) : (
-          <>
-            <PartnerKind user={user} />
-            <Button
-              variant="line"
-              full
-              onClick={() => {
-                onClose();
-                session.send({ type: 'user.signOut' });
-              }}
-            >
-              <Trans>Log out</Trans>
-            </Button>
-          </>
+          <Button
+            variant="line"
+            full
+            onClick={() => {
+              onClose();
+              session.send({ type: 'user.signOut' });
+            }}
+          >
+            <Trans>Log out</Trans>
+          </Button>
         )}
       </div>
     </Dialog>

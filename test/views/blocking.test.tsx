@@ -149,9 +149,14 @@ describe('screens in the place of the site (R2.10)', () => {
       message: 'Back at six',
       ar_message: 'نعود في السادسة',
     };
-    await show(<Maintenance site={await siteAfter(done('loadConfig', configOf({ maintenance })))} />, locale);
+    const site = await siteAfter(done('loadConfig', configOf({ maintenance })), done('applyConfig'));
+    await show(<Maintenance site={site} />, locale);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
+    // Whoever waits may look whether it is over.
+    const again = screen.getByRole('button', { name: locale === 'ar' ? 'تحقق مجددًا' : 'Check again' });
+    fireEvent.click(again);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('maintenance by the health check, with a button for each address that is one (R2.10.6)', async () => {

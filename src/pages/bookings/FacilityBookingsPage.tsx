@@ -19,9 +19,10 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { SelectField } from '../../parts/SelectField.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
-import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
+import { useConfig, useOpenBooking, useUser } from '../../portal/portalContext.tsx';
 import { useVenueNow } from '../../portal/useVenueNow.ts';
 import { useResource } from '../../portal/useResource.ts';
+import { PartnerKind } from '../../shell/PartnerKind.tsx';
 import { ProfileMenu } from '../../shell/ProfileMenu.tsx';
 import { BookingRow } from './BookingRow.tsx';
 import { NextBooking } from './NextBooking.tsx';
@@ -34,6 +35,7 @@ type Order = 'asc' | 'desc';
 export function Component() {
   const { t } = useLingui();
   const openBooking = useOpenBooking();
+  const user = useUser();
   const isBaps = useConfig().colors?.mode === 'baps';
   const [search, setSearch] = useSearchParams();
   const period: Period = search.get('period') === 'past' ? 'past' : 'upcoming';
@@ -64,6 +66,8 @@ export function Component() {
       <ProfileMenu />
       <div className="acct__main">
         <h1>{title}</h1>
+        {/* On a phone there is no menu beside it that says so. */}
+        <p className="only-phone">{user === null ? null : <PartnerKind user={user} />}</p>
         {period === 'upcoming' && page === 1 ? <NextBooking /> : null}
         <Tabs
           label={title}
