@@ -1,10 +1,28 @@
 /** The site's configuration as the operator wrote it: a wrong field costs that field, never the site (T12). */
+import * as v from 'valibot';
 import { endpoints } from '../contract/endpoints.ts';
 import { ConfigAnswer, type SiteConfig } from '../contract/site.ts';
 import { refuse } from './contractBreach.ts';
-import { mended } from './mended.ts';
 
 const longestMisfit = 300;
+
+/** What stands for what no site can be without. */
+const standIns = () => ({
+  status: true,
+  'data.venue': {},
+  'data.venue.id': 1,
+  'data.venue.name': globalThis.location.hostname,
+});
+
+/** The mending is fetched when there is something to mend. */
+async function mend(written: unknown): Promise<v.InferOutput<typeof ConfigAnswer>> {
+  const { mended } = await import('./mended.ts');
+  const found = mended(ConfigAnswer, written, { depth: 2, standIns: standIns() });
+  if (found === null) return refuse(endpoints.config, 'there is no configuration in the answer');
+  const fields = found.misfits.map((misfit) => misfit.replace(/^data\./, '').slice(0, longestMisfit));
+  console.warn(`The configuration has fields that do not fit; their defaults stand: ${fields.join('; ')}`);
+  return found.value;
+}
 
 /**
  * Carousel, session id and visitor token may stand beside the data; what stands inside wins (Q7.2.a).
@@ -12,21 +30,8 @@ const longestMisfit = 300;
  */
 export async function readConfig(answer: Blob): Promise<SiteConfig> {
   const written: unknown = JSON.parse(await answer.text());
-  const found = mended(ConfigAnswer, written, {
-    depth: 2,
-    standIns: {
-      status: true,
-      'data.venue': {},
-      'data.venue.id': 1,
-      'data.venue.name': globalThis.location.hostname,
-    },
-  });
-  if (found === null) return refuse(endpoints.config, 'there is no configuration in the answer');
-  if (found.misfits.length > 0) {
-    const fields = found.misfits.map((misfit) => misfit.replace(/^data\./, '').slice(0, longestMisfit));
-    console.warn(`The configuration has fields that do not fit; their defaults stand: ${fields.join('; ')}`);
-  }
-  const { data, carousel, session_id, vtoken } = found.value;
+  const parsed = v.safeParse(ConfigAnswer, written);
+  const { data, carousel, session_id, vtoken } = parsed.success ? parsed.output : await mend(written);
   return {
     ...data,
     carousel: data.carousel?.length ? data.carousel : carousel,
