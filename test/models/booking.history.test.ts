@@ -132,6 +132,14 @@ describe('the visitors’ details', () => {
     expect(booking.context().members).toEqual(at.members);
   });
 
+  test('of a court that is in the cart by now, from another tab, are not asked for', async () => {
+    const booking = await turnedBack('court');
+    booking.send({ type: 'cart.changed', lines: [{ ...at.heldCourt, facilityId: 101 }] });
+    visit(booking, 'details');
+    expect(stop(booking)).toBe('choosing');
+    expect(added(booking)).toBe(0);
+  });
+
   test('that went into the cart are not asked for a second time', async () => {
     const booking = await turnedBack('tickets');
     visit(booking, 'details');
