@@ -2,6 +2,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './support/client.ts';
+import { posLine } from './support/lines.ts';
+import { newKey, orderBody } from './support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
@@ -219,4 +221,13 @@ describe('this machine', () => {
     expect(reply).toMatch(/"status":false,.*"code":"tooLarge"/);
     expect(await raw(['nonsense'])).toMatch(/^HTTP\/1\.1 400 .*"code":"malformed"/s);
   });
+});
+
+test('T17: an order with another customer’s card number is refused like one with a number that nobody has', async () => {
+  const line = await posLine(customer);
+  const order = (card_number: string) =>
+    customer.call('placeOrder', { body: orderBody({ pos: [line] }, { rest: { card_number } }), key: newKey() });
+  const [unknown, guessed] = [await order('SAHA-M-0000'), await order('SAHA-M-1002')];
+  expect(unknown).toMatchObject({ status: 422, error: { field: 'card_number' } });
+  expect([guessed.status, guessed.error]).toEqual([unknown.status, unknown.error]);
 });
