@@ -46,6 +46,10 @@ export const portalMachine = portal.createMachine({
   ],
   on: {
     'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+    // Also while the site is being opened: the first answer of all may be the one that ends the session.
+    'session.expired': {
+      actions: [{ type: 'keepLeftDraft', params: ({ event }) => event }, 'tellExpiry', 'openLogin'],
+    },
   },
   states: {
     /** A defect in what always runs cannot be mended by the customer: the page says so and offers to load anew. */
@@ -72,9 +76,6 @@ export const portalMachine = portal.createMachine({
             },
             // R4.1.7: logging out empties the cart and goes home.
             'session.ended': { actions: ['clearCart', 'dropDraft', 'openHome'] },
-            'session.expired': {
-              actions: [{ type: 'keepLeftDraft', params: ({ event }) => event }, 'tellExpiry', 'openLogin'],
-            },
             // R4.1.8: a guest without lines is nobody.
             'guest.emptied': { actions: 'endGuest' },
             'cart.wanted': { actions: 'openCart' },

@@ -7,12 +7,13 @@ import { waitFor } from 'xstate';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import { nameEntry, straightenAddress } from '../edge/browserAddress.ts';
+import { dropDamagedSession } from '../edge/jobs/sessionJobs.ts';
 import { resumeTrip, takeArrival } from '../edge/providerTrip.ts';
 import { takeVerification } from '../edge/verificationToken.ts';
 import { isLocale } from '../i18n/locale.ts';
 import { observeWith } from '../portal/inspection.ts';
 import { PortalProvider } from '../portal/portalContext.tsx';
-import { chooseLanguage, preferredLanguage } from '../portal/preferences.ts';
+import { chooseLanguage, preferredLanguage, restorePreferences } from '../portal/preferences.ts';
 import { followAddress } from './followAddress.ts';
 import { createRouter } from './routes.tsx';
 import { Blocking, SiteGate } from './SiteGate.tsx';
@@ -25,6 +26,9 @@ takeArrival();
 takeVerification();
 resumeTrip();
 nameEntry();
+
+dropDamagedSession();
+restorePreferences();
 
 const query = new URLSearchParams(globalThis.location.search);
 const asked = query.get('lang');

@@ -34,6 +34,8 @@ export interface CallOptions<Name extends EndpointName> {
   retries?: number;
   /** Milliseconds until an answer counts as lost. */
   patience?: number;
+  /** An error holds what is asked for as well, and is read like any other answer. */
+  readsErrors?: boolean;
 }
 
 type Listener = () => void;
@@ -133,13 +135,17 @@ function refusalOf({ status, headers }: Response, body: unknown): Refusal {
   return new Refusal(said.code ?? `http${status}`, said.message ?? undefined, status, said.data, waitIn(headers));
 }
 
+/** An answer to a call of a former login says nothing about this one. */
+function tellRefusal({ path }: Endpoint, token: string | null): void {
+  if (path.startsWith('auth/') || token !== currentToken()) return;
+  for (const listener of refusedListeners) listener();
+}
+
 function reduce(error: unknown, endpoint: Endpoint, token: string | null): unknown {
   if (error instanceof Refusal || error instanceof ContractBreach) return error;
   if (isHTTPError(error)) {
     const { status } = error.response;
-    // An answer to a call of a former login says nothing about this one.
-    const isOfThisLogin = !endpoint.path.startsWith('auth/') && token === currentToken();
-    if (status === 401 && isOfThisLogin) for (const listener of refusedListeners) listener();
+    if (status === 401) tellRefusal(endpoint, token);
     if (status >= 500) return new ServerFailed(saidIn(error.data).message);
     return refusalOf(error.response, error.data);
   }
@@ -157,12 +163,23 @@ export function parseAnswer<Name extends EndpointName>(name: Name, data: unknown
   return refuse(endpoint, misfitsIn(parsed.issues));
 }
 
-/** The answer to what the document asked for before the bundle arrived; it can be taken once. */
-function takeEarly(path: string): Promise<Response> | undefined {
-  const { __early: early } = globalThis as { __early?: Record<string, Promise<Response>> };
-  const answer = early?.[path];
-  if (early !== undefined) Reflect.deleteProperty(early, path);
-  return answer;
+/** What the document asked before the bundle arrived. */
+interface Early {
+  headers: Record<string, string>;
+  answer: Promise<Response>;
+}
+
+/** Who asks, and in which language: the answer to anybody else, or in another one, is none of ours (R7.1.7). */
+const answeredFor = ['Authorization', 'Accept-Language'];
+
+/** The answer to what the document asked for; it can be taken once. */
+function takeEarly(path: string, headers: Record<string, string>): Promise<Response> | undefined {
+  const { __early: asked } = globalThis as { __early?: Record<string, Early> };
+  const early = asked?.[path];
+  if (asked !== undefined) Reflect.deleteProperty(asked, path);
+  return early !== undefined && answeredFor.every((name) => early.headers[name] === headers[name])
+    ? early.answer
+    : undefined;
 }
 
 /** A fetch that answers with what is under way, then asks anew. */
@@ -191,7 +208,8 @@ async function send<Name extends EndpointName, TRead>(
   const path = pathOf(endpoint.path, options.params);
   const url = new URL(`${apiBase}${path}`, globalThis.location.origin);
   url.search = searchOf(options.query as Record<string, unknown> | undefined).toString();
-  const early = endpoint.cached && url.search === '' ? takeEarly(path) : undefined;
+  const headers = requestHeaders(token, options.orderKey ?? kept, options.idempotencyKey);
+  const early = endpoint.cached && url.search === '' ? takeEarly(path, headers) : undefined;
   try {
     const answer = ky(url, {
       // The first try is the request that is under way; ky judges its answer like any other, and asks again itself.
@@ -199,7 +217,8 @@ async function send<Name extends EndpointName, TRead>(
       method: endpoint.method,
       timeout: options.patience ?? requestTimeout,
       retry: { ...retried, limit: options.retries ?? usualRetries },
-      headers: requestHeaders(token, options.orderKey ?? kept, options.idempotencyKey),
+      headers,
+      ...(options.readsErrors ? { throwHttpErrors: false, cache: 'no-store' } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(body === undefined ? {} : endpoint.encoding === 'multipart' ? { body: formOf(body) } : { json: body }),
     });
@@ -210,6 +229,17 @@ async function send<Name extends EndpointName, TRead>(
     throw reduce(error, endpoint, token);
   }
 }
+
+/** Calls the server and answers as it does, errors included. @throws Lost when it could not be reached */
+export const callAsIs = <Name extends EndpointName>(
+  name: Name,
+  options: CallOptions<Name>,
+): Promise<{ isOk: boolean; body: unknown }> =>
+  send(name, { ...options, readsErrors: true }, async (answer) => {
+    const response = await answer;
+    if (response.status === 401) tellRefusal(endpoints[name], currentToken());
+    return { isOk: response.ok, body: await response.json() };
+  });
 
 /** Calls the server and has somebody else read the answer, which is not kept. @throws as `call` */
 export const callAndRead = <Name extends EndpointName, TRead>(

@@ -7,12 +7,22 @@ import { activateLocale, type Locale } from '../i18n/locale.ts';
 
 const kept = keep('local', 'preferences', 1, v.object({ language: v.picklist(['en', 'ar']), size: v.number() }));
 
-const initial: { language: Locale; size: number } = kept.read() ?? { language: 'en', size: 16 };
+interface Preferences {
+  language: Locale;
+  size: number;
+}
+const initial: Preferences = { language: 'en', size: 16 };
 
 export const preferences = createStore({
   context: initial,
-  on: { languageChosen: (context, { language }: { language: Locale }) => ({ ...context, language }) },
+  on: {
+    languageChosen: (context, { language }: { language: Locale }) => ({ ...context, language }),
+    restored: (_, { kept: found }: { kept: Preferences }) => found,
+  },
 });
+
+/** Takes up what a former visit left. Not before it is known that it may be trusted (R4.1.3). */
+export const restorePreferences = (): void => preferences.trigger.restored({ kept: kept.read() ?? initial });
 
 /** Shows the portal in that language and remembers it; the language on screen stays when its words cannot be loaded. */
 export async function chooseLanguage(language: Locale): Promise<void> {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { clockMachine, type ClockSnapshot } from '../../machines/clock/clockMachine.ts';
@@ -41,7 +42,7 @@ describe('asking the server for the time (R7.5.8)', () => {
     correctTime(0);
   });
 
-  type Fetch = (address: string, options: { headers: Record<string, string> }) => Promise<Response>;
+  type Fetch = (request: Request) => Promise<Response>;
   const stateAfter = async (answer: () => Promise<Response>) => {
     const fetch = vi.fn<Fetch>(answer);
     vi.stubGlobal('fetch', fetch);
@@ -55,10 +56,10 @@ describe('asking the server for the time (R7.5.8)', () => {
     const times = { userTime: '2026-11-20T15:00:00Z', systemTime: '2026-11-20T15:00:01Z' };
     const { snapshot, fetch } = await stateAfter(async () => Response.json(body(times), { status: 422 }));
     expect([snapshot.value, snapshot.context.times]).toEqual(['discrepant', times]);
-    const [address, { headers }] = fetch.mock.calls[0]!;
-    expect(address).toBe('/api/v2/verify-time');
-    expect(headers['X-User-Time']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    expect(headers['X-User-Timezone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const [{ url, headers, cache }] = fetch.mock.calls[0]!;
+    expect([new URL(url).pathname, cache]).toEqual(['/api/v2/verify-time', 'no-store']);
+    expect(headers.get('X-User-Time')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(headers.get('X-User-Timezone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
   test('two distant times are a mismatch, whatever the status', async () => {

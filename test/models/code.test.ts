@@ -282,4 +282,8 @@ describe('age', () => {
   });
 });
 
+test('a code is good for ten minutes, five tries, and a minute passes before the next one', () => {
+  expect([codeLifetime, codeTries, resendPause]).toEqual([600_000, 5, 60_000]);
+});
+
 test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));

@@ -3,7 +3,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { loadFacilityBookings } from '../../src/edge/jobs/bookings.ts';
+import { loadFacilityBookings, sortIn } from '../../src/edge/jobs/bookings.ts';
 import { beginSession } from '../../src/edge/beginSession.ts';
 import { findSession, provideSession } from '../../src/edge/jobs/sessionJobs.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
@@ -76,6 +76,20 @@ describe('lists of bookings', () => {
   test('R3.2.4: come with their totals and the page they are', async () => {
     const list = await loadFacilityBookings({ period: 'past', page: 2 }, new AbortController().signal);
     expect(list).toMatchObject({ data: [], total: 33, total_pages: 3, current_page: 2 });
+  });
+
+  test('R3.2.4, R3.2.6: what they are sorted by, and how many a page holds, is sent', async () => {
+    const { signal } = new AbortController();
+    await loadFacilityBookings({ period: 'past', page: 1 }, signal);
+    await loadFacilityBookings({ period: 'past', page: 1, size: 32, sortBy: sortIn('order_id') }, signal);
+    const asked = vi
+      .mocked<Fetch>(fetch as never)
+      .mock.calls.map(([{ url }]) => ['sortBy', 'size'].map((name) => new URL(url).searchParams.get(name)));
+    expect(asked).toEqual([
+      ['facility_date', '16'],
+      ['order_id', '32'],
+    ]);
+    expect([sortIn(null), sortIn('password')]).toEqual(['facility_date', 'facility_date']);
   });
 
   test('R3.2.4, R9.1.3: the newest first, unless it is asked for the other way', async () => {

@@ -6,7 +6,8 @@ import * as read from '../../machines/site/siteSelectors.ts';
 import { containersOf } from '../../machines/site/tagManagers.ts';
 import { beginConsent, giveConsent } from '../../src/edge/consent.ts';
 import { provideSite } from '../../src/edge/jobs/siteJobs.ts';
-import { forgetCachedAnswers } from '../../src/edge/client.ts';
+import { forgetCachedAnswers, onUnauthorized } from '../../src/edge/client.ts';
+import { keptToken } from '../../src/edge/credentials.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -57,9 +58,9 @@ async function openSite() {
   site.stop();
   return { screen: read.screen(snapshot), config: read.config(snapshot), problem: read.problem(snapshot) };
 }
-const early = (answer: Promise<Response>) => {
+const early = (answer: Promise<Response>, headers: Record<string, string> = { 'Accept-Language': 'en' }) => {
   answer.catch(() => undefined);
-  Object.assign(globalThis, { __early: { config: answer } });
+  Object.assign(globalThis, { __early: { config: { headers, answer } } });
 };
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')].map(({ src }) => src);
 
@@ -71,6 +72,33 @@ describe('loading (R4.2.3)', () => {
     forgetCachedAnswers();
     expect((await openSite()).screen).toBe('open');
     expect(requests.filter((name) => name === 'config')).toEqual(['config']);
+  });
+
+  test.each([
+    ['of a visitor is none of a customer’s', { 'Accept-Language': 'en' }, 'secret-token'],
+    ['of another login neither', { 'Accept-Language': 'en', Authorization: 'Bearer former' }, 'secret-token'],
+    ['of a customer is none of a visitor’s', { 'Accept-Language': 'en', Authorization: 'Bearer former' }, null],
+    ['in another language neither', { 'Accept-Language': 'ar' }, null],
+  ])('R7.1.7: an early answer %s', async (_, headers, token) => {
+    forgetCachedAnswers();
+    if (token !== null) keptToken.write(token);
+    early(Promise.resolve(configAnswer({ gtm_code: null })), headers);
+    expect((await openSite()).screen).toBe('open');
+    expect(requests.filter((name) => name === 'config')).toEqual(['config']);
+  });
+
+  test('R4.1.6: a login that the server knows no more does not keep the site shut', async () => {
+    forgetCachedAnswers();
+    keptToken.write('ended-elsewhere');
+    const stop = onUnauthorized(() => keptToken.drop());
+    const usual = answers['config']!;
+    answers['config'] = () =>
+      keptToken.read() === null
+        ? usual()
+        : Response.json({ status: false, message: 'No', data: null }, { status: 401 });
+    expect((await openSite()).screen).toBe('open');
+    expect(requests.filter((name) => name === 'config')).toEqual(['config', 'config']);
+    stop();
   });
 
   test('carousel, session id and visitor token may stand beside the data; inside wins (Q7.2.a)', async () => {

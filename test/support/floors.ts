@@ -163,6 +163,15 @@ export const addressesAreOwn: Rule = ({ path, text }) => {
   );
 };
 
+/** Every call carries what R7.1 asks for, since it is made in one place; files of the site itself go by ky, too. */
+export const callsAreMadeByKy: Rule = ({ path, text }) => {
+  if (!path.startsWith('src/') || path === 'src/edge/client.ts' || !/\.tsx?$/.test(path)) return [];
+  const found = /(?<![.\w])(?:globalThis\.|window\.)?fetch\s*\(|new XMLHttpRequest|sendBeacon/.exec(
+    withoutComments(text),
+  );
+  return found ? [`asks by "${found[0]}"; src/edge/client.ts calls the operator's server, ky gets files`] : [];
+};
+
 export const rules: Readonly<Record<string, Rule>> = {
   importsGoDown,
   pagesStandAlone,
@@ -172,4 +181,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   stylesHaveNoSides,
   markupIsNeverText,
   addressesAreOwn,
+  callsAreMadeByKy,
 };

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { clockMachine } from '../../../machines/clock/clockMachine.ts';
 import type { ClockReading } from '../../../machines/clock/clockRules.ts';
-import { apiBase, applicationKeys, endpoints, headerNames } from '../../contract/endpoints.ts';
 import { TimeVerification } from '../../contract/site.ts';
+import { callAsIs } from '../client.ts';
 import { correctTime } from '../serverTime.ts';
 
-const patience = 20_000;
 const BothTimes = v.object({ data: TimeVerification });
 
 /**
@@ -16,18 +15,10 @@ const BothTimes = v.object({ data: TimeVerification });
  */
 async function verifyTime(signal: AbortSignal): Promise<ClockReading> {
   const asked = performance.now();
-  const response = await fetch(`${apiBase}${endpoints.verifyTime.path}`, {
-    cache: 'no-store',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
-    headers: {
-      [headerNames.userTime]: Temporal.Now.plainDateTimeISO().toString({ smallestUnit: 'second' }).replace('T', ' '),
-      [headerNames.userTimezone]: Temporal.Now.timeZoneId(),
-      [headerNames.appKey]: applicationKeys.qPortal,
-    },
-  });
+  const { isOk, body } = await callAsIs('verifyTime', { signal, retries: 0 });
   const took = performance.now() - asked;
-  const { data: times } = v.parse(BothTimes, await response.json());
-  return { times, isReported: !response.ok, took };
+  const { data: times } = v.parse(BothTimes, body);
+  return { times, isReported: !isOk, took };
 }
 
 export const provideClock = () =>

@@ -2,7 +2,12 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { sessionMachine, type RefusalNews, type TabNews } from '../../../machines/session/sessionMachine.ts';
-import { mustResetAll, type SessionFinding, type StoredSession } from '../../../machines/session/sessionRules.ts';
+import {
+  mustResetAll,
+  restored,
+  type SessionFinding,
+  type StoredSession,
+} from '../../../machines/session/sessionRules.ts';
 import { User } from '../../contract/customers.ts';
 import { call, forgetCachedAnswers, onUnauthorized } from '../client.ts';
 import { currentToken, keptToken, leaveGuest } from '../credentials.ts';
@@ -34,12 +39,18 @@ function forgetEverything(): void {
   }
 }
 
-/** What the browser kept of a login. To be asked before anything else is read: a damaged record takes all of it along (R4.1.3). */
-export function findSession(): SessionFinding {
+/** To be done before anything else is read, the language included: a damaged record takes all of it along (R4.1.3). */
+export function dropDamagedSession(): void {
   if (mustResetAll(storedSession())) forgetEverything();
+}
+
+/** What the browser kept of a login. A token that is nobody's any more goes with no call. */
+export function findSession(): SessionFinding {
+  dropDamagedSession();
   const found = find();
+  if (restored(found) === null) keptToken.drop();
   // Somebody logged in while this tab was elsewhere, at a bank for example.
-  if (found.hasToken) keptIntent.dropGuests();
+  else keptIntent.dropGuests();
   return found;
 }
 

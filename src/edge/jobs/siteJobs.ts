@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import { containersOf } from '../../../machines/site/tagManagers.ts';
+import { Refusal } from '../../../machines/shared/refusal.ts';
 import { SiteConfig, type Colors } from '../../contract/site.ts';
 import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
 import { callAndRead } from '../client.ts';
-import { keptVisitorToken, sessionId } from '../credentials.ts';
+import { currentToken, keptVisitorToken, sessionId } from '../credentials.ts';
 import { chooseCaptcha } from '../captcha/proveHuman.ts';
 import { readConfig } from '../readConfig.ts';
 import { keep } from '../storage.ts';
@@ -29,7 +30,17 @@ export interface SiteWorld {
 const keptConfig = keep('session', 'config', 1, SiteConfig);
 const keptTheme = keep('local', 'theme', 1, PaintedTheme);
 
-const loadConfig = (): Promise<SiteConfig> => callAndRead('config', { retries: 0 }, readConfig);
+const askConfig = (): Promise<SiteConfig> => callAndRead('config', { retries: 0 }, readConfig);
+
+/** A login that the server does not know any more has ended with its refusal; whoever opens the site is a visitor then. */
+async function loadConfig(): Promise<SiteConfig> {
+  try {
+    return await askConfig();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401 && currentToken() === null) return askConfig();
+    throw error;
+  }
+}
 
 function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig): void {
   const origin = globalThis.location.origin;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import {
   everything,
@@ -8,7 +9,7 @@ import {
   type RangeFilter as Filter,
 } from '../../../machines/dates/dateRange.ts';
 import type { BookingPageQuery } from '../../edge/jobs/bookings.ts';
-import { loadFacilityBookings } from '../../edge/jobs/bookings.ts';
+import { loadFacilityBookings, sortIn } from '../../edge/jobs/bookings.ts';
 import { end, start } from '../../art/icons/signs.ts';
 import { Button } from '../../parts/Button.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
@@ -20,6 +21,7 @@ import { Tabs } from '../../parts/Tabs.tsx';
 import { SelectField } from '../../parts/SelectField.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useConfig, useOpenBooking, useUser } from '../../portal/portalContext.tsx';
+import { preferences } from '../../portal/preferences.ts';
 import { useVenueNow } from '../../portal/useVenueNow.ts';
 import { useResource } from '../../portal/useResource.ts';
 import { PartnerKind } from '../../shell/PartnerKind.tsx';
@@ -42,11 +44,20 @@ export function Component() {
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   // R9.1.3
   const order: Order = search.get('order') === 'asc' ? 'asc' : 'desc';
+  const sortBy = sortIn(search.get('sortBy'));
+  const size = useSelector(preferences, ({ context }) => context.size);
   const today = useVenueNow().slice(0, 10);
   // What is to come is not looked for in the last days.
   const filter = period === 'past' ? filterIn(search) : everything;
   const range = rangeOf(filter, today);
-  const { shown, problem, isBusy, reload } = useResource(loadFacilityBookings, { period, page, order, ...range });
+  const { shown, problem, isBusy, reload } = useResource(loadFacilityBookings, {
+    period,
+    page,
+    size,
+    sortBy,
+    order,
+    ...range,
+  });
 
   const goTo = (next: { period?: Period; page?: number; order?: Order; filter?: Filter }) =>
     setSearch((params) => {
