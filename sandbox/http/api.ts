@@ -2,7 +2,8 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import { apiBase, endpoints, headerNames, type Endpoint, type EndpointName } from '../../src/contract/endpoints.ts';
+import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints.ts';
+import { apiBase, headerNames } from '../../src/contract/requestHeaders.ts';
 import { largestInteger } from '../../src/contract/wire.ts';
 import type { Faults } from '../quirks/faults.ts';
 import { logged, type RequestLog } from '../quirks/requestLog.ts';

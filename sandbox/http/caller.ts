@@ -1,7 +1,8 @@
 /** Who calls, from where, and in which language they want to hear. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { headerNames, type Endpoint } from '../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../src/contract/endpoints.ts';
+import { headerNames } from '../../src/contract/requestHeaders.ts';
 import { openedBy } from '../operator/orderKeys.ts';
 import { orderWords } from '../operator/orderWords.ts';
 import { customerOf } from '../operator/sessions.ts';

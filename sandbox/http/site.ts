@@ -1,7 +1,7 @@
 /** The site itself: configuration, health, clock, venues (R7.2.1, R7.5.8, Q7.6.a, Q7.6.q). */
 import { randomUUID } from 'node:crypto';
 import type { InferInput } from 'valibot';
-import { headerNames } from '../../src/contract/endpoints.ts';
+import { headerNames } from '../../src/contract/requestHeaders.ts';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { readSetting } from '../data/settings.ts';
 import { hashOf } from '../operator/tokens.ts';

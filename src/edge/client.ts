@@ -2,21 +2,17 @@
 import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
 import * as v from 'valibot';
 import { Lost, Refusal, ServerFailed } from '../../machines/shared/refusal.ts';
-import {
-  apiBase,
-  applicationKeys,
-  endpoints,
-  headerNames,
-  type AnswerTo,
-  type BodyOf,
-  type Endpoint,
-  type EndpointName,
-  type QueryOf,
-} from '../contract/endpoints.ts';
+import { bookingEndpoints } from '../contract/bookingEndpoints.ts';
+import type { AnswerTo, BodyOf, Endpoint, QueryOf } from '../contract/endpoints.ts';
+import { apiBase, applicationKeys, headerNames } from '../contract/requestHeaders.ts';
 import { ErrorAnswer } from '../contract/wire.ts';
 import { ContractBreach, misfitsIn, notJson, refuse } from './contractBreach.ts';
 import { currentToken, keptSessionId, keptVisitorToken } from './credentials.ts';
 import { keptOrderKey } from './orderKey.ts';
+
+/** The calls that the portal makes; those of a section come with it. */
+const endpoints = bookingEndpoints;
+type EndpointName = keyof typeof endpoints;
 
 export interface CallOptions<Name extends EndpointName> {
   /** Values of the `{…}` in the path. */

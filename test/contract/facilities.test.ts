@@ -1,7 +1,8 @@
 /** The records of facilities and carts, field by field: what this server sends, and what the contract keeps of it. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiBase, endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { apiBase } from '../../src/contract/requestHeaders.ts';
 import { CartLine, Discount } from '../../src/contract/cart.ts';
 import * as facilities from '../../src/contract/facilities.ts';
 import { academy, event, facility, membership, offer, swim, trainer } from '../models/cart.fixtures.ts';

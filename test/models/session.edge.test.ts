@@ -109,7 +109,7 @@ describe('the end', () => {
 
   test('calls that were answered 401 together end the session once (R4.1.6)', async () => {
     const { session, told } = await logIn();
-    await Promise.allSettled([call('wallet'), call('cards'), call('family')]);
+    await Promise.allSettled([call('paymentOptions'), call('family'), call('family')]);
     await pause();
     expect(told).toEqual(['session.began', 'session.expired']);
     expect([keptToken.read(), localStorage.getItem('session')]).toEqual([null, null]);
@@ -118,7 +118,7 @@ describe('the end', () => {
 
   test('an answer that comes late, to a call of a former login, ends nothing (F07)', async () => {
     const { session, told } = await logIn();
-    const late = call('wallet');
+    const late = call('paymentOptions');
     keptToken.write('newer-token');
     await Promise.allSettled([late]);
     await pause();

@@ -1,6 +1,6 @@
 /** From the answer of facilities/schedule to what a booking asks of it, wherever the work is done. */
 import type { DatedSchedule } from '../../../machines/booking/bookingContext.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { bookingEndpoints } from '../../contract/bookingEndpoints.ts';
 import { notJson, refuse } from '../contractBreach.ts';
 import { pack, type Packing } from './packAnswer.ts';
 import { packBeside, type PackingWorker } from './packBeside.ts';
@@ -17,7 +17,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse(endpoints.schedule, notJson);
+    return refuse(bookingEndpoints.schedule, notJson);
   }
 }
 
@@ -38,5 +38,5 @@ export async function readSchedule(
   if (answer.size < worthAWorker) return packHere(answer, packing, signal);
   const told = await packBeside({ answer, packing }, signal, start);
   if (told === null) return packHere(answer, packing, signal);
-  return 'schedule' in told ? told.schedule : refuse(endpoints.schedule, told.misfits);
+  return 'schedule' in told ? told.schedule : refuse(bookingEndpoints.schedule, told.misfits);
 }

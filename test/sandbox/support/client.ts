@@ -1,13 +1,8 @@
 /** A browser of the portal as the sandbox sees it: calls by the endpoint table, checks every answer against the contract. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import {
-  apiBase,
-  endpoints,
-  type AnswerTo,
-  type Endpoint,
-  type EndpointName,
-} from '../../../src/contract/endpoints.ts';
+import { endpoints, type AnswerTo, type Endpoint, type EndpointName } from '../../../src/contract/endpoints.ts';
+import { apiBase } from '../../../src/contract/requestHeaders.ts';
 import { ErrorAnswer } from '../../../src/contract/wire.ts';
 import type { SandboxUnderTest } from './sandbox.ts';
 

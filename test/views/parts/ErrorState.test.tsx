@@ -35,7 +35,7 @@ const worlds: [what: string, kind: ProblemKind, answer: typeof fetch][] = [
 async function problemIn(answer: typeof fetch): Promise<Problem> {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', answer);
-  return call('wallet', { retries: 0, patience: 30 }).then(
+  return call('paymentOptions', { retries: 0, patience: 30 }).then(
     () => expect.unreachable('it was answered'),
     (error: unknown) => problemOf(error),
   );
@@ -68,7 +68,7 @@ test.each(['40', 'Sun, 22 Nov 2026 10:00:00 GMT', '999999999', 'soon', undefined
     );
     vi.stubGlobal('fetch', answer);
     // As a page asks, that would ask again for what was lost.
-    const problem = await call('wallet').catch((error: unknown) => problemOf(error));
+    const problem = await call('paymentOptions').catch((error: unknown) => problemOf(error));
     expect(kindOf(problem as Problem)).toBe('refused');
     await show(<ErrorState problem={problem as Problem} />, 'en');
     expect(document.body.textContent).toContain(message);

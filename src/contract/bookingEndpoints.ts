@@ -1,0 +1,115 @@
+/** The calls of a facility booking, from the first page to the tickets, and of whoever books. */
+import * as v from 'valibot';
+import * as auth from './auth.ts';
+import * as bookings from './bookings.ts';
+import * as captcha from './captcha.ts';
+import * as cart from './cart.ts';
+import * as customers from './customers.ts';
+import * as facilities from './facilities.ts';
+import * as forms from './forms.ts';
+import * as orders from './orders.ts';
+import * as site from './site.ts';
+import { get, post, remove, type Endpoint } from './endpoint.ts';
+import { answerOf, Outcome, pageOf, QueryId } from './wire.ts';
+
+const file = v.union([v.instance(Blob), v.array(v.instance(Blob))]);
+
+export const bookingEndpoints = {
+  // site
+  config: get('config', site.ConfigAnswer, { cached: true }),
+  healthCheck: get('health-check', answerOf(site.Health)),
+  verifyTime: get('verify-time', answerOf(site.TimeVerification)),
+  contentPage: get('pages/{slug}', answerOf(site.ContentPage), { cached: true }),
+  venues: get('venues', answerOf(v.array(site.VenueDetails))),
+  leadForm: get('leads', answerOf(forms.LeadForm)),
+  submitLead: post('leads', Outcome, { body: forms.LeadSubmission }),
+  saveFiles: post('file/save/data', answerOf(v.object({ files: v.array(forms.StoredFile) })), {
+    body: v.object({ 'preUpload[0]': file, 'types[]': v.union([v.string(), v.array(v.string())]) }),
+    encoding: 'multipart',
+    access: 'token',
+  }),
+
+  // facilities
+  services: get('venue/services', facilities.ServicesAnswer, { cached: true }),
+  service: get('venue/services/{id}', answerOf(facilities.VenueServiceDetails)),
+  serviceFilters: get('facilities/services/filters/{serviceId}', answerOf(facilities.ServiceFilters), { cached: true }),
+  schedule: get('facilities/schedule', answerOf(facilities.Schedule), { query: facilities.ScheduleQuery }),
+  availableFacilities: get('facilities/fetchAvailableFacilities', answerOf(v.array(facilities.AvailableFacility)), {
+    query: facilities.AvailabilityQuery,
+  }),
+  facilityOffer: get('facilities/auto', answerOf(facilities.FacilityOffer), { query: facilities.OfferQuery }),
+  fieldConfig: get('facilities/fieldConfig', facilities.FieldConfigAnswer, {
+    query: v.object({ venue_service_id: QueryId }),
+  }),
+  shortRentals: get('facilities/facility-rentals/short', answerOf(facilities.ShortRentals), {
+    query: v.object({ venue_service_id: QueryId }),
+  }),
+  customerConfiguration: get('facilities/customer-configurations', answerOf(facilities.CustomerConfiguration), {
+    cached: true,
+  }),
+
+  // customers
+  customerTags: get('customers/all-tags', answerOf(v.array(customers.CustomerTag)), { cached: true }),
+  idProofTypes: get('customers/id-proof-types', answerOf(v.array(customers.IdProofType))),
+  family: get('customers-associated', answerOf(v.array(customers.FamilyMember)), { access: 'customer' }),
+  familyMemberDetails: get('customers-associated/additional-data', answerOf(customers.Customer), {
+    query: v.object({ customerId: QueryId, product_type: v.string() }),
+    access: 'customer',
+  }),
+
+  // cart and orders
+  reserve: post('cart/sync', answerOf(cart.ReservationResult), { body: cart.Reservation }),
+  release: remove('cart/sync', Outcome, { body: cart.Reservation }),
+  placeOrder: post('orders', answerOf(orders.PlacedOrder), {
+    body: orders.OrderRequest,
+    encoding: 'multipart',
+    access: 'token',
+  }),
+  orderStatus: get('orders/status', answerOf(v.nullable(orders.PlacedOrder)), {
+    query: orders.OrderStatusQuery,
+    access: 'token',
+    orderKey: true,
+  }),
+  paymentOptions: get('payments/options', answerOf(orders.PaymentOptions), { access: 'token' }),
+  payment: get('payments/{token}', answerOf(orders.Payment), { orderKey: true }),
+  transaction: get('payments/transactions/{transactionId}', answerOf(orders.Transaction), {
+    access: 'token',
+    orderKey: true,
+  }),
+  /** Opens a new payment for the same order while its places can still be had; 409 when they are gone. */
+  retryPayment: post('payments/transactions/{transactionId}/retry', answerOf(orders.PlacedOrder), {
+    access: 'token',
+    orderKey: true,
+  }),
+  /** Gives the order up and turns its places back into holds of this session, for *back to my cart*. */
+  abandonPayment: post('payments/transactions/{transactionId}/abandon', Outcome, { access: 'token', orderKey: true }),
+
+  // ways in
+  captchaChallenge: get('captcha/challenge', answerOf(captcha.CaptchaChallenge), {
+    query: v.object({ action: captcha.CaptchaAction }),
+  }),
+  login: post('auth/login', auth.LoginAnswer, { body: auth.PasswordLogin }),
+  logout: post('auth/logout', Outcome, { access: 'token' }),
+  requestLoginCode: post('auth/login/otp-generate', Outcome, { body: auth.CodeRequest }),
+  loginByCode: post('auth/login/otp-login', auth.LoginAnswer, { body: auth.CodeLogin }),
+  loginByToken: post('auth/login-uae-pass', auth.LoginAnswer, { body: auth.TokenLogin }),
+  providerRedirect: post('auth/login-pass', answerOf(auth.ProviderRedirect)),
+  requestPasswordCode: post('auth/password/otp/generate', Outcome, { body: auth.PasswordCodeRequest }),
+  checkPasswordCode: post('auth/password/otp/validate', auth.PasswordCodeAnswer, { body: auth.PasswordCodeCheck }),
+  resetPassword: post('auth/password/reset', Outcome, { body: auth.PasswordReset }),
+  requestRegistrationCode: post('auth/otp/generate', Outcome, { body: auth.RegistrationCodeRequest }),
+  checkRegistrationCode: post('auth/otp/validate-otp', Outcome, { body: auth.RegistrationCodeCheck }),
+  register: post('auth/register', Outcome, { body: auth.Registration, encoding: 'multipart' }),
+  registerPartner: post('auth/partner-register', Outcome, { body: auth.PartnerRegistration, encoding: 'multipart' }),
+  loginAsGuest: post('auth/guest-login', auth.LoginAnswer, { body: auth.GuestLogin }),
+  verifyCustomer: post('auth/verify-customer', Outcome, { body: auth.CustomerVerification }),
+
+  // profile
+  profile: get('profile', answerOf(customers.Profile), { access: 'customer' }),
+
+  // bookings
+  facilityBookings: get('profile/bookings/facility', pageOf(bookings.FacilityBooking), {
+    query: bookings.BookingListQuery,
+    access: 'customer',
+  }),
+} as const satisfies Record<string, Endpoint>;
