@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Without it, or with `blocking`, there is no way out but what the dialog offers. */
   onClose?: (() => void) | undefined;
   blocking?: boolean | undefined;
+  /** It is an entry of the history: Back walks the history, where Android would ask the dialog to close instead. */
+  isEntry?: boolean | undefined;
   /** Fills the screen of a phone instead of rising from its bottom edge. */
   tall?: boolean | undefined;
   /** A CSS length; 30rem by default. */
@@ -32,7 +34,7 @@ export interface DialogProps {
  * to the heading, and returns to where it was when the dialog leaves the page.
  */
 export function Dialog(props: DialogProps) {
-  const { title, titleHidden = false, labelledBy, onClose, blocking = false, tall = false } = props;
+  const { title, titleHidden = false, labelledBy, onClose, blocking = false, isEntry = false, tall = false } = props;
   const { width, bar, bare = false, className, children } = props;
   const { t } = useLingui();
   const titleId = useId();
@@ -42,7 +44,10 @@ export function Dialog(props: DialogProps) {
   const leave = useEffectEvent(() => {
     if (mayClose) onClose();
   });
-  useLayoutEffect(() => (dialog.current ? openModal(dialog.current, () => leave()) : undefined), []);
+  useLayoutEffect(
+    () => (dialog.current ? openModal(dialog.current, () => leave(), { isEntry }) : undefined),
+    [isEntry],
+  );
 
   const heading = title ? (
     <h2 id={titleId} className={titleHidden ? 'vh' : 'modal__title'} tabIndex={-1}>
@@ -56,7 +61,7 @@ export function Dialog(props: DialogProps) {
       className={classNames('modal', tall && 'modal--tall', className)}
       style={width ? { '--w': width } : undefined}
       aria-labelledby={labelledBy ?? titleId}
-      {...{ closedby: blocking ? 'none' : 'closerequest' }}
+      {...{ closedby: blocking || isEntry ? 'none' : 'closerequest' }}
     >
       {mayClose && !tall ? <span className="grab" /> : null}
       {mayClose ? <IconButton className="x" icon={close} label={t`Close`} onClick={onClose} /> : null}

@@ -1,4 +1,4 @@
-import { enterDialog } from './openDialogs.ts';
+import { enterDialog, topmost } from './openDialogs.ts';
 
 /** How far, in CSS pixels, a sheet is pulled down before letting go closes it. */
 const farEnough = 96;
@@ -34,9 +34,13 @@ function followPull(dialog: HTMLDialogElement, handle: Element, leave: () => voi
 /**
  * Shows a dialog as modal and moves the focus in: to what carries `data-autofocus`, else to the heading. Every way out the
  * browser offers (Esc, the back gesture, a press on the scrim, a pull on the handle) is asked of `leave`; the dialog itself
- * never closes on its own. Gives back what closes it and returns the focus.
+ * never closes on its own. The back gesture is not asked for by one that is an entry of the history. Gives back what closes it and returns the focus.
  */
-export function openModal(dialog: HTMLDialogElement, leave: () => void): () => void {
+export function openModal(
+  dialog: HTMLDialogElement,
+  leave: () => void,
+  { isEntry = false }: { isEntry?: boolean } = {},
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   dialog.showModal();
@@ -53,6 +57,17 @@ export function openModal(dialog: HTMLDialogElement, leave: () => void): () => v
     },
     { signal },
   );
+  // The browser asks such a dialog for nothing; Esc is a way out all the same, of the topmost one.
+  if (isEntry)
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || topmost() !== dialog) return;
+        event.preventDefault();
+        leave();
+      },
+      { signal },
+    );
   // Browsers close a dialog on the second Esc whatever `cancel` answers: it comes back until its owner takes it away.
   dialog.addEventListener(
     'close',

@@ -22,6 +22,6 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const topmost = (): HTMLDialogElement | null => open.at(-1) ?? null;
+export const topmost = (): HTMLDialogElement | null => open.at(-1) ?? null;
 
 export const useTopmostDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, topmost);

@@ -56,6 +56,7 @@ function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: S
   useKeptFocus(booking, headingId);
   return (
     <Dialog
+      isEntry
       className="bk"
       tall
       bare

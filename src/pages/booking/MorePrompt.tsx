@@ -40,6 +40,7 @@ function AnotherTime({ booking }: { booking: BookingRef }) {
   const light = lightAt(hourOf(slot?.start_time ?? '12:00:00') + 0.5);
   return (
     <Dialog
+      isEntry
       className="ask"
       bare
       width="29rem"

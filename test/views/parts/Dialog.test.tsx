@@ -103,6 +103,35 @@ test('gives the focus back to what opened it', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
+test('F12: an entry of the history is not closed by the back gesture, and still left by Esc', async () => {
+  await show(
+    <Page isEntry>
+      <input aria-label="Name" />
+    </Page>,
+  );
+  await open();
+  // What Android asks of a dialog that takes close requests, instead of going back.
+  expect(dialog()!.getAttribute('closedby')).toBe('none');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'A{Escape}');
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+});
+
+test('Esc leaves the topmost dialog alone', async () => {
+  const [below, above] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await show(
+    <>
+      <Dialog title="Tickets" isEntry onClose={below}>
+        <p>Two</p>
+      </Dialog>
+      <Dialog title="Extras" isEntry onClose={above}>
+        <p>None</p>
+      </Dialog>
+    </>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect([below, above].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
 test('cannot be left while it blocks', async () => {
   const onClose = vi.fn<() => void>();
   await show(<Page blocking onClose={onClose} />);

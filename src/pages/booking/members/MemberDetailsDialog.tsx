@@ -31,6 +31,7 @@ export function MemberDetailsDialog({ booking, details }: MemberDetailsProps) {
   useMemberNotices(details);
   return (
     <Dialog
+      isEntry
       className="members"
       tall
       width="44rem"
