@@ -139,9 +139,9 @@ test.describe('closed', () => {
     sandbox,
     faults,
   }) => {
-    const named = /GET config: data\.venue/;
+    const named = /GET config: the answer is not JSON/;
     faults.expect(named);
-    await sandbox.fail({ endpoint: 'config', malformed: 'schema' });
+    await sandbox.fail({ endpoint: 'config', malformed: 'json' });
     await portal.open();
     await expect(portal.button('Try again')).toBeVisible();
     expect(faults.happened(named)).toBe(true);
@@ -149,6 +149,21 @@ test.describe('closed', () => {
     await expect(portal.button('Try again')).toBeHidden({ timeout: 20_000 });
     await portal.expectHome();
   });
+
+  test(
+    'T12: fields of the configuration that do not fit cost themselves, and the site opens',
+    { tag: '@once' },
+    async ({ portal, sandbox, faults }) => {
+      const named = /The configuration has fields that do not fit.*venue/;
+      faults.expect(named);
+      await sandbox.fail({ endpoint: 'config', malformed: 'schema' });
+      await portal.open();
+      // What the configuration no longer names is not there; what it has no say in is.
+      await expect(portal.heading('Every facility, to scale')).toBeVisible();
+      await expect(portal.button('Try again')).toBeHidden();
+      expect(faults.happened(named)).toBe(true);
+    },
+  );
 
   test('maintenance from the configuration', async ({ page, portal, sandbox }) => {
     const maintenance = {
