@@ -60,7 +60,7 @@ export const rejectOrder = (server: Server, id: number): Promise<State> =>
     await writeAbout(server, trx, 'rejected', order);
   });
 
-/** Ends a standing or waiting order; a card payment goes to the wallet. */
+/** Ends a standing or waiting order; a card payment is given back. */
 export const cancelOrder = (server: Server, id: number): Promise<State> =>
   work(server, id, ['paid', 'awaiting_payment', 'awaiting_approval', 'failed', 'expired'], async (trx, order) => {
     await markCancelled(server, trx, order, null);

@@ -4,6 +4,7 @@ import type { Server } from '../server.ts';
 import { both, type Language, type Words } from '../words.ts';
 import { deliver } from './inbox.ts';
 import { itemsOf } from './receipts.ts';
+import { isGuests } from './refunds.ts';
 import type { Order } from './resources.ts';
 
 const figures = (fils: number): string =>
@@ -35,7 +36,8 @@ async function listOf(database: Queryable, order: Order, language: Language): Pr
 
 interface Letter {
   readonly subject: (id: number) => Words;
-  readonly body: (order: Order) => Words;
+  /** A guest has no wallet to find money in. */
+  readonly body: (order: Order, isGuest: boolean) => Words;
   /** Says what the order holds. */
   readonly isListed?: true;
 }
@@ -77,27 +79,40 @@ const letters = {
   },
   cancelled: {
     subject: (id) => both(`Order ${id} is cancelled`, `أُلغي الطلب ${id}`),
-    body: ({ state, paid_card, currency }) => {
+    body: ({ state, paid_card, currency }, isGuest) => {
       const sum = money(paid_card, currency);
-      const isRefunded = state === 'paid' && paid_card > 0;
-      return both(
-        isRefunded
-          ? `What you paid by card, ${sum.en}, is in your wallet.`
-          : 'Nothing is charged; points, wallet and credit are as before.',
-        isRefunded
-          ? `المبلغ المدفوع بالبطاقة، ${sum.ar}، أصبح في محفظتك.`
-          : 'لن يُخصم أي مبلغ، ونقاطك ومحفظتك ورصيدك الائتماني كما كانت.',
-      );
+      if (state !== 'paid' || paid_card === 0) {
+        return isGuest
+          ? both('Nothing is charged.', 'لن يُخصم أي مبلغ.')
+          : both(
+              'Nothing is charged; points, wallet and credit are as before.',
+              'لن يُخصم أي مبلغ، ونقاطك ومحفظتك ورصيدك الائتماني كما كانت.',
+            );
+      }
+      return isGuest
+        ? both(
+            `What you paid, ${sum.en}, goes back to your card within 7 business days.`,
+            `المبلغ المدفوع، ${sum.ar}، يُعاد إلى بطاقتك خلال 7 أيام عمل.`,
+          )
+        : both(
+            `What you paid by card, ${sum.en}, is in your wallet.`,
+            `المبلغ المدفوع بالبطاقة، ${sum.ar}، أصبح في محفظتك.`,
+          );
     },
   },
   refunded: {
     subject: (id) => both(`Refund of order ${id}`, `استرداد مبلغ الطلب ${id}`),
-    body: ({ paid_card, currency }) => {
+    body: ({ paid_card, currency }, isGuest) => {
       const sum = money(paid_card, currency);
-      return both(
-        `Your payment arrived after the order had ended. ${sum.en} are in your wallet.`,
-        `وصلت دفعتك بعد انتهاء الطلب، فأُضيف ${sum.ar} إلى محفظتك.`,
-      );
+      return isGuest
+        ? both(
+            `Your payment arrived after the order had ended. ${sum.en} go back to your card within 7 business days.`,
+            `وصلت دفعتك بعد انتهاء الطلب، وسيُعاد ${sum.ar} إلى بطاقتك خلال 7 أيام عمل.`,
+          )
+        : both(
+            `Your payment arrived after the order had ended. ${sum.en} are in your wallet.`,
+            `وصلت دفعتك بعد انتهاء الطلب، فأُضيف ${sum.ar} إلى محفظتك.`,
+          );
     },
   },
 } as const satisfies Record<string, Letter>;
@@ -112,7 +127,7 @@ export async function writeAbout(
 ): Promise<void> {
   const language = languageOf(order);
   const letter: Letter = letters[kind];
-  const body = letter.body(order)[language];
+  const body = letter.body(order, await isGuests(database, order))[language];
   await deliver(
     server,
     {

@@ -11,6 +11,10 @@ const reasons = {
     'The places were gone; the amount is in the wallet',
     'لم تعد الأماكن متاحة، فأُعيد المبلغ إلى المحفظة',
   ),
+  placesGoneToCard: both(
+    'The places were gone; the amount goes back to the card',
+    'لم تعد الأماكن متاحة، ويُعاد المبلغ إلى البطاقة',
+  ),
 } as const satisfies Record<string, Words>;
 export type PaymentReason = keyof typeof reasons;
 

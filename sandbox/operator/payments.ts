@@ -7,10 +7,11 @@ import { notFound, Refused } from '../http/refused.ts';
 import type { Server } from '../server.ts';
 import { note } from './audit.ts';
 import { expireOverdue } from './expiry.ts';
-import { credit } from './ledger.ts';
+import { extendOrderKey } from './orderKeys.ts';
 import { writeAbout } from './orderMessages.ts';
 import type { PaymentReason } from './paymentReasons.ts';
 import { placedOrder } from './placedOrder.ts';
+import { giveBack, isGuests } from './refunds.ts';
 import { takeResources, type Order } from './resources.ts';
 import {
   approvedPaymentMinutes,
@@ -83,21 +84,16 @@ const setAttempt = async (
   await trx.updateTable('payment_attempt').set(change).where('id', '=', id).execute();
 };
 
-/** Money that came for an order which no longer wants it goes to the wallet. */
+/** Money that came for an order which no longer wants it is given back, and who paid can read where to. */
 async function refund(server: Server, trx: Trx, attempt: Attempt, order: Order, card: string): Promise<PaymentOutcome> {
-  await setAttempt(trx, attempt.id, {
-    state: 'refunded',
-    card,
-    reason: 'placesGone',
-  });
-  await credit(server, trx, {
-    account: 'wallet',
+  const reason = (await isGuests(trx, order)) ? 'placesGoneToCard' : 'placesGone';
+  await setAttempt(trx, attempt.id, { state: 'refunded', card, reason });
+  await giveBack(server, trx, order, {
     amount: attempt.amount,
-    customerId: order.customer_id,
-    orderId: order.id,
     description: `Refund of order ${order.id}`,
     ar_description: `استرداد مبلغ الطلب ${order.id}`,
   });
+  await extendOrderKey(server, trx, order.id, null);
   await writeAbout(server, trx, 'refunded', order);
   await note(server, trx, order.customer_id, 'payment refunded', order.id);
   return { outcome: 'refunded', url: failureUrl(server, attempt.id) };
@@ -140,7 +136,7 @@ async function payLate(
 
 /**
  * The bank has the money. `card` is the masked number. Told twice it changes nothing. Too late it is paid if the places are
- * still free, otherwise the amount goes to the customer's wallet. Throws Refused 404 for an unknown payment.
+ * still free, otherwise the amount is given back. Throws Refused 404 for an unknown payment.
  */
 export async function acceptPayment(
   server: Server,
@@ -155,7 +151,7 @@ export async function acceptPayment(
     if (attempt.state === 'succeeded') return { outcome: 'paid', url: successUrl(server, order) };
     if (attempt.state === 'refunded') return { outcome: 'refunded', url: failureUrl(server, id) };
     if (attempt.state === 'declined') return { outcome: 'failed', url: failureUrl(server, id) };
-    if (keep && !(await isGuest(trx, order))) await keepCard(trx, order, keep);
+    if (keep && !(await isGuests(trx, order))) await keepCard(trx, order, keep);
     if (order.state === 'expired') return payLate(server, trx, attempt, order, card);
     if (order.state !== 'awaiting_payment' || attempt.state !== 'pending')
       return refund(server, trx, attempt, order, card);
@@ -164,15 +160,6 @@ export async function acceptPayment(
     return { outcome: 'paid', url: successUrl(server, order) };
   });
 }
-
-const isGuest = async (trx: Trx, order: Order): Promise<boolean> =>
-  (
-    await trx
-      .selectFrom('customer')
-      .select('is_anonymous')
-      .where('id', '=', order.customer_id)
-      .executeTakeFirstOrThrow()
-  ).is_anonymous;
 
 /** The bank says no. Only a pending payment can be declined; the places become holds of the cart for a while. */
 export async function declinePayment(server: Server, id: string, reason: PaymentReason): Promise<PaymentOutcome> {

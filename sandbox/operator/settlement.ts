@@ -5,9 +5,9 @@ import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Server } from '../server.ts';
 import { note } from './audit.ts';
-import { credit } from './ledger.ts';
 import { receiptOf, writeAbout } from './orderMessages.ts';
 import { extendOrderKey } from './orderKeys.ts';
+import { giveBack } from './refunds.ts';
 import { returnResources, type Order } from './resources.ts';
 import { makeTickets } from './tickets.ts';
 import { randomToken } from './tokens.ts';
@@ -144,7 +144,7 @@ export async function markRejected(server: Server, trx: Trx, order: Order): Prom
   await note(server, trx, null, 'order rejected', order.id);
 }
 
-/** Cancelled by the operator, or given up by the customer; what was paid by card goes to the wallet. */
+/** Cancelled by the operator, or given up by the customer; what was paid by card is given back. */
 export async function markCancelled(server: Server, trx: Trx, order: Order, heirSession: string | null): Promise<void> {
   const holdsResources = ['paid', 'awaiting_payment', 'awaiting_approval'].includes(order.state);
   await setState(server, trx, order, 'cancelled');
@@ -158,11 +158,8 @@ export async function markCancelled(server: Server, trx: Trx, order: Order, heir
     .execute();
   if (holdsResources) await returnResources(server, trx, order, heirSession);
   if (order.state === 'paid') {
-    await credit(server, trx, {
-      account: 'wallet',
+    await giveBack(server, trx, order, {
       amount: order.paid_card,
-      customerId: order.customer_id,
-      orderId: order.id,
       description: `Order ${order.id} cancelled`,
       ar_description: `إلغاء الطلب ${order.id}`,
     });

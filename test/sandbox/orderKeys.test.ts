@@ -35,7 +35,7 @@ async function ordered() {
   const call = <Name extends EndpointName>(name: Name, options: CallOptions = {}, secret = orderKey) =>
     back.call(name, { ...options, headers: { 'X-Session-Id': guest.session, 'X-Order-Key': secret } });
   const own = { params: { transactionId: order.transactionId! } };
-  return { guest, order, orderKey, key, own, call };
+  return { guest, order, orderKey, key, own, call, slot };
 }
 
 describe('the key of an order', () => {
@@ -128,6 +128,39 @@ describe('the key of an order', () => {
     } finally {
       await later(0);
     }
+  });
+
+  test('R8.4.1: money that comes after the places are gone goes back to the card, and both page and message say so', async () => {
+    const { own, call, order, slot } = await ordered();
+    const rival = await sandbox.visitor().loginAsGuest();
+    const words: unknown[] = [];
+    try {
+      await sandbox.control('POST', '/clock', { offsetMinutes: 16 });
+      await rival.get('placeOrder', { body: await courtOrder(rival, slot), key: newKey() });
+      expect((await acceptPayment(sandbox.server, order.transactionId!, card)).outcome).toBe('refunded');
+      const { data } = (await call('transaction', own)).answer;
+      words.push(data.state, data.reason);
+      const sent = await sandbox.server.database
+        .selectFrom('inbox')
+        .select('body')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute();
+      words.push(sent[0]?.body);
+    } finally {
+      await sandbox.control('POST', '/clock', { offsetMinutes: 0 });
+    }
+    expect(words).toEqual([
+      'failed',
+      'The places were gone; the amount goes back to the card',
+      expect.stringMatching(/^Your payment arrived after the order had ended\. AED \d+ go back to your card/),
+    ]);
+    const paidIn = await sandbox.server.database
+      .selectFrom('ledger')
+      .select('account')
+      .where('order_id', '=', order.order_id)
+      .execute();
+    expect(paidIn).toEqual([]);
   });
 
   test('is kept as a hash, told in no log, and taken from guests alone', async () => {

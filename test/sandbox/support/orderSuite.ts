@@ -306,14 +306,20 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       await expect(get().control('POST', `/orders/${order.order_id}/approve`)).rejects.toThrow('409');
     });
 
-    test('a paid order that is cancelled gives the card’s money to the wallet', async () => {
-      const client = await get().visitor().loginAsGuest();
-      const slot = ownSlot();
-      const order = await place(client, slot);
-      await acceptPayment(get().server, order.transactionId!, card);
-      expect(await get().control('POST', `/orders/${order.order_id}/cancel`)).toEqual({ state: 'cancelled' });
-      expect(await isFree(slot)).toBe(true);
-      expect((await client.get('paymentOptions')).data.wallet.balance).toBe(240);
+    test('a paid order that is cancelled gives the card’s money to the wallet, a guest’s back to the card', async () => {
+      for (const [client, given] of [
+        [await get().customer(4), 240],
+        [await get().visitor().loginAsGuest(), 0],
+      ] as const) {
+        const slot = ownSlot();
+        const balance = async () => (await client.get('paymentOptions')).data.wallet.balance;
+        const before = await balance();
+        const order = await place(client, slot);
+        await acceptPayment(get().server, order.transactionId!, card);
+        expect(await get().control('POST', `/orders/${order.order_id}/cancel`)).toEqual({ state: 'cancelled' });
+        expect(await isFree(slot)).toBe(true);
+        expect((await balance()) - before).toBe(given);
+      }
     });
   });
 
