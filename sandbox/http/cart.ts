@@ -1,5 +1,5 @@
 /** The cart's reservations (R7.3.4–6). */
-import { heldBy, releaseHolds, replaceHolds } from '../operator/holds.ts';
+import { newAmong, releaseHolds, replaceHolds } from '../operator/holds.ts';
 import { expireOverdue } from '../operator/expiry.ts';
 import { handle, ok } from './call.ts';
 import { limitPlaces } from './limits.ts';
@@ -23,7 +23,7 @@ export const cartHandlers = handle({
     const most = customer === null ? namelessLimit : limit;
     if (body.products.length > most) throw invalid('products', orderWords.mostPlaces(most));
     await expireOverdue(server);
-    await limitPlaces(call, body.products.length - (await heldBy(server.database, session)));
+    await limitPlaces(call, await newAmong(server.database, session, body.products));
     const { expires_at, products } = await replaceHolds(server, session, customer, body.products);
     return ok({
       expires_at,

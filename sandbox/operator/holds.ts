@@ -192,14 +192,22 @@ export async function replaceHolds(
   });
 }
 
-/** How many places the session holds. */
-export async function heldBy(database: Queryable, session: string): Promise<number> {
-  const { count } = await database
+type Spot = Pick<WantedPlace, 'facility_id' | 'date' | 'start_time' | 'end_time'>;
+
+/** How many of these places the session does not hold yet. The products of one slot are one place. */
+export async function newAmong(database: Queryable, session: string, wanted: readonly Spot[]): Promise<number> {
+  const held = await database
     .selectFrom('claim')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['facility_id', 'starts_at', 'ends_at'])
     .where('session_id', '=', session)
-    .executeTakeFirstOrThrow();
-  return count;
+    .execute();
+  const nameOf = (facility: number, from: number, to: number) => [facility, from, to].join(' ');
+  const known = new Set(held.map((one) => nameOf(one.facility_id, momentOf(one.starts_at), momentOf(one.ends_at))));
+  const asked = wanted.map((one) => {
+    const { from, to } = slotOf(one.date, one.start_time, one.end_time);
+    return nameOf(one.facility_id, from, to);
+  });
+  return new Set(asked).difference(known).size;
 }
 
 /** Gives up the named places, all of them when none is named. */

@@ -1,10 +1,11 @@
 /** B09: who calls too often is told to wait, and for how long; who comes back then, and everybody else, is served. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reservationOf } from '../../machines/cart/reservation.ts';
 import type { EndpointName } from '../../src/contract/endpoints.ts';
 import type { CallOptions, Client } from './support/client.ts';
 import { posLine } from './support/lines.ts';
-import { newKey, orderBody } from './support/orders.ts';
+import { courtLines, newKey, orderBody, padelEvening } from './support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
@@ -118,6 +119,25 @@ describe('holds', () => {
     expect((await reserve(await sandbox.customer(1), 1, 20)).status).toBe(200);
     await sandbox.advance(15);
     expect((await reserve(sandbox.visitor(), 20, 5)).status).toBe(200);
+  });
+
+  test('R7.3.5: a court that is priced by the half hour is one place, however often an open cart renews it', async () => {
+    const visitor = sandbox.visitor();
+    const products = reservationOf(
+      await courtLines(visitor, { ...padelEvening, start: '15:30:00', end: '16:30:00' }),
+    ).products;
+    expect(products.length).toBeGreaterThan(1);
+    for (let times = 0; times < 6; times += 1) {
+      const { data } = await visitor.get('reserve', { body: { products } });
+      expect(data.products.every(({ reserved }) => reserved)).toBe(true);
+      await sandbox.advance(1);
+    }
+    const counted = await sandbox.server.database
+      .selectFrom('rate')
+      .select('count')
+      .where('key', 'like', 'places of strangers%')
+      .execute();
+    expect(counted).toEqual([{ count: 1 }]);
   });
 });
 
