@@ -11,8 +11,11 @@ import { dayStart, momentOf, spanOn, type Span } from './spans.ts';
 /** The span of a slot as requests name it: its calendar date, start and end (W4, T7). */
 export const slotOf = (date: string, start: string, end: string): Span => spanOn(date, start, end);
 
+/** In the calendar, and so far from the first and the last year of four digits that the days around it can be written, too. */
 export const isRealDate = (date: string): boolean =>
-  Number.isFinite(dayStart(date)) && new Date(dayStart(date) * 1000).toISOString().startsWith(date);
+  /^[1-8]/.test(date) &&
+  Number.isFinite(dayStart(date)) &&
+  new Date(dayStart(date) * 1000).toISOString().startsWith(date);
 export const isRealTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
 
 export const whoIs = (customer: { b2b_id: number | null; membership_card_number: string | null } | null): Who => ({

@@ -169,6 +169,25 @@ describe('numbers', () => {
   });
 });
 
+test.each(['0000-01-01', '0001-01-01', '9999-12-31'])(
+  'a day at the end of the calendar, %s, is a date that is refused, and no defect of this server',
+  async (date) => {
+    const slot = { facility_id: 1102, date, start_time: '16:00:00', end_time: '17:00:00' };
+    const replies = [
+      await visitor.call('schedule', { query: { venue_service_id: 11, date } }),
+      await visitor.call('facilityOffer', { query: { venue_service_id: 11, ...slot } }),
+      await visitor.call('reserve', { body: { products: [{ product_id: 1101, quantity: 1, ...slot }] } }),
+      await visitor.call('release', { body: { products: [{ product_id: 1101, quantity: 1, ...slot }] } }),
+    ];
+    expect(replies.map(({ status, error }) => [status, error.field])).toEqual([
+      [422, 'date'],
+      [422, 'date'],
+      [422, 'products.0.date'],
+      [422, 'products.0.date'],
+    ]);
+  },
+);
+
 test('a cart gives up at most as many places at once as it may hold', async () => {
   const place = {
     product_id: 1301,
