@@ -5,7 +5,7 @@ import type { Account } from '../data/schema/people.ts';
 import { note } from '../operator/audit.ts';
 import { useCode } from '../operator/codes.ts';
 import { genderOf, genders, userOf } from '../operator/customers.ts';
-import { claimEmail } from '../operator/emails.ts';
+import { claimEmail, ownEmail } from '../operator/emails.ts';
 import { isEmiratesId } from '../operator/emiratesId.ts';
 import { dirhams } from '../operator/slotPrice.ts';
 import { textsIn } from '../operator/visitors/personFault.ts';
@@ -185,6 +185,7 @@ export const profileHandlers = handle({
       if (email !== undefined && code !== null) {
         await claimEmail(trx, email, customer.id);
         await useCode(server, code, trx);
+        await ownEmail(trx, email, customer.id);
         Object.assign(values, { email, verified: true });
         await note(server, trx, customer.id, 'e-mail changed');
       }

@@ -8,12 +8,13 @@ import { customersByEmail } from './customers.ts';
 
 const taken = (): Refused => invalid('email', said.emailTaken, 'emailExists');
 
-/** Whether a customer other than that one has the address. */
+/** Whether a customer other than that one has shown that the address is theirs: whoever only said so keeps nobody from it. */
 export const isEmailTaken = async (
   database: Queryable,
   email: string,
   exceptId: number | null = null,
-): Promise<boolean> => (await customersByEmail(database, email)).some(({ id }) => id !== exceptId);
+): Promise<boolean> =>
+  (await customersByEmail(database, email)).some(({ id, verified }) => verified && id !== exceptId);
 
 /** Throws Refused 422 when another customer has the address. */
 export async function checkEmailFree(database: Queryable, email: string): Promise<void> {
@@ -24,6 +25,18 @@ export async function checkEmailFree(database: Queryable, email: string): Promis
 export async function claimEmail(trx: Queryable, email: string, exceptId: number | null = null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`email ${email.toLowerCase()}`}))`.execute(trx);
   if (await isEmailTaken(trx, email, exceptId)) throw taken();
+}
+
+/** The address is proven: who had said the same and never proved it has it no more. To be called after `claimEmail`. */
+export async function ownEmail(trx: Queryable, email: string, ownerId: number): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ email: null })
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('verified', '=', false)
+    .where('is_anonymous', '=', false)
+    .where('id', '!=', ownerId)
+    .execute();
 }
 
 /** Whose account a code to that address opens: the one customer who has shown that the address is theirs. */

@@ -122,6 +122,33 @@ describe('who registers', () => {
     expect(reply).toMatchObject({ status: 422, error: { code: 'emailExists' } });
   });
 
+  test('T27: and never confirms the address keeps nobody from it: whoever proves it first has it alone', async () => {
+    expect((await request(fresh)).status).toBe(200);
+    const otp = await lastCode(sandbox, `+971${mobile}`);
+    await sandbox.visitor().get('register', { body: { ...person, email: fresh, mobile, otp } });
+    const { link } = (await messages(sandbox)).find(({ recipient }) => recipient === fresh)!;
+    await sandbox.advance(2);
+
+    // A newcomer may register with it, and a customer may prove it.
+    const other = '523339877';
+    const body = { mobile: other, country_code: '971', email: fresh, recaptcha_response: human };
+    expect((await sandbox.visitor().call('requestRegistrationCode', { body })).status).toBe(200);
+    await sandbox.advance(2);
+    const { customer, otp: proof } = await ask(1, fresh);
+    expect((await customer.call('changeProfile', { body: { email: fresh, otp: proof } })).status).toBe(200);
+    await sandbox.advance(2);
+    expect((await whoLogsIn(fresh)).answer.data.id).toBe(1);
+
+    // The link that the first one never opened gives them nothing of hers.
+    const token = new URL(link!).searchParams.get('token')!;
+    await sandbox.visitor().call('verifyCustomer', { body: { token } });
+    await sandbox.advance(2);
+    expect((await whoLogsIn(fresh)).answer.data.id).toBe(1);
+    const names = { country_code: '971', mobile_number: mobile, username: `+971${mobile}` };
+    const first = await sandbox.visitor().get('login', { body: { ...names, password: person.password } });
+    expect(first.data.email).toBeNull();
+  });
+
   test('is let in by a code only after the address was confirmed: it may be somebody else’s', async () => {
     expect((await request(fresh)).status).toBe(200);
     const otp = await lastCode(sandbox, `+971${mobile}`);
