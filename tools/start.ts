@@ -40,12 +40,20 @@ function portIn(text: string, option: string): number {
   throw new Error(`--${option} ${text}: a port is a whole number below 65536.`);
 }
 
+/** The address of the portal as its pages and the sandbox compare it: no path, no slash at the end. */
+function originIn(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash === '') return url.origin;
+  throw new Error(`--origin ${text}: write the address of the portal, such as https://portal.example.`);
+}
+
 async function start(): Promise<Stack> {
   const options = optionsIn();
   const ports = {
     port: portIn(options.port, 'port'),
     sandboxPort: portIn(options['sandbox-port'], 'sandbox-port'),
   };
+  const portalOrigin = options.origin === '' ? null : originIn(options.origin);
   if (!options.dev) await buildWhenStale();
   return startStack({
     ...ports,
@@ -53,7 +61,7 @@ async function start(): Promise<Stack> {
     fresh: options.fresh,
     tell: (step) => console.log(`Sandbox: ${step} …`),
     mode: options.dev ? 'dev' : 'preview',
-    ...(options.origin ? { portalOrigin: options.origin } : {}),
+    ...(portalOrigin === null ? {} : { portalOrigin }),
     databaseUrl: env['DATABASE_URL'] || undefined,
   });
 }

@@ -1,6 +1,7 @@
 /** The folder of the embedded database: known by a note of our own, and whole or not there at all. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isEarlier, removeEarlier } from './earlierFolder.ts';
 import { lockFolder } from './lock.ts';
 
 const noteName = 'venue-portal-sandbox.json';
@@ -13,8 +14,8 @@ type State = 'beingMade' | 'made';
 export interface DataFolder {
   /** Where the embedded database keeps its files. */
   readonly path: string;
-  /** What is in it was left half made by an earlier start, or is to be thrown away: it is empty now. */
-  readonly begunAnew: boolean;
+  /** What the one who starts did not ask for, or asked for and may want to know. */
+  readonly news: string | null;
   /** From now on the data is kept. */
   settle(): void;
   unlock(): void;
@@ -45,15 +46,22 @@ function checkPlace(folder: string): void {
   if (found && !found.isDirectory()) throw new Error(`${folder} is a file. Name a folder with --data.`);
 }
 
-/** The earlier layout had the database's own files at the top. */
-const isEarlier = (content: readonly string[]): boolean => content.includes('PG_VERSION');
-
 const strange = (folder: string, content: readonly string[]): Error =>
   new Error(
-    isEarlier(content)
-      ? `${folder} holds a database that this version did not make and does not touch. Remove the folder yourself, or choose another one with --data.`
+    content.includes('PG_VERSION')
+      ? `${folder} holds a database that the sandbox did not make and does not touch. Remove the folder yourself, or choose another one with --data.`
       : `${folder} is not empty and not a folder of the sandbox's data. Choose another one with --data.`,
   );
+
+const outdated = (folder: string): Error =>
+  new Error(
+    `${folder} holds the data of an earlier version of the sandbox, which this one cannot read. Start with --fresh to lose its orders, bookings and customers and begin anew, or choose another folder with --data.`,
+  );
+
+function newsOf(state: State | null, isOld: boolean, fresh: boolean): string | null {
+  if (isOld) return 'The data of an earlier version is thrown away';
+  return state === 'beingMade' && !fresh ? 'An earlier start did not end: its data is made anew' : null;
+}
 
 /**
  * Takes the folder for this process, empties it when that is wanted or when an earlier start did not end, and makes it when
@@ -67,14 +75,17 @@ export function openFolder(folder: string, fresh: boolean): DataFolder {
     mkdirSync(folder, { recursive: true });
     const state = stateOf(folder);
     const content = contentOf(folder);
-    if (state === null && content.length > 0) throw strange(folder, content);
+    const isOld = state === null && isEarlier(folder, content);
+    if (isOld && !fresh) throw outdated(folder);
+    if (state === null && content.length > 0 && !isOld) throw strange(folder, content);
     const path = join(folder, databaseName);
-    const begunAnew = state === 'beingMade' || (state === 'made' && fresh);
     if (state !== 'made' || fresh) {
+      // From here on the folder is ours, however far the removing comes.
       write(folder, 'beingMade');
+      removeEarlier(folder);
       rmSync(path, { recursive: true, force: true });
     }
-    return { path, begunAnew, settle: () => write(folder, 'made'), unlock };
+    return { path, news: newsOf(state, isOld, fresh), settle: () => write(folder, 'made'), unlock };
   } catch (error) {
     unlock();
     throw error;

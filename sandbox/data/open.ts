@@ -125,7 +125,7 @@ async function openMemory(template: Blob | undefined): Promise<OpenDatabase> {
 
 async function openEmbedded({ dataDir, fresh = false, tell }: DatabaseOptions): Promise<OpenDatabase> {
   const folder = openFolder(dataDir, fresh);
-  if (folder.begunAnew && !fresh) tell?.('An earlier start did not end: its data is made anew');
+  if (folder.news) tell?.(folder.news);
   tell?.('Starting the database');
   try {
     const database = await createPGlite(folder.path);

@@ -8,9 +8,9 @@ import { refusalOf } from './refusalOf.ts';
 /** The levers, the operator's desk, everybody's messages, and the list of them all. Calls prove by themselves who makes them. */
 export const ownPages = ['/__sandbox/*', '/operator/*', '/inbox/*', '/'] as const;
 
-/** Refuses every other name with 403. @param portalOrigin whose name is one of ours */
+/** Refuses every other name with 403. @param portalOrigin whose name is one of ours; without one only this machine's are */
 export function ownHostOnly(portalOrigin: string): MiddlewareHandler {
-  const portalHost = new URL(portalOrigin).hostname;
+  const portalHost = URL.parse(portalOrigin)?.hostname;
   return async (context, next) => {
     const { hostname } = new URL(context.req.url);
     if (isLoopback(hostname) || hostname === portalHost) return next();

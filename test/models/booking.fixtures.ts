@@ -11,6 +11,7 @@ import { User } from '../../src/contract/customers.ts';
 import {
   AvailableFacility,
   Facility,
+  FacilityOccupation,
   FacilityOffer,
   ProductCategory,
   Schedule,
@@ -147,6 +148,10 @@ export const poolSchedule = read(Schedule, {
     },
   ],
 });
+
+/** So many people who come to the pool already. */
+export const swimmers = ([from, to]: Hours, attendance: number) =>
+  read(FacilityOccupation, { date: today, start_time: clock(from), end_time: clock(to), attendance });
 
 /** How the answers are packed. */
 export const packing = { allow_facility_items_reservation: true };

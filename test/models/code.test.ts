@@ -251,6 +251,17 @@ describe('checking', () => {
     expect([snapshot().output, checks.length, told.length]).toEqual([{ kind: 'proved', login: null }, 1, 1]);
   });
 
+  test('what is typed while another one is on its way is not checked: it would be the former one', async () => {
+    const { settle, clock, code, snapshot, checks } = start({ answers: [sent, { ...sent, at: opened + resendPause }] });
+    await settle();
+    clock.increment(resendPause);
+    code.send({ type: 'code.resend', captcha: 'verified' });
+    code.send({ type: 'code.submit', code: '482913', captcha: 'verified' });
+    expect([read.step(snapshot()), read.renewal(snapshot()), checks]).toEqual(['filling', 'sending', []]);
+    await settle();
+    expect([read.step(snapshot()), read.renewal(snapshot()), checks]).toEqual(['filling', 'cooling', []]);
+  });
+
   test('a new code begins anew', async () => {
     const { settle, clock, enter, send, snapshot } = start({ answers: [sent, tooMany, sent] });
     await settle();

@@ -39,26 +39,29 @@ describe('a receipt', () => {
     expect(snapshot().value).toBe('paid');
   });
 
-  test('that waits for the bank is asked for ten times, then the customer decides', async () => {
-    const { answer, clock, count, snapshot, send } = runningReturn({ token: 'receipt-token' });
-    for (let poll = 0; poll < 10; poll++) {
+  // Whoever asks again, or comes back to the page (F13), is waited with again, for as long.
+  test.each(['payment.check', 'page.shown'] as const)(
+    'that waits for the bank is asked for ten times, and again on %s',
+    async (type) => {
+      const { answer, clock, count, snapshot, send } = runningReturn({ token: 'receipt-token' });
+      for (let poll = 0; poll < 10; poll++) {
+        await answer(done('readPayment', payment('awaiting_payment')));
+        expect(snapshot().value).toBe('waiting');
+        clock.increment(3_000);
+      }
       await answer(done('readPayment', payment('awaiting_payment')));
-      expect(snapshot().value).toBe('waiting');
-      clock.increment(3_000);
-    }
-    await answer(done('readPayment', payment('awaiting_payment')));
-    clock.increment(60_000);
-    expect(snapshot().value).toBe('stillWaiting');
-    expect(count('readPayment')).toBe(11);
-    send({ type: 'payment.check' });
-    expect(count('readPayment')).toBe(12);
-    // Whoever asks again is waited with again, for as long.
-    for (let poll = 0; poll < 10; poll++) {
-      await answer(done('readPayment', payment('awaiting_payment')));
-      clock.increment(3_000);
-    }
-    expect(count('readPayment')).toBe(22);
-  });
+      clock.increment(60_000);
+      expect(snapshot().value).toBe('stillWaiting');
+      expect(count('readPayment')).toBe(11);
+      send({ type });
+      expect(count('readPayment')).toBe(12);
+      for (let poll = 0; poll < 10; poll++) {
+        await answer(done('readPayment', payment('awaiting_payment')));
+        clock.increment(3_000);
+      }
+      expect(count('readPayment')).toBe(22);
+    },
+  );
 
   test('of a failed payment leads to its transaction', async () => {
     const own = runningReturn({ token: 'receipt-token', intent: acceptedIntent });

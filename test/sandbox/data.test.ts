@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFolder } from '../../sandbox/data/folder.ts';
 import { lockFolder } from '../../sandbox/data/lock.ts';
 import { schema, seededTables } from '../../sandbox/data/schema.ts';
 import { reset } from '../../sandbox/data/prepare.ts';
@@ -41,8 +43,17 @@ describe('the lock', () => {
     expect(existsSync(`${data}.lock`)).toBe(false);
   });
 
+  test('a process of the first versions, whose lock is a bare number, keeps its folder', () => {
+    const data = join(folder, 'numbered');
+    writeFileSync(`${data}.lock`, String(process.ppid));
+    expect(() => lockFolder(data)).toThrow(`in use by process ${process.ppid}`);
+    rmSync(`${data}.lock`);
+  });
+
   test.each([
     ['says nothing', ''],
+    ['is a number of no process', '4194305'],
+    ['is of the first versions, with the number of this one', String(process.pid)],
     ['is of another kind', '{"holder":1}'],
     ['is of a process before, with the number of this one', JSON.stringify({ pid: process.pid, token: 'before' })],
     [
@@ -101,6 +112,46 @@ test('what is not the sandbox’s is neither used nor emptied', async () => {
   await expect(startSandbox({ dataDir: foreign, fresh: true })).rejects.toThrow('did not make');
   expect(readdirSync(foreign)).toEqual(['PG_VERSION', 'precious.txt']);
   expect(readdirSync(folder).filter((name) => name.endsWith('.lock'))).toEqual([]);
+});
+
+describe('a folder of the first versions', () => {
+  const tables = 'create table order_transition (a int); create table booking_transition (a int);';
+  const databaseAt = async (name: string, script: string): Promise<string> => {
+    const place = join(folder, name);
+    const database = await PGlite.create(place);
+    await database.exec(script);
+    await database.close();
+    return place;
+  };
+
+  test('is replaced by --fresh alone; what else lies there, or is not ours, is not touched', async () => {
+    const place = await databaseAt('earlier', tables);
+    const before = readdirSync(place);
+    expect(() => openFolder(place, false)).toThrow(/earlier version .* --fresh to lose its orders/);
+    // As a killed process leaves it: the names stand in the log alone.
+    rmSync(join(place, 'base/5/1259'));
+    writeFileSync(join(place, 'postmaster.pid'), '-42');
+    for (const other of ['precious.txt', 'postmaster.opts']) {
+      writeFileSync(join(place, other), 'kept');
+      expect(() => openFolder(place, true)).toThrow('does not touch');
+      rmSync(join(place, other));
+    }
+    expect(readdirSync(place).filter((name) => name !== 'postmaster.pid')).toEqual(before);
+    const replaced = openFolder(place, true);
+    expect(replaced.news).toBe('The data of an earlier version is thrown away');
+    replaced.unlock();
+    expect(readdirSync(place)).toEqual(['venue-portal-sandbox.json']);
+    // A replacement that is cut short goes on with the next start.
+    writeFileSync(join(place, 'PG_VERSION'), '18');
+    openFolder(place, false).unlock();
+    expect(readdirSync(place)).toEqual(['venue-portal-sandbox.json']);
+  });
+
+  test('is not what somebody else keeps in such a database', async () => {
+    const place = await databaseAt('theirs', 'create table order_transition (a int)');
+    expect(() => openFolder(place, true)).toThrow('does not touch');
+    expect(existsSync(join(place, 'base/5/1259'))).toBe(true);
+  });
 });
 
 /** Rows of each table as text, in an order of their own. */

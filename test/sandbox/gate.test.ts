@@ -1,5 +1,7 @@
 /** What every call meets before it is worked on: origin, headers, sizes, unknown fields; and the faults that can be switched on. */
+import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ownHostOnly } from '../../sandbox/http/ownHost.ts';
 import type { Client } from './support/client.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
 
@@ -38,6 +40,15 @@ describe('browsers', () => {
       expect(reply.headers.get('Access-Control-Allow-Origin')).toBe(origin);
     },
   );
+
+  test.each([
+    ['', 'http://localhost:4410/', 200],
+    ['', 'http://evil.example/', 403],
+    ['https://portal.example', 'http://portal.example/', 200],
+  ])('with the portal at “%s”, the sandbox’s own pages answer %s with %i', async (portalOrigin, address, status) => {
+    const pages = new Hono().use(ownHostOnly(portalOrigin)).get('/', (context) => context.text('page'));
+    expect((await pages.request(address)).status).toBe(status);
+  });
 
   test('a form of a foreign page cannot write', async () => {
     const form = new URLSearchParams(loginBody);

@@ -201,6 +201,11 @@ describe('calls', () => {
     expect(JSON.parse(gunzipSync(small.body).toString())).toMatchObject({ url: '/api/v2/orders' });
   });
 
+  test.each(['/api/v2/files/paper.png', '/api/v2/page.html', '/api/v2/sheet.json.gz'])(
+    '%s is a call, whatever file it looks like',
+    async (path) => expect(JSON.parse((await get(path)).body.toString())).toMatchObject({ url: path }),
+  );
+
   test('ten megabytes are taken', async () => {
     uploaded = 0;
     const paper = Buffer.alloc(10 * 1024 * 1024 + 2_000, 'x');

@@ -377,6 +377,41 @@ describe('the grid', () => {
     ]);
   });
 
+  test('little left is told with emphasis: the last court, the last five places', async () => {
+    const low = () => all('.slots .grid > label').map((tile) => tile.querySelector('.low')?.textContent);
+    const courts = await open();
+    await courts.answer(...padelIsThere);
+    expect(low()).toEqual(['1 left', undefined, undefined]);
+    cleanup();
+    const pool = await open({ serviceId: at.swimming.id });
+    const [places] = at.poolSchedule.facilities;
+    const facilities = [
+      { ...places!, bookings: [at.swimmers(['08:00', '09:00'], 5), at.swimmers(['09:00', '10:00'], 4)] },
+    ];
+    await pool.answer(
+      ...poolIsThere.slice(0, 2),
+      done('loadSchedule', at.dayOf({ ...at.poolSchedule, facilities }, today)),
+    );
+    expect(low().slice(0, 3)).toEqual(['5 left', undefined, undefined]);
+  });
+
+  test('a time after midnight says so, to listeners as well (U6)', async () => {
+    const { answer } = await open();
+    const [court] = at.padelSchedule.facilities;
+    const late = [{ ...court!.facility_rentals[0]!, start_time: '23:00:00', end_time: '02:00:00' }];
+    const schedule = {
+      configuration: { ...at.padelSchedule.configuration, enable_over_night_booking: 1 as const },
+      facilities: [{ ...court!, bookings: [], facility_rentals: late }],
+    };
+    await answer(...padelIsThere.slice(0, 2), done('loadSchedule', at.dayOf(schedule, today)));
+    const times = all('.slots .grid > label').map((tile) => [tile.textContent, tile.querySelector('.vh')?.textContent]);
+    expect(times).toEqual([
+      ['11:00 PM', undefined],
+      ['12:00 AM +1the day after', 'the day after'],
+      ['01:00 AM +1the day after', 'the day after'],
+    ]);
+  });
+
   test('11 first, then 12 more, with the focus on the first new one (R2.11.11)', async () => {
     const { answer } = await open({ serviceId: at.swimming.id });
     await answer(...poolIsThere);

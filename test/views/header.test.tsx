@@ -67,6 +67,11 @@ describe('R6.1.13: the way to the bookings', () => {
   });
 });
 
+test.each([true, false])('the languages and Join now are there when the operator wants them: %s', async (isWanted) => {
+  await header({ site: { enable_arabic: isWanted, enable_join_now: isWanted } });
+  expect([all('.top [hreflang="ar"]').length, all('.top .join').length]).toEqual(isWanted ? [1, 1] : [0, 0]);
+});
+
 describe('R2.5.8: the button of the lead form', () => {
   const buttons = () => all('.tools button').filter((one) => words(one) === 'Ask us');
   test('R4.7.3: asks for the form where the operator wants one', async () => {
