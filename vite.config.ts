@@ -38,6 +38,8 @@ export default defineConfig(({ command }) => ({
     // Older targets would freeze light-dark() to its value at the root, and dark bands would stay light.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     sourcemap: false,
+    // What may weigh what is said by `npm run sizes`.
+    chunkSizeWarningLimit: 1_000,
     // Every browser that can run the portal knows how to preload modules.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

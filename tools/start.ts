@@ -53,6 +53,7 @@ async function start(): Promise<Stack> {
     port: portIn(options.port, 'port'),
     sandboxPort: portIn(options['sandbox-port'], 'sandbox-port'),
   };
+  if (options.data.trim() === '') throw new Error('--data is empty: name a folder, or “memory” to keep nothing.');
   const portalOrigin = options.origin === '' ? null : originIn(options.origin);
   if (!options.dev) await buildWhenStale();
   return startStack({
@@ -108,6 +109,7 @@ function explain(error: unknown): string {
     return `Port ${port} is not for everybody to use. Choose others with --port and --sandbox-port.`;
   if (code === 'EACCES' || code === 'EROFS') return `${path} may not be written. Choose another folder with --data.`;
   if (code === 'ENOSPC') return `The disk is full. Make room, or choose another place with --data.`;
+  if (code === 'ENOENT' && path !== undefined) return `${path} cannot be made. Choose another folder with --data.`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} is a file. Name a folder with --data.`;
   return message || String(error);
 }
