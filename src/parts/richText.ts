@@ -9,6 +9,14 @@ const attributes = 'href src alt title dir lang colspan rowspan'.split(' ');
 /** One slash leads to a page of this site; with a second one, or what browsers take for it, to another site. */
 const addresses = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 
+/** All that a link says: its text, and what pictures in it and tips say in their place. */
+const saidBy = (link: Element): string =>
+  [link, ...link.querySelectorAll('[alt], [title]')]
+    .flatMap((part) => [part.getAttribute('alt'), part.getAttribute('title')])
+    .filter((words) => words !== null)
+    .concat(link.textContent)
+    .join(' ');
+
 /** Leads where it says, or nowhere: its text stays (T09). */
 function mendLink(link: Element): void {
   const written = link.getAttribute('href') ?? '';
@@ -18,7 +26,7 @@ function mendLink(link: Element): void {
     return;
   }
   const href = safeAddress(written);
-  if (href === null || isMisleading(link.textContent, href)) {
+  if (href === null || isMisleading(saidBy(link), href)) {
     link.replaceWith(...link.childNodes);
     return;
   }

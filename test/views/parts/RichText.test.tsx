@@ -105,6 +105,14 @@ describe("Q3.8.a: the operator's HTML", () => {
     expect(await linksIn(`<a href="${address}">${text}</a>`)).toEqual([address]);
   });
 
+  test.each(['<img src="/logo.png" alt="saha.example">', '<b title="https://saha.example/">Pay</b>'])(
+    'T09: what stands in for the text of a link may not mislead either: %s',
+    async (content) => {
+      expect(await linksIn(`<a href="https://evil.test/">${content}</a>`)).toEqual([]);
+      expect(await linksIn(`<a href="https://saha.example/">${content}</a>`)).toEqual(['https://saha.example/']);
+    },
+  );
+
   test('follows another text', async () => {
     const { rerender, container } = await show(<RichText html="<p>One</p>" />);
     await screen.findByText('One');
