@@ -19,7 +19,7 @@ export function NavigationLink({ item, onFollow }: { item: Entry; onFollow?: () 
   if (destination.kind === 'external') {
     return (
       <a href={destination.href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
-        {text}
+        <span>{text}</span>
       </a>
     );
   }
@@ -29,7 +29,7 @@ export function NavigationLink({ item, onFollow }: { item: Entry; onFollow?: () 
       aria-current={isActive(destination.to, pathname) ? 'page' : undefined}
       {...(onFollow ? { onClick: onFollow } : {})}
     >
-      {text}
+      <span>{text}</span>
     </Link>
   );
 }
@@ -44,7 +44,7 @@ export function HeaderNavigation({ items }: { items: NavigationItem[] }) {
           <li key={item.path} className="has-sub">
             <details className="sub" name="navigation">
               <summary>
-                {localText(item, 'link_text', locale)}
+                <span>{localText(item, 'link_text', locale)}</span>
                 <Icon of={down} />
               </summary>
               <ul>

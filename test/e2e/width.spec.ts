@@ -35,6 +35,22 @@ async function homeMisfits({ page, language }: Portal): Promise<string[]> {
   return found;
 }
 
+/** Sections of the header that are not written in full, where it is just wide enough for them. */
+async function cutSections({ page, language }: Portal): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1200, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page
+      .getByRole('banner')
+      .locator('nav li span')
+      .evaluateAll((spans) =>
+        spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent),
+      );
+    found.push(...cut.map((name) => `header in ${language}, ${width} px: ${name} is cut`));
+  }
+  return found;
+}
+
 /** Everything that a booking leads through, each step at every width. */
 async function bookingMisfits(portal: Portal): Promise<string[]> {
   const { page, language, say } = portal;
@@ -42,7 +58,7 @@ async function bookingMisfits(portal: Portal): Promise<string[]> {
   const found: string[] = [];
   await portal.open();
   await portal.expectHome();
-  found.push(...(await homeMisfits(portal)), ...(await at('home')));
+  found.push(...(await homeMisfits(portal)), ...(await at('home')), ...(await cutSections(portal)));
   await portal.open('/?service=all');
   await expect(
     portal.dialog('Choose time and place').getByRole('button', { name: portal.service('Tennis') }),

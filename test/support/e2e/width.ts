@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test';
 export const widths = [320, 360, 390, 412, 768, 1024, 1200, 1280, 1600];
 
 /** In the page: names what reaches beyond its edges, and what scrolls sideways though it does not offer to. */
-function pokingOut(width: number): string[] {
+function pokingOut(): string[] {
+  /* Without the place of the scroll bar. */
+  const { scrollWidth, clientWidth: width } = document.documentElement;
   const nameOf = (element: Element): string => {
     const classes = [...element.classList].map((name) => `.${name}`).join('');
     return `${element.tagName.toLowerCase()}${classes} “${(element.textContent ?? '').trim().slice(0, 24)}”`;
@@ -16,7 +18,6 @@ function pokingOut(width: number): string[] {
   for (const one of document.getAnimations())
     if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
   const found: string[] = [];
-  const { scrollWidth } = document.documentElement;
   if (scrollWidth > width) found.push(`the page is ${scrollWidth} wide`);
   const walk = (element: Element): void => {
     if (element.classList.contains('vh')) return;
@@ -42,7 +43,7 @@ export async function misfits(page: Page, scene: string, at: readonly number[] =
   const found: string[] = [];
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
-    for (const one of await page.evaluate(pokingOut, width)) found.push(`${scene}, ${width} px: ${one}`);
+    for (const one of await page.evaluate(pokingOut)) found.push(`${scene}, ${width} px: ${one}`);
   }
   return found;
 }
