@@ -22,6 +22,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Where the machine does not say, a lock says nothing of it either. */
+const bootFile = '/proc/sys/kernel/random/boot_id';
+const readBoot = (): string => (existsSync(bootFile) ? readFileSync(bootFile, 'utf8').trim() : 'unknown');
+
 describe('the lock', () => {
   test('a second process is told who has the folder', async () => {
     const data = join(folder, 'locked');
@@ -59,6 +63,10 @@ describe('the lock', () => {
     [
       'is of a process before, with the number of another one',
       JSON.stringify({ pid: process.ppid, began: '1', boot: '2' }),
+    ],
+    [
+      'is of a process before, in this run of the machine, with the number of another one',
+      JSON.stringify({ pid: process.ppid, began: '1', boot: readBoot() }),
     ],
   ])('a lock that %s is taken over', (_what, text) => {
     const data = join(folder, 'stale');
