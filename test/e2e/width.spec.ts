@@ -67,6 +67,8 @@ async function bookingMisfits(portal: Portal): Promise<string[]> {
   // Slots after midnight, which say so.
   await portal.open(`/service/${idOf('Padel · Jaddaf')}?date=${venueDay(1)}`);
   await expect(portal.slots.first()).toBeVisible();
+  const more = page.locator('.slots .more');
+  while (await more.isVisible()) await more.click();
   found.push(...(await at('service page')));
   await portal.open(`/?service=${idOf('Swimming')}&date=${venueDay(1)}`);
   await portal.chooseSlot();
