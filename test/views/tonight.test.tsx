@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-/** What is free this evening, on the home page. */
+/** What can be had from the home page: this evening, and from its hero. */
 import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetCachedAnswers } from '../../src/edge/client.ts';
+import { Quick } from '../../src/pages/home/Quick.tsx';
 import { Tonight } from '../../src/pages/home/Tonight.tsx';
 import { padel, today } from '../models/booking.fixtures.ts';
 import { all, stage } from './cart.stage.tsx';
@@ -52,6 +53,22 @@ test('at night it says which evening it shows, and calls nothing full that nobod
   expect(all('.board thead th').map(({ textContent }) => textContent)).toEqual(['Sport', '06:00 PM', '07:00 PM']);
   expect(all('.board td').map(({ textContent }) => textContent?.trim())).toEqual(['2', '2']);
   expect(all<HTMLAnchorElement>('.board a')[0]?.getAttribute('href')).toContain('date=2026-11-21&');
+});
+
+test('R5.5.3: the picker of the hero offers the days of the operator’s own range, as every picker does', async () => {
+  const site = {
+    qube_enable_custom_booking_date_range: true,
+    qube_custom_booking_start_date: '2026-11-22',
+    qube_custom_booking_end_date: '2026-11-24',
+  };
+  const { show } = await stage({ site });
+  show(<Quick onOpen={() => undefined} />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(all<HTMLOptionElement>('.quick option').map(({ value }) => value)).toEqual([
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+  ]);
 });
 
 test('a double click opens it once', async () => {
