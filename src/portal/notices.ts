@@ -46,15 +46,15 @@ export function notify(notice: Omit<Notice, 'id'>): void {
   letNoticeGo();
 }
 
-/** Notices about something that is on screen: what went wrong with it is no news once it is gone. */
+/** Notices about something that is on screen: they are no news once it is gone, and would lie over what is there then. */
 export function passingNotices() {
   let last: number | undefined;
   const dismiss = () => {
     if (last !== undefined) dismissNotice(last);
   };
   return {
-    tell(text: string): void {
-      notify({ tone: 'bad', text });
+    tell(text: string, tone: Notice['tone'] = 'bad'): void {
+      notify({ tone, text });
       last = notices.getSnapshot().context.shown?.id;
     },
     dismiss,

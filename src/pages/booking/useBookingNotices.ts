@@ -5,7 +5,7 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { notify, passingNotices } from '../../portal/notices.ts';
+import { passingNotices } from '../../portal/notices.ts';
 
 /** Says what went into the cart (R4.6.3), and what the server said when it did not answer a question (R8.1.6). */
 export function useBookingNotices(booking: BookingRef): void {
@@ -23,14 +23,11 @@ export function useBookingNotices(booking: BookingRef): void {
       if (problem?.message && read.mayRetry(snapshot)) passing.tell(problem.message);
     });
     const tickets = booking.on('tickets.added', ({ quantity }) =>
-      notify({
-        tone: 'ok',
-        text: plural(quantity, { one: '# ticket is in your cart', other: '# tickets are in your cart' }),
-      }),
+      passing.tell(plural(quantity, { one: '# ticket is in your cart', other: '# tickets are in your cart' }), 'ok'),
     );
     const extra = booking.on('extra.added', ({ name, arName, quantity }) => {
       const product = localName({ name, ar_name: arName }, locale);
-      notify({ tone: 'ok', text: t`${product} × ${quantity} is in your cart` });
+      passing.tell(t`${product} × ${quantity} is in your cart`, 'ok');
     });
     return () => {
       problems.unsubscribe();
