@@ -3,5 +3,5 @@ import type { Id } from '../contract/wire.ts';
 /** How many colourways a court may have. */
 const ways = 12;
 
-/** The colourway of a facility: the same in every picture of it, from the card to the ticket. */
+/** The colourway of a facility: the same in every picture of it, from the card to the list of bookings. */
 export const surfaceOf = (facilityId: Id): number => facilityId % ways;

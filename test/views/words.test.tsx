@@ -54,6 +54,15 @@ describe('while booking', () => {
     expect(said(stops)).toEqual({ choosing: 'Time and place', tickets: 'Tickets', extras: 'Extras' });
   });
 
+  test.each(['constructor', 'toString', '__proto__'])(
+    'a code called %s is one that we have no words of our own for',
+    (code) => {
+      expect(wordsOf({ code, message: null, values: {} })).toEqual(
+        wordsOf({ code: 'unheardOf', message: null, values: {} }),
+      );
+    },
+  );
+
   test('what the server says comes first (Q8.1.b)', () => {
     expect(wordsOf({ code: 'placeTaken', message: 'Maximum capacity reached', values: {} })).toBe(
       'Maximum capacity reached',

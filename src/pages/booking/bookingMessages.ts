@@ -74,5 +74,7 @@ const words: Readonly<Record<string, (values: BookingProblem['values']) => Messa
 
 /** What to say about a problem: the server's own words where it found some, else ours (Q8.1.b). */
 export function wordsOf({ code, message, values }: BookingProblem): MessageDescriptor | string {
-  return message ?? words[code]?.(values) ?? problemSentences[kindOf({ code })];
+  // The code is the server's, which may be the name of anything.
+  const own = Object.hasOwn(words, code) ? words[code]?.(values) : undefined;
+  return message ?? own ?? problemSentences[kindOf({ code })];
 }

@@ -24,7 +24,7 @@ export function StartFailed({ site }: { site: SiteRef }) {
         {problem?.message ? (
           <bdi>{problem.message}</bdi>
         ) : kind === 'connectionLost' ? (
-          <Trans>The site could not be loaded. We try again as soon as your connection is back.</Trans>
+          <Trans>The site could not be loaded. We keep trying until there is an answer.</Trans>
         ) : (
           i18n._(problemSentences[kind])
         )}
