@@ -59,6 +59,7 @@ const site = setup({
   actions: {
     keepConfig: assign((_, { output }: Loaded) => ({ config: output, problem: null, attempts: 0 })),
     keepHealth: assign((_, { output }: { output: Health }) => ({ health: output })),
+    forgetHealth: assign({ health: null }),
     keepProblem: assign(({ context }, { error }: Failed) => ({
       problem: problemOf(error),
       attempts: context.attempts + 1,
@@ -171,7 +172,30 @@ export const siteMachine = site.createMachine({
           },
         },
         sound: {},
-        closed: {},
+        /** Whoever waits may look whether it is over; what was said stays until it is. */
+        closed: {
+          initial: 'waiting',
+          states: {
+            waiting: { on: { 'site.retry': 'rechecking' } },
+            rechecking: {
+              after: { healthLimit: 'waiting' },
+              invoke: {
+                id: 'checkHealth',
+                src: 'checkHealth',
+                onDone: [
+                  {
+                    guard: { type: 'isClosed', params: ({ event }) => event },
+                    target: 'waiting',
+                    actions: { type: 'keepHealth', params: ({ event }) => event },
+                  },
+                  { target: '#site.health.sound', actions: 'forgetHealth' },
+                ],
+                // No answer does not open what the operator has closed.
+                onError: 'waiting',
+              },
+            },
+          },
+        },
       },
     },
   },

@@ -25,6 +25,8 @@ export interface MaintenanceNotice {
 /** Why the site is in maintenance, in the operator's words: the health check's, else the configuration's. */
 export const notice = ({ context: { health, config } }: SiteSnapshot): MaintenanceNotice | null =>
   health ?? config?.maintenance ?? null;
+/** Whoever waits has asked whether it is over. */
+export const isRechecking = (snapshot: SiteSnapshot): boolean => snapshot.matches({ health: { closed: 'rechecking' } });
 export const problem = ({ context }: SiteSnapshot) => context.problem;
 /** Code of the venue's currency; AED unless the configuration says otherwise (R9.1.8). */
 export const currency = ({ context }: SiteSnapshot) => context.config?.venue.currency ?? 'AED';

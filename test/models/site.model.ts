@@ -11,7 +11,10 @@ export const healthOf = (fields: Partial<v.InferInput<typeof Health>> = {}): Hea
   v.parse(Health, { web_enable: 1, domain: 'saha.example', title: 'Back at six', message: 'We mow.', ...fields });
 
 /** The health check's own time is longer than the start may take: it can only run out when the start is over. */
-const whenStarted = [after('healthLimit', 'site.health.checking')];
+const whenStarted = [
+  after('healthLimit', 'site.health.checking'),
+  after('healthLimit', 'site.health.closed.rechecking'),
+];
 
 export const siteModel: Model = {
   machine: siteMachine,

@@ -7,7 +7,7 @@ import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';
-import { configOf, siteModel } from './site.model.ts';
+import { configOf, healthOf, siteModel } from './site.model.ts';
 
 const input = { host: 'saha.example:4600', hostname: 'saha.example' };
 const coverage = new Coverage(siteMachine);
@@ -19,10 +19,10 @@ describe('site (R4.2)', () => {
 
   test('health beats all, then 404, then maintenance (Q2.10.a)', () => {
     for (const snapshot of snapshots) {
-      const { health, config } = snapshot.value;
+      const { config } = snapshot.value;
       const expected = typeof config === 'string' && !['applying', 'deciding'].includes(config) ? config : 'splash';
       const failing = typeof config === 'object' && 'failed' in config ? 'failed' : expected;
-      expect(read.screen(snapshot)).toBe(health === 'closed' ? 'closed' : failing);
+      expect(read.screen(snapshot)).toBe(snapshot.matches({ health: 'closed' }) ? 'closed' : failing);
     }
     const seen = new Set(snapshots.map(read.screen));
     expect(seen).toEqual(new Set(['splash', 'open', 'maintenance', 'disabled', 'failed', 'closed']));
@@ -81,6 +81,53 @@ describe('site (R4.2)', () => {
     expect(site.getSnapshot().matches({ health: 'checking' })).toBe(true);
     clock.increment(1);
     expect(site.getSnapshot().matches({ health: 'sound' })).toBe(true);
+  });
+});
+
+describe('whoever waits while the health check closes the site (R2.10.6)', () => {
+  /** Closed by the first answer; the next ones are those given. */
+  const closedSite = async (next: () => Promise<Health>) => {
+    const checkHealth = vi.fn<() => Promise<Health>>(next).mockResolvedValueOnce(healthOf());
+    const clock = new SimulatedClock();
+    const machine = siteMachine.provide({
+      actors: {
+        loadConfig: fromPromise(async () => configOf()),
+        checkHealth: fromPromise(checkHealth),
+        applyConfig: fromPromise<void, { config: SiteConfig }>(async () => undefined),
+      },
+    });
+    const site = createActor(machine, { input, clock }).start();
+    await vi.waitFor(() => expect(read.screen(site.getSnapshot())).toBe('closed'));
+    await vi.waitFor(() => expect(site.getSnapshot().matches({ config: 'open' })).toBe(true));
+    expect(site.getSnapshot().can({ type: 'site.retry' })).toBe(true);
+    site.send({ type: 'site.retry' });
+    expect(read.health(site.getSnapshot())?.title).toBe('Back at six');
+    return { checkHealth, clock, site };
+  };
+
+  test('may look whether it is over', async () => {
+    const { checkHealth, site } = await closedSite(async () => healthOf({ web_enable: 0 }));
+    await vi.waitFor(() => expect(read.screen(site.getSnapshot())).toBe('open'));
+    expect(checkHealth).toHaveBeenCalledTimes(2);
+    expect(read.health(site.getSnapshot())).toBeNull();
+  });
+
+  test('reads what is said now', async () => {
+    const { site } = await closedSite(async () => healthOf({ title: 'Back at nine' }));
+    await vi.waitFor(() => expect(read.health(site.getSnapshot())?.title).toBe('Back at nine'));
+    expect(read.screen(site.getSnapshot())).toBe('closed');
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new Lost())],
+    ['takes more than a minute', () => new Promise<never>(() => undefined)],
+  ])('is let in by no answer that %s', async (_, next) => {
+    const { clock, site } = await closedSite(next);
+    await vi.waitFor(() => {
+      clock.increment(60_000);
+      expect(site.getSnapshot().matches({ health: { closed: 'waiting' } })).toBe(true);
+    });
+    expect(read.health(site.getSnapshot())?.title).toBe('Back at six');
   });
 });
 

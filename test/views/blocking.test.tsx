@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
 import { clockMachine, type ClockSnapshot } from '../../machines/clock/clockMachine.ts';
@@ -171,6 +172,16 @@ describe('screens in the place of the site (R2.10)', () => {
       ['Call us', 'tel:+97140000000'],
       ['Status', 'https://status.saha.example/'],
     ]);
+  });
+
+  test('who is kept out by the health check may look again, and keeps the button while it is asked', async () => {
+    const site = await siteAfter(done('loadConfig', configOf()), done('applyConfig'), done('checkHealth', healthOf()));
+    await show(<Maintenance site={site} />);
+    const again = screen.getByRole('button', { name: 'Check again' });
+    expect(again.getAttribute('aria-busy')).toBeNull();
+    await userEvent.click(again);
+    expect(screen.getByRole('button', { name: 'Check again' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('heading', { level: 1, name: 'Back at six' })).toBeTruthy();
   });
 
   test('maintenance without a title still has a heading', async () => {

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 /** Notices of a booking: said while it is on screen, gone with it. */
-import { act } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import type { BookingRef } from '../../machines/booking/bookingMachine.ts';
 import { useBookingNotices } from '../../src/pages/booking/useBookingNotices.ts';
 import { notices, notify } from '../../src/portal/notices.ts';
 import { show } from './parts/show.tsx';
+
+afterEach(cleanup);
 
 type Listener = (news: Record<string, unknown>) => void;
 

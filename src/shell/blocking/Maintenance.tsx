@@ -14,6 +14,7 @@ export function Maintenance({ site }: { site: SiteRef }) {
   const notice: Partial<read.MaintenanceNotice> = useSelector(site, read.notice) ?? {};
   const config = useSelector(site, read.config);
   const mayRetry = useSelector(site, (snapshot) => snapshot.can({ type: 'site.retry' }));
+  const isRechecking = useSelector(site, read.isRechecking);
   const title = localText(notice, 'title', locale).trim();
   const message = localText(notice, 'message', locale).trim();
   const ways = (notice.webButtons ?? []).flatMap(({ url, text }) => {
@@ -32,8 +33,8 @@ export function Maintenance({ site }: { site: SiteRef }) {
           <bdi>{message}</bdi>
         </p>
       ) : null}
-      {mayRetry && ways.length === 0 ? (
-        <Button variant="paint" size="l" onClick={() => site.send({ type: 'site.retry' })}>
+      {(mayRetry || isRechecking) && ways.length === 0 ? (
+        <Button variant="paint" size="l" busy={isRechecking} onClick={() => site.send({ type: 'site.retry' })}>
           <Trans>Check again</Trans>
         </Button>
       ) : null}

@@ -47,8 +47,8 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
   test.each(worlds)('%s is told as %s', async (_, kind, answer) => {
     const problem = await problemIn(answer);
     expect(kindOf(problem)).toBe(kind);
-    await show(<ErrorState problem={problem} />, locale);
-    const words = [document.body.textContent, problemWords(i18n, problem)];
+    const { container } = await show(<ErrorState problem={problem} />, locale);
+    const words = [container.textContent, problemWords(i18n, problem)];
     for (const said of words) {
       expect(said.length).toBeGreaterThan(10);
       expect(ofConnection.test(said)).toBe(kind === 'connectionLost');
