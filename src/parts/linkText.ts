@@ -3,9 +3,12 @@
 /** What can hide, reverse or split a name without being seen. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** What looks like a host: with a scheme, or words with dots between them that end in letters; no part longer than hosts have (T29). */
+/**
+ * What looks like a host: with a scheme, or words with dots between them that end in letters. It begins where a word begins,
+ * and no part is longer than hosts have (T29).
+ */
 const named =
-  /(?:[a-z][a-z\d+.-]{0,15}:\/{0,4})?(?:[^\s/?#@:]{0,63}@)?((?:[\p{L}\p{N}\p{M}-]{1,63}\.){1,9}\p{L}[\p{L}\p{M}\d-]{1,62}|\d{1,3}(?:\.\d{1,3}){3})/giu;
+  /(?<![\p{L}\p{N}\p{M}-])(?:[a-z][a-z\d+.-]{0,15}:\/{0,4})?(?:[^\s/?#@:]{0,63}@)?((?:[\p{L}\p{N}\p{M}-]{1,63}\.){1,9}\p{L}[\p{L}\p{M}\d-]{1,62}|\d{1,3}(?:\.\d{1,3}){3})/giu;
 
 /** Names of files look like hosts. */
 const fileType = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|csv|txt|rtf|jpe?g|png|gif|svg|webp|mp[34]|html?|ics)$/i;
