@@ -8,6 +8,7 @@ import { isUndescribed } from '../cart/carts.ts';
 import { isDelivered } from '../cart/lines.ts';
 import type { FreshPrice } from '../cart/prices.ts';
 import { cartTotals } from '../money/totals.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
 import { job, listener } from '../shared/job.ts';
 import { Lost, problemOf, Refusal, type Problem } from '../shared/refusal.ts';
@@ -36,6 +37,8 @@ export interface CheckoutContext extends CheckoutInput {
   options: PaymentOptions | null;
   /** Why the ways to pay are not known; a new card can be used all the same. */
   optionsProblem: Problem | null;
+  /** Tries to have the ways to pay that failed in a row since somebody last asked. */
+  optionsAttempts: number;
   hasAgreed: boolean;
   problem: Problem | null;
   /** What was last sent; a cart that changes meanwhile does not change it. */
@@ -121,6 +124,7 @@ const checkout = setup({
     /** Tells when the page comes back from where the browser had put it aside (F13). */
     watchPageShown: listener<{ type: 'page.shown' }>('watchPageShown'),
     loadOptions: job<PaymentOptions, void>('loadOptions'),
+    reconnect: reconnectMachine,
     /** Writes down what is about to be ordered, under a key. */
     keepIntent: job<OrderIntent, Intention>('keepIntent'),
     placeOrder: job<Placement, { intent: OrderIntent; order: Order }>('placeOrder'),
@@ -177,16 +181,23 @@ const checkout = setup({
   },
   actions: {
     keepUser: assign(({ context }, { user }: { user: User | null }) =>
-      isSameUser(context.user, user) ? { user } : { user, options: null, optionsProblem: null },
+      isSameUser(context.user, user) ? { user } : { user, options: null, optionsProblem: null, optionsAttempts: 0 },
     ),
     keepBasket: assign(({ context }, { lines, choices, promotion }: Basket) => ({
       basket: { lines, choices, promotion },
       problem: basketProblems.has(context.problem?.code ?? '') ? null : context.problem,
     })),
     wantLogin: emit({ type: 'login.wanted' }),
-    keepOptions: assign((_, { output }: { output: PaymentOptions }) => ({ options: output })),
-    keepOptionsProblem: assign((_, { error }: Failed) => ({ optionsProblem: problemOf(error) })),
-    forgetOptionsProblem: assign({ optionsProblem: null }),
+    keepOptions: assign((_, { output }: { output: PaymentOptions }) => ({
+      options: output,
+      optionsProblem: null,
+      optionsAttempts: 0,
+    })),
+    keepOptionsProblem: assign(({ context }, { error }: Failed) => ({
+      optionsProblem: problemOf(error),
+      optionsAttempts: context.optionsAttempts + 1,
+    })),
+    forgetOptionsProblem: assign({ optionsProblem: null, optionsAttempts: 0 }),
     agree: assign({ hasAgreed: true, problem: null }),
     disagree: assign({ hasAgreed: false }),
     keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
@@ -244,6 +255,7 @@ export const checkoutMachine = checkout.createMachine({
     ...input,
     options: null,
     optionsProblem: null,
+    optionsAttempts: 0,
     hasAgreed: false,
     problem: null,
     order: null,
@@ -290,7 +302,7 @@ export const checkoutMachine = checkout.createMachine({
         onDone: [
           {
             guard: 'isReadingTerms',
-            target: 'reviewing.readingTerms',
+            target: 'reviewing.form.readingTerms',
             actions: { type: 'keepOptions', params: ({ event }) => event },
           },
           { target: 'reviewing', actions: { type: 'keepOptions', params: ({ event }) => event } },
@@ -299,7 +311,7 @@ export const checkoutMachine = checkout.createMachine({
         onError: [
           {
             guard: 'isReadingTerms',
-            target: 'reviewing.readingTerms',
+            target: 'reviewing.form.readingTerms',
             actions: { type: 'keepOptionsProblem', params: ({ event }) => event },
           },
           { target: 'reviewing', actions: { type: 'keepOptionsProblem', params: ({ event }) => event } },
@@ -316,26 +328,56 @@ export const checkoutMachine = checkout.createMachine({
         { guard: 'isVisitor', target: 'visiting' },
         { guard: 'lacksOptions', target: 'loadingOptions' },
       ],
-      initial: 'filling',
+      type: 'parallel',
       states: {
-        filling: {
-          on: {
-            ...tickingTerms,
-            'options.retry': {
-              guard: 'hasOptionsProblem',
-              target: '#checkout.loadingOptions',
-              actions: 'forgetOptionsProblem',
+        form: {
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                ...tickingTerms,
+                'options.retry': {
+                  guard: 'hasOptionsProblem',
+                  target: '#checkout.loadingOptions',
+                  actions: 'forgetOptionsProblem',
+                },
+                'order.place': [
+                  { guard: 'lacksDetails', actions: { type: 'say', params: { code: 'detailsGone' } } },
+                  { guard: 'lacksTerms', actions: { type: 'say', params: { code: 'termsNeeded' } } },
+                  { guard: 'lacksAddress', actions: { type: 'say', params: { code: 'addressNeeded' } } },
+                  { guard: 'exceedsCredit', actions: { type: 'say', params: { code: 'creditExceeded' } } },
+                  { guard: 'hasLines', target: '#checkout.keepingIntent', actions: 'composeOrder' },
+                ],
+              },
             },
-            'order.place': [
-              { guard: 'lacksDetails', actions: { type: 'say', params: { code: 'detailsGone' } } },
-              { guard: 'lacksTerms', actions: { type: 'say', params: { code: 'termsNeeded' } } },
-              { guard: 'lacksAddress', actions: { type: 'say', params: { code: 'addressNeeded' } } },
-              { guard: 'exceedsCredit', actions: { type: 'say', params: { code: 'creditExceeded' } } },
-              { guard: 'hasLines', target: '#checkout.keepingIntent', actions: 'composeOrder' },
-            ],
+            readingTerms: { on: answeringTerms },
           },
         },
-        readingTerms: { on: answeringTerms },
+        // Asked for again beside the form: paying by a new card waits for no list, and what was said stays until there is one.
+        options: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'hasOptionsProblem', target: 'waiting' }, { target: 'known' }] },
+            waiting: {
+              invoke: {
+                id: 'reconnect',
+                src: 'reconnect',
+                input: ({ context }) => ({ problem: context.optionsProblem, attempts: context.optionsAttempts }),
+                onDone: 'asking',
+                onError: { actions: { type: 'keepOptionsProblem', params: ({ event }) => event } },
+              },
+            },
+            asking: {
+              invoke: {
+                id: 'loadOptions',
+                src: 'loadOptions',
+                onDone: { target: 'known', actions: { type: 'keepOptions', params: ({ event }) => event } },
+                onError: { target: 'waiting', actions: { type: 'keepOptionsProblem', params: ({ event }) => event } },
+              },
+            },
+            known: {},
+          },
+        },
       },
     },
     keepingIntent: {

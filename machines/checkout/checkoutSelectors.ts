@@ -11,7 +11,7 @@ export const isVisiting = (snapshot: CheckoutSnapshot): boolean =>
 export const isLapsed = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('lapsed');
 export const isLoadingOptions = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('loadingOptions');
 export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches({ reviewing: 'readingTerms' }) || snapshot.matches({ loadingOptions: 'readingTerms' });
+  snapshot.matches({ reviewing: { form: 'readingTerms' } }) || snapshot.matches({ loadingOptions: 'readingTerms' });
 /** From the press of Pay to the server's word. */
 export const isPlacing = (snapshot: CheckoutSnapshot): boolean =>
   ['keepingIntent', 'placing', 'accepting', 'redirecting'].some((state) => snapshot.matches(state as 'placing'));

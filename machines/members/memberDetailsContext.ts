@@ -63,6 +63,8 @@ export interface MemberDetailsContext extends Omit<MemberDetailsInput, 'draft'> 
   relative: { member: number; customerId: Id } | null;
   /** Why the server, or the connection, refused; a file's belongs to its field. */
   problem: (Problem & { at: Upload | null }) | null;
+  /** Tries to learn what is asked that failed in a row since somebody last asked. */
+  attempts: number;
   isLeft: boolean;
 }
 
@@ -132,6 +134,7 @@ export function contextFrom({ draft, ...input }: MemberDetailsInput): MemberDeta
     upload: null,
     relative: null,
     problem: null,
+    attempts: 0,
     isLeft: false,
   };
 }

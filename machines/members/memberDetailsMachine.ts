@@ -1,6 +1,7 @@
 import { and, assign, emit, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import type { Customer, User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { job, listener } from '../shared/job.ts';
 import { problemOf } from '../shared/refusal.ts';
 import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
@@ -85,6 +86,7 @@ const setting = setup({
   },
   actors: {
     loadQuestions: job<Questions, AskedFor>('loadQuestions'),
+    reconnect: reconnectMachine,
     loadRelative: job<Customer, { customerId: Id }>('loadRelative'),
     /** Answers the path under which the file is stored. */
     storeFile: job<string, { file: ChosenFile }>('storeFile'),
@@ -119,7 +121,11 @@ const setting = setup({
     isComplete: ({ context }) => faultsIn(context).every(isFaultless),
   },
   actions: {
-    keepQuestions: assign(({ context }, { output }: { output: Questions }) => asked(context, output)),
+    keepQuestions: assign(({ context }, { output }: { output: Questions }) => ({
+      ...asked(context, output),
+      problem: null,
+      attempts: 0,
+    })),
     changeUser: assign(({ context }, { user }: { user: User | null }) => ({
       user,
       ...remaining(context),
@@ -128,6 +134,8 @@ const setting = setup({
     keepProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: { ...problemOf(error), at: context.upload },
     })),
+    countTry: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    startAnew: assign({ problem: null, attempts: 0 }),
     clearProblem: assign({ problem: null }),
     typePerson: assign(({ context }, { member, typed }: { member: number; typed: Partial<TypedPerson> }) => {
       const locked = lockedFields(context, member);
@@ -210,11 +218,24 @@ const answered = (
 
 const params = <TEvent>({ event }: { event: TEvent }) => event;
 
+/** What the service asks, of whoever is there. */
+const loadingQuestions = {
+  id: 'loadQuestions',
+  src: 'loadQuestions',
+  input: ({ context: { serviceId, user, config } }: { context: MemberDetailsContext }) => ({
+    serviceId,
+    customer: user === null || user.is_anonymous ? null : { id: user.id },
+    site: config.field_visibility,
+  }),
+  onDone: { target: '#memberDetails.deciding', actions: [{ type: 'keepQuestions', params }, 'lookAgain'] },
+  onError: { target: '#memberDetails.failed', actions: [{ type: 'keepProblem', params }, 'countTry'] },
+} as const;
+
 /** Whoever arrives is asked about anew: there are relatives and documents now, and nothing that was typed is lost. */
 const anotherUser = {
   guard: { type: 'isOtherUser', params },
   target: '#memberDetails.loading',
-  actions: [{ type: 'changeUser', params }, 'endUpload', 'endRelative', 'clearProblem'],
+  actions: [{ type: 'changeUser', params }, 'endUpload', 'endRelative', 'startAnew'],
 } as const;
 
 const describing = setting.createStateConfig({
@@ -324,27 +345,31 @@ export const memberDetailsMachine = setting.createMachine({
   states: {
     loading: {
       tags: 'busy',
-      invoke: {
-        id: 'loadQuestions',
-        src: 'loadQuestions',
-        input: ({ context: { serviceId, user, config } }) => ({
-          serviceId,
-          customer: user === null || user.is_anonymous ? null : { id: user.id },
-          site: config.field_visibility,
-        }),
-        onDone: { target: 'deciding', actions: [{ type: 'keepQuestions', params }, 'lookAgain'] },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params } },
-      },
+      invoke: loadingQuestions,
       on: {
         'session.changed': { ...anotherUser, reenter: true },
         'details.leave': 'left',
       },
     },
+    /** What is said stays while it is asked again. */
     failed: {
+      initial: 'waiting',
       on: {
-        retry: { target: 'loading', actions: 'clearProblem' },
+        retry: { target: 'loading', actions: 'startAnew' },
         'session.changed': anotherUser,
         'details.leave': 'left',
+      },
+      states: {
+        waiting: {
+          invoke: {
+            id: 'reconnect',
+            src: 'reconnect',
+            input: ({ context: { problem, attempts } }) => ({ problem, attempts }),
+            onDone: 'trying',
+            onError: { actions: { type: 'keepProblem', params } },
+          },
+        },
+        trying: { invoke: loadingQuestions },
       },
     },
     deciding: { always: [{ guard: 'isNothingAsked', target: 'given' }, { target: 'describing' }] },

@@ -41,6 +41,8 @@ const wishes: AnyEventObject[] = [
 const answers: AnyEventObject[] = [
   done('loadOptions', options),
   failed('loadOptions', new Lost()),
+  done('reconnect'),
+  failed('reconnect', new Lost()),
   done('keepIntent', intent),
   failed('keepIntent', new Error('quota exceeded')),
   done('placeOrder', { kind: 'accepted', order: atTheBank }),

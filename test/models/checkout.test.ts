@@ -88,6 +88,28 @@ test('R5.6.6, T06: nothing is ordered for visitors whose details are not here an
   expect([read.problem(actor.getSnapshot()), count('keepIntent')]).toEqual([null, 1]);
 });
 
+describe('ways to pay that could not be had (F01)', () => {
+  test('are asked for again by themselves, beside a form that stays in use', async () => {
+    const { answer, send, snapshot, count } = runningCheckout({ terms: 'read' });
+    await answer(failed('loadOptions', new Lost()));
+    await answer(done('reconnect'));
+    expect([count('loadOptions'), snapshot().hasTag('busy')]).toEqual([2, false]);
+    expect(read.optionsProblem(snapshot())?.code).toBe('lost');
+    send({ type: 'terms.open' });
+    await answer(done('loadOptions', options));
+    expect([read.options(snapshot()), read.optionsProblem(snapshot())]).toEqual([options, null]);
+    expect(read.isReadingTerms(snapshot())).toBe(true);
+  });
+
+  test('hold up nobody who pays by a new card', async () => {
+    const { answer, send, snapshot } = runningCheckout();
+    await answer(failed('loadOptions', new Lost()));
+    await answer(done('reconnect'));
+    send({ type: 'order.place' });
+    expect(snapshot().value).toBe('keepingIntent');
+  });
+});
+
 describe('an order', () => {
   test('goes out once, however often Pay is pressed (F09)', async () => {
     const { place, send, count, asked } = runningCheckout();
@@ -183,7 +205,7 @@ describe('an order', () => {
     const { place, answer, snapshot, count } = runningCheckout();
     await place();
     await answer(failed('placeOrder', new Refusal('soldOut', 'The place is gone', 409)));
-    expect(snapshot().value).toEqual({ reviewing: 'filling' });
+    expect(snapshot().value).toMatchObject({ reviewing: { form: 'filling' } });
     expect(snapshot().context).toMatchObject({
       problem: { code: 'soldOut', message: 'The place is gone' },
       basket: { lines: [ticket] },
@@ -201,7 +223,7 @@ describe('an order', () => {
     send({ type: 'prices.accept' });
     expect(asked.at(-1)).toEqual({ job: 'acceptPrices', input: { prices } });
     await answer(done('acceptPrices'));
-    expect(snapshot().value).toEqual({ reviewing: 'filling' });
+    expect(snapshot().value).toMatchObject({ reviewing: { form: 'filling' } });
   });
 });
 
@@ -367,7 +389,7 @@ describe('before paying', () => {
       send({ type: 'terms.tick' });
       expect(read.isReadingTerms(snapshot())).toBe(true);
       await answer(event);
-      expect(snapshot().value).toEqual({ reviewing: 'readingTerms' });
+      expect(snapshot().value).toMatchObject({ reviewing: { form: 'readingTerms' } });
       send({ type: 'terms.agree' });
       expect(snapshot().context.hasAgreed).toBe(true);
       expect(read.mayPlace(snapshot())).toBe(true);

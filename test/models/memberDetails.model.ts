@@ -88,6 +88,8 @@ export const models: readonly Case[] = [
       events: (state) => [
         done('loadQuestions', at.questions),
         failed('loadQuestions', new Lost()),
+        done('reconnect'),
+        failed('reconnect', new Lost()),
         ...filled,
         ...wishes,
         ...company,

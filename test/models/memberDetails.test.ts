@@ -3,8 +3,9 @@ import { createActor, type AnyEventObject } from 'xstate';
 import { isAgreed, lockedFields } from '../../machines/members/memberDetailsContext.ts';
 import { memberDetailsMachine, type MemberDetailsSnapshot } from '../../machines/members/memberDetailsMachine.ts';
 import * as read from '../../machines/members/memberDetailsSelectors.ts';
+import { Lost } from '../../machines/shared/refusal.ts';
 import { Coverage } from '../support/coverage.ts';
-import { done, pathsOf } from '../support/paths.ts';
+import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';
 import * as at from './memberDetails.fixtures.ts';
 import { emptyMember } from '../../machines/members/typedMember.ts';
@@ -62,6 +63,27 @@ async function begun(input: Partial<typeof at.input> = {}, questions = at.questi
   return { details, settle, now: () => details.getSnapshot() };
 }
 const give = { type: 'details.give' } as const;
+
+describe('questions that could not be had', () => {
+  test('are asked again by themselves, and what was said stays until they are there', async () => {
+    const held = holdJobs(memberDetailsMachine, listeners);
+    const details = createActor(held.machine, { input: at.input }).start();
+    const settle = async (event: AnyEventObject) => {
+      held.settle(event);
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    await settle(failed('loadQuestions', new Lost()));
+    await settle(done('reconnect'));
+    expect(details.getSnapshot().value).toEqual({ failed: 'trying' });
+    expect(read.problem(details.getSnapshot())?.code).toBe('lost');
+    await settle(failed('loadQuestions', new Lost()));
+    expect(inputOf(details.getSnapshot(), 'reconnect')).toMatchObject({ attempts: 2 });
+    await settle(done('reconnect'));
+    await settle(done('loadQuestions', at.questions));
+    expect([read.isAsking(details.getSnapshot()), read.problem(details.getSnapshot())]).toEqual([true, null]);
+  });
+});
 
 describe('the first visitor (R3.7.11–14)', () => {
   test('R3.7.11: is filled from the profile', async () => {

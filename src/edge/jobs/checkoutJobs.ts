@@ -21,6 +21,7 @@ import { openPaymentPage } from '../paymentPage.ts';
 import { freshPrices } from '../priceChange.ts';
 import { hasSpecialTreatment } from '../specialTreatment.ts';
 import { watchPageShown } from '../watchPageShown.ts';
+import { provideReconnect } from './reconnectJobs.ts';
 
 /** The running session, as far as paying knows it. */
 export interface SessionSource {
@@ -159,6 +160,7 @@ export const provideCheckout = ({ cart, session }: CheckoutWorld) =>
         return () => subscription.unsubscribe();
       }),
       watchPageShown,
+      reconnect: provideReconnect(),
       loadOptions: fromPromise(async ({ signal }) => (await call('paymentOptions', { signal })).data),
       keepIntent: fromPromise(({ input }) => keepIntent(input)),
       placeOrder: fromPromise(({ input, signal }) => placeOrder(input, signal)),

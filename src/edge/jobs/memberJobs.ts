@@ -14,6 +14,7 @@ import { Refusal } from '../../../machines/shared/refusal.ts';
 import type { Customer, User } from '../../contract/customers.ts';
 import type { Id } from '../../contract/wire.ts';
 import { call } from '../client.ts';
+import { provideReconnect } from './reconnectJobs.ts';
 
 export interface MemberWorld {
   /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
@@ -118,6 +119,7 @@ function carry(details: MemberDetailsRef, booking: { send(event: BookingEvent): 
 export const provideMemberDetails = (world: MemberWorld) =>
   memberDetailsMachine.provide({
     actors: {
+      reconnect: provideReconnect(),
       loadQuestions: fromPromise(({ input, signal }) => loadQuestions(input, signal)),
       loadRelative: fromPromise(({ input, signal }) => relativeDetails(input.customerId, signal)),
       storeFile: fromPromise(({ input, signal }) => storeFile(fileOf(input.file), signal)),
