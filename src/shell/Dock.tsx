@@ -54,11 +54,12 @@ export function Dock() {
           </li>
         ) : null}
         <li>
-          <Link to="/cart" aria-current={current('/cart')} aria-label={t`Cart, ${count} tickets`}>
+          <Link to="/cart" aria-current={current('/cart')}>
             <Icon of={bag} />
-            <span>
+            <span aria-hidden>
               <Trans>Cart</Trans>
             </span>
+            <span className="vh">{t`Cart, ${count} tickets`}</span>
             <Badge count={count} label={() => ''} />
           </Link>
         </li>

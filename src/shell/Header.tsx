@@ -84,8 +84,9 @@ function CartLink() {
   const { t } = useLingui();
   const count = useSelector(useCart(), totalTickets);
   return (
-    <Link className="iconbtn not-phone" to="/cart" aria-label={t`Cart, ${count} tickets`}>
+    <Link className="iconbtn not-phone" to="/cart">
       <Icon of={bag} />
+      <span className="vh">{t`Cart, ${count} tickets`}</span>
       <Badge count={count} label={() => ''} />
     </Link>
   );

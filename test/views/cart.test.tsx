@@ -61,7 +61,11 @@ function check(state: CheckoutSnapshot): void {
     '"successShown"': 'You’re on.',
     '"approvalShown"': 'Asked. The venue answers within a day.',
   } as Record<string, string>;
-  expect(textOf('dialog h2:not(.prose h2)')).toBe(state.matches({ reviewing: { form: 'readingTerms' } }) ? 'Booking terms' : (titles[JSON.stringify(state.value)] ?? ''));
+  expect(textOf('dialog h2:not(.prose h2)')).toBe(
+    state.matches({ reviewing: { form: 'readingTerms' } })
+      ? 'Booking terms'
+      : (titles[JSON.stringify(state.value)] ?? ''),
+  );
 
   const isUnderWay = underWay.has(state.value as string);
   const saying = state.matches('redirecting') ? 'Taking you to the bank’s page…' : 'Placing your order…';
