@@ -97,6 +97,9 @@ function check(state: CheckoutSnapshot): void {
   const saved = state.context.options === null ? '' : 'Visa •••• 1111';
   expect(textOf('.pay bdi')).toBe(isNobody || state.matches('loadingOptions') ? '' : saved);
 
+  // The footer lets a second press on *Pay* pass while the page gets shorter under it (F09).
+  const isPlacing = [...underWay].some((name) => state.matches(name as 'placing'));
+  expect(all('main')[0]?.dataset['placing']).toBe(isPlacing ? 'true' : undefined);
   const { terms, hasAgreed, problem } = state.context;
   const box = all<HTMLInputElement>('input[name="terms"]')[0];
   expect(box?.checked).toBe(terms === 'none' || isNobody ? undefined : hasAgreed);

@@ -29,9 +29,10 @@ export function Component() {
 export function CartView({ checkout }: { checkout: CheckoutRef }) {
   const { t } = useLingui();
   const elsewhere = useSelector(checkout, read.elsewhere);
+  const isPlacing = useSelector(checkout, read.isPlacing);
   if (elsewhere !== null) return <Navigate to={elsewhere} />;
   return (
-    <main className="cart">
+    <main className="cart" data-placing={isPlacing || undefined}>
       <PageTitle text={t`Your cart`} />
       <CartHead />
       <OrderUnderWay checkout={checkout} />
