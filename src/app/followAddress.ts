@@ -108,10 +108,13 @@ export function followAddress(portal: PortalRef, router: Router): void {
     if (screen(snapshot) === 'disabled' && here().pathname !== '/404') go('page', '/404', { replace: true });
   });
 
-  router.subscribe(() => {
+  // The router tells of a navigation in the middle of ending it: what began at once would be taken for a way back, and
+  // never reach the history.
+  const turn = () => {
     look();
     leave();
     write();
-  });
+  };
+  router.subscribe(() => queueMicrotask(turn));
   look();
 }

@@ -1,5 +1,5 @@
 /** The address and the booking, with a real router and the real portal: who writes when, and who is told. */
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createMemoryRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
 import { noChoice, type BookingChoice, type BookingStop } from '../../machines/booking/bookingChoice.ts';
@@ -19,8 +19,10 @@ const stubBooking = setup({ types: { events: {} as { type: 'stop.visit'; stop: B
 });
 
 let arriveLate: () => void = () => undefined;
+/** As every page of the portal has: with it no navigation ends in the breath that it began in. */
+const middleware: MiddlewareFunction[] = [async (_, next) => next()];
 const pages: RouteObject[] = [
-  ...['/', '/events', '/cart', '/login', '/service/:id'].map((path) => ({ path, element: null })),
+  ...['/', '/events', '/cart', '/login', '/service/:id'].map((path) => ({ path, element: null, middleware })),
   {
     path: '/slow',
     lazy: () => new Promise<{ element: null }>((resolve) => (arriveLate = () => resolve({ element: null }))),
@@ -301,6 +303,20 @@ describe('the steps are entries of the history', () => {
     expect(address()).toBe(link);
     await back();
     expect(address()).toBe('/events');
+  });
+
+  test('what is written in answer to Back is written to the history, and scrolls nowhere', async () => {
+    await walkOn('tickets');
+    const later = { ...swim, date: '2026-11-23' };
+    answerVisit = (stop) => portal.send(choose(later, stop));
+    await back();
+    const written = link.replace('2026-11-22', '2026-11-23');
+    expect(address()).toBe(written);
+    expect(router.state).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true });
+    // The history itself says the same, when somebody comes back to the entry.
+    await router.navigate('/events');
+    await back();
+    expect(address()).toBe(written);
   });
 
   test('a step that cannot be had again turns the address back', async () => {
