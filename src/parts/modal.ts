@@ -31,6 +31,21 @@ function followPull(dialog: HTMLDialogElement, handle: Element, leave: () => voi
   listen('pointercancel', settle);
 }
 
+/** Whoever pressed twice to open a dialog has not read it: the second press is meant for nothing in it (F09). */
+function passOver(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  let isOwn = false;
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (event.detail < 2) isOwn = true;
+      if (isOwn) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true, signal },
+  );
+}
+
 /**
  * Shows a dialog as modal and moves the focus in: to what carries `data-autofocus`, else to the heading. Every way out the
  * browser offers (Esc, the back gesture, a press on the scrim, a pull on the handle) is asked of `leave`; the dialog itself
@@ -48,6 +63,7 @@ export function openModal(
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
   first?.focus({ preventScroll: true });
 
+  passOver(dialog, signal);
   dialog.addEventListener(
     'cancel',
     (event) => {

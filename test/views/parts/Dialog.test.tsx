@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Dialog, type DialogProps } from '../../../src/parts/Dialog.tsx';
 import { teachDialogs } from '../../support/dialogElement.ts';
 import { show } from './show.tsx';
@@ -101,6 +101,41 @@ test('gives the focus back to what opened it', async () => {
   await open();
   pressEscape();
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});
+
+describe('F09: the second press of a double one that opened it', () => {
+  const press = (element: Element, detail: number) => fireEvent.click(element, { detail, clientX: 5, clientY: 5 });
+
+  test('is meant for nothing that it has', async () => {
+    const pressed = vi.fn<() => void>();
+    await show(
+      <Dialog title="In your cart" onClose={pressed}>
+        <button onClick={pressed}>Go to cart</button>
+      </Dialog>,
+    );
+    const goToCart = screen.getByRole('button', { name: 'Go to cart' });
+    press(goToCart, 2);
+    expect(pressed).not.toHaveBeenCalled();
+    press(goToCart, 1);
+    press(goToCart, 2);
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not leave it, where it falls beside it', async () => {
+    const leave = vi.fn<() => void>();
+    await show(
+      <Dialog title="In your cart" onClose={leave}>
+        <p>One court</p>
+      </Dialog>,
+    );
+    vi.spyOn(dialog()!, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 300));
+    fireEvent.pointerDown(dialog()!, { clientX: 5, clientY: 5 });
+    press(dialog()!, 2);
+    expect(leave).not.toHaveBeenCalled();
+    fireEvent.pointerDown(dialog()!, { clientX: 5, clientY: 5 });
+    press(dialog()!, 1);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('F12: an entry of the history is not closed by the back gesture, and still left by Esc', async () => {
