@@ -148,7 +148,9 @@ function approval(): void {
     const time = await customer.takeSlot();
     await customer.goOn();
     await customer.goToCart();
-    await expect(page.getByRole('main').getByRole('listitem').getByText(say('Needs approval'))).toBeVisible();
+    const line = page.getByRole('main').getByRole('listitem');
+    await expect(line.getByText(say('Needs approval'))).toBeVisible();
+    const court = await line.getByRole('heading').first().innerText();
     const moves =
       'No card is charged now: the venue answers within a day, and with its yes you get a link and 24 hours to pay {later}.';
     const [untilAmount = moves] = say(moves, { later: '|' }).split('|');
@@ -168,6 +170,7 @@ function approval(): void {
     const booking = page
       .getByRole('listitem')
       .filter({ hasText: portal.service('Padel · Barsha') })
+      .filter({ hasText: court.trim() })
       .filter({ hasText: formatDayBeside(venueDay(1), language) })
       .filter({ hasText: time.slice(0, 5) });
     await expect(booking).toContainText(say('Awaiting approval'));
@@ -316,11 +319,11 @@ function courtWithVisitors(): void {
     await hand.write(number, rightId);
 
     const end = `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}${start.slice(2)}:00`;
-    const place = { product_id: 1201, quantity: 1, date: venueDay(1), start_time: `${start}:00`, end_time: end };
-    const courts = [1201, 1202, 1211, 1212, 1213, 1214];
-    await rivalOf(stack).get('reserve', {
-      body: { products: courts.map((facility_id) => ({ ...place, facility_id })) },
-    });
+    const place = { quantity: 1, date: venueDay(1), start_time: `${start}:00`, end_time: end };
+    const whole = [1201, 1202].map((facility_id) => ({ ...place, facility_id, product_id: 1201 }));
+    const halves = [1211, 1212, 1213, 1214].map((facility_id) => ({ ...place, facility_id, product_id: 1203 }));
+    // Each by a rival of its own: whom somebody else has forestalled there is refused, and has nothing.
+    for (const product of [...whole, ...halves]) await rivalOf(stack).get('reserve', { body: { products: [product] } });
     await hand.press(asked.give);
     await expect(asked.dialog).toBeHidden();
     // The server's own words.

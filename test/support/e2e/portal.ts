@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
 import { testCards, type Behaviour } from '../../../sandbox/world/pay/cards.ts';
 import { services } from '../../../sandbox/data/seed/services.ts';
-import { formatLongDate } from '../../../src/i18n/dates.ts';
+import { formatDayBeside, formatLongDate } from '../../../src/i18n/dates.ts';
 import type { Language, Say } from './words.ts';
 
 interface PortalOptions {
@@ -149,6 +149,17 @@ export class Portal {
     await this.button('Go to cart').click();
     await expect(this.heading('Your cart')).toBeVisible();
     return time;
+  }
+
+  /** How many bookings of a service the customer has on a day, once the list stands. */
+  async countBookings(english: string, daysAhead = 1): Promise<number> {
+    await this.open('/profile/facility-bookings');
+    const rows = this.page.getByRole('main').getByRole('listitem');
+    await expect(rows.getByRole('heading').first()).toBeVisible();
+    return rows
+      .filter({ hasText: this.service(english) })
+      .filter({ hasText: formatDayBeside(venueDay(daysAhead), this.language) })
+      .count();
   }
 
   /** Fills in the dialog or page that asks who it is. */
