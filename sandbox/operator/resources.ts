@@ -148,6 +148,13 @@ async function returnPrograms(trx: Trx, order: Order): Promise<void> {
   }
 }
 
+/** Those who want hours of one trainer wait in line: who overlaps at once would be ended as a deadlock, a second later each. */
+const queueForTrainers = (trx: Trx, order: Order) =>
+  sql`
+    select pg_advisory_xact_lock(2, trainer_id::int) from (
+      select distinct trainer_id from session_booking where trainer_id is not null
+        and item_id in (select id from order_item where order_id = ${order.id}) order by 1) trainers`.execute(trx);
+
 async function setSessions(trx: Trx, order: Order, status: number): Promise<void> {
   try {
     await trx
@@ -196,6 +203,7 @@ export async function takeResources(server: Server, trx: Trx, order: Order, sess
   await takeSeats(trx, order);
   await takeStock(trx, order);
   await takePrograms(trx, order);
+  await queueForTrainers(trx, order);
   await setSessions(trx, order, statusIds.pending);
   for (const entry of entriesOf(order, `Order ${order.id}`, `الطلب ${order.id}`)) await charge(server, trx, entry);
 }
