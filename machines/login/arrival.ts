@@ -1,6 +1,7 @@
 /** What the address of /login may bring, none of it trusted (R4.9.3, R4.9.4, R2.4.9). */
 import type { User } from '../../src/contract/customers.ts';
 import { emailOf } from '../session/userEmail.ts';
+import { addressOf } from '../shared/addressOf.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
 
 /** The token itself stays at the edge. */
@@ -47,7 +48,7 @@ export function logoutAddress(logoutUrl: string | null, providerUrl: string): st
   const logout = outsideAddress(logoutUrl);
   const provider = outsideAddress(providerUrl);
   if (logout === null || provider === null) return null;
-  return URL.parse(logout)?.origin === URL.parse(provider)?.origin ? logout : null;
+  return addressOf(logout)?.origin === addressOf(provider)?.origin ? logout : null;
 }
 
 /** What a login by token must bring beside the token (Q8.4.c). */

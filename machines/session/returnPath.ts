@@ -1,4 +1,5 @@
 /** Where a login leads back to: what a stranger may have written into the address is never trusted. */
+import { addressOf } from '../shared/addressOf.ts';
 
 const longest = 2_048;
 
@@ -37,10 +38,10 @@ function firstPart(pathname: string): string | null {
 export function safeReturnPath(raw: string | null, origin: string): string {
   if (raw === null || raw.length > longest || !raw.isWellFormed() || suspicious.test(raw)) return '/';
   if (!/^\/(?!\/)/.test(raw)) return '/';
-  const url = URL.parse(raw, origin);
+  const url = addressOf(raw, origin);
   if (url?.origin !== origin) return '/';
   const path = url.pathname + url.search + url.hash;
   const first = firstPart(url.pathname);
   if (disguised.test(url.pathname) || first === null || noReturnTo.has(first)) return '/';
-  return URL.parse(path, origin)?.href === url.href ? path : '/';
+  return addressOf(path, origin)?.href === url.href ? path : '/';
 }

@@ -1,3 +1,5 @@
+import { addressOf } from './addressOf.ts';
+
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
@@ -5,7 +7,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Nothing that runs as a script, carries a name and password, or is no address.
  */
 export function outsideAddress(address: string): string | null {
-  const url = URL.parse(address);
+  const url = addressOf(address);
   if (url === null || url.username !== '' || url.password !== '') return null;
   const isLocal = loopback.has(url.hostname) || url.hostname.endsWith('.localhost');
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal) ? url.href : null;

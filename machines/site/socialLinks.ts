@@ -1,5 +1,6 @@
 /** The social links worth showing (R2.8.5, R2.8.6). */
 
+import { addressOf } from '../shared/addressOf.ts';
 import { safeAddress } from '../shared/safeAddress.ts';
 
 /** Names as people know them; other networks are shown as the operator wrote them. */
@@ -25,7 +26,7 @@ export interface SocialLink {
 
 export function socialLinks(links: Readonly<Record<string, string | null>>): SocialLink[] {
   return Object.entries(links).flatMap(([key, address]) => {
-    const url = URL.parse(safeAddress(address) ?? '');
+    const url = addressOf(safeAddress(address) ?? '');
     if (url === null || !['http:', 'https:'].includes(url.protocol) || isPlaceholder(url)) return [];
     return [
       {

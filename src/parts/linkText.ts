@@ -1,4 +1,5 @@
 /** Whether the text of a link says where it leads (T09): a text that names a host must name the one it leads to. */
+import { addressOf } from '../../machines/shared/addressOf.ts';
 
 /** What can hide, reverse or split a name without being seen. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
@@ -27,12 +28,12 @@ const hostsIn = (text: string): string[] =>
   [...plainly(text).matchAll(named)]
     .map(([, host = '']) => host)
     .filter((host) => !fileType.test(host))
-    .flatMap((host) => URL.parse(`https://${host}`)?.hostname ?? []);
+    .flatMap((host) => addressOf(`https://${host}`)?.hostname ?? []);
 
 /** The host that an address leads to; of an e-mail address the one behind the sign. */
 function hostOf(href: string): string | null {
-  const url = URL.parse(href);
-  if (url?.protocol === 'mailto:') return URL.parse(`https://${url.pathname.split('@').at(-1)}`)?.hostname ?? null;
+  const url = addressOf(href);
+  if (url?.protocol === 'mailto:') return addressOf(`https://${url.pathname.split('@').at(-1)}`)?.hostname ?? null;
   return url?.hostname || null;
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import { containersOf } from '../../../machines/site/tagManagers.ts';
+import { addressOf } from '../../../machines/shared/addressOf.ts';
 import { Refusal } from '../../../machines/shared/refusal.ts';
 import { SiteConfig, type Colors } from '../../contract/site.ts';
 import { localName } from '../../i18n/localName.ts';
@@ -44,7 +45,7 @@ async function loadConfig(): Promise<SiteConfig> {
 
 function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig): void {
   const origin = globalThis.location.origin;
-  const address = path === null ? null : URL.parse(path, URL.parse(base ?? '/', origin) ?? origin);
+  const address = path === null ? null : addressOf(path, addressOf(base ?? '/', origin) ?? origin);
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon !== null && address !== null && /^https?:$/.test(address.protocol)) icon.href = address.href;
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { askedAt } from '../../../machines/portal/bookingAddress.ts';
+import { addressOf } from '../../../machines/shared/addressOf.ts';
 import { useCart } from '../../portal/portalContext.tsx';
 
 /** Whether the address that a login leads back to holds a booking. */
 function leadsToChoice(nextUrl: string | null): boolean {
-  const url = nextUrl === null ? null : URL.parse(nextUrl, globalThis.location.origin);
+  const url = nextUrl === null ? null : addressOf(nextUrl, globalThis.location.origin);
   const asked = url && askedAt({ pathname: url.pathname, search: url.search, hash: '', state: null });
   return asked?.place === 'dialog' || (asked?.choice.slot ?? null) !== null;
 }
