@@ -6,6 +6,8 @@ import { expect, test } from '../support/e2e/test.ts';
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
 const stepIn = ({ page }: Portal) => new URL(page.url()).searchParams.get('step');
 
+const scrolled = ({ page }: Portal) => page.evaluate(() => Math.round(scrollY));
+
 /** Address and screen say the same. */
 async function expectStep(portal: Portal, step: string | null, title: string): Promise<void> {
   await expect(portal.dialog(title)).toBeVisible();
@@ -111,3 +113,55 @@ test('a link to a step opens as far as it holds, and Back leaves it', { tag: '@o
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
+
+test('the home page stays where it was scrolled to, under a dialog and after it (R4.5.6)', async ({
+  page,
+  portal,
+  isMobile,
+}) => {
+  await portal.open();
+  await portal.expectHome();
+  await page.evaluate(() => scrollTo(0, 446));
+  // The button that is in view down there, so that nothing scrolls in order to press it.
+  const opener = isMobile ? portal.button('Book') : page.locator('main section .btn').last();
+  await opener.dispatchEvent('click');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await scrolled(portal)).toBe(446);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await scrolled(portal)).toBe(446);
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await scrolled(portal)).toBe(446);
+});
+
+test(
+  'a page that a booking began on is where it was, with Back, Forward and a reload in between (R4.5.6)',
+  { tag: '@once' },
+  async ({ page, portal }) => {
+    await portal.openLoggedIn();
+    await portal.open(`/service/${idOf('Padel · Al Quoz')}?date=${venueDay(1)}`);
+    await expect(portal.slots.first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 446));
+    await portal.slots.first().dispatchEvent('click');
+    const onwards = portal.button('Continue');
+    await expect(onwards).toBeEnabled();
+    expect(await scrolled(portal)).toBe(446);
+    await onwards.dispatchEvent('click');
+    await expectStep(portal, 'extras', 'Add extras');
+    const expectPanel = async () => {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(portal.slots.first()).toBeVisible();
+      expect(await scrolled(portal)).toBe(446);
+    };
+    await page.goBack();
+    await expectPanel();
+    await page.goForward();
+    await expectStep(portal, 'extras', 'Add extras');
+    expect(await scrolled(portal)).toBe(446);
+    await page.reload();
+    await expectStep(portal, 'extras', 'Add extras');
+    await page.goBack();
+    await expectPanel();
+  },
+);
