@@ -1,15 +1,8 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentProps,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type PointerEvent } from 'react';
 import { westernDigits } from '../i18n/westernDigits.ts';
 import { classNames } from './classNames.ts';
 import { Field, type FieldControl, type FieldText } from './Field.tsx';
+import { heardBy } from './filledIn.ts';
 import '../styles/parts/code.css';
 
 /** R5.4.1 */
@@ -47,12 +40,12 @@ export function CodeField(props: CodeFieldProps) {
   const { label, labelHidden, hint, error, optional, className, id } = props;
   const { value, onChange, onFull, plain = false, busy = false, name = 'otp', inputRef } = props;
 
-  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    if (plain) return onChange(withoutBlanks(target.value));
-    const { code, caret } = codeIn(target);
+  const take = (field: HTMLInputElement): void => {
+    if (plain) return onChange(withoutBlanks(field.value));
+    const { code, caret } = codeIn(field);
     // Written here, so that the caret stays when React finds nothing left to write.
-    target.value = code;
-    target.setSelectionRange(caret, caret);
+    field.value = code;
+    field.setSelectionRange(caret, caret);
     onChange(code);
     if (code.length === codeLength && value.length < codeLength) onFull?.(code);
   };
@@ -70,7 +63,7 @@ export function CodeField(props: CodeFieldProps) {
     enterKeyHint: 'done' as const,
     spellCheck: false,
     dir: 'ltr',
-    onChange: take,
+    ...heardBy(take),
   });
 
   return (

@@ -99,7 +99,11 @@ export function DatePlaces({ value, onChange, birthday, control }: DatePlacesPro
             // One more than fits, so that a separator is heard.
             maxLength={placeLengths[place] + 1}
             value={shown[place]}
-            onChange={(event) => type(place, event.target.value)}
+            // Both, as heardBy says, which may not be handed what reads a ref.
+            onInput={({ currentTarget }) => type(place, currentTarget.value)}
+            onChange={({ currentTarget, nativeEvent }) => {
+              if (nativeEvent.type !== 'input') type(place, currentTarget.value);
+            }}
             onKeyDown={(event) => press(place, event)}
             onBlur={() => setTyped((last) => ({ ...last, [place]: padded(place, last[place]) }))}
             onPaste={paste}

@@ -4,6 +4,7 @@ import { check } from '../art/icons/signs.ts';
 import { eye } from '../art/icons/tools.ts';
 import { classNames } from './classNames.ts';
 import { Field } from './Field.tsx';
+import { heardBy } from './filledIn.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { TextFieldProps } from './TextField.tsx';
@@ -39,7 +40,7 @@ export function PasswordField(props: PasswordFieldProps) {
               type={shown ? 'text' : 'password'}
               spellCheck={false}
               autoCapitalize="none"
-              onChange={(event) => onChange?.(event.target.value)}
+              {...heardBy<HTMLInputElement>(({ value }) => onChange?.(value))}
             />
             <IconButton icon={eye} label={t`Show password`} aria-pressed={shown} onClick={() => setShown(!shown)} />
           </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Field, type FieldText } from './Field.tsx';
+import { heardBy } from './filledIn.ts';
 
 export interface PhoneCountry {
   /** Two letters, `AE`. */
@@ -78,7 +79,7 @@ export function PhoneField(props: PhoneFieldProps) {
             disabled={disabled}
             required={required && !unchecked}
             onBlur={onBlur}
-            onChange={(event) => onChange({ ...value, mobile_number: event.target.value })}
+            {...heardBy<HTMLInputElement>((input) => onChange({ ...value, mobile_number: input.value }))}
           />
         </div>
       )}

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup, type GroupControl } from './FieldGroup.tsx';
+import { heardBy } from './filledIn.ts';
 import { Icon } from './Icon.tsx';
 import { Segmented } from './Segmented.tsx';
 import { TextButton } from './TextButton.tsx';
@@ -164,7 +165,7 @@ function TypedSignature({ name, onName, control }: Pick<InputProps, 'name' | 'on
         autoComplete="name"
         placeholder={t`Your full name`}
         value={name}
-        onChange={({ target }) => onName(target.value)}
+        {...heardBy<HTMLInputElement>((input) => onName(input.value))}
       />
     </>
   );

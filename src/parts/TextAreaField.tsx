@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './Field.tsx';
+import { heardBy } from './filledIn.ts';
 
 export interface TextAreaFieldProps
   extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText | 'onChange' | 'children'> {
@@ -17,7 +18,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           {...rest}
           {...control}
           className="input"
-          onChange={(event) => onChange?.(event.target.value)}
+          {...heardBy<HTMLTextAreaElement>(({ value }) => onChange?.(value))}
         />
       )}
     </Field>

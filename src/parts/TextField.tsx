@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './classNames.ts';
 import { Field, type FieldText } from './Field.tsx';
+import { heardBy } from './filledIn.ts';
 
 export interface TextFieldProps
   extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText | 'onChange' | 'children'> {
@@ -23,7 +24,7 @@ export function TextField(props: TextFieldProps) {
           className={classNames('input', ltr && 'num')}
           dir={ltr ? 'ltr' : rest.dir}
           readOnly={locked ?? rest.readOnly}
-          onChange={(event) => onChange?.(event.target.value)}
+          {...heardBy<HTMLInputElement>(({ value }) => onChange?.(value))}
         />
       )}
     </Field>
