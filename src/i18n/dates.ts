@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { intlLocale, type Locale } from './locale.ts';
 
 /*
  * Days and times come from the server as the venue's own wall clock (`YYYY-MM-DD`, `HH:mm:ss` in Asia/Dubai), so they are
@@ -10,10 +10,9 @@ function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Dat
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE' : 'en-US', {
+    format = new Intl.DateTimeFormat(intlLocale(locale), {
       ...options,
       timeZone: 'UTC',
-      numberingSystem: 'latn',
       calendar: 'gregory',
     });
     formats.set(key, format);

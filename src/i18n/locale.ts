@@ -6,6 +6,9 @@ export const locales: readonly Locale[] = ['en', 'ar'];
 
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'ar';
 
+/** What Intl is asked in: which digits a language has by itself depends on the browser's data, and ours are 0–9 (Q4.7.b). */
+export const intlLocale = (locale: Locale): string => (locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-US');
+
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
 /** The locale whose words are on the screen now. */
@@ -19,7 +22,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*.po');
  */
 export async function activateLocale(locale: Locale): Promise<void> {
   const { messages } = await catalogues[`./locales/${locale}.po`]!();
-  i18n.loadAndActivate({ locale, messages });
+  i18n.loadAndActivate({ locale, locales: intlLocale(locale), messages });
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
 }

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { intlLocale, type Locale } from './locale.ts';
 
 export interface MoneyParts {
   /** A true minus sign for money that goes off, otherwise empty. */
@@ -26,7 +26,7 @@ function symbolOf(currency: string, locale: Locale): string {
   const key = `${locale} ${currency}`;
   let symbol = symbols.get(key);
   if (symbol === undefined) {
-    const format = new Intl.NumberFormat(locale === 'ar' ? 'ar-AE' : 'en-US', { style: 'currency', currency });
+    const format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency });
     const part = format.formatToParts(0).find(({ type }) => type === 'currency');
     symbol = (part?.value ?? currency).replace(marksAndLastDot, '');
     symbols.set(key, symbol);

@@ -11,6 +11,7 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { end, start } from '../art/icons/signs.ts';
+import { intlLocale } from '../i18n/locale.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
@@ -25,7 +26,7 @@ export function CalendarGrid(props: MonthCalendarProps) {
   const { label, value, onChange, today, min, max, isUnavailable, onMonth } = props;
   const locale = useLocale();
   return (
-    <I18nProvider locale={locale === 'ar' ? 'ar-AE' : 'en-AE'}>
+    <I18nProvider locale={locale === 'ar' ? intlLocale(locale) : 'en-AE'}>
       <Calendar
         className="cal"
         aria-label={label}

@@ -8,6 +8,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { check, down } from '../art/icons/signs.ts';
 import { isCalled, namedCountries, type NamedCountry } from '../i18n/countryNames.ts';
+import { intlLocale } from '../i18n/locale.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import type { CountryFieldProps } from './CountryField.tsx';
 import { Field } from './Field.tsx';
@@ -47,7 +48,7 @@ export function CountryList({ value, onChange, locked = false, disabled = false,
   if (locked) return <TextField {...text} locked value={chosen?.name ?? ''} />;
   const byName = new Map(countries.map((country) => [country.name, country]));
   return (
-    <I18nProvider locale={locale === 'ar' ? 'ar-AE' : 'en-AE'}>
+    <I18nProvider locale={locale === 'ar' ? intlLocale(locale) : 'en-AE'}>
       <Field {...text}>
         {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
           <ComboBox
