@@ -25,6 +25,28 @@ export function stage(snapshot: PaymentReturnSnapshot): PaymentStage {
   return followUps.some((state) => snapshot.matches(state)) ? 'failed' : 'reading';
 }
 
+/** What the page of a payment is about, as its heading says; what is asked again meanwhile leaves it as it is. */
+export type PaymentScreen = 'reading' | 'waiting' | 'asked' | 'paid' | 'failed' | 'missing' | 'unreachable';
+
+export function screen(snapshot: PaymentReturnSnapshot): PaymentScreen {
+  const { token, payment } = snapshot.context;
+  const at = stage(snapshot);
+  if (at === 'unreachable') return at;
+  if (token === null) return at === 'failed' || at === 'missing' || at === 'locked' ? 'failed' : 'reading';
+  if (at === 'missing') return at;
+  if (payment === null) return 'reading';
+  if (payment.state === 'awaiting_payment') return 'waiting';
+  return payment.state === 'awaiting_approval' ? 'asked' : 'paid';
+}
+
+/** What was booked, in a breath: the first of it, when that is, and how many more there are. */
+export function booked({ context: { payment } }: PaymentReturnSnapshot) {
+  const [item] = payment?.items ?? [];
+  if (payment === null || item === undefined) return null;
+  const ticket = payment.tickets[0] ?? null;
+  return { item, ticket, others: payment.items.length - 1 };
+}
+
 /** A new payment page is being fetched, or opened. */
 export const isRetrying = (snapshot: PaymentReturnSnapshot): boolean =>
   snapshot.matches('retrying') || snapshot.matches('redirecting');

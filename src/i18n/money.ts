@@ -14,7 +14,8 @@ const threeDecimals = new Set(['BHD', 'KWD', 'OMR']);
 const nonBreakingSpace = '\u00a0';
 const marksAndLastDot = /[\u200e\u200f]|\.(?=[\u200e\u200f]*$)/g;
 
-const currencyOf = (currency: string | null | undefined): string => {
+/** The code that is meant; AED where none is told. */
+export const currencyOf = (currency: string | null | undefined): string => {
   const code = currency?.trim().toUpperCase() ?? '';
   return /^[A-Z]{3}$/.test(code) ? code : defaultCurrency;
 };

@@ -137,6 +137,76 @@ describe('a paid order', () => {
   });
 });
 
+describe('4.1.3, A03: how it ended is told', () => {
+  /** The page of a payment while it is read, and what will have told how it ended. */
+  async function reading(input: PaymentReturnInput, locale: Locale = 'en') {
+    const { show } = await stage({ locale });
+    const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
+    const still = { setTimeout: () => 0, clearTimeout: () => undefined };
+    const back = createActor(machine, { input, clock: still }).start();
+    show(input.token === null ? <FailureView back={back} /> : <SuccessView back={back} />);
+    const region = all('output.lead')[0]!;
+    const focusings: (string | undefined)[][] = [];
+    document.addEventListener('focusin', ({ target }) =>
+      focusings.push([(target as Element).localName, words(target as Element)]),
+    );
+    return {
+      back,
+      settle: (...answers: Parameters<typeof settle>) => act(async () => settle(...answers)),
+      /** In the region that was there before anything was known, inside nothing that keeps it still. */
+      told: () => (region.isConnected && region.closest('[aria-busy]') === null ? words(region) : undefined),
+      /** What was read when the focus came to it, if it is there still. */
+      focused: () => (document.activeElement === document.body ? undefined : focusings.at(-1)),
+    };
+  }
+  const receiptOf = { token: 'receipt-token', transactionId: null, intent: null };
+  const nextAnswer = { type: 'xstate.after.pollPause.paymentReturn.waiting' };
+
+  test.each([
+    ['en', 'You’re on.', 'Paid AED 498. Show the code at the gate. Padel, Court 3, Friday 27 November 2026, 08:00 PM.'],
+    ['ar', 'موعدك مؤكد.', 'تم دفع 498 د.إ. أظهر الرمز عند البوابة. بادل، ملعب 3، الجمعة 27 نوفمبر 2026، 08:00 مساءً.'],
+  ] as const)('as paid, for what and when, after the bank let wait (%s)', async (locale, heading, sentence) => {
+    const { back, settle, told, focused } = await reading(receiptOf, locale);
+    await settle(done('readPayment', payment('awaiting_payment')));
+    expect(told()).not.toBe('');
+    await act(async () => back.send(nextAnswer as never));
+    await settle(done('readPayment', payment('paid')));
+    expect(focused()).toEqual(['h1', heading]);
+    expect(told()).toBe(sentence);
+  });
+
+  test('as paid at once', async () => {
+    const { settle, told, focused } = await reading(receiptOf);
+    await settle(done('readPayment', payment('paid')));
+    expect(focused()).toEqual(['h1', 'You’re on.']);
+    expect(told()).toContain('Paid AED 498.');
+  });
+
+  test('as still waiting for the bank, without a word of having failed', async () => {
+    const { settle, told, focused } = await reading(receiptOf);
+    await settle(done('readPayment', payment('awaiting_payment')));
+    expect(focused()).toEqual(['h1', 'One moment.']);
+    expect(told()).toBe('We wait for the bank to confirm your payment.');
+  });
+
+  test('as failed', async () => {
+    const { settle, told, focused } = await reading({ token: null, transactionId: 'tx-1', intent: acceptedIntent });
+    await settle(done('readTransaction', transaction('failed')));
+    expect(focused()).toEqual(['h1', 'Transaction Failed']);
+    expect(told()).toContain('Your purchase was unsuccessful.');
+  });
+
+  test('and whoever is somewhere else on the page is left there', async () => {
+    const { settle, told } = await reading(receiptOf);
+    const link = document.body.appendChild(document.createElement('button'));
+    link.focus();
+    await settle(done('readPayment', payment('paid')));
+    expect(document.activeElement).toBe(link);
+    expect(told()).toContain('Paid AED 498.');
+    link.remove();
+  });
+});
+
 test('an order that awaits approval says so', async () => {
   await receipt('awaiting_approval');
   expect(textOf('h1')).toBe('Asked.');

@@ -16,6 +16,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Summary, SummaryRow } from '../../parts/Summary.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { usePortal, useUser } from '../../portal/portalContext.tsx';
+import { PaymentHead } from './PaymentHead.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { usePaymentReturn } from './usePaymentReturn.ts';
 import '../../styles/success.css';
@@ -37,21 +38,35 @@ function Failure({ transactionId }: { transactionId: string | null }) {
 export function FailureView({ back }: { back: PaymentReturnRef }) {
   const { t } = useLingui();
   const elsewhere = useSelector(back, read.elsewhere);
-  const stage = useSelector(back, read.stage);
+  const screen = useSelector(back, read.screen);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  const titles = {
+    reading: t`Your order`,
+    failed: t`Transaction Failed`,
+    unreachable: t`We are asking how your payment ended.`,
+  };
+  const at = screen === 'failed' || screen === 'unreachable' ? screen : 'reading';
   return (
     <main className="wrap okhead payment">
-      <PageTitle text={t`Transaction Failed`} />
-      {stage === 'reading' ? <Skeleton of="panel" /> : null}
-      {stage === 'unreachable' ? <Unreachable back={back} /> : null}
-      {stage === 'failed' || stage === 'missing' || stage === 'locked' ? <Failed back={back} /> : null}
+      <PageTitle text={at === 'unreachable' ? titles.reading : titles[at]} />
+      <PaymentHead back={back} title={titles[at]}>
+        {at === 'failed' ? (
+          <Trans>
+            Your purchase was unsuccessful. If any amount was debited, a refund has been initiated and will be credited
+            within 7 business days.
+          </Trans>
+        ) : null}
+      </PaymentHead>
+      {at === 'reading' ? <Skeleton of="panel" /> : null}
+      {at === 'unreachable' ? <Unreachable back={back} /> : null}
+      {at === 'failed' ? <Failed back={back} /> : null}
     </main>
   );
 }
 
 function Unreachable({ back }: { back: PaymentReturnRef }) {
   return (
-    <Unanswered back={back} title={<Trans>We are asking how your payment ended.</Trans>}>
+    <Unanswered back={back}>
       <Trans>
         The venue’s server does not tell at the moment. Nothing is charged twice, and you need not pay again. This page
         asks again by itself.
@@ -64,15 +79,6 @@ function Unreachable({ back }: { back: PaymentReturnRef }) {
 function Failed({ back }: { back: PaymentReturnRef }) {
   return (
     <>
-      <h1>
-        <Trans>Transaction Failed</Trans>
-      </h1>
-      <p className="lead">
-        <Trans>
-          Your purchase was unsuccessful. If any amount was debited, a refund has been initiated and will be credited
-          within 7 business days.
-        </Trans>
-      </p>
       <Details back={back} />
       <Locked back={back} />
       <Problem back={back} />

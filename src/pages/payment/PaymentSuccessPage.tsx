@@ -1,17 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useParams } from 'react-router';
 import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
 import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
+import type { PaymentScreen } from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import type { Payment } from '../../contract/orders.ts';
+import { formatLongDate } from '../../i18n/dates.ts';
+import { joined, localName, localText } from '../../i18n/localName.ts';
 import { formatMoney } from '../../i18n/money.ts';
+import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
+import { classNames } from '../../parts/classNames.ts';
 import { Navigate } from '../../parts/Link.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { StatusPill } from '../../parts/StatusPill.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useUser } from '../../portal/portalContext.tsx';
+import { PaymentHead } from './PaymentHead.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { Receipt } from './Receipt.tsx';
 import { TicketActions } from './TicketActions.tsx';
@@ -35,24 +43,82 @@ function Success({ token }: { token: string }) {
 }
 
 export function SuccessView({ back }: { back: PaymentReturnRef }) {
+  const { t, i18n } = useLingui();
   const elsewhere = useSelector(back, read.elsewhere);
-  const stage = useSelector(back, read.stage);
+  const screen = useSelector(back, read.screen);
   const payment = useSelector(back, read.payment);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  if (stage === 'missing') return <Missing />;
-  if (stage === 'unreachable') return <Unreachable back={back} />;
-  if (payment === null) return <Loading />;
-  if (payment.state === 'awaiting_payment') return <Waiting back={back} />;
-  return <Order back={back} payment={payment} />;
-}
-
-function Order({ back, payment }: { back: PaymentReturnRef; payment: Payment }) {
-  const { t } = useLingui();
-  const isAsked = payment.state === 'awaiting_approval';
+  const isOrdered = screen === 'paid' || screen === 'asked';
+  const { title, heading } = words[screen];
   return (
     <main>
-      <PageTitle text={isAsked ? t`Asked` : t`Booked`} />
-      {isAsked ? <AskedHead back={back} payment={payment} /> : <BookedHead payment={payment} />}
+      <PageTitle text={title ? i18n._(title) : t`Your order`} />
+      <div className={classNames('wrap okhead', !isOrdered && 'payment')}>
+        <PaymentHead back={back} title={heading ? i18n._(heading) : t`Your order`}>
+          <Lead back={back} />
+        </PaymentHead>
+        <BelowHead back={back} />
+      </div>
+      {isOrdered && payment ? <Order payment={payment} /> : null}
+    </main>
+  );
+}
+
+/** What the document and its heading are called; the rest is simply an order. */
+const words: Record<PaymentScreen, { title?: MessageDescriptor; heading?: MessageDescriptor }> = {
+  reading: {},
+  waiting: { title: msg`Waiting for your payment`, heading: msg`One moment.` },
+  asked: { title: msg`Asked`, heading: msg`Asked.` },
+  paid: { title: msg`Booked`, heading: msg`You’re on.` },
+  failed: {},
+  missing: { title: msg`Order not found`, heading: msg`We do not find this order` },
+  unreachable: { heading: msg`Your money is safe.` },
+};
+
+/** How it stands, in a sentence: it is read out as soon as it is known. */
+function Lead({ back }: { back: PaymentReturnRef }) {
+  const screen = useSelector(back, read.screen);
+  const stage = useSelector(back, read.stage);
+  const payment = useSelector(back, read.payment);
+  if (screen === 'missing')
+    return <Trans>Please open the link from your message once more, or look into your bookings.</Trans>;
+  if (screen === 'waiting')
+    return stage === 'stillWaiting' ? (
+      <Trans>The bank still has not told us how your payment ended. You need not pay again.</Trans>
+    ) : (
+      <Trans>We wait for the bank to confirm your payment.</Trans>
+    );
+  if (payment === null) return null;
+  if (screen === 'asked') return <AskedLead payment={payment} />;
+  return screen === 'paid' ? <PaidLead back={back} payment={payment} /> : null;
+}
+
+function BelowHead({ back }: { back: PaymentReturnRef }) {
+  const screen = useSelector(back, read.screen);
+  const stage = useSelector(back, read.stage);
+  if (screen === 'asked') return <AwaitingApproval back={back} />;
+  if (screen === 'unreachable') return <Unreachable back={back} />;
+  if (screen === 'missing')
+    return (
+      <LinkButton variant="line" to="/">
+        <Trans>Go to the start page</Trans>
+      </LinkButton>
+    );
+  if (screen === 'waiting' && stage === 'stillWaiting')
+    return (
+      <div className="row">
+        <Button onClick={() => back.send({ type: 'payment.check' })}>
+          <Trans>Check again</Trans>
+        </Button>
+      </div>
+    );
+  return screen === 'paid' ? null : <Skeleton of="panel" />;
+}
+
+function Order({ payment }: { payment: Payment }) {
+  const { t } = useLingui();
+  return (
+    <>
       {payment.tickets.length > 0 ? (
         <div className="wrap">
           <Tickets tickets={payment.tickets} />
@@ -61,136 +127,84 @@ function Order({ back, payment }: { back: PaymentReturnRef; payment: Payment }) 
       ) : null}
       <div className="wrap split band band--tight">
         <OrderItems items={payment.items} currency={payment.currency} />
-        <aside>
+        <aside aria-label={t`Receipt`}>
           <Receipt payment={payment} />
         </aside>
       </div>
-    </main>
+    </>
   );
 }
 
-function BookedHead({ payment }: { payment: Payment }) {
-  const locale = useLocale();
-  const total = formatMoney(payment.total, payment.currency, locale);
+function PaidLead({ back, payment }: { back: PaymentReturnRef; payment: Payment }) {
+  const total = formatMoney(payment.total, payment.currency, useLocale());
   return (
-    <div className="wrap okhead">
-      <h1>
-        <Trans>You’re on.</Trans>
-      </h1>
-      <p className="lead">
-        {payment.tickets.length > 0 ? (
-          <Trans>Paid {total}. Show the code at the gate.</Trans>
-        ) : (
-          <Trans>Paid {total}. Everything is yours.</Trans>
-        )}
-      </p>
-    </div>
+    <>
+      {payment.tickets.length > 0 ? (
+        <Trans>Paid {total}. Show the code at the gate.</Trans>
+      ) : (
+        <Trans>Paid {total}. Everything is yours.</Trans>
+      )}
+      <BookedWords back={back} />
+    </>
   );
 }
 
-function AskedHead({ back, payment }: { back: PaymentReturnRef; payment: Payment }) {
+/** For what, and when: eyes find it on the ticket below. */
+function BookedWords({ back }: { back: PaymentReturnRef }) {
+  const locale = useLocale();
+  const booked = useSelector(back, read.booked, (one, other) => one?.item === other?.item);
+  if (booked === null) return null;
+  const { item, ticket, others } = booked;
+  const when = [
+    ...(ticket?.date ? [formatLongDate(ticket.date, locale)] : []),
+    ...(ticket?.start_time ? [spokenTime(ticket.start_time, locale)] : []),
+  ];
+  const what = joined(locale, ticket ? localText(ticket, 'item', locale) : localName(item, locale), ...when);
+  return (
+    <span className="vh">
+      {' '}
+      {what}
+      {'. '}
+      {others > 0 ? <Plural value={others} one="And # more." other="And # more." /> : null}
+    </span>
+  );
+}
+
+function AskedLead({ payment }: { payment: Payment }) {
   const locale = useLocale();
   const card = payment.paid_with.find(({ method }) => method === 'card');
   const later = card ? formatMoney(card.amount, payment.currency, locale) : null;
+  return later === null ? (
+    <Trans>The venue answers within a day. Your tickets appear here then.</Trans>
+  ) : (
+    <Trans>
+      The venue answers within a day. Nothing is charged before: with a yes you get a link to pay {later}, and your
+      tickets appear here.
+    </Trans>
+  );
+}
+
+function AwaitingApproval({ back }: { back: PaymentReturnRef }) {
   const isBusy = useSelector(back, read.isBusy);
   return (
-    <div className="wrap okhead">
-      <h1>
-        <Trans>Asked.</Trans>
-      </h1>
-      <p className="lead">
-        {later === null ? (
-          <Trans>The venue answers within a day. Your tickets appear here then.</Trans>
-        ) : (
-          <Trans>
-            The venue answers within a day. Nothing is charged before: with a yes you get a link to pay {later}, and
-            your tickets appear here.
-          </Trans>
-        )}
-      </p>
-      <div className="row">
-        <StatusPill tone="wait" shape="half">
-          <Trans>Awaiting approval</Trans>
-        </StatusPill>
-        <Button size="s" variant="line" busy={isBusy} onClick={() => back.send({ type: 'payment.check' })}>
-          <Trans>Check again</Trans>
-        </Button>
-      </div>
+    <div className="row">
+      <StatusPill tone="wait" shape="half">
+        <Trans>Awaiting approval</Trans>
+      </StatusPill>
+      <Button size="s" variant="line" busy={isBusy} onClick={() => back.send({ type: 'payment.check' })}>
+        <Trans>Check again</Trans>
+      </Button>
     </div>
-  );
-}
-
-/** The bank has not said how it ended. */
-function Waiting({ back }: { back: PaymentReturnRef }) {
-  const { t } = useLingui();
-  const stage = useSelector(back, read.stage);
-  return (
-    <main className="wrap okhead payment" aria-busy={stage !== 'stillWaiting'}>
-      <PageTitle text={t`Waiting for your payment`} />
-      <h1>
-        <Trans>One moment.</Trans>
-      </h1>
-      <output className="lead">
-        {stage === 'stillWaiting' ? (
-          <Trans>The bank still has not told us how your payment ended. You need not pay again.</Trans>
-        ) : (
-          <Trans>We wait for the bank to confirm your payment.</Trans>
-        )}
-      </output>
-      {stage === 'stillWaiting' ? (
-        <div className="row">
-          <Button onClick={() => back.send({ type: 'payment.check' })}>
-            <Trans>Check again</Trans>
-          </Button>
-        </div>
-      ) : (
-        <Skeleton of="panel" />
-      )}
-    </main>
-  );
-}
-
-function Loading() {
-  const { t } = useLingui();
-  return (
-    <main className="wrap okhead payment">
-      <PageTitle text={t`Your order`} />
-      <h1 className="vh">{t`Your order`}</h1>
-      <Skeleton of="panel" />
-    </main>
   );
 }
 
 function Unreachable({ back }: { back: PaymentReturnRef }) {
-  const { t } = useLingui();
   return (
-    <main className="wrap okhead payment">
-      <PageTitle text={t`Your order`} />
-      <Unanswered back={back} title={<Trans>Your money is safe.</Trans>}>
-        <Trans>
-          The venue’s server cannot show your order at the moment. What you paid stays paid, and nothing is charged
-          twice. This page asks again by itself, and your tickets appear as soon as there is an answer.
-        </Trans>
-      </Unanswered>
-    </main>
-  );
-}
-
-/** Nobody knows this address: not a word about why. */
-function Missing() {
-  const { t } = useLingui();
-  return (
-    <main className="wrap okhead payment">
-      <PageTitle text={t`Order not found`} />
-      <h1>
-        <Trans>We do not find this order</Trans>
-      </h1>
-      <p className="lead">
-        <Trans>Please open the link from your message once more, or look into your bookings.</Trans>
-      </p>
-      <LinkButton variant="line" to="/">
-        <Trans>Go to the start page</Trans>
-      </LinkButton>
-    </main>
+    <Unanswered back={back}>
+      <Trans>
+        The venue’s server cannot show your order at the moment. What you paid stays paid, and nothing is charged twice.
+        This page asks again by itself, and your tickets appear as soon as there is an answer.
+      </Trans>
+    </Unanswered>
   );
 }

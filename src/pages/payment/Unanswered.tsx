@@ -7,20 +7,11 @@ import { Button } from '../../parts/Button.tsx';
 import { Note } from '../../parts/Note.tsx';
 
 /** After paying nobody should fear for their money because a server is away: it is said, and asked again without a press. */
-export function Unanswered({
-  back,
-  title,
-  children,
-}: {
-  back: PaymentReturnRef;
-  title: ReactNode;
-  children: ReactNode;
-}) {
+export function Unanswered({ back, children }: { back: PaymentReturnRef; children: ReactNode }) {
   const problem = useSelector(back, read.problem);
   const isBusy = useSelector(back, read.isBusy);
   return (
     <>
-      <h1>{title}</h1>
       <Note tone="warn" live>
         <p>{children}</p>
         {problem?.message ? <p>{problem.message}</p> : null}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
+import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
+import { useHeadingFocus } from '../../portal/useHeadingFocus.ts';
+
+interface PaymentHeadProps {
+  back: PaymentReturnRef;
+  title: ReactNode;
+  /** One sentence of how it stands. */
+  children: ReactNode;
+}
+
+/**
+ * How a payment stands, told the moment it is known (A03): the heading of what follows gets the focus, and the sentence
+ * below it appears where the one before it stood, since a region speaks only when it was there before.
+ */
+export function PaymentHead({ back, title, children }: PaymentHeadProps) {
+  const screen = useSelector(back, read.screen);
+  const heading = useHeadingFocus(screen);
+  return (
+    <>
+      {/* Another heading is another element: who stands on the old one is led to it. */}
+      <h1 key={screen} ref={heading} tabIndex={-1} className={screen === 'reading' ? 'vh' : undefined}>
+        {title}
+      </h1>
+      <output className="lead">{children}</output>
+    </>
+  );
+}
