@@ -319,6 +319,63 @@ test('says before a time is chosen that the venue must say yes, and only where i
   }
 });
 
+describe('4.1.3, 3.3.4: what was taken is told, once, by a region that was there', () => {
+  /** All that the region has said since. */
+  function listen(): string[] {
+    const region = within<HTMLOutputElement>('output.vh').at(-1)!;
+    const said: string[] = [];
+    const note = () => {
+      const text = region.textContent ?? '';
+      if (text !== '' && text !== said.at(-1)) said.push(text.replaceAll('\u00a0', ' '));
+    };
+    new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
+    return said;
+  }
+  const free = [done('loadFacilities', [at.court1, at.court2]), done('loadOffer', at.courtOffer(101, false))];
+
+  test.each([
+    ['en', ['2 free times', 'Court 1, AED 157.50; 2 courts to choose from']],
+    ['ar', ['وقتان متاحان', 'ملعب 1، 157.50 درهم إماراتي؛ المتاح للاختيار: ملعبان']],
+  ] as const)('the place, its price, and out of how many (%s)', async (locale, sentences) => {
+    const { answer, send } = await open({ serviceId: null }, locale);
+    const said = listen();
+    await answer(padelIsThere[0]!);
+    send({ type: 'service.choose', serviceId: at.padel.id });
+    await answer(...padelIsThere.slice(1));
+    send(ten);
+    await answer(...free);
+    send({ type: 'step.continue' });
+    expect(said).toEqual(sentences);
+  });
+
+  test('the only one, and a place that is sold by ticket', async () => {
+    const courts = await open();
+    await courts.answer(...padelIsThere);
+    const said = listen();
+    courts.send(ten);
+    await courts.answer(done('loadFacilities', [at.court1]), done('loadOffer', at.courtOffer(101, false)));
+    expect(said).toEqual(['Court 1, AED 157.50; nothing else is free then']);
+    cleanup();
+    const pool = await open({ serviceId: at.swimming.id });
+    await pool.answer(...poolIsThere);
+    const heard = listen();
+    pool.send(ten);
+    await pool.answer(done('loadFacilities', [at.pool]), done('loadOffer', at.poolOffer(false)));
+    expect(heard).toEqual([`${at.pool.name}. Tickets are chosen next`]);
+  });
+
+  test('but not what was read with its price when it was picked', async () => {
+    const { answer, send } = await open();
+    await answer(...padelIsThere);
+    send(ten);
+    await answer(...free);
+    const said = listen();
+    send({ type: 'facility.choose', facilityId: 102 });
+    await answer(done('loadOffer', at.courtOffer(102, false)));
+    expect(said).toEqual([]);
+  });
+});
+
 describe('what the configuration decides', () => {
   test('one service has no picker; several can be searched in both languages (R2.11.1, R2.11.2)', async () => {
     const { answer } = await open({ serviceId: null });

@@ -1,21 +1,49 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { choiceNews, type ChoiceNews } from '../../../machines/booking/choiceNews.ts';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { facilityKind } from '../../art/facilityKind.ts';
+import { localName } from '../../i18n/localName.ts';
+import { spokenMoney } from '../../i18n/spoken.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { FacilityCount } from '../../parts/FacilityWord.tsx';
 
-/** Tells a screen reader what the last choice brought: how many times, how many facilities. */
+/**
+ * Tells a screen reader what the last choice brought: how many times, or which facility was taken, for how much, out of
+ * how many. It is there before there is anything to tell, as a region that comes with its words is not read.
+ */
 export function BookingStatus({ booking }: { booking: BookingRef }) {
-  const awaited = useSelector(booking, read.awaited);
-  const slot = useSelector(booking, read.selectedTimeSlot);
-  const times = useSelector(booking, read.timeSlots).length;
-  const facilities = useSelector(booking, read.facilities).length;
-  const isSlotTime = awaited === 'none' && slot === null;
+  const news = useSelector(booking, choiceNews, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   return (
     <output className="vh">
-      {isSlotTime ? <Plural value={times} _0="No free times" one="# free time" other="# free times" /> : null}
-      {awaited === 'offer' && facilities > 0 ? (
-        <Plural value={facilities} one="# facility is free" other="# facilities are free" />
-      ) : null}
+      {news?.kind === 'times' ? <Times times={news.count} /> : null}
+      {news?.kind === 'facility' ? <Taken booking={booking} news={news} /> : null}
     </output>
+  );
+}
+
+function Times({ times }: { times: number }) {
+  return <Plural value={times} _0="No free times" one="# free time" other="# free times" />;
+}
+
+function Taken({ booking, news }: { booking: BookingRef; news: ChoiceNews & { kind: 'facility' } }) {
+  const locale = useLocale();
+  const { venue } = useSelector(booking, read.config);
+  const service = useSelector(booking, read.service);
+  const name = localName(news.facility, locale);
+  const kind = facilityKind(service?.name, service?.ar_name);
+  if (news.price === null) return <Trans>{name}. Tickets are chosen next</Trans>;
+  const price = spokenMoney(news.price, venue.currency, locale);
+  if (news.among === 1)
+    return (
+      <Trans>
+        {name}, {price}; nothing else is free then
+      </Trans>
+    );
+  return (
+    <Trans>
+      {name}, {price}; <FacilityCount kind={kind} count={news.among} /> to choose from
+    </Trans>
   );
 }
