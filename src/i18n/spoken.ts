@@ -8,7 +8,7 @@ export function spokenHalf(time: string, locale: Locale): string {
   const { half } = clockTime(time, locale);
   if (locale === 'en' || half === '') return half;
   const isMorning = half === clockTime('00:00', locale).half;
-  return isMorning ? 'صباحًا' : /^12:/.test(time) ? 'ظهرًا' : 'مساءً';
+  return isMorning ? 'صباحًا' : time.startsWith('12:') ? 'ظهرًا' : 'مساءً';
 }
 
 /** `20:00:00` → `08:00 PM`, `08:00 مساءً`. */
