@@ -41,22 +41,25 @@ export async function ticketsOf(database: Queryable, order: Order): Promise<Infe
   if (order.state !== 'paid') return [];
   return database
     .selectFrom('ticket')
+    .innerJoin('order_item', 'order_item.id', 'ticket.item_id')
+    .leftJoin('booking', 'booking.id', 'order_item.booking_id')
     .select([
-      'ticket_number',
-      'qr',
-      'name',
-      'item',
-      'ar_item',
-      'venue',
-      'ar_venue',
-      'sport',
-      'date',
-      'start_time',
-      'end_time',
-      'seat',
+      'ticket.ticket_number',
+      'ticket.qr',
+      'ticket.name',
+      'ticket.item',
+      'ticket.ar_item',
+      'ticket.venue',
+      'ticket.ar_venue',
+      'ticket.sport',
+      'booking.facility_id',
+      'ticket.date',
+      'ticket.start_time',
+      'ticket.end_time',
+      'ticket.seat',
     ])
-    .where('order_id', '=', order.id)
-    .orderBy('id')
+    .where('ticket.order_id', '=', order.id)
+    .orderBy('ticket.id')
     .execute();
 }
 

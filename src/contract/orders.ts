@@ -88,6 +88,8 @@ export const Ticket = v.object({
   venue: v.nullish(v.string(), null),
   ar_venue: v.nullish(v.string(), null),
   sport: v.nullish(v.string(), null),
+  /** The facility it lets into, where it is for one. */
+  facility_id: v.nullish(Id, null),
   date: v.nullish(WireDate, null),
   start_time: v.nullish(WireTime, null),
   end_time: v.nullish(WireTime, null),

@@ -19,12 +19,14 @@ export interface TicketPitchProps {
   /** The number below the code. */
   number?: ReactNode;
   note?: ReactNode;
+  /** The colour of its court, deep enough for white; blue otherwise. */
+  color?: string | undefined;
 }
 
 /** A ticket drawn as a pitch: the halfway line is where it tears. */
-export function TicketPitch({ label, title, place, time, facts, code, number, note }: TicketPitchProps) {
+export function TicketPitch({ label, title, place, time, facts, code, number, note, color }: TicketPitchProps) {
   return (
-    <article className="pitch" aria-label={label}>
+    <article className="pitch" aria-label={label} style={color ? { '--t': color } : undefined}>
       <div className="pitch__a">
         <div className="pitch__top">
           <span>{title}</span>

@@ -1,5 +1,6 @@
 import { courtArt, type CourtArtOptions } from '../art/courtArt.ts';
 import { kitArt, type KitArtOptions } from '../art/kitArt.ts';
+export { courtColor } from '../art/courtColor.ts';
 import { classNames } from './classNames.ts';
 
 /*

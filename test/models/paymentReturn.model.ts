@@ -30,6 +30,7 @@ export const payment = (state: OrderState): Payment => ({
       venue: 'Al Quoz Sheds',
       ar_venue: 'عنابر القوز',
       sport: 'padel',
+      facility_id: 6,
       date: '2026-11-27',
       start_time: '20:00:00',
       end_time: '21:30:00',

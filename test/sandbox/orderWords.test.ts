@@ -58,6 +58,7 @@ describe.each(languages)('in %s', (language) => {
     expect(data.items).toMatchObject([{ name: 'Padel · Al Quoz', ar_name: 'بادل · القوز', quantity: 1 }]);
     expect(data.items.reduce((sum, { total }) => sum + total, 0)).toBe(data.total);
     expect(data.tickets[0]!.item).toMatch(/^Padel · Al Quoz, /);
+    expect(data.tickets[0]!.facility_id).toBeGreaterThan(0);
 
     const { subject, body, link, recipient } = await newest();
     own(subject);

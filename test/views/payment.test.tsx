@@ -14,6 +14,8 @@ import type { Locale } from '../../src/i18n/locale.ts';
 import { calendarFile } from '../../src/pages/payment/calendarFile.ts';
 import { FailureView } from '../../src/pages/payment/PaymentFailedPage.tsx';
 import { SuccessView } from '../../src/pages/payment/PaymentSuccessPage.tsx';
+import { courtColor } from '../../src/art/courtColor.ts';
+import { surfaceOf } from '../../src/art/surfaceOf.ts';
 import { guest, layla } from '../models/cart.fixtures.ts';
 import { acceptedIntent } from '../models/checkout.fixtures.ts';
 import { payment, paymentReturnModel, returns, transaction } from '../models/paymentReturn.model.ts';
@@ -105,6 +107,9 @@ describe('a paid order', () => {
     expect(textOf('.pitch__t')).toBe('08:00 PM');
     expect(textOf('.pitch dl')).toBe('DayFri 27 NovUntil09:30 PMForLayla Haddad');
     expect(textOf('.pitch__c')).toContain('8841 2207 5513');
+    // As its court is in every picture of it, with the drawings.
+    const color = () => all('.pitch')[0]?.style.getPropertyValue('--t');
+    await waitFor(() => expect(color()).toBe(courtColor('padel', surfaceOf(6))));
     // The code is drawn by a chunk of its own.
     await waitFor(() => expect(all<HTMLImageElement>('.pitch img')[0]?.alt).toBe('Code of ticket 8841 2207 5513'));
   });

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { sportOf } from '../../art/sport.ts';
+import { surfaceOf } from '../../art/surfaceOf.ts';
 import type { Ticket } from '../../contract/orders.ts';
 import { formatDay, formatTime } from '../../i18n/dates.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { TicketPitch, type TicketFact } from '../../parts/TicketPitch.tsx';
+import { useCourtColor } from '../../parts/useCourtColor.ts';
 import { TimeText } from '../../parts/TimeText.tsx';
 
 /** Every ticket with its code, drawn as pitches one below the other. */
@@ -28,6 +31,8 @@ function Pitch({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
   const item = localText(ticket, 'item', useLocale());
   const number = grouped(ticket.ticket_number);
+  const { facility_id: facilityId } = ticket;
+  const color = useCourtColor(sportOf(ticket.sport, ticket.item), facilityId === null ? null : surfaceOf(facilityId));
   return (
     <TicketPitch
       label={t`Ticket ${number}`}
@@ -37,6 +42,7 @@ function Pitch({ ticket }: { ticket: Ticket }) {
       facts={useFacts(ticket)}
       code={<QrCode value={ticket.qr} label={t`Code of ticket ${number}`} />}
       number={number}
+      color={color}
       note={<Trans>Show it at the gate</Trans>}
     />
   );

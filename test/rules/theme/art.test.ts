@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { courtColor } from '../../../src/art/courtColor.ts';
 import { courtArt } from '../../../src/art/courtArt.ts';
 import { kitArt, type KitItem } from '../../../src/art/kitArt.ts';
 import { lightAt, skyAt } from '../../../src/art/light.ts';
 import { planArt } from '../../../src/art/planArt.ts';
+import { contrast, parseColor, rgbToLch } from '../../../src/theme/color.ts';
 import { courtSizes, sportOf, type Sport } from '../../../src/art/sport.ts';
 
 const sports = Object.keys(courtSizes) as Sport[];
@@ -11,6 +13,23 @@ const lights = ['dawn', 'day', 'dusk', 'night'] as const;
 
 /** A number that could not be computed shows in the drawing. */
 const broken = /NaN|undefined|Infinity|\[object/;
+
+describe('courtColor', () => {
+  const white = parseColor('#fff', '#fff');
+  const ways = Array.from({ length: 12 }, (_, way) => way);
+  const colors = sports.flatMap((sport) => ways.map((way) => [sport, way, courtColor(sport, way)] as const));
+
+  test('bears white letters on every court', () => {
+    const pale = colors.filter(([, , color]) => contrast(parseColor(color, '#fff'), white) < 4.5);
+    expect(pale).toEqual([]);
+  });
+
+  test('has the hue that the court is drawn in', () => {
+    expect([0, 1, 2].map((way) => Math.round(rgbToLch(parseColor(courtColor('padel', way), '#fff')).h))).toEqual([
+      256, 40, 172,
+    ]);
+  });
+});
 
 describe('courtArt', () => {
   test('draws any court in any light, always the same way', () => {
