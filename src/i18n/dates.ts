@@ -1,4 +1,5 @@
-import { intlLocale, type Locale } from './locale.ts';
+import { intlLocale } from './intlLocale.ts';
+import type { Locale } from './locale.ts';
 
 /*
  * Days and times come from the server as the venue's own wall clock (`YYYY-MM-DD`, `HH:mm:ss` in Asia/Dubai), so they are

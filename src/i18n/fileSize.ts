@@ -1,4 +1,5 @@
-import { intlLocale, type Locale } from './locale.ts';
+import { intlLocale } from './intlLocale.ts';
+import type { Locale } from './locale.ts';
 
 const kilobyte = 1000;
 const megabyte = kilobyte * kilobyte;

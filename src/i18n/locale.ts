@@ -1,13 +1,11 @@
 import { i18n, type Messages } from '@lingui/core';
+import { intlLocale } from './intlLocale.ts';
 
 export type Locale = 'en' | 'ar';
 
 export const locales: readonly Locale[] = ['en', 'ar'];
 
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'ar';
-
-/** What Intl is asked in: which digits a language has by itself depends on the browser's data, and ours are 0–9 (Q4.7.b). */
-export const intlLocale = (locale: Locale): string => (locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-US');
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 

@@ -1,4 +1,5 @@
-import { intlLocale, type Locale } from './locale.ts';
+import { intlLocale } from './intlLocale.ts';
+import type { Locale } from './locale.ts';
 
 export interface MoneyParts {
   /** A true minus sign for money that goes off, otherwise empty. */

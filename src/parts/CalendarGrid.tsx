@@ -11,7 +11,7 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { end, start } from '../art/icons/signs.ts';
-import { intlLocale } from '../i18n/locale.ts';
+import { intlLocale } from '../i18n/intlLocale.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';

@@ -8,7 +8,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { check, down } from '../art/icons/signs.ts';
 import { isCalled, namedCountries, type NamedCountry } from '../i18n/countryNames.ts';
-import { intlLocale } from '../i18n/locale.ts';
+import { intlLocale } from '../i18n/intlLocale.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import type { CountryFieldProps } from './CountryField.tsx';
 import { Field } from './Field.tsx';
