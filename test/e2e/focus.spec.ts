@@ -1,0 +1,43 @@
+/** Where the focus is, and that it is seen there: on every ground, in light and dark (2.4.7, 1.4.11, I30). */
+import type { Locator, Page } from '@playwright/test';
+import { services } from '../../sandbox/data/seed/services.ts';
+import { venueDay } from '../support/e2e/portal.ts';
+import { ringOf } from '../support/e2e/ring.ts';
+import { expect, test } from '../support/e2e/test.ts';
+
+const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
+
+/** What carries no closed line of 3:1 around it while it has the focus; one of each kind is looked at, in both schemes. */
+async function unseen(page: Page, within: Locator, kinds: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  // Whoever uses the keyboard is shown where they are.
+  await page.keyboard.press('Tab');
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset['mode'] = name), mode);
+    for (const kind of kinds) {
+      const stop = within.locator(kind).locator('visible=true').first();
+      const ring = await ringOf(page, stop);
+      // Two pixels all around; a rounded corner and the joint with a neighbour take some of it away.
+      if (ring < 1.7) found.push(`${mode}: ${kind} ${ring.toFixed(2)}`);
+    }
+  }
+  return found;
+}
+
+test(
+  'the focus is seen on pictures, on the ground and in a panel (2.4.7, 1.4.11)',
+  { tag: '@once' },
+  async ({ page, portal }) => {
+    await portal.open(`/?service=${idOf('Padel · Al Quoz')}&date=${venueDay(1)}`);
+    await expect(portal.slots.first()).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    const tiles = ['.days input:enabled', 'legend .link', '.slots input:enabled', '.seg input', '.x', 'legend select'];
+    const found = await unseen(page, dialog, tiles);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const grounds = ['.hero .btn', '.hero .pager button', '.lineup button', '.board :is(a, button)', '.foot a'];
+    const header = ['.brand', '.top nav a', '.top .tools .btn--cta', '.top .tools .iconbtn'];
+    found.push(...(await unseen(page, page.locator('body'), [...header, ...grounds, '.quick select'])));
+    expect(found).toEqual([]);
+  },
+);
