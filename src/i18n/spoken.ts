@@ -1,5 +1,6 @@
 /** Times and amounts as they are read aloud: Arabic prints a letter or two where a person says a word. */
 import { clockTime, formatTime } from './dates.ts';
+import { intlLocale } from './intlLocale.ts';
 import type { Locale } from './locale.ts';
 import { currencyOf, formatMoney, moneyParts } from './money.ts';
 
@@ -26,7 +27,7 @@ export function spokenCurrency(amount: number, currency: string | null | undefin
   const code = currencyOf(currency);
   let format = names.get(code);
   if (format === undefined) {
-    format = new Intl.NumberFormat('ar-AE', { style: 'currency', currency: code, currencyDisplay: 'name' });
+    format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency: code, currencyDisplay: 'name' });
     names.set(code, format);
   }
   return format.formatToParts(Math.abs(amount)).find(({ type }) => type === 'currency')?.value ?? symbol;
