@@ -1,18 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { containersOf } from '../../machines/site/tagManagers.ts';
 import * as readCart from '../../machines/cart/cartSelectors.ts';
 import { ArtColorsContext } from '../parts/CourtArt.tsx';
-import { Toasts } from '../parts/Toasts.tsx';
-import { dismissNotice, holdNotice, letNoticeGo, notices } from '../portal/notices.ts';
 import { useCart, useConfig, usePortalActor } from '../portal/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { Header } from '../shell/Header.tsx';
 import { artColorsOf } from './artColorsOf.ts';
+import { usePageArrival } from './usePageArrival.ts';
 
+const Notices = lazy(() => import('./Notices.tsx').then(({ Notices }) => ({ default: Notices })));
 const BookingDialog = lazy(() =>
   import('../pages/booking/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
 );
@@ -43,6 +43,7 @@ const picturePages = new Set(['/', '/home', '/404']);
 export function Root() {
   const { pathname } = useLocation();
   const config = useConfig();
+  usePageArrival(pathname);
   return (
     <ArtColorsContext value={artColorsOf(config.colors)}>
       <a className="skip" href="#main">
@@ -60,7 +61,9 @@ export function Root() {
       <Footer />
       <Dock />
       <Dialogs />
-      <Notices />
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
       <ScrollRestoration />
     </ArtColorsContext>
   );
@@ -85,28 +88,5 @@ function Dialogs() {
         {isWarned ? <CartWarning /> : null}
       </Suspense>
     </>
-  );
-}
-
-function Notices() {
-  const { i18n } = useLingui();
-  const shown = useSelector(notices, ({ context }) => context.shown);
-  return (
-    <Toasts
-      key={i18n.locale}
-      toast={
-        shown === null
-          ? null
-          : {
-              key: shown.id,
-              tone: shown.tone,
-              message: shown.text,
-              action: shown.action ? { label: shown.action.label, onAct: shown.action.run } : undefined,
-            }
-      }
-      onClose={() => shown && dismissNotice(shown.id)}
-      onHold={holdNotice}
-      onLetGo={letNoticeGo}
-    />
   );
 }

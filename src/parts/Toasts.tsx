@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { alert, check, close } from '../art/icons/signs.ts';
 import { classNames } from './classNames.ts';
@@ -36,11 +36,17 @@ function raise(region: HTMLElement | null): void {
 /**
  * Word from the portal, at the bottom right in both languages (R8.1.2). Both regions are always in the page: a screen
  * reader announces what appears inside a region, not the region itself. It is an open popover, so that it stands above
- * everything, and it lies inside the topmost dialog, as all else is inert then.
+ * everything, and it lies inside the topmost dialog, as all else is inert then. Moved there it stays in sight, but was
+ * told already: its words then stand outside the regions.
  */
 export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
   const { t } = useLingui();
   const dialog = useTopmostDialog();
+  const [last, setLast] = useState({ key: toast?.key, dialog, isTold: false });
+  if (last.key !== toast?.key) setLast({ key: toast?.key, dialog, isTold: false });
+  else if (last.dialog !== dialog) setLast({ ...last, dialog, isTold: true });
+  const place = last.isTold ? 'told' : toast?.tone;
+  const words = toast ? <ToastWords key={toast.key} toast={toast} /> : null;
   const region = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is near
     <section
@@ -52,31 +58,31 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
       onFocus={onHold}
       onBlur={onLetGo}
     >
-      {(['ok', 'bad'] as const).map((tone) => (
-        <div key={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-          {toast?.tone === tone ? <ToastCard key={toast.key} toast={toast} onClose={onClose} /> : null}
-        </div>
-      ))}
+      <div className={toast ? classNames('toast', toast.tone === 'bad' && 'is-bad') : undefined}>
+        {toast ? <Icon of={toast.tone === 'bad' ? alert : check} /> : null}
+        <span>
+          {/* What can be pressed is no part of what is said. */}
+          <output>{place === 'ok' ? words : null}</output>
+          <span role="alert">{place === 'bad' ? words : null}</span>
+          {place === 'told' ? words : null}
+          {toast?.action ? (
+            <button type="button" className="toast__action" onClick={toast.action.onAct}>
+              {toast.action.label}
+            </button>
+          ) : null}
+        </span>
+        {toast ? <IconButton icon={close} label={t`Close message`} onClick={onClose} /> : null}
+      </div>
     </section>
   );
   return dialog ? createPortal(region, dialog) : region;
 }
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { t } = useLingui();
+function ToastWords({ toast: { title, message } }: { toast: Toast }) {
   return (
-    <div className={classNames('toast', toast.tone === 'bad' && 'is-bad')}>
-      <Icon of={toast.tone === 'bad' ? alert : check} />
-      <span>
-        {toast.title ? <b>{toast.title}</b> : null}
-        {toast.message}
-        {toast.action ? (
-          <button type="button" className="toast__action" onClick={toast.action.onAct}>
-            {toast.action.label}
-          </button>
-        ) : null}
-      </span>
-      <IconButton icon={close} label={t`Close message`} onClick={onClose} />
-    </div>
+    <span>
+      {title ? <b>{title} </b> : null}
+      {message}
+    </span>
   );
 }

@@ -1,11 +1,14 @@
 /** The one notice that may be on screen; a new one replaces it (R8.1.4). */
 import { createStore } from '@xstate/store';
+import { currentLocale, type Locale } from '../i18n/locale.ts';
 
 export interface Notice {
   /** Tells two equal texts apart, so that each is announced. */
   id: number;
   tone: 'ok' | 'bad';
   text: string;
+  /** The language that it was told in. */
+  locale: Locale;
   action?: { label: string; run: () => void };
 }
 
@@ -41,8 +44,8 @@ export function holdNotice(): void {
 }
 
 /** Shows a notice in the words of the customer's language. */
-export function notify(notice: Omit<Notice, 'id'>): void {
-  notices.trigger.noticed({ notice });
+export function notify(notice: Omit<Notice, 'id' | 'locale'>): void {
+  notices.trigger.noticed({ notice: { ...notice, locale: currentLocale() } });
   letNoticeGo();
 }
 

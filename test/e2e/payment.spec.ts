@@ -1,5 +1,6 @@
 /** From the cart through the bank and back, however that goes (R4.8, R8.3, R8.4, R4.2.13). */
 import { expectAccessible } from '../support/e2e/accessible.ts';
+import { beginning } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 const failedToLoad = /Failed to load resource/;
@@ -14,13 +15,19 @@ test('pay, get the ticket, find it in the profile; the time is gone for everybod
   await portal.openLoggedIn();
   await portal.beginBooking('Cricket');
   await portal.narrowToOneCourt();
+  await expect(page).toHaveTitle(beginning(`${say('Choose time and place')} · ${portal.service('Cricket')} · `));
   const time = await portal.chooseSlot();
   await portal.finishBooking();
   await portal.button('Go to cart').click();
+  // A03: each page is told as it comes, and so is how the payment ended.
+  await expect(portal.heading('Your cart')).toBeFocused();
+  await expect(page).toHaveTitle(beginning(`${say('Your cart')} · `));
   await expectAccessible(page);
   await portal.goToBank();
   await portal.payWith('accepts');
   await portal.expectTickets();
+  await expect(portal.heading('You’re on.')).toBeFocused();
+  await expect(page).toHaveTitle(beginning(`${say('Booked')} · `));
   await expect(page).toHaveURL(/\/paymentsuccess\/[^/?]{20,}/);
   await expect(
     page.getByRole('img', { name: portal.starting('Code of ticket {number}', { number: '' }) }).first(),

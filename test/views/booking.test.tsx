@@ -376,6 +376,25 @@ describe('4.1.3, 3.3.4: what was taken is told, once, by a region that was there
   });
 });
 
+test.each([
+  ['en', 'Choose time and place · Swimming · Saha', 'Choose tickets · Swimming · Saha'],
+  ['ar', 'اختر الوقت والمكان · سباحة · ساحة', 'اختر التذاكر · سباحة · ساحة'],
+] as const)(
+  '2.4.2: the title names the step, what is booked, and the operator (%s)',
+  async (locale, times, tickets) => {
+    const { answer, send } = await open({ serviceId: at.swimming.id }, locale);
+    await answer(...poolIsThere);
+    expect(document.title).toBe(times);
+    send(ten);
+    await answer(done('loadFacilities', [at.pool]), done('loadOffer', at.poolOffer(false)));
+    send({ type: 'step.continue' });
+    await answer(done('loadThreshold', null));
+    expect(document.title).toBe(tickets);
+    cleanup();
+    expect(document.title).toBe('');
+  },
+);
+
 describe('what the configuration decides', () => {
   test('one service has no picker; several can be searched in both languages (R2.11.1, R2.11.2)', async () => {
     const { answer } = await open({ serviceId: null });

@@ -4,6 +4,8 @@ import { useId, useState } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { BookingStep as BookingStepName } from '../../../machines/booking/bookingSelectors.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Steps } from '../../parts/Steps.tsx';
@@ -64,6 +66,7 @@ function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: S
       labelledBy={headingId}
       onClose={() => booking.send({ type: 'dialog.close' })}
     >
+      <StepTitle booking={booking} step={i18n._(titles[step])} />
       <BookingPoster booking={booking} />
       <div className="bk__main">
         <div className="bk__head">
@@ -89,6 +92,15 @@ function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: S
       </div>
     </Dialog>
   );
+}
+
+/** *Choose time and place · Padel · Saha*. The latest title is the one that the browser shows. */
+function StepTitle({ booking, step }: { booking: BookingRef; step: string }) {
+  const locale = useLocale();
+  const service = useSelector(booking, read.service);
+  const { venue } = useSelector(booking, read.config);
+  const names = [service, venue].flatMap((one) => (one ? [localName(one, locale)] : []));
+  return <title>{[step, ...names].join(' · ')}</title>;
 }
 
 /** Whoever arrives at another step finds the focus on its heading (A03). The first time the dialog itself sees to it. */

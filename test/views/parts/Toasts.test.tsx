@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from '../../../src/parts/Dialog.tsx';
 import { Toasts, type Toast } from '../../../src/parts/Toasts.tsx';
 import { teachDialogs } from '../../support/dialogElement.ts';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const added: Toast = { key: 1, tone: 'ok', title: 'Added to cart', message: 'Court 3, tonight' };
 const refused: Toast = { key: 2, tone: 'bad', message: 'Max quantity 4 reached' };
 
-const said = (role: 'status' | 'alert') => screen.getByRole(role).querySelector('.toast > span')?.textContent ?? '';
+const said = (role: 'status' | 'alert') => screen.getByRole(role).textContent;
 const status = () => said('status');
 const alert = () => said('alert');
 
@@ -22,7 +22,7 @@ test('R8.1.3: announces good news politely and bad news at once', async () => {
   const { rerender } = await show(<Toasts toast={null} onClose={() => undefined} />);
   expect([status(), alert()]).toEqual(['', '']);
   rerender(<Toasts toast={added} onClose={() => undefined} />);
-  expect([status(), alert()]).toEqual(['Added to cartCourt 3, tonight', '']);
+  expect([status(), alert()]).toEqual(['Added to cart Court 3, tonight', '']);
 });
 
 test('R8.1.4: shows one at a time', async () => {
@@ -41,19 +41,45 @@ test('can be closed, and acted upon', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('lies inside an open dialog, where everything else is inert, and comes back out', async () => {
-  const page = (isOpen: boolean) => (
+test('4.1.3: what can be pressed is not read out with it, and a second one in the same words is read again', async () => {
+  const toast = { ...added, action: { label: 'Undo', onAct: () => undefined } };
+  const { rerender } = await show(<Toasts toast={null} onClose={() => undefined} />);
+  const region = screen.getByRole('status');
+  rerender(<Toasts toast={toast} onClose={() => undefined} />);
+  const [first] = region.childNodes;
+  expect([screen.getByRole('status'), status()]).toEqual([region, 'Added to cart Court 3, tonight']);
+  rerender(<Toasts toast={{ ...toast, key: 2 }} onClose={() => undefined} />);
+  expect([region.childNodes[0] === first, status()]).toEqual([false, 'Added to cart Court 3, tonight']);
+});
+
+describe('in an open dialog, where everything else is inert', () => {
+  const page = (isOpen: boolean, toast: Toast | null) => (
     <>
       {isOpen ? (
         <Dialog title="Book padel">
           <p>Choose a time</p>
         </Dialog>
       ) : null}
-      <Toasts toast={refused} onClose={() => undefined} />
+      <Toasts toast={toast} onClose={() => undefined} />
     </>
   );
-  const { rerender } = await show(page(true));
-  expect(within(screen.getByRole('dialog', { name: 'Book padel' })).getByRole('alert')).toBeTruthy();
-  rerender(page(false));
-  expect(alert()).toBe('Max quantity 4 reached');
+  const inDialog = () => within(screen.getByRole('dialog', { name: 'Book padel' }));
+
+  test('it is told, by a region that was there before', async () => {
+    const { rerender } = await show(page(true, null));
+    const region = inDialog().getByRole('alert');
+    rerender(page(true, refused));
+    expect([inDialog().getByRole('alert'), alert()]).toEqual([region, 'Max quantity 4 reached']);
+  });
+
+  test('it stays in sight, there and back, and is told once (4.1.3)', async () => {
+    const { rerender } = await show(page(false, refused));
+    expect(alert()).toBe('Max quantity 4 reached');
+    rerender(page(true, refused));
+    expect([inDialog().getByText('Max quantity 4 reached').isConnected, alert()]).toEqual([true, '']);
+    rerender(page(false, refused));
+    expect([screen.getByText('Max quantity 4 reached').isConnected, alert()]).toEqual([true, '']);
+    rerender(page(false, { ...refused, key: 3 }));
+    expect(alert()).toBe('Max quantity 4 reached');
+  });
 });

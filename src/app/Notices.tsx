@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Toasts } from '../parts/Toasts.tsx';
+import { dismissNotice, holdNotice, letNoticeGo, notices } from '../portal/notices.ts';
+
+/** The one notice. It is in the words of the language it was told in, and goes with it. */
+export function Notices() {
+  const { i18n } = useLingui();
+  const shown = useSelector(notices, ({ context }) => context.shown);
+  return (
+    <Toasts
+      toast={
+        shown?.locale === i18n.locale
+          ? {
+              key: shown.id,
+              tone: shown.tone,
+              message: shown.text,
+              action: shown.action ? { label: shown.action.label, onAct: shown.action.run } : undefined,
+            }
+          : null
+      }
+      onClose={() => shown && dismissNotice(shown.id)}
+      onHold={holdNotice}
+      onLetGo={letNoticeGo}
+    />
+  );
+}
