@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { minus, plus } from '../art/icons/signs.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
@@ -12,22 +13,26 @@ export interface StepperProps {
   min?: number | undefined;
   max?: number | undefined;
   disabled?: boolean | undefined;
-  /** With it, plus can still be pressed at the maximum, so that the page can say why there is no more. */
+  /** Called when plus is pressed at the maximum, so that the page can say why there is no more. */
   onBeyond?: (() => void) | undefined;
 }
 
-/** A number changed one by one. */
+/** A number changed one by one. At an end its button stays where it is, with the focus, and says so (A07, I30). */
 export function Stepper({ label, value, onChange, min = 0, max = Infinity, disabled, onBeyond }: StepperProps) {
   const { t } = useLingui();
-  const isFull = value >= max;
+  const id = useId();
+  const isLeast = value <= min;
+  const isMost = value >= max;
+  const ended = (isEnd: boolean, why: string) => (isEnd ? { 'aria-disabled': true, 'aria-describedby': id + why } : {});
   return (
     <fieldset className={classNames('stepper', value > min && 'is-on')}>
       <legend className="vh">{label}</legend>
       <button
         type="button"
         aria-label={t`Fewer`}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        disabled={disabled}
+        {...ended(isLeast, 'least')}
+        onClick={() => (isLeast ? undefined : onChange(value - 1))}
       >
         <Icon of={minus} />
       </button>
@@ -35,12 +40,18 @@ export function Stepper({ label, value, onChange, min = 0, max = Infinity, disab
       <button
         type="button"
         aria-label={t`More`}
-        disabled={disabled || (isFull && !onBeyond)}
-        aria-disabled={isFull || undefined}
-        onClick={() => (isFull ? onBeyond?.() : onChange(value + 1))}
+        disabled={disabled}
+        {...ended(isMost, 'most')}
+        onClick={() => (isMost ? onBeyond?.() : onChange(value + 1))}
       >
         <Icon of={plus} />
       </button>
+      <span id={`${id}least`} hidden>
+        <Trans>This is the least</Trans>
+      </span>
+      <span id={`${id}most`} hidden>
+        <Trans>This is the most</Trans>
+      </span>
     </fieldset>
   );
 }

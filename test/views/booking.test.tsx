@@ -72,7 +72,7 @@ const clock: Record<string, string> = { '09:00:00': '09:00 AM', '10:00:00': '10:
 const more = (name: string) => {
   const row = all('article').find((one) => one.querySelector('h3')?.textContent === name);
   const button = row?.querySelector<HTMLButtonElement>('button[aria-label="More"]');
-  if (!button || button.disabled) throw new Error(`there is no more of ${name}`);
+  if (!button || button.disabled || button.ariaDisabled === 'true') throw new Error(`there is no more of ${name}`);
   fireEvent.click(button);
 };
 

@@ -19,16 +19,52 @@ const more = () => counter().getByRole('button', { name: 'More' });
 const fewer = () => counter().getByRole('button', { name: 'Fewer' });
 const number = () => counter().getByRole('status').textContent;
 
+/** Whether a button is at its end, and what is said about it; with `Tab` it can be reached all the same. */
+const endOf = (button: HTMLElement) => ({
+  isAtEnd: button.getAttribute('aria-disabled') === 'true',
+  why: document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+  isReachable: !(button as HTMLButtonElement).disabled,
+});
+const free = { isAtEnd: false, why: undefined, isReachable: true };
+
 test('counts between its ends and not beyond', async () => {
   await show(<Counting max={2} />);
-  expect(fewer()).toHaveProperty('disabled', true);
+  expect(endOf(fewer())).toEqual({ isAtEnd: true, why: 'This is the least', isReachable: true });
+  await userEvent.click(fewer());
+  expect(number()).toBe('0');
   await userEvent.click(more());
   await userEvent.click(more());
   expect(number()).toBe('2');
-  expect(more()).toHaveProperty('disabled', true);
+  expect(endOf(more())).toEqual({ isAtEnd: true, why: 'This is the most', isReachable: true });
+  await userEvent.click(more());
+  expect(number()).toBe('2');
   await userEvent.click(fewer());
   expect(number()).toBe('1');
-  expect(more()).toHaveProperty('disabled', false);
+  expect([endOf(fewer()), endOf(more())]).toEqual([free, free]);
+});
+
+test('A07, I30: the button that came to its end keeps the focus', async () => {
+  await show(<Counting value={1} max={2} />);
+  fewer().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(number()).toBe('0');
+  expect(document.activeElement).toBe(fewer());
+  await userEvent.keyboard('{Enter}');
+  expect(number()).toBe('0');
+});
+
+test('A07, I30: the button that added all there was keeps the focus, and says what it waits for', async () => {
+  function Adding() {
+    const [value, setValue] = useState(1);
+    return <QuantityAdd label="Adult swim" value={value} onChange={setValue} onAdd={() => setValue(0)} />;
+  }
+  await show(<Adding />);
+  const add = screen.getByRole('button', { name: 'Add Adult swim' });
+  expect(endOf(add)).toEqual(free);
+  add.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(add);
+  expect(endOf(add)).toEqual({ isAtEnd: true, why: 'Choose how many first', isReachable: true });
 });
 
 test('says that there is no more, where the page wants to tell why', async () => {
@@ -52,7 +88,9 @@ test('adds only what was chosen, and only once while it is being added', async (
     <QuantityAdd label="Adult swim" value={value} busy={busy} onChange={() => undefined} onAdd={onAdd} />
   );
   const { rerender } = await show(parts(0, false));
-  expect(add()).toHaveProperty('disabled', true);
+  expect(endOf(add()).isAtEnd).toBe(true);
+  await userEvent.click(add());
+  expect(onAdd).not.toHaveBeenCalled();
   rerender(parts(2, false));
   await userEvent.click(add());
   rerender(parts(2, true));
