@@ -29,6 +29,8 @@ export function CalendarGrid(props: MonthCalendarProps) {
     <I18nProvider locale={locale === 'ar' ? intlLocale(locale) : 'en-AE'}>
       <Calendar
         className="cal"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody asked for it, and is taken to the days (A04)
+        autoFocus
         aria-label={label}
         value={dateOf(value)}
         defaultFocusedValue={dateOf(value ?? today)}

@@ -9,6 +9,7 @@ import { IconButton } from './IconButton.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { TextField } from './TextField.tsx';
 import { wholeDate } from './typedDate.ts';
+import { useEscape } from './useEscape.ts';
 import '../styles/parts/dateField.css';
 
 export interface DateFieldProps extends FieldText, DatePlacesProps {
@@ -47,10 +48,16 @@ function DateInput({ today, min, max, label, ...places }: DateInputProps) {
   const [isOpen, setOpen] = useState(false);
   const calendarId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useEscape(frame, isOpen, close);
   if (today === undefined) return <DatePlaces {...places} />;
   const title = typeof label === 'string' ? label : t`Choose a day`;
   return (
-    <>
+    <div ref={frame}>
       <div className="suffix">
         <DatePlaces {...places} />
         <IconButton
@@ -72,12 +79,11 @@ function DateInput({ today, min, max, label, ...places }: DateInputProps) {
             max={max}
             onChange={(date) => {
               places.onChange(date);
-              setOpen(false);
-              button.current?.focus();
+              close();
             }}
           />
         ) : null}
       </div>
-    </>
+    </div>
   );
 }

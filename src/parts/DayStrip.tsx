@@ -21,11 +21,13 @@ export interface DayStripProps {
   onChange: (date: string) => void;
   /** Opposite the legend: the month, which opens the calendar. */
   monthButton?: ReactNode;
+  /** What that button opens, which follows it. */
+  calendar?: ReactNode;
   disabled?: boolean;
 }
 
 /** The days near by, one of them chosen. */
-export function DayStrip({ legend, days, today, value, onChange, monthButton, disabled }: DayStripProps) {
+export function DayStrip({ legend, days, today, value, onChange, monthButton, calendar, disabled }: DayStripProps) {
   const name = useId();
   const locale = useLocale();
   const { t } = useLingui();
@@ -35,6 +37,7 @@ export function DayStrip({ legend, days, today, value, onChange, monthButton, di
         <span>{legend}</span>
         {monthButton}
       </legend>
+      {calendar}
       <div className="days">
         {days.map(({ date, state = 'free' }) => {
           const day = formatLongDate(date, locale);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The days that may be picked for a booking, and what becomes of a duration on another of them. */
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { bookingMachine, type BookingInput } from '../../machines/booking/bookingMachine.ts';
@@ -65,6 +66,35 @@ test('R5.5.1, R5.5.2: from today for as many days as the limit says', async () =
 test('R5.5.1, R5.5.2: the calendar offers the same days', async () => {
   await picker({}, 3);
   expect(await calendarDays()).toEqual([20, 21, 22, 23]);
+});
+
+const monthButton = () => document.querySelector<HTMLButtonElement>('.bk__days button[aria-expanded]')!;
+const isOpen = () => monthButton().ariaExpanded === 'true';
+
+test('A04: the calendar takes the focus, Esc closes it alone, and a day leads back to its button', async () => {
+  const { date } = await picker({}, 3);
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key);
+  document.addEventListener('keydown', hear);
+  try {
+    await calendarDays();
+    await waitFor(() => expect(document.activeElement?.className).toContain('cal__day'));
+    expect(monthButton().compareDocumentPosition(document.activeElement!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.querySelector('.days')!.compareDocumentPosition(document.activeElement!)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect([isOpen(), document.activeElement, heard]).toEqual([false, monthButton(), []]);
+    // Closed, Esc is for what is around it.
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toEqual(['Escape']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.className).toContain('cal__day'));
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect([isOpen(), document.activeElement, date()]).toEqual([false, monthButton(), '2026-11-21']);
+  } finally {
+    document.removeEventListener('keydown', hear);
+  }
 });
 
 test('R5.5.2: with a limit of 0 today alone; without one all', async () => {

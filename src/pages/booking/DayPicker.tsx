@@ -10,6 +10,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { DayStrip } from '../../parts/DayStrip.tsx';
 import { MonthCalendar } from '../../parts/MonthCalendar.tsx';
 import { TextButton } from '../../parts/TextButton.tsx';
+import { useEscape } from '../../parts/useEscape.ts';
 import { daysAround } from './daysAround.ts';
 
 /** A week to choose from, and a calendar for what lies further off (R2.11.3, U8). */
@@ -23,6 +24,12 @@ export function DayPicker({ booking }: { booking: BookingRef }) {
   const dates = useSelector(booking, read.dates, (one, other) => one.first === other.first && one.last === other.last);
   const { first } = dates;
   const strip = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  useEscape(strip, isOpen, close);
   useLayoutEffect(() => {
     // On a phone only some of the days are in view.
     const labels = strip.current?.querySelectorAll('.days label') ?? [];
@@ -44,6 +51,7 @@ export function DayPicker({ booking }: { booking: BookingRef }) {
         monthButton={
           <TextButton
             icon={calendar}
+            ref={opener}
             aria-expanded={isOpen}
             aria-controls={calendarId}
             onClick={() => setOpen(!isOpen)}
@@ -51,22 +59,24 @@ export function DayPicker({ booking }: { booking: BookingRef }) {
             {formatMonth(bookingDate, locale)}
           </TextButton>
         }
+        calendar={
+          <section id={calendarId} className="bk__open" aria-label={t`Choose a day`} hidden={!isOpen}>
+            {isOpen ? (
+              <MonthCalendar
+                label={t`Choose a day`}
+                value={bookingDate}
+                today={today}
+                min={dates.first}
+                max={dates.last ?? undefined}
+                onChange={(date) => {
+                  choose(date);
+                  close();
+                }}
+              />
+            ) : null}
+          </section>
+        }
       />
-      <section id={calendarId} className="bk__open" aria-label={t`Choose a day`} hidden={!isOpen}>
-        {isOpen ? (
-          <MonthCalendar
-            label={t`Choose a day`}
-            value={bookingDate}
-            today={today}
-            min={dates.first}
-            max={dates.last ?? undefined}
-            onChange={(date) => {
-              choose(date);
-              setOpen(false);
-            }}
-          />
-        ) : null}
-      </section>
     </div>
   );
 }
