@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { alert, check, close } from '../art/icons/signs.ts';
 import { classNames } from './classNames.ts';
+import { handOnFocus } from './handOnFocus.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useTopmostDialog } from './openDialogs.ts';
@@ -45,6 +46,12 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
   const [last, setLast] = useState({ key: toast?.key, dialog, isTold: false });
   if (last.key !== toast?.key) setLast({ key: toast?.key, dialog, isTold: false });
   else if (last.dialog !== dialog) setLast({ ...last, dialog, isTold: true });
+  // What is pressed in it goes with it: the focus returns to where it came from (I30).
+  const origin = useRef<Element | null>(null);
+  const leaving = (act: () => void) => () => {
+    act();
+    handOnFocus(origin.current);
+  };
   const place = last.isTold ? 'told' : toast?.tone;
   const words = toast ? <ToastWords key={toast.key} toast={toast} /> : null;
   const region = (
@@ -55,7 +62,10 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
       aria-label={t`Messages`}
       onPointerEnter={onHold}
       onPointerLeave={onLetGo}
-      onFocus={onHold}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+        onHold?.();
+      }}
       onBlur={onLetGo}
     >
       <div className={toast ? classNames('toast', toast.tone === 'bad' && 'is-bad') : undefined}>
@@ -66,12 +76,12 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
           <span role="alert">{place === 'bad' ? words : null}</span>
           {place === 'told' ? words : null}
           {toast?.action ? (
-            <button type="button" className="toast__action" onClick={toast.action.onAct}>
+            <button type="button" className="toast__action" onClick={leaving(toast.action.onAct)}>
               {toast.action.label}
             </button>
           ) : null}
         </span>
-        {toast ? <IconButton icon={close} label={t`Close message`} onClick={onClose} /> : null}
+        {toast ? <IconButton icon={close} label={t`Close message`} onClick={leaving(onClose)} /> : null}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { handOnFocus } from './handOnFocus.ts';
 import { enterDialog, topmost } from './openDialogs.ts';
 
 /** How far, in CSS pixels, a sheet is pulled down before letting go closes it. */
@@ -58,6 +59,9 @@ export function openModal(
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
+  const { activeElement: opener } = document;
+  // Some browsers focus no button that is pressed: then the page is where its customer is. What opens by itself was not pressed.
+  const isUnasked = opener === document.body && !navigator.userActivation?.isActive;
   dialog.showModal();
   const exit = enterDialog(dialog);
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
@@ -117,5 +121,6 @@ export function openModal(
     listening.abort();
     exit();
     dialog.close();
+    if (isUnasked || opener !== document.body) handOnFocus(opener);
   };
 }

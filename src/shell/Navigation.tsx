@@ -34,6 +34,13 @@ export function NavigationLink({ item, onFollow }: { item: Entry; onFollow?: () 
   );
 }
 
+/** The ways out of a menu are fetched when the first one opens. */
+const watchWaysOut = ({ currentTarget }: { currentTarget: HTMLDetailsElement }): void =>
+  void import('./closeMenus.ts').then(
+    ({ closeOnWayOut }) => closeOnWayOut(currentTarget),
+    () => undefined,
+  );
+
 /** The header's list; a parent opens its children on hover, focus and press (R2.5.5). */
 export function HeaderNavigation({ items }: { items: NavigationItem[] }) {
   const locale = useLocale();
@@ -42,7 +49,7 @@ export function HeaderNavigation({ items }: { items: NavigationItem[] }) {
       {items.map((item) =>
         item.children?.length ? (
           <li key={item.path} className="has-sub">
-            <details className="sub" name="navigation">
+            <details className="sub" name="navigation" onToggle={watchWaysOut}>
               <summary>
                 <span>{localText(item, 'link_text', locale)}</span>
                 <Icon of={down} />

@@ -354,6 +354,19 @@ describe('the cart', () => {
     dismissNotice(notice!.id);
   });
 
+  test('I30: with the last line the focus goes to what is said of an empty cart', async () => {
+    await page({ cart: { lines: [ticket] } });
+    const remove = all('button').find((button) => words(button).startsWith('Remove'))!;
+    remove.focus();
+    fireEvent.click(remove);
+    expect(words(document.activeElement)).toBe('Nothing in your cart yet');
+    dismissNotice(notices.getSnapshot().context.shown!.id);
+    cleanup();
+    // Who finds it empty is left where the page began.
+    await page({ cart: { lines: [] } });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('says why there cannot be more of something', async () => {
     await page({ cart: { lines: [swim('swim', { addons: [addon({ quantity: 4 })] })] } });
     act(() => press('More', '.extra'));

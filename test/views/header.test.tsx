@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** What the header says of the cart and of who is logged in. */
-import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup, fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Header } from '../../src/shell/Header.tsx';
 import { addon, court, event, guest, layla, swim } from '../models/cart.fixtures.ts';
 import { all, stage, textOf, words } from './cart.stage.tsx';
@@ -47,6 +48,56 @@ test('R9.3.11: a long name is cut to ten characters', async () => {
   await header({ user: { ...layla, name: 'Layla Had.' } });
   expect(textOf('a[href="/profile/facility-bookings"]')).toContain('Layla Had.');
   expect(textOf('a[href="/profile/facility-bookings"]')).not.toContain('…');
+});
+
+describe('A10: a menu of the header closes', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const entry = (link_text: string, path: string) => ({ link_text, ar_link_text: link_text, path });
+  const menu = () => document.querySelector('details')!;
+  const button = () => document.querySelector('summary')!;
+
+  async function openMenu() {
+    const play = { ...entry('Play', '/play'), children: [entry('Events', '/events')] };
+    await header({ site: { header_nav: [play, entry('Offers', '/offers')] as never } });
+    const listen = vi.spyOn(document, 'addEventListener');
+    button().focus();
+    fireEvent.click(button());
+    expect(menu().open).toBe(true);
+    // What knows the ways out is fetched.
+    await vi.waitFor(() => expect(listen).toHaveBeenCalledWith('keydown', expect.anything(), expect.anything()));
+  }
+
+  test('by Esc, with the focus on its button', async () => {
+    await openMenu();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Play');
+    expect(document.activeElement?.tagName).toBe('A');
+    await userEvent.keyboard('{Escape}');
+    expect([menu().open, document.activeElement]).toEqual([false, button()]);
+  });
+
+  test('by tabbing out of it, either way', async () => {
+    await openMenu();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect([document.activeElement?.textContent, menu().open]).toEqual(['Events', true]);
+    await userEvent.tab();
+    expect([document.activeElement?.textContent, menu().open]).toEqual(['Offers', false]);
+    cleanup();
+    await openMenu();
+    await userEvent.tab({ shift: true });
+    expect(menu().open).toBe(false);
+  });
+
+  test('by a press elsewhere, which is not undone by Esc', async () => {
+    await openMenu();
+    const elsewhere = all('a[href="/cart"]')[0]!;
+    fireEvent.pointerDown(elsewhere);
+    expect(menu().open).toBe(false);
+    elsewhere.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(elsewhere);
+  });
 });
 
 describe('R6.1.13: the way to the bookings', () => {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { bookingsIn } from '../../../machines/cart/lines.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
@@ -9,6 +10,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../parts/Button.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { Navigate } from '../../parts/Link.tsx';
+import { useHeadingFocus } from '../../portal/useHeadingFocus.ts';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useCart, useOpenBooking } from '../../portal/portalContext.tsx';
 import { CartItems } from './CartItems.tsx';
@@ -71,8 +73,10 @@ function CartBody({ checkout }: { checkout: CheckoutRef }) {
   const isEmpty = useSelector(useCart(), readCart.isEmpty);
   const isPlacing = useSelector(checkout, read.isPlacing);
   const isUnfinished = useSelector(checkout, read.isUnfinished);
+  // With the last line goes the button that removed it.
+  const heading = useHeadingFocus(isEmpty ? 'empty' : 'filled');
   if (isEmpty && (isPlacing || isUnfinished)) return null;
-  if (isEmpty) return <NothingInIt />;
+  if (isEmpty) return <NothingInIt heading={heading} />;
   return (
     <>
       <div className="wrap split cart__body">
@@ -89,7 +93,7 @@ function CartBody({ checkout }: { checkout: CheckoutRef }) {
   );
 }
 
-function NothingInIt() {
+function NothingInIt({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const openBooking = useOpenBooking();
   return (
     <section className="wrap cart__body">
@@ -97,6 +101,7 @@ function NothingInIt() {
         <Trans>Items</Trans>
       </h2>
       <EmptyState
+        heading={heading}
         title={<Trans>Nothing in your cart yet</Trans>}
         action={
           <Button variant="cta" onClick={() => openBooking()}>

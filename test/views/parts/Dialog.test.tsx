@@ -138,6 +138,50 @@ describe('F09: the second press of a double one that opened it', () => {
   });
 });
 
+describe('I30: when it closes the focus is never on the page as a whole', () => {
+  const focused = () => document.activeElement?.textContent;
+
+  test('what opened it has gone out of use: the focus is on the heading around that', async () => {
+    const page = (isOpen: boolean) => (
+      <section>
+        <h2 tabIndex={-1}>Book a time</h2>
+        <button type="button" disabled={!isOpen && hasOpened}>
+          Continue
+        </button>
+        {isOpen ? (
+          <Dialog title="Extras" onClose={() => undefined}>
+            <p>None</p>
+          </Dialog>
+        ) : null}
+      </section>
+    );
+    let hasOpened = false;
+    const { rerender } = await show(page(false));
+    screen.getByRole('button', { name: 'Continue' }).focus();
+    hasOpened = true;
+    rerender(page(true));
+    rerender(page(false));
+    await vi.waitFor(() => expect(focused()).toBe('Book a time'));
+  });
+
+  test('it came by itself: the focus is at the beginning of the page', async () => {
+    const page = (isOpen: boolean) => (
+      <div id="main" tabIndex={-1}>
+        {isOpen ? (
+          <Dialog blocking title="Your clock is wrong">
+            <button type="button">Check again</button>
+          </Dialog>
+        ) : (
+          <p>Tonight</p>
+        )}
+      </div>
+    );
+    const { rerender } = await show(page(true));
+    rerender(page(false));
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  });
+});
+
 test('F12: an entry of the history is not closed by the back gesture, and still left by Esc', async () => {
   await show(
     <Page isEntry>

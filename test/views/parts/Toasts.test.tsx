@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from '../../../src/parts/Dialog.tsx';
 import { Toasts, type Toast } from '../../../src/parts/Toasts.tsx';
@@ -39,6 +40,27 @@ test('can be closed, and acted upon', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(onAct).toHaveBeenCalledOnce();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each(['Undo', 'Close message'])('I30: after %s the focus is where it came from', async (name) => {
+  function Page() {
+    const [toast, setToast] = useState<Toast | null>(null);
+    const close = () => setToast(null);
+    return (
+      <>
+        <button type="button" onClick={() => setToast({ ...added, action: { label: 'Undo', onAct: close } })}>
+          Remove
+        </button>
+        <Toasts toast={toast} onClose={close} />
+      </>
+    );
+  }
+  await show(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  while (document.activeElement?.textContent !== name && document.activeElement?.ariaLabel !== name)
+    await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' })));
 });
 
 test('4.1.3: what can be pressed is not read out with it, and a second one in the same words is read again', async () => {
