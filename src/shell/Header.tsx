@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { navigationOf } from '../../machines/site/navigationRules.ts';
 import { bag, ticket, user as person } from '../art/icons/places.ts';
 import { menu } from '../art/icons/signs.ts';
 import { chat, logout } from '../art/icons/tools.ts';
+import { whenQuiet } from '../edge/whenQuiet.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -13,12 +14,14 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { Link } from '../parts/Link.tsx';
 import { useCart, useConfig, useOpenBooking, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
 import { Brand } from './Brand.tsx';
-import { Drawer } from './Drawer.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HeaderNavigation } from './Navigation.tsx';
 import './navigation.css';
 import { initialsOf, shortName } from './personName.ts';
 import { useLoginAddress } from './useLoginAddress.ts';
+
+const fetchDrawer = () => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
+const Drawer = lazy(fetchDrawer);
 
 /** Brand, navigation, language, account, cart, and the button that matters; `over` lies on a hero picture. */
 export function Header({ over }: { over: boolean }) {
@@ -29,6 +32,12 @@ export function Header({ over }: { over: boolean }) {
   const [drawer, setDrawer] = useState(false);
   const isBaps = config.colors?.mode === 'baps';
   const user = useUser();
+  // There before anybody asks, and also when the server is away then.
+  useEffect(() => {
+    whenQuiet()
+      .then(fetchDrawer)
+      .catch(() => undefined);
+  }, []);
   return (
     <>
       <header className={over ? 'top top--over' : 'top'}>
@@ -75,7 +84,7 @@ export function Header({ over }: { over: boolean }) {
           </div>
         </div>
       </header>
-      {drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}
+      <Suspense fallback={null}>{drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}</Suspense>
     </>
   );
 }
