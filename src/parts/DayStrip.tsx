@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { formatLongDate, formatWeekday } from '../i18n/dates.ts';
+import { joined } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import '../styles/parts/days.css';
 import '../styles/parts/field.css';
@@ -29,18 +30,22 @@ export interface DayStripProps {
 /** The days near by, one of them chosen. */
 export function DayStrip({ legend, days, today, value, onChange, monthButton, calendar, disabled }: DayStripProps) {
   const name = useId();
+  const legendId = useId();
   const locale = useLocale();
   const { t } = useLingui();
   return (
-    <fieldset className="field" disabled={disabled}>
+    // The month beside its legend is no part of what it is called.
+    <fieldset className="field" disabled={disabled} aria-labelledby={legendId}>
       <legend className="row row--apart">
-        <span>{legend}</span>
+        <span id={legendId}>{legend}</span>
         {monthButton}
       </legend>
       {calendar}
       <div className="days">
         {days.map(({ date, state = 'free' }) => {
-          const day = formatLongDate(date, locale);
+          const written = formatLongDate(date, locale);
+          // What is seen is part of what it is called (2.5.3).
+          const day = date === today ? joined(locale, t`Today`, written) : written;
           return (
             <label key={date} data-today={date === today || undefined}>
               <input

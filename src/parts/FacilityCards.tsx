@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
@@ -26,7 +27,7 @@ export interface FacilityCardsProps {
 /** The courts that are free, one of them chosen; of many the first. */
 export function FacilityCards({ legend, facilities, value, onChange, disabled }: FacilityCardsProps) {
   const name = useId();
-  const { shown, hidden: moreCourts, list, showMore } = useLongList(facilities, ({ key }) => key === value);
+  const { shown, hidden: moreOfThem, list, showMore } = useLongList(facilities, ({ key }) => key === value);
   const isPictured = facilities.some(({ picture }) => picture !== undefined);
   return (
     <fieldset className="field" disabled={disabled}>
@@ -47,9 +48,14 @@ export function FacilityCards({ legend, facilities, value, onChange, disabled }:
           </label>
         ))}
       </div>
-      {moreCourts > 0 ? (
-        <Button variant="line" className="courts__more" onClick={showMore}>
-          <Plural value={moreCourts} one="# more" other="# more" />
+      {moreOfThem > 0 ? (
+        <Button
+          variant="line"
+          className="courts__more"
+          aria-label={plural(moreOfThem, { one: '# more to choose from', other: '# more to choose from' })}
+          onClick={showMore}
+        >
+          <Plural value={moreOfThem} one="# more" other="# more" />
         </Button>
       ) : null}
     </fieldset>

@@ -1,6 +1,8 @@
 import { moneyParts } from '../i18n/money.ts';
+import { spokenCurrency } from '../i18n/spokenMarks.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { classNames } from './classNames.ts';
+import { Spoken } from './Spoken.tsx';
 
 export interface PriceTextProps {
   /** In major units: 99.5 is AED 99.50. */
@@ -12,8 +14,13 @@ export interface PriceTextProps {
 
 /** An amount with its currency set small beside it. */
 export function PriceText({ amount, currency, className }: PriceTextProps) {
-  const { sign, number, symbol, symbolFirst } = moneyParts(amount, currency, useLocale());
-  const mark = <small>{symbol}</small>;
+  const locale = useLocale();
+  const { sign, number, symbol, symbolFirst } = moneyParts(amount, currency, locale);
+  const mark = (
+    <small>
+      <Spoken as={spokenCurrency(amount, currency, locale)}>{symbol}</Spoken>
+    </small>
+  );
   return (
     <span className={classNames('price', className)}>
       {symbolFirst ? (

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import '../styles/parts/slots.css';
@@ -7,6 +8,8 @@ export interface SlotTile {
   key: string;
   /** `<TimeText time="20:00:00" />`, or plain text. */
   timeText: ReactNode;
+  /** All of it as a person would say it; without it, what is written. */
+  name?: string;
   priceText?: ReactNode;
   /** Places or courts left at that time. */
   left?: number | undefined;
@@ -32,10 +35,12 @@ export interface SlotTilesProps {
 /** The times that can be booked, one of them chosen; the top edge of each is the sky at that hour. */
 export function SlotTiles({ legend, slots, value, onChange, more, aside, children, disabled }: SlotTilesProps) {
   const name = useId();
+  const legendId = useId();
   return (
-    <fieldset className="field" disabled={disabled}>
+    // A filter beside its legend is no part of what it is called.
+    <fieldset className="field" disabled={disabled} aria-labelledby={legendId}>
       <legend className="row row--apart">
-        <span>{legend}</span>
+        <span id={legendId}>{legend}</span>
         {aside}
       </legend>
       <div className="slots">
@@ -47,6 +52,7 @@ export function SlotTiles({ legend, slots, value, onChange, more, aside, childre
                 name={name}
                 checked={slot.key === value}
                 disabled={slot.state === 'full'}
+                aria-label={slot.name}
                 onChange={() => onChange(slot.key)}
               />
               <span className="t">{slot.timeText}</span>
@@ -63,7 +69,12 @@ export function SlotTiles({ legend, slots, value, onChange, more, aside, childre
 
 function MoreSlots({ moreTimes, onMore }: { moreTimes: number; onMore: () => void }) {
   return (
-    <button className="more" type="button" onClick={onMore}>
+    <button
+      className="more"
+      type="button"
+      aria-label={plural(moreTimes, { one: '# more time', other: '# more times' })}
+      onClick={onMore}
+    >
       <Plural value={moreTimes} one="# more" other="# more" />
     </button>
   );

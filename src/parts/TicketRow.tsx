@@ -22,6 +22,11 @@ export function TicketRow({ title, note, price, left, control, soldOut = false }
   return (
     <article className={classNames('tkt', soldOut && 'is-out')}>
       <h3>{title}</h3>
+      {note ? <p className="fine">{note}</p> : null}
+      <p className="tkt__price">
+        {price} {left}
+      </p>
+      {/* What it is and costs is read before how many (1.3.2). */}
       <div className="tkt__side">
         {soldOut ? (
           <Tag>
@@ -31,10 +36,6 @@ export function TicketRow({ title, note, price, left, control, soldOut = false }
           control
         )}
       </div>
-      {note ? <p className="fine">{note}</p> : null}
-      <p className="tkt__price">
-        {price} {left}
-      </p>
     </article>
   );
 }

@@ -1,5 +1,7 @@
 import { clockTime } from '../i18n/dates.ts';
+import { spokenHalf } from '../i18n/spokenMarks.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { Spoken } from './Spoken.tsx';
 
 export interface TimeTextProps {
   /** `HH:mm:ss` or `HH:mm`, the clock of the venue. */
@@ -12,7 +14,12 @@ export function TimeText({ time }: TimeTextProps) {
   return (
     <bdi className="time num">
       {digits}
-      {half ? <small> {half}</small> : null}
+      {half ? (
+        <small>
+          {' '}
+          <Spoken as={spokenHalf(half)}>{half}</Spoken>
+        </small>
+      ) : null}
     </bdi>
   );
 }
@@ -24,8 +31,13 @@ export function TimeRange({ from, to }: { from: string; to: string }) {
   const end = clockTime(to, locale);
   return (
     <bdi className="num nowrap">
-      {start.digits}
-      {start.half === end.half ? null : ` ${start.half}`} – {end.digits} {end.half}
+      {start.digits} {/* Read twice all the same: between two times without a word a dash is not heard. */}
+      {start.half === end.half ? (
+        <span className="vh">{spokenHalf(start.half)}</span>
+      ) : (
+        <Spoken as={spokenHalf(start.half)}>{start.half}</Spoken>
+      )}{' '}
+      – {end.digits} <Spoken as={spokenHalf(end.half)}>{end.half}</Spoken>
     </bdi>
   );
 }

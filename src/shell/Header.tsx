@@ -17,7 +17,7 @@ import { Brand } from './Brand.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HeaderNavigation } from './Navigation.tsx';
 import './navigation.css';
-import { initialsOf, shortName } from './personName.ts';
+import { initialsOf, nameOf } from './personName.ts';
 import { useLoginAddress } from './useLoginAddress.ts';
 
 const fetchDrawer = () => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
@@ -119,7 +119,7 @@ function Account() {
         <span className="avatar" aria-hidden="true">
           {initialsOf(user) || <Icon of={person} />}
         </span>
-        <span className="vh">{t`Your account, ${shortName(user)}`}</span>
+        <span className="vh">{t`Your account, ${nameOf(user)}`}</span>
       </Link>
       <IconButton
         className="not-phone"

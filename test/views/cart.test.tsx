@@ -171,7 +171,7 @@ describe('the cart', () => {
     expect(textOf('.pagehead .meta')).toBe('2 items');
     const [booking, other] = all('.line');
     expect(words(booking?.querySelector('h2'))).toBe('Padel, Court 3');
-    expect(words(booking?.querySelector('.meta'))).toContain('Fri 27 Nov, 08:00 – 09:00 PM');
+    expect(words(booking?.querySelector('.meta'))).toContain('Fri 27 Nov, 08:00 PM – 09:00 PM');
     const parts = [...booking!.querySelectorAll('.sub > li')].map(words);
     expect(parts[0]).toBe('Day rate × 1AED 105');
     expect(parts[1]).toBe('Night rate × 1AED 157.50');

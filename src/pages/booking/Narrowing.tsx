@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
@@ -16,7 +17,7 @@ export function Narrowing({ booking }: { booking: BookingRef }) {
   const options = useSelector(booking, read.narrowingOptions);
   const selected = useSelector(booking, read.selectedServices);
   const chosen = selected?.facilities ?? [];
-  const { shown, hidden: moreChoices, list, showMore } = useLongList(options, ({ id }) => chosen.includes(id));
+  const { shown, hidden: moreOfThem, list, showMore } = useLongList(options, ({ id }) => chosen.includes(id));
   if (selected === null || options.length < 2) return null;
   const narrow = (ids: readonly number[]) => booking.send({ type: 'facilities.narrow', ids });
   const toggle = (id: number) => narrow(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -42,9 +43,14 @@ export function Narrowing({ booking }: { booking: BookingRef }) {
             {localName(option, locale)}
           </label>
         ))}
-        {moreChoices > 0 ? (
-          <Button variant="line" size="s" onClick={showMore}>
-            <Plural value={moreChoices} one="# more" other="# more" />
+        {moreOfThem > 0 ? (
+          <Button
+            variant="line"
+            size="s"
+            aria-label={plural(moreOfThem, { one: '# more to choose from', other: '# more to choose from' })}
+            onClick={showMore}
+          >
+            <Plural value={moreOfThem} one="# more" other="# more" />
           </Button>
         ) : null}
       </div>

@@ -24,7 +24,8 @@ export function ServicePicker({ booking }: { booking: BookingRef }) {
   return (
     <>
       <div className="field">
-        <span className="label" id={`${id}-label`}>
+        {/* It is read with the button. */}
+        <span className="label" id={`${id}-label`} aria-hidden>
           <Trans>What</Trans>
         </span>
         <button

@@ -10,6 +10,7 @@ import { down } from '../../art/icons/signs.ts';
 import { skyAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { formatMoney } from '../../i18n/money.ts';
+import { spokenMoney } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../parts/Button.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
@@ -20,6 +21,7 @@ import { TimeText } from '../../parts/TimeText.tsx';
 import { ranges } from './bookingMessages.ts';
 import { hourOf } from './hourOf.ts';
 import { LoadFailure } from './ProblemNote.tsx';
+import { slotName } from './slotName.ts';
 
 /** The times of the day: being loaded, not to be had, none, or there to choose from. */
 export function SlotPicker({ booking }: { booking: BookingRef }) {
@@ -69,6 +71,7 @@ function SlotGrid({ booking }: { booking: BookingRef }) {
   const { venue } = useSelector(booking, read.config);
   const locale = useLocale();
   const price = amount === null ? null : formatMoney(amount, venue.currency, locale);
+  const spokenPrice = amount === null ? null : spokenMoney(amount, venue.currency, locale);
   const cells = useSelector(booking, read.cells, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const hidden = useSelector(booking, read.hiddenCells);
   const { grid, showMore } = useMoreSlots(booking);
@@ -81,7 +84,10 @@ function SlotGrid({ booking }: { booking: BookingRef }) {
     <div ref={grid}>
       <SlotTiles
         legend={<Trans>Start time</Trans>}
-        slots={cells.map((cell) => tileOf(cell, keyOf(cell) === chosen ? price : null))}
+        slots={cells.map((cell) => ({
+          ...tileOf(cell, keyOf(cell) === chosen ? price : null),
+          name: slotName(cell, keyOf(cell) === chosen ? spokenPrice : null, locale),
+        }))}
         value={chosen}
         onChange={choose}
         more={{ count: hidden, onMore: showMore }}

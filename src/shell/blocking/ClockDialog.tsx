@@ -4,11 +4,10 @@ import type { ClockRef } from '../../../machines/clock/clockMachine.ts';
 import { permissibleDifference } from '../../../machines/clock/clockRules.ts';
 import * as read from '../../../machines/clock/clockSelectors.ts';
 import { venueNow } from '../../../machines/slots/venueClock.ts';
-import { formatDate } from '../../i18n/dates.ts';
+import { clockTime, formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { TimeText } from '../../parts/TimeText.tsx';
 import '../../styles/screens.css';
 import './blocking.css';
 
@@ -63,9 +62,13 @@ function Moment({ instant }: { instant: string }) {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return <dd>{instant}</dd>;
   const [date = '', time = ''] = venueNow(moment).split(' ');
+  const { digits, half } = clockTime(time, locale);
   return (
     <dd>
-      <TimeText time={time} />
+      <bdi className="time num">
+        {digits}
+        <small> {half}</small>
+      </bdi>
       <span className="fine">{formatDate(date, locale)}</span>
     </dd>
   );

@@ -41,7 +41,7 @@ export class Customer {
     const slot = portal.slots.first();
     await hand.choose(slot);
     await expect(portal.button('Continue')).toBeEnabled();
-    return (await slot.locator('xpath=..').locator('.t').innerText()).trim();
+    return ((await slot.locator('xpath=..').locator('.t').textContent()) ?? '').trim();
   }
 
   async goOn(): Promise<void> {

@@ -101,7 +101,12 @@ export class Portal {
   }
 
   async chooseDay(date: string): Promise<void> {
-    await this.page.getByRole('radio', { name: formatLongDate(date, this.language), exact: true }).check();
+    const day = formatLongDate(date, this.language);
+    // The first of them begins with *Today*.
+    await this.page
+      .locator('.days')
+      .getByRole('radio', { name: new RegExp(`${escaped(day)}$`) })
+      .check();
     await expect(this.slots.first()).toBeVisible();
   }
 
@@ -121,7 +126,7 @@ export class Portal {
     const slot = this.slots.nth(position);
     await slot.check();
     await expect(this.button('Continue')).toBeEnabled();
-    return (await slot.locator('xpath=..').locator('.t').innerText()).trim();
+    return ((await slot.locator('xpath=..').locator('.t').textContent()) ?? '').trim();
   }
 
   /** Leaves one court of the service to choose from, so that each of its times can be had once. */

@@ -48,7 +48,7 @@ test('is walked with the arrow keys, past what is full', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(checked()).toEqual([false, false, true, false]);
   await userEvent.tab();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: '12 more' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '12 more times' }));
 });
 
 test('does not give away what is full', async () => {
@@ -62,7 +62,7 @@ test('does not give away what is full', async () => {
 test('offers the rest, and only while there is any', async () => {
   const onMore = vi.fn<() => void>();
   const { rerender } = await show(<Choosing onMore={onMore} />);
-  await userEvent.click(screen.getByRole('button', { name: '12 more' }));
+  await userEvent.click(screen.getByRole('button', { name: '12 more times' }));
   expect(onMore).toHaveBeenCalledOnce();
   rerender(
     <SlotTiles legend="Start time" slots={slots} value={null} onChange={() => undefined} more={{ count: 0, onMore }} />,
@@ -72,6 +72,6 @@ test('offers the rest, and only while there is any', async () => {
 
 test('counts in Arabic', async () => {
   await show(<Choosing />, 'ar');
-  expect(names()).toEqual(['06:00 مAED 180بقي 6', '07:00 مممتلئ', '08:00 مAED 270بقي 1', '09:00 م']);
+  expect(names()).toEqual(['06:00 ممساءًAED 180بقي 6', '07:00 ممساءًممتلئ', '08:00 ممساءًAED 270بقي 1', '09:00 ممساءً']);
   expect(screen.getByRole('button', { name: '12 وقتًا آخر' })).toBeTruthy();
 });
