@@ -47,3 +47,58 @@ export async function misfits(page: Page, scene: string, at: readonly number[] =
   }
   return found;
 }
+
+/** What a reader lays over every page to tell letters, words and lines apart (1.4.12). */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-block-end: 2em !important }';
+
+/** In the page: words of which a part is cut off. */
+function cutWords(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => {
+      const { overflowX, overflowY, visibility } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      if (element.closest('.vh, svg, select, [hidden]') || width === 0 || height === 0 || visibility === 'hidden')
+        return false;
+      if (![...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()))
+        return false;
+      const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      return (
+        (isCut(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (isCut(overflowY) && element.scrollHeight > element.clientHeight + 4)
+      );
+    })
+    .map((element) => `${element.parentElement?.className ?? ''} “${element.textContent.trim().slice(0, 24)}” is cut`);
+}
+
+/** The narrowest phone, which is a desktop at 400 % as well, and a desktop (1.4.10, 1.4.12). */
+const tightSizes = [
+  { width: 320, height: 256 },
+  { width: 1280, height: 900 },
+] as const;
+
+/** What does not fit into the tightest of screens, nor when letters, words and lines stand further apart. */
+export async function tight(page: Page, scene: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of tightSizes) {
+    await page.setViewportSize(size);
+    const cutBefore = new Set(await page.evaluate(cutWords));
+    for (const isSpaced of [false, true]) {
+      const where = `${scene}, ${size.width}×${size.height}${isSpaced ? ', spaced' : ''}`;
+      await page.evaluate(
+        (rules) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(rules);
+          document.adoptedStyleSheets = [sheet];
+        },
+        isSpaced ? spacing : '',
+      );
+      for (const one of await page.evaluate(pokingOut)) found.push(`${where}: ${one}`);
+      if (isSpaced)
+        for (const one of await page.evaluate(cutWords)) if (!cutBefore.has(one)) found.push(`${where}: ${one}`);
+    }
+    await page.evaluate(() => (document.adoptedStyleSheets = []));
+  }
+  return found;
+}
