@@ -17,7 +17,7 @@ export interface FieldText {
   /** The label is read out but not shown. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** Why the value was refused; it is read out as soon as it appears. */
+  /** Why the value was refused; it is read with the control, to which whoever sends a form is led. */
   error?: ReactNode;
   /** Marks what may stay empty; everything else is asked for. */
   optional?: boolean | undefined;
@@ -27,11 +27,13 @@ export interface FieldText {
 export interface FieldProps extends FieldText {
   /** The control's id when the page needs to know it (to move the focus there). */
   id?: string | undefined;
+  /** A refusal comes while the control is in use: it is read out as soon as it appears. */
+  live?: boolean | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A label, its control, and what is said about it. */
-export function Field({ label, labelHidden, hint, error, optional, className, id, children }: FieldProps) {
+export function Field({ label, labelHidden, hint, error, optional, className, id, live, children }: FieldProps) {
   const own = useId();
   const controlId = id ?? own;
   const hintId = `${controlId}-hint`;
@@ -57,15 +59,26 @@ export function Field({ label, labelHidden, hint, error, optional, className, id
           {hint}
         </p>
       ) : null}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId} live={live}>
+        {error}
+      </FieldError>
     </div>
   );
 }
 
-/** The place where a refusal appears: always there, so that its words are announced when they come. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+interface FieldErrorProps {
+  id: string;
+  live?: boolean | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The place where a refusal appears. A form that is sent back leads to the first refused control, which is read with its
+ * refusal: were each of them an alert, all would be read at once (4.1.3).
+ */
+export function FieldError({ id, live, children }: FieldErrorProps) {
   return (
-    <div className="err" id={id} role="alert">
+    <div className="err" id={id} role={live ? 'alert' : undefined}>
       {children ? (
         <>
           <Icon of={alert} />

@@ -39,7 +39,7 @@ export function FileField(props: FileFieldProps) {
   const { file, onChoose, onRemove, onCancel, types = anyUpload, disabled = false, ...text } = props;
   const [isOver, setOver] = useState(false);
   return (
-    <Field {...text}>
+    <Field {...text} live>
       {(control) => (
         <div className="drop" data-over={isOver || undefined} data-filled={file ? '' : undefined}>
           <input

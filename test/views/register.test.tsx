@@ -28,7 +28,17 @@ import { teachDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Model } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
 import { stage } from './login.stage.tsx';
-import { button, expectFocusOnRefusal, fill, heldCodes, press, reasonOf, refusals, told } from './waysIn.stage.tsx';
+import {
+  button,
+  calledOut,
+  expectFocusOnRefusal,
+  fill,
+  heldCodes,
+  press,
+  reasonOf,
+  refusals,
+  told,
+} from './waysIn.stage.tsx';
 
 teachDialogs();
 const idProofTypes = [
@@ -144,6 +154,8 @@ function checkCustomer(snapshot: RegistrationSnapshot, registration: Registratio
   expect(refusals()).toEqual(new Set([...faults, ...taken]));
   expect(screen.queryByText('Please fix all errors') !== null).toBe(read.hasFaults(snapshot));
   if (faults.length > 0) expectFocusOnRefusal();
+  // 4.1.3, A02: one sentence is called out, however many fields were refused; each is read with its field.
+  if (faults.length > 0) expect(calledOut()).toEqual(['Please fix all errors']);
   if (problem) expect(told()).toBe(problemTexts[problem.code]);
   expect(button('Create my account').getAttribute('aria-busy')).toBe(read.isBusy(snapshot) ? 'true' : null);
   expect(field('First name').value).toBe(read.draft(registration.getSnapshot()).first_name);
@@ -202,6 +214,7 @@ describe('every path to a partner’s account', () => {
         expect(refusals()).toEqual(new Set([...faults, ...taken]));
         expect(screen.queryByText('Please fix all errors') !== null).toBe(readPartner.hasFaults(snapshot));
         if (faults.length > 0) expectFocusOnRefusal();
+        if (faults.length > 0) expect(calledOut()).toEqual(['Please fix all errors']);
         if (problem) expect(told()).toBe(problemTexts[problem.code]);
         const isBusy = readPartner.isBusy(snapshot) ? 'true' : null;
         expect(button('Ask for a partner account').getAttribute('aria-busy')).toBe(isBusy);

@@ -16,12 +16,12 @@ export const fill = (control: HTMLElement, value: string) => fireEvent.change(co
 export const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' });
 export const digits = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
 
-/** Why a control was refused, in the place that is announced. */
+/** Why a control was refused, as it is read with it. */
 export const reasonOf = (control: HTMLElement): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id))
-    .filter((said) => said?.getAttribute('role') === 'alert')
+    .filter((said) => said?.classList.contains('err'))
     .map((said) => said?.textContent ?? '')
     .join(' ');
 
@@ -30,6 +30,12 @@ export function refusals(): Set<string> {
   const refused = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
   return new Set(refused.map(reasonOf));
 }
+
+/** What interrupts whoever listens. */
+export const calledOut = (): string[] =>
+  [...document.querySelectorAll('[role="alert"]')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text !== '');
 
 /** The first refused control has the focus. */
 export function expectFocusOnRefusal(): void {

@@ -70,6 +70,7 @@ function CartHead() {
 }
 
 function CartBody({ checkout }: { checkout: CheckoutRef }) {
+  const { t } = useLingui();
   const isEmpty = useSelector(useCart(), readCart.isEmpty);
   const isPlacing = useSelector(checkout, read.isPlacing);
   const isUnfinished = useSelector(checkout, read.isUnfinished);
@@ -84,7 +85,7 @@ function CartBody({ checkout }: { checkout: CheckoutRef }) {
           <CartItems />
           <HowYouPay checkout={checkout} />
         </div>
-        <aside>
+        <aside aria-label={t`Your order`}>
           <PaySummary checkout={checkout} />
         </aside>
       </div>
