@@ -8,11 +8,16 @@ import { expect, test } from '../support/e2e/test.ts';
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
 
 /** What carries no closed line of 3:1 around it while it has the focus; one of each kind is looked at, in both schemes. */
-async function unseen(page: Page, within: Locator, kinds: readonly string[]): Promise<string[]> {
+async function unseen(
+  page: Page,
+  within: Locator,
+  kinds: readonly string[],
+  modes: readonly string[] = ['light', 'dark'],
+): Promise<string[]> {
   const found: string[] = [];
   // Whoever uses the keyboard is shown where they are.
   await page.keyboard.press('Tab');
-  for (const mode of ['light', 'dark']) {
+  for (const mode of modes) {
     await page.evaluate((name) => (document.documentElement.dataset['mode'] = name), mode);
     for (const kind of kinds) {
       const stop = within.locator(kind).locator('visible=true').first();
