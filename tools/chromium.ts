@@ -1,7 +1,5 @@
 /** The browser that tests and measurements run in: no download of its own, Debian's package where there is none. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram, installPackages } from './debianPackages.ts';
 
 /** Chromium without a window of its own: what the journeys see is the same, at half the work. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -18,42 +16,19 @@ export const chromiumArguments = [
   '--disable-quic',
 ];
 
-function firstOf(names: readonly string[]): string | undefined {
-  const { PATH = '' } = process.env;
-  return PATH.split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
-}
-
 /** CHROMIUM_PATH, else the headless shell, else the first Chromium on the PATH, else undefined. */
 export const findChromium = (): string | undefined =>
-  process.env['CHROMIUM_PATH'] || firstOf(shells) || firstOf(browsers);
+  process.env['CHROMIUM_PATH'] || findProgram(shells) || findProgram(browsers);
 
 /** As findChromium, but a whole browser first: what is measured is what customers have. */
-export const findWholeChromium = (): string | undefined => process.env['CHROMIUM_PATH'] || firstOf(browsers);
-
-const run = (command: string, ...args: string[]): boolean => {
-  const { status } = spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
-};
-
-/** Without a network it gives up soon: a whole Chromium may be there. */
-const apt = (...args: string[]): boolean => run('apt-get', '-o', 'Acquire::http::Timeout=20', ...args);
-const install = (name: string): boolean => apt('install', '-y', '--no-install-recommends', name);
+export const findWholeChromium = (): string | undefined => process.env['CHROMIUM_PATH'] || findProgram(browsers);
 
 /**
  * Finds a Chromium; as root on Debian installs the headless shell where there is none.
  * @throws when there is none and none can be installed; the message says what to do
  */
 export function ensureChromium(): string {
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!process.env['CHROMIUM_PATH'] && !firstOf(shells) && canInstall && !install(shells[0]!)) {
-    apt('update');
-    install(shells[0]!);
-  }
+  if (!process.env['CHROMIUM_PATH'] && !findProgram(shells)) installPackages(shells[0]!);
   const found = findChromium();
   if (found) return found;
   throw new Error(
