@@ -10,6 +10,12 @@ function placeNear(around: readonly Element[]): HTMLElement | null {
   return document.querySelector('#main');
 }
 
+/** A control that went out of use is no place to be, though some browsers leave the focus there, and all for a moment. */
+function isLost(): boolean {
+  const { activeElement: place } = document;
+  return place === null || place === document.body || place.matches(':disabled');
+}
+
 /**
  * What has the focus goes and takes it along: once the view has followed, the focus is on `from`, or, where that is gone
  * or out of use as well, on what is around it; never on the page as a whole (I30). Who is elsewhere is left in peace.
@@ -18,7 +24,6 @@ export function handOnFocus(from: Element | null): void {
   const around: Element[] = [];
   for (let one = from; one !== null; one = one.parentElement) around.push(one);
   setTimeout(() => {
-    const isLost = () => document.activeElement === null || document.activeElement === document.body;
     if (!isLost()) return;
     if (from instanceof HTMLElement) from.focus({ preventScroll: true });
     if (isLost()) placeNear(around)?.focus({ preventScroll: true });
