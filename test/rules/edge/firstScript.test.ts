@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 /** What the document does before the bundle is there: in which language it opens, and what it asks as whom. */
 import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dropDamagedSession } from '../../../src/edge/jobs/sessionJobs.ts';
 import { preferences, preferredLanguage, restorePreferences } from '../../../src/portal/preferences.ts';
 import { customer } from '../../models/session.model.ts';
 
-const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))!;
+const html = readFileSync('index.html', 'utf8');
+const [script = '', wordsScript = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
 
 const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify({ version: 1, value }));
 const hours = 3_600_000;
@@ -60,3 +62,28 @@ test('R4.1.3: with a damaged record the language goes, too: document and portal 
   restorePreferences();
   expect([preferredLanguage(), localStorage.length]).toEqual(['en', 0]);
 });
+
+test.each([
+  ['nothing is kept', undefined, 'localhost', []],
+  [
+    'the operator is known',
+    { en: { name: 'Al Nahda Club', title: 'Play tonight' } },
+    'Al Nahda Club',
+    ['Play tonight'],
+  ],
+  ['the operator has no first words', { en: { name: 'Al Nahda Club', title: '' } }, 'Al Nahda Club', []],
+])(
+  '2.4.2: the page says whose it is before the bundle is there, and no empty heading: %s',
+  (_, kept, title, headings) => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.title).toMatch(/\w/);
+    document.title = page.title;
+    document.body.innerHTML = page.body.innerHTML;
+    if (kept) write('first-paint', kept);
+    open();
+    // oxlint-disable-next-line no-implied-eval -- it is the page's own script that is tried
+    new Function(wordsScript)();
+    expect(document.title).toBe(title);
+    expect(screen.queryAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
+  },
+);
