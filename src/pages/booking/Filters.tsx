@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Segmented } from '../../parts/Segmented.tsx';
 import { SelectField } from '../../parts/SelectField.tsx';
+import { Spoken } from '../../parts/Spoken.tsx';
 import { Narrowing } from './Narrowing.tsx';
 
 const any = 'any';
@@ -109,7 +111,10 @@ function Durations({ booking }: { booking: BookingRef }) {
         value={value ?? ''}
         disabled={current.length === 0}
         onChange={choose}
-        options={shown.map((minutes) => ({ value: String(minutes), label: t`${minutes} min` }))}
+        options={shown.map((minutes) => ({
+          value: String(minutes),
+          label: plural(minutes, { one: '# minute', other: '# minutes' }),
+        }))}
       />
     );
   return (
@@ -131,5 +136,6 @@ function Durations({ booking }: { booking: BookingRef }) {
 }
 
 function Minutes({ minutes }: { minutes: number }) {
-  return <Trans>{minutes} min</Trans>;
+  const { t } = useLingui();
+  return <Spoken as={plural(minutes, { one: '# minute', other: '# minutes' })}>{t`${minutes} min`}</Spoken>;
 }
