@@ -68,10 +68,12 @@ export const contentPages: readonly Page[] = [
     image: null,
     body: `<p>The desks answer from six in the morning to eleven at night, every day.</p>
 <p>Call <a href="tel:+97145550100">+971 4 555 0100</a>, write to <a href="mailto:hello@saha.example">hello@saha.example</a>, or walk in: somebody will be holding a clipboard.</p>
-<p>For a booking that has already been made, the fastest way is a support request from your profile; it reaches the desk of your venue with the order attached.</p>`,
+<p>For a booking that has already been made, the fastest way is a support request from your profile; it reaches the desk of your venue with the order attached.</p>
+<p>What we do so that everybody can use this site, and what is not yet good: <a href="/accessibility">accessibility</a>.</p>`,
     ar_body: `<p>يردّ عليك موظفو الاستقبال من السادسة صباحًا إلى الحادية عشرة ليلًا كل يوم.</p>
 <p>اتصل على <a href="tel:+97145550100">\u2066+971 4 555 0100\u2069</a>، أو اكتب إلى <a href="mailto:hello@saha.example">hello@saha.example</a>، أو تفضّل بالزيارة.</p>
-<p>أما الحجوزات القائمة فأسرع طريق لها طلب دعم من ملفك الشخصي، فهو يصل إلى استقبال مكانك ومعه رقم الطلب.</p>`,
+<p>أما الحجوزات القائمة فأسرع طريق لها طلب دعم من ملفك الشخصي، فهو يصل إلى استقبال مكانك ومعه رقم الطلب.</p>
+<p>ما نفعله ليستخدم الجميع هذا الموقع، وما يحتاج إلى تحسين: <a href="/accessibility">سهولة الوصول</a>.</p>`,
   },
   {
     slug: 'terms-and-conditions',
@@ -122,6 +124,30 @@ export const contentPages: readonly Page[] = [
 <p>لا نبيع البيانات، ولا نحتفظ بأرقام البطاقات، ولا نرسل ما لم تطلبه من رسائل.</p>
 <h2>حقوقك</h2>
 <p>اكتب إلى <a href="mailto:privacy@saha.example">privacy@saha.example</a> للاطلاع على بياناتك أو تصحيحها أو حذفها، ويردّ عليك شخص خلال خمسة أيام عمل.</p>`,
+  },
+  {
+    slug: 'accessibility',
+    title: 'Accessibility',
+    ar_title: 'سهولة الوصول',
+    image: null,
+    body: `<p>Everybody plays. This site is meant to be used by keyboard, by touch, enlarged four times, with the colours you set, and by ear. Our measure is WCAG 2.2, level AA, and we meet it in part.</p>
+<h2>What we tried</h2>
+<ul><li>Every step of a booking by keyboard alone, in English and Arabic</li><li>Every screen on 320 pixels, at four times its size and with wider text</li><li>A booking from beginning to end with the screen reader Orca</li><li>Automatic rules on every change</li></ul>
+<h2>What is not yet good</h2>
+<ul><li>Not every form lists all its errors with links to the fields</li><li>Some names that exist in one language only are not marked as such</li><li>In Arabic some amounts are read with their abbreviation</li></ul>
+<h2>What we have not tried</h2>
+<p>VoiceOver, NVDA, TalkBack and voice control. If something stops you there, we want to know.</p>
+<h2>Tell us</h2>
+<p>Write to <a href="mailto:access@saha.example">access@saha.example</a> or ask at any desk: we book with you, and mend what stopped you. A person answers within two working days.</p>`,
+    ar_body: `<p>اللعب للجميع. صُمم هذا الموقع ليُستخدم بلوحة المفاتيح وباللمس ومكبّرًا أربع مرات وبالألوان التي تختارها وبالسمع. معيارنا WCAG 2.2 بالمستوى AA، ونستوفيه جزئيًا.</p>
+<h2>ما جرّبناه</h2>
+<ul><li>كل خطوة من الحجز بلوحة المفاتيح وحدها، بالعربية والإنجليزية</li><li>كل شاشة بعرض 320 بكسل ومكبّرة أربع مرات وبتباعد أوسع للنص</li><li>حجز كامل من أوله إلى آخره بقارئ الشاشة Orca</li><li>فحوص آلية مع كل تعديل</li></ul>
+<h2>ما يحتاج إلى تحسين</h2>
+<ul><li>لا تعرض كل النماذج قائمة بجميع الأخطاء مع روابط إلى الحقول</li><li>بعض الأسماء المتوفرة بلغة واحدة غير معلَّمة بلغتها</li><li>بعض المبالغ بالعربية تُقرأ باختصارها</li></ul>
+<h2>ما لم نجرّبه</h2>
+<p>‏VoiceOver وNVDA وTalkBack والتحكم الصوتي. إن أوقفك شيء هناك فأخبرنا.</p>
+<h2>راسلنا</h2>
+<p>اكتب إلى <a href="mailto:access@saha.example">access@saha.example</a> أو اسأل في أي استقبال: نحجز معك ونصلح ما أوقفك، ويردّ عليك شخص خلال يومي عمل.</p>`,
   },
   {
     slug: 'cancellation',
