@@ -58,13 +58,13 @@ function entityNameFault(typed: string): 'entityNameMissing' | 'entityNameShort'
   return name.length < 2 ? 'entityNameShort' : null;
 }
 
-/** R3.10.12, R5.1, R5.2 */
+/** In the order of the form. R3.10.12, R5.1, R5.2 */
 export const partnerFaults = (typed: TypedPartner): PartnerFaults =>
   present({
-    contact_person: nameFault(typed.contact_person),
-    entity_type: typed.entity_type === '' ? 'entityTypeMissing' : null,
     entity_name: entityNameFault(typed.entity_name),
+    entity_type: typed.entity_type === '' ? 'entityTypeMissing' : null,
     image: pictureFault(typed.image),
+    contact_person: nameFault(typed.contact_person),
     email: emailFault(typed.email),
     mobile: phoneFault(typed.country_code, typed.mobile_number),
     password: passwordFault(typed.password),

@@ -1,12 +1,13 @@
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Leads eye and hand to the first control that was refused. */
-export function focusFirstFault(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** Leads eye and hand to what was refused: to the summary of several, where the form has one, else to the first control. */
+export function leadToFaults(form: HTMLElement | null): void {
+  const place = form?.querySelector<HTMLElement>('[data-refusals]') ?? form?.querySelector('[aria-invalid="true"]');
+  if (place instanceof HTMLElement) place.focus();
 }
 
-/** Reads what was typed, sends it on, and leads to the first field that was refused. */
+/** Reads what was typed, sends it on, and leads to what was refused. */
 export function submitForm(event: FormEvent<HTMLFormElement>, send: (typed: (name: string) => string) => void): void {
   event.preventDefault();
   const form = event.currentTarget;
@@ -16,5 +17,5 @@ export function submitForm(event: FormEvent<HTMLFormElement>, send: (typed: (nam
     return typeof value === 'string' ? value : '';
   };
   flushSync(() => send(typed));
-  focusFirstFault(form);
+  leadToFaults(form);
 }

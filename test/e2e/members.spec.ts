@@ -70,6 +70,7 @@ test(
     // R5.6.6: what is missing is said, and the focus goes there.
     await portal.button('Add to cart').click();
     await expect(page.getByText(say('Please fill all the required fields'), { exact: true })).toBeVisible();
+    await page.locator('[data-refusals]:focus').getByRole('button').first().click();
     await expect(asked(portal, 'text_box').getByRole('textbox')).toBeFocused();
     await expectAccessible(page);
 

@@ -426,7 +426,7 @@ describe('giving the details in', () => {
     expect(box().checked).toBe(true);
   });
 
-  test('R5.6.6: what is missing is said, and the focus goes to the first of it', async () => {
+  test('R5.6.6: what is missing is said, and the focus goes to where it is named', async () => {
     const { details } = await agreed();
     press('Agree');
     press('Add to cart');
@@ -434,7 +434,10 @@ describe('giving the details in', () => {
       tone: 'bad',
       text: 'Please fill all the required fields',
     });
-    expect(document.activeElement).toBe(control(0, 'Club'));
+    // 3.3.1: it is named in one place, which has the focus and calls nothing out: the sentence was told already.
+    const summary = screen.getByRole('group', { name: /^[2-9] fields need another look$/ });
+    expect(document.activeElement).toBe(summary);
+    expect(summary.querySelectorAll('[role="alert"]')).toHaveLength(0);
     expect(wordsOf(document.getElementById(control(0, 'Club')!.getAttribute('aria-describedby')!))).toBe(
       'Club is required',
     );

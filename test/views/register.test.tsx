@@ -24,6 +24,7 @@ import { partnerRegistrationModel } from '../models/partnerRegistration.model.ts
 import { registrationInput, registrationModel, typedRegistration } from '../models/registration.model.ts';
 import { findings } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import { teachDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Model } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
@@ -153,7 +154,7 @@ function checkCustomer(snapshot: RegistrationSnapshot, registration: Registratio
   const taken = problem?.code === 'accountExists' ? [problemTexts['accountExists']] : [];
   expect(refusals()).toEqual(new Set([...faults, ...taken]));
   expect(screen.queryByText('Please fix all errors') !== null).toBe(read.hasFaults(snapshot));
-  if (faults.length > 0) expectFocusOnRefusal();
+  if (faults.length > 0) expectFocusOnRefusal({ hasSummary: true });
   // 4.1.3, A02: one sentence is called out, however many fields were refused; each is read with its field.
   if (faults.length > 0) expect(calledOut()).toEqual(['Please fix all errors']);
   if (problem) expect(told()).toBe(problemTexts[problem.code]);
@@ -213,7 +214,7 @@ describe('every path to a partner’s account', () => {
         const taken = problem?.code === 'accountExists' ? [problemTexts['accountExists']] : [];
         expect(refusals()).toEqual(new Set([...faults, ...taken]));
         expect(screen.queryByText('Please fix all errors') !== null).toBe(readPartner.hasFaults(snapshot));
-        if (faults.length > 0) expectFocusOnRefusal();
+        if (faults.length > 0) expectFocusOnRefusal({ hasSummary: true });
         if (faults.length > 0) expect(calledOut()).toEqual(['Please fix all errors']);
         if (problem) expect(told()).toBe(problemTexts[problem.code]);
         const isBusy = readPartner.isBusy(snapshot) ? 'true' : null;
@@ -409,6 +410,29 @@ describe('/register (R2.1.20)', () => {
   test('the way to the login keeps where it shall lead', async () => {
     await open('/register?nextUrl=%2Fcart');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?nextUrl=%2Fcart');
+  });
+
+  test.each<[Locale, string, RegExp]>([
+    ['en', 'Create my account', /^\d+ fields need another look$/],
+    ['ar', 'أنشئ حسابي', /^\d+ حقول بحاجة إلى مراجعة$/],
+  ])('3.3.1: every refusal stands above the form, and leads to its field (%s)', async (locale, send, name) => {
+    await open('/register', { locale });
+    for (const year of document.querySelectorAll<HTMLInputElement>('.register__form [autocomplete="bday-year"]'))
+      fill(year, '2990');
+    press(send);
+    const summary = screen.getByRole('group', { name });
+    expect(document.activeElement).toBe(summary);
+    const ways = within(summary).getAllByRole('button');
+    expect(new Set(ways.map(({ textContent }) => textContent!))).toEqual(refusals());
+    const reached = ways.map((way) => {
+      fireEvent.click(way);
+      return [document.activeElement?.getAttribute('aria-invalid'), reasonOf(document.activeElement as HTMLElement)];
+    });
+    expect(reached).toEqual(ways.map(({ textContent }) => ['true', textContent]));
+    const order = [...document.querySelectorAll('.register__form')][0]!.querySelectorAll('[aria-invalid="true"]');
+    expect(ways.map(({ textContent }) => textContent)).toEqual([
+      ...new Set([...order].map((one) => reasonOf(one as HTMLElement))),
+    ]);
   });
 
   test('speaks Arabic', async () => {

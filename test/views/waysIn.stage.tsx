@@ -37,10 +37,12 @@ export const calledOut = (): string[] =>
     .map(({ textContent }) => textContent ?? '')
     .filter((text) => text !== '');
 
-/** The first refused control has the focus. */
-export function expectFocusOnRefusal(): void {
+/** The summary of several refusals has the focus, where the form has one, else the first refused control. */
+export function expectFocusOnRefusal({ hasSummary = false } = {}): void {
+  const summary = screen.queryByRole('group', { name: /^\d+ fields? need/ });
   const first = document.querySelector('[aria-invalid="true"]');
-  if (first) expect(document.activeElement).toBe(first);
+  expect(summary !== null).toBe(hasSummary && refusals().size > 1);
+  if (first) expect(document.activeElement).toBe(summary ?? first);
 }
 
 export const told = () => notices.getSnapshot().context.shown?.text;

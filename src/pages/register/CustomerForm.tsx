@@ -5,13 +5,14 @@ import { useState } from 'react';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
+import { ErrorSummary } from '../../portal/ErrorSummary.tsx';
 import { HumanCheck } from '../../portal/HumanCheck.tsx';
 import { submitForm } from '../../portal/submitForm.ts';
 import { Agreements } from './Agreements.tsx';
 import { CustomerDetails } from './CustomerDetails.tsx';
 import { CustomerEssentials } from './CustomerEssentials.tsx';
 import { noSecrets } from './customerSecrets.ts';
-import { faultWords, isAboutMobile } from './registerMessages.ts';
+import { faultWords, isAboutMobile, refusalsOf } from './registerMessages.ts';
 import { Submission } from './Submission.tsx';
 import { useRefusalNotice } from './useRefusalNotice.ts';
 
@@ -49,6 +50,7 @@ export function CustomerForm({ registration }: { registration: RegistrationRef }
         )
       }
     >
+      <ErrorSummary refusals={refusalsOf(i18n, faults)} />
       <CustomerEssentials {...form} />
       <CustomerDetails {...form} />
       <Agreements {...form} />

@@ -11,11 +11,12 @@ import { PasswordField } from '../../parts/PasswordField.tsx';
 import { PhoneField } from '../../parts/PhoneField.tsx';
 import { SelectField } from '../../parts/SelectField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
+import { ErrorSummary } from '../../portal/ErrorSummary.tsx';
 import { passwordRules } from '../../portal/passwordRules.tsx';
 import { useConfig } from '../../portal/portalContext.tsx';
 import { submitForm } from '../../portal/submitForm.ts';
 import { PictureField } from './PictureField.tsx';
-import { faultWords, isAboutMobile, labels, problemWords } from './registerMessages.ts';
+import { faultWords, isAboutMobile, labels, problemWords, refusalsOf } from './registerMessages.ts';
 import { Submission } from './Submission.tsx';
 import { useRefusalNotice } from './useRefusalNotice.ts';
 
@@ -43,6 +44,7 @@ export function PartnerForm({ registration }: { registration: PartnerRegistratio
         submitForm(event, () => registration.send({ type: 'form.submit', ...draft, password, image }))
       }
     >
+      <ErrorSummary refusals={refusalsOf(i18n, faults)} />
       <fieldset className="register__part">
         <legend>
           <Trans>Your organisation</Trans>

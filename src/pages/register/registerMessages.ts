@@ -43,6 +43,10 @@ export function faultWords(i18n: I18n, field: Field, found: Partial<Record<Field
   return fault && person.sayOf(i18n, faults[fault], labels[field]);
 }
 
+/** All of them, in the order of the form. */
+export const refusalsOf = (i18n: I18n, found: Partial<Record<Field, Fault>>): string[] =>
+  (Object.keys(found) as Field[]).flatMap((field) => faultWords(i18n, field, found) ?? []);
+
 /** Whether the refusal stands at the mobile number: somebody has it already. */
 export const isAboutMobile = (problem: Problem | null): problem is Problem => problem?.code === 'accountExists';
 

@@ -14,7 +14,7 @@ import { TextButton } from '../../parts/TextButton.tsx';
 import { HumanCheck } from '../HumanCheck.tsx';
 import { useConfig } from '../portalContext.tsx';
 import { useHeadingFocus } from '../useHeadingFocus.ts';
-import { focusFirstFault } from '../submitForm.ts';
+import { leadToFaults } from '../submitForm.ts';
 import { faultWords, isAboutCode, problemWords } from './codeMessages.ts';
 import { maskedEmail, maskedMobile } from './masked.ts';
 import { NewCode } from './NewCode.tsx';
@@ -51,7 +51,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
   const proof = () => (captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error');
   const submit = (digits: string): void => {
     flushSync(() => code.send({ type: 'code.submit', code: digits, captcha: proof() }));
-    focusFirstFault(form.current);
+    leadToFaults(form.current);
   };
   const isSpent = step === 'expired' || step === 'worn';
   const heading = useHeadingFocus(isSpent ? 'spent' : 'open');

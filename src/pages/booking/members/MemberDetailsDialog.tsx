@@ -8,6 +8,7 @@ import * as read from '../../../../machines/members/memberDetailsSelectors.ts';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Note } from '../../../parts/Note.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { leadToFaults } from '../../../portal/submitForm.ts';
 import { BookedPlace } from './BookedPlace.tsx';
 import { DetailsFailure } from './DetailsFailure.tsx';
 import { MemberBar } from './MemberBar.tsx';
@@ -72,7 +73,7 @@ function CutNote({ details }: Pick<MemberDetailsProps, 'details'>) {
   ) : null;
 }
 
-/** What is refused gets the focus, the first of it (A05). */
+/** What is refused gets the focus: one field itself, several in their summary (3.3.1). */
 function DetailsForm({ id, details }: Pick<MemberDetailsProps, 'details'> & { id: string }) {
   return (
     <form
@@ -82,7 +83,7 @@ function DetailsForm({ id, details }: Pick<MemberDetailsProps, 'details'> & { id
       onSubmit={(event) => {
         event.preventDefault();
         flushSync(() => details.send({ type: 'details.give' }));
-        event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        leadToFaults(event.currentTarget);
       }}
     >
       <CutNote details={details} />

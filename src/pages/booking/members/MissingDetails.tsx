@@ -4,7 +4,7 @@ import { localName } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import * as read from '../../../../machines/members/memberDetailsSelectors.ts';
 import type { MemberFaults } from '../../../../machines/members/memberFaults.ts';
-import { Note } from '../../../parts/Note.tsx';
+import { RefusalNote } from '../../../portal/ErrorSummary.tsx';
 import { blockId, type MemberProps } from './MemberBlock.tsx';
 import { faultyFields } from './memberMessages.ts';
 import { sameContent } from './sameContent.ts';
@@ -16,15 +16,16 @@ type MissingProps = Pick<MemberProps, 'details'> & { formId: string };
 export function MissingDetails({ details, formId }: MissingProps) {
   const faults = useSelector(details, read.faultyMembers, sameContent);
   if (faults.length === 0) return null;
+  const count = faults.reduce(
+    (sum, { found }) => sum + faultyFields(found).length + Object.keys(found.answers).length,
+    0,
+  );
   return (
-    <Note tone="bad">
-      <Trans>Please fill all the required fields</Trans>
-      <ul className="members__missing">
-        {faults.map(({ member, found }) => (
-          <MissingOf key={member} details={details} member={member} found={found} formId={formId} />
-        ))}
-      </ul>
-    </Note>
+    <RefusalNote count={count}>
+      {faults.map(({ member, found }) => (
+        <MissingOf key={member} details={details} member={member} found={found} formId={formId} />
+      ))}
+    </RefusalNote>
   );
 }
 
