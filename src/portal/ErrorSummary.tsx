@@ -18,14 +18,14 @@ export function RefusalNote({ count, children }: RefusalNoteProps) {
   const titleId = useId();
   const focus = count > 1 ? { tabIndex: -1, 'data-refusals': '' } : {};
   return (
-    <div className="refusals" role="group" aria-labelledby={titleId} {...focus}>
+    <section className="refusals" aria-labelledby={titleId} {...focus}>
       <Note tone="bad">
         <p id={titleId} className="refusals__title">
           <Plural value={count} one="# field needs another look" other="# fields need another look" />
         </p>
         <ul>{children}</ul>
       </Note>
-    </div>
+    </section>
   );
 }
 

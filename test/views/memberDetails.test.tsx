@@ -435,7 +435,7 @@ describe('giving the details in', () => {
       text: 'Please fill all the required fields',
     });
     // 3.3.1: it is named in one place, which has the focus and calls nothing out: the sentence was told already.
-    const summary = screen.getByRole('group', { name: /^[2-9] fields need another look$/ });
+    const summary = screen.getByRole('region', { name: /^[2-9] fields need another look$/ });
     expect(document.activeElement).toBe(summary);
     expect(summary.querySelectorAll('[role="alert"]')).toHaveLength(0);
     expect(wordsOf(document.getElementById(control(0, 'Club')!.getAttribute('aria-describedby')!))).toBe(

@@ -39,7 +39,7 @@ export const calledOut = (): string[] =>
 
 /** The summary of several refusals has the focus, where the form has one, else the first refused control. */
 export function expectFocusOnRefusal({ hasSummary = false } = {}): void {
-  const summary = screen.queryByRole('group', { name: /^\d+ fields? need/ });
+  const summary = screen.queryByRole('region', { name: /^\d+ fields? need/ });
   const first = document.querySelector('[aria-invalid="true"]');
   expect(summary !== null).toBe(hasSummary && refusals().size > 1);
   if (first) expect(document.activeElement).toBe(summary ?? first);
