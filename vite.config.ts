@@ -4,10 +4,12 @@ import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { chunkNames } from './tools/chunks.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
-import { earlyWords } from './tools/earlyWords.ts';
+import { earlyFiles } from './tools/earlyFiles.ts';
+import { buildTargets } from './tools/floor.ts';
 import { firstPicture } from './tools/firstPicture.ts';
 import { inspectorPage, inspectorSource } from './tools/inspectorPage.ts';
 import { lateStyles } from './tools/lateStyles.ts';
+import { tooOldPage } from './tools/tooOldPage.ts';
 import { versionFile } from './tools/versionFile.ts';
 
 /** The calendar's own strings come in every language; the portal speaks two. */
@@ -25,18 +27,19 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     // While words are being written their English stands in; a build without them is refused.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    tooOldPage(),
     inspectorPage(),
     versionFile(),
     firstPicture(),
     lateStyles(),
-    earlyWords(),
+    earlyFiles(),
     contentSecurityPolicy(),
   ],
   worker: { format: 'es' },
   build: {
-    target: 'es2023',
+    target: buildTargets,
     // Older targets would freeze light-dark() to its value at the root, and dark bands would stay light.
-    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    cssTarget: buildTargets,
     sourcemap: false,
     // What may weigh what is said by `npm run sizes`.
     chunkSizeWarningLimit: 1_000,

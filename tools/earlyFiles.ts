@@ -1,0 +1,42 @@
+/**
+ * Tells the document where the words of each language lie, and Temporal for browsers that have none, so that it can ask for
+ * them before the bundle does.
+ */
+import type { Plugin, Rolldown } from 'vite';
+
+const wordsPlace = 'window.__wordsOf__';
+const temporalPlace = 'window.__temporal__';
+
+/** A chunk and all that it imports at once. */
+function withImports(file: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>, known = new Set<string>()) {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const other of chunks.get(file)?.imports ?? []) withImports(other, chunks, known);
+  return known;
+}
+
+export function earlyFiles(): Plugin {
+  return {
+    name: 'early-files',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!html.includes(wordsPlace)) return html;
+        const all = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+        const words = all.flatMap(({ facadeModuleId, fileName }) => {
+          const language = /locales[\\/](\w+)\.po$/.exec(facadeModuleId ?? '')?.[1];
+          return language === undefined ? [] : [[language, `/${fileName}`] as const];
+        });
+        if (words.length === 0) throw new Error('The build has no words in any language.');
+        const polyfill = all.find(({ facadeModuleId }) => /temporal-polyfill[\\/]global/.test(facadeModuleId ?? ''));
+        if (polyfill === undefined) throw new Error('The build has no Temporal for browsers without it.');
+        const temporal = [...withImports(polyfill.fileName, chunks)].map((file) => `/${file}`);
+        const written = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
+        return html.replace(wordsPlace, written(Object.fromEntries(words))).replace(temporalPlace, written(temporal));
+      },
+    },
+  };
+}
