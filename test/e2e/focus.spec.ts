@@ -46,3 +46,15 @@ test(
     expect(found).toEqual([]);
   },
 );
+
+test('where colours are forced, what is chosen can be read (1.4.1)', { tag: '@once' }, async ({ page, portal }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await portal.open(`/?service=${idOf('Padel · Al Quoz')}&date=${venueDay(0)}`);
+  const today = page
+    .getByRole('dialog')
+    .locator('.days label')
+    .filter({ has: page.locator('input:checked') });
+  await expect(today).toHaveAttribute('data-today');
+  // The frame of the choice lies over the words, and has no ground of its own.
+  expect(await today.evaluate((day) => getComputedStyle(day, '::after').backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+});
