@@ -56,5 +56,5 @@ test('where colours are forced, what is chosen can be read (1.4.1)', { tag: '@on
     .filter({ has: page.locator('input:checked') });
   await expect(today).toHaveAttribute('data-today');
   // The frame of the choice lies over the words, and has no ground of its own.
-  expect(await today.evaluate((day) => getComputedStyle(day, '::after').backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  expect(await today.evaluate((day) => getComputedStyle(day, '::after').backgroundColor)).toMatch(/, 0\)$/);
 });
