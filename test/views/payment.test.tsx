@@ -218,6 +218,19 @@ test('an order that awaits approval says so', async () => {
   expect(textOf('.pill')).toBe('Awaiting approval');
 });
 
+test.each([
+  ['تم رفض البطاقة', 'ar'],
+  ['The card was declined', 'en'],
+])('3.1.2: the reason is read in its own language, whatever the page speaks: %s', async (reason, language) => {
+  const { show } = await stage({ locale: language === 'ar' ? 'en' : 'ar' });
+  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
+  const input = { token: null, transactionId: 'tx-1', intent: acceptedIntent };
+  show(<FailureView back={createActor(machine, { input }).start()} />);
+  await act(async () => settle(done('readTransaction', { ...transaction('failed'), reason })));
+  const words = [...document.querySelectorAll('bdi')].find(({ textContent }) => textContent === reason);
+  expect(words?.lang).toBe(language);
+});
+
 test('a failed transaction tells number, date, reason and amount (R8.4.1, R9.1.5)', async () => {
   const { show } = await stage();
   const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);

@@ -5,6 +5,7 @@ import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentRe
 import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { formatTimestamp } from '../../i18n/dates.ts';
+import { languageOf } from '../../i18n/languageOf.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { Navigate } from '../../parts/Link.tsx';
@@ -99,7 +100,11 @@ function Details({ back }: { back: PaymentReturnRef }) {
           <bdi className="num payment__id">{transactionId}</bdi>
         </SummaryRow>
         <SummaryRow label={<Trans>Date</Trans>}>{formatTimestamp(date, locale)}</SummaryRow>
-        {reason ? <SummaryRow label={<Trans>Reason</Trans>}>{reason}</SummaryRow> : null}
+        {reason ? (
+          <SummaryRow label={<Trans>Reason</Trans>}>
+            <bdi lang={languageOf(reason)}>{reason}</bdi>
+          </SummaryRow>
+        ) : null}
         <SummaryRow label={<Trans>Amount</Trans>} look="grand">
           <PriceText amount={amount} currency={currency} />
         </SummaryRow>
