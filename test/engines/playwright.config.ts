@@ -25,5 +25,5 @@ export default defineConfig<EngineChoice>({
   forbidOnly: true,
   timeout: 120_000,
   reporter: [['list']],
-  projects: modern,
+  projects: [...modern, { name: 'old-webkit', testMatch: /tooOld/, use: { engineName: 'old-webkit' } }],
 });
