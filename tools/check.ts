@@ -31,6 +31,7 @@ const checks: readonly Check[] = [
   },
   { name: 'Build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'Sizes', command: ['node', 'tools/sizes.ts'] },
+  { name: 'Floor', command: ['node', 'tools/checkFloor.ts'] },
   { name: 'Journeys in the browser', command: ['playwright', 'test'] },
 ];
 

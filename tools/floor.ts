@@ -22,6 +22,8 @@ export const buildTargets: string[] = [
   `ios${floor.safari_ios}`,
 ];
 
+export type BrowserName = keyof typeof floor;
+
 interface FloorTest {
   /** What MDN calls it. */
   feature: string;

@@ -1,7 +1,10 @@
 import type { User } from '../contract/customers.ts';
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const letters = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+/** Letters as people see them; a browser that cannot tell (Firefox before 125) takes them as they are written. */
+const letters = (text: string): string[] =>
+  'Segmenter' in Intl
+    ? Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+    : Array.from(text);
 
 /** The whole name. */
 export const nameOf = ({ name, first_name, last_name }: User): string =>

@@ -1,0 +1,53 @@
+/**
+ * What the built portal may use although browsers of the floor do not all have it, and what happens there. A name that ends
+ * in a star stands for all that begin so. What is used no more has to go.
+ */
+export const fallbacks: Readonly<Record<string, string>> = {
+  // The portal's own.
+  'Temporal*': 'the polyfill comes before anything that counts days',
+  'globalThis.Temporal': 'the polyfill puts it there',
+  'Intl.DurationFormat': 'the polyfill asks for it first',
+  'Intl.Segmenter': 'initials are taken letter by letter',
+  '.segment': 'the same',
+  requestIdleCallback: 'what waits for a quiet moment waits for a second',
+  'navigator.share': 'the address is copied',
+  '.share': 'the same; asked for first',
+  '.showPopover': 'notices stand in the page, below a dialog',
+  'globalThis.trustedTypes': 'a browser without them needs none',
+  '.createPolicy': 'the same; asked for first',
+  // React, its router and components, ky, DOMPurify, signature_pad and the inspector ask before they use.
+  'AbortSignal.any': 'ky waits for the last of several signals',
+  setImmediate: 'React looks for it on servers',
+  '.startViewTransition': 'React changes the page without movement',
+  '.skipTransition': 'the same',
+  navigation: 'the same; React tells the history of browsers that have one',
+  '.canIntercept': 'the same',
+  '.currentEntry': 'the same',
+  'navigator.connection': 'React takes a common speed',
+  '.downlink': 'the same',
+  'navigator.userAgentData': 'the older name of the browser is read',
+  '.brands': 'the same',
+  '.div': "React Aria's element, not the browser's",
+  '.getWeekInfo': 'React Aria asks for it first; weeks begin on Monday here',
+  '.getTextInfo': 'the same; it knows the scripts that run from right to left',
+  '.backdropFilter': 'React Aria asks for it first, and reads its name with a prefix as well',
+  '.getAttributeType': 'DOMPurify asks for it first',
+  '.force': 'a line of a signature has the same weight everywhere',
+  '.persistentDeviceId': 'the number of the pointer is taken',
+  'window.requestIdleCallback': 'the inspector takes the next frame',
+  // Styles that are missed by nobody.
+  'cursor*': 'there is no cursor on a phone',
+  'field-sizing*': 'fields are as wide as their longest choice, and as tall as they are drawn',
+  'resize*': 'the size of the field stays',
+  'font-family: ui-monospace': 'the next font of the list, in the inspector alone',
+  'text-decoration: wavy': 'a straight line, in the inspector alone',
+  'forced-color-adjust*': 'Safari forces no colours',
+  'inline-size: fit-content': 'Samsung has it as every Chromium since 46; the table does not say so',
+  'print-color-adjust*': 'its name with a prefix stands before it',
+  'scrollbar-gutter*': 'what is beside a scrollbar moves when it goes',
+  'scrollbar-width*': 'a scrollbar is as wide as ever',
+  'text-wrap: pretty': 'lines break as ever',
+  'view-transition-name': 'the ball does not fly',
+  '::selection': 'selected text has the colour of the phone',
+  zoom: 'drawings of the home page are larger in Firefox before 126, in a row that scrolls',
+};
