@@ -167,6 +167,16 @@ describe('the code step', () => {
     expect(read.step(code.getSnapshot())).toBe('checking');
   });
 
+  test('what was typed before the next picture stays: nothing of it is chosen, to be typed over', async () => {
+    await ready();
+    fill(digits(), '4');
+    act(() => {
+      vi.advanceTimersToNextFrame();
+    });
+    const { selectionStart, selectionEnd } = digits();
+    expect([selectionStart, selectionEnd]).toEqual([1, 1]);
+  });
+
   test('asks for a captcha with the wish for another code, even where a code needs none', async () => {
     const { clock } = await ready({ input: { ...codeInput, needsCaptcha: false } });
     act(() => clock.increment(60_000));

@@ -10,12 +10,14 @@ export function useCodeNews(code: CodeRef): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
-    // What was typed is chosen, so that the next try takes its place.
-    const again = () =>
+    // The last try is chosen, so that the next takes its place; but nothing that was typed since.
+    const again = () => {
+      const last = field.current?.value;
       requestAnimationFrame(() => {
         field.current?.focus();
-        field.current?.select();
+        if (field.current?.value === last) field.current?.select();
       });
+    };
     const passing = passingNotices();
     const refusals = code.on('code.refused', ({ problem }) => {
       passing.tell(problemWords(i18n, problem));
