@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { expect } from '@playwright/test';
 import type { Engine, EngineOptions, InputSource } from './engine.ts';
 import { Program } from './program.ts';
 
@@ -101,18 +102,10 @@ async function ask<TValue>(method: 'GET' | 'POST', address: string, body?: unkno
 }
 
 /** Waits until a driver that was just started listens. */
-async function answering(address: string): Promise<void> {
-  const end = Date.now() + 15_000;
-  for (;;) {
-    try {
-      await fetch(address, { signal: AbortSignal.timeout(5000) });
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((after) => setTimeout(after, 50));
-    }
-  }
-}
+const answering = (address: string): Promise<void> =>
+  expect(async () => {
+    await fetch(address, { signal: AbortSignal.timeout(5000) });
+  }).toPass({ timeout: 15_000, intervals: [50] });
 
 const faultsFile = 'faults.txt';
 

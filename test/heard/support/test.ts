@@ -1,11 +1,10 @@
 /** A portal, a browser on a screen, and somebody who only listens. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { chromium, expect, type Locator, type Page } from '@playwright/test';
 import { chromiumArguments, findWholeChromium } from '../../../tools/chromium.ts';
-import { Sandbox } from '../../support/e2e/sandbox.ts';
-import { startStackProcess, type Origins } from '../../support/e2e/stack.ts';
-import { wordsOf, type Language, type Say } from '../../support/e2e/words.ts';
+import { test as base } from '../../support/e2e/stackTest.ts';
+import type { Language } from '../../support/e2e/words.ts';
 import { ScreenReader } from './screenReader.ts';
 
 export interface Listener {
@@ -73,27 +72,7 @@ export class Journey {
   }
 }
 
-export const test = base.extend<Listener & { say: Say; sandbox: Sandbox; journey: Journey }, { stack: Origins }>({
-  language: ['en', { option: true }],
-  stack: [
-    // Playwright reads the fixtures a fixture needs from this first parameter.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const stack = await startStackProcess();
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  say: async ({ language }, use) => use(wordsOf(language)),
-  sandbox: [
-    async ({ stack }, use) => {
-      const sandbox = new Sandbox(stack.sandboxOrigin);
-      await sandbox.reset();
-      await use(sandbox);
-    },
-    { auto: true },
-  ],
+export const test = base.extend<{ journey: Journey }>({
   journey: [
     async ({ language, stack }, use) => {
       const reader = await ScreenReader.start();

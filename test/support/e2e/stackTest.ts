@@ -1,0 +1,34 @@
+/** Playwright's runner with a portal and a sandbox for each worker, in a language that the project names. */
+import { test as base } from '@playwright/test';
+import { Sandbox } from './sandbox.ts';
+import { startStackProcess, type Origins } from './stack.ts';
+import { wordsOf, type Language, type Say } from './words.ts';
+
+interface Fixtures {
+  language: Language;
+  say: Say;
+  sandbox: Sandbox;
+}
+
+export const test = base.extend<Fixtures, { stack: Origins }>({
+  language: ['en', { option: true }],
+  stack: [
+    // Playwright reads the fixtures a fixture needs from this first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stack = await startStackProcess();
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  say: async ({ language }, use) => use(wordsOf(language)),
+  sandbox: [
+    async ({ stack }, use) => {
+      const sandbox = new Sandbox(stack.sandboxOrigin);
+      await sandbox.reset();
+      await use(sandbox);
+    },
+    { auto: true },
+  ],
+});
