@@ -17,7 +17,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
-  /** The job it started is running: it keeps its place and focus, and presses do nothing. */
+  /** The job it started is running: it keeps its place and focus, and says that presses do nothing. */
   busy?: boolean | undefined;
 }
 
@@ -42,6 +42,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={lookOf({ variant, size, full, className, children })}
       aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? swallow : onClick}
     >
       {icon ? <Icon of={icon} /> : null}

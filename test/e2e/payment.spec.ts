@@ -218,14 +218,23 @@ test('a bank that reports twice makes one booking', { tag: '@once' }, async ({ p
   expect(await portal.countBookings('Cricket')).toBe(before + 1);
 });
 
-test('a double click on Pay places one order', { tag: '@once' }, async ({ page, portal, sandbox }) => {
-  await portal.fillCart();
-  await portal.agreeToTerms();
-  await portal.pay.dblclick();
-  await page.waitForURL(/\/pay\//);
-  const placed = (await sandbox.requests()).filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'));
-  expect(placed).toHaveLength(1);
-});
+test(
+  'a double click on Pay, as soon as Pay can be pressed, places one order',
+  { tag: '@once' },
+  async ({ page, portal, sandbox }) => {
+    // Whoever agrees quickly finds the ways to pay still on their way: until then Pay says that it does nothing.
+    await sandbox.fail({ endpoint: 'paymentOptions', delayMs: 3_000, times: 1 });
+    await portal.fillCart();
+    await portal.agreeToTerms();
+    await expect(portal.pay).toBeDisabled();
+    await portal.pay.dblclick();
+    await page.waitForURL(/\/pay\//);
+    const placed = (await sandbox.requests()).filter(
+      ({ method, path }) => method === 'POST' && path.endsWith('/orders'),
+    );
+    expect(placed).toHaveLength(1);
+  },
+);
 
 test(
   'an answer to the order that is lost: the order is found, never placed twice',
