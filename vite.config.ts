@@ -9,6 +9,7 @@ import { buildTargets } from './tools/floor.ts';
 import { firstPicture } from './tools/firstPicture.ts';
 import { inspectorPage, inspectorSource } from './tools/inspectorPage.ts';
 import { lateStyles } from './tools/lateStyles.ts';
+import { pageWords } from './tools/pageWords.ts';
 import { tooOldPage } from './tools/tooOldPage.ts';
 import { versionFile } from './tools/versionFile.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     // While words are being written their English stands in; a build without them is refused.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    pageWords(),
     tooOldPage(),
     inspectorPage(),
     versionFile(),

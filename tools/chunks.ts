@@ -39,6 +39,8 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
   let first: Set<string> | undefined;
   let later: Set<string> | undefined;
   return (id, graph) => {
+    const words = /(\w+)\.po\?lingui$/.exec(id)?.[1];
+    if (words !== undefined) return `pages-${words}`;
     first ??= reach(firstScreen, graph);
     later ??= reach(afterFirstScreen, graph);
     // What starts the portal stays apart: the inspector shares the rest and must not start one.

@@ -3,7 +3,7 @@ import { createBrowserRouter, redirect, replace, type MiddlewareFunction, type R
 import { waitFor } from 'xstate';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
-import { isLocale } from '../i18n/locale.ts';
+import { addPageWords, isLocale } from '../i18n/locale.ts';
 import { chooseLanguage, preferredLanguage } from '../portal/preferences.ts';
 import { lazyPage } from './pageLoading.ts';
 import { PageFailure } from './PageFailure.tsx';
@@ -27,6 +27,9 @@ export function createRouter(portal: PortalRef): Router {
   const target = () => running.router?.state.navigation.location ?? globalThis.location;
   const page = <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) =>
     lazyPage(load, () => target().pathname + target().search);
+  /** A page with words of its own, see tools/pageWords.ts. */
+  const wordyPage = <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) =>
+    page(async () => (await Promise.all([load(), addPageWords()]))[0]);
 
   /** Every address says its language (R2.4.5); one that says another is obeyed (R2.4.6), nonsense is replaced (Q2.4.d). */
   const speakLanguage: MiddlewareFunction = async ({ request }, next) => {
@@ -73,16 +76,19 @@ export function createRouter(portal: PortalRef): Router {
               children: withPanel,
             },
             { path: 'cart', lazy: page(() => import('../pages/cart/CartPage.tsx')) },
-            { path: 'register', lazy: page(() => import('../pages/register/RegisterPage.tsx')) },
-            { path: 'verify-customer', lazy: page(() => import('../pages/verification/VerificationPage.tsx')) },
+            { path: 'register', lazy: wordyPage(() => import('../pages/register/RegisterPage.tsx')) },
+            { path: 'verify-customer', lazy: wordyPage(() => import('../pages/verification/VerificationPage.tsx')) },
             { path: 'login', lazy: page(() => import('../pages/login/LoginPage.tsx')) },
-            { path: 'paymentsuccess/:token', lazy: page(() => import('../pages/payment/PaymentSuccessPage.tsx')) },
-            { path: 'paymentfailed', lazy: page(() => import('../pages/payment/PaymentFailedPage.tsx')) },
+            { path: 'paymentsuccess/:token', lazy: wordyPage(() => import('../pages/payment/PaymentSuccessPage.tsx')) },
+            { path: 'paymentfailed', lazy: wordyPage(() => import('../pages/payment/PaymentFailedPage.tsx')) },
             {
               path: 'profile',
               middleware: [requireLogin],
               children: [
-                { path: 'facility-bookings', lazy: page(() => import('../pages/bookings/FacilityBookingsPage.tsx')) },
+                {
+                  path: 'facility-bookings',
+                  lazy: wordyPage(() => import('../pages/bookings/FacilityBookingsPage.tsx')),
+                },
               ],
             },
             { path: '404', lazy: page(() => import('../pages/missing/MissingPage.tsx')) },
