@@ -18,7 +18,8 @@ export const languageOf = (context: Context): Language =>
 
 /** The portal as the browser calls it, so that a tenant's customers come back to their tenant. */
 export function originOf(context: Context, portalOrigin: string): string {
-  const origin = context.req.header('Origin');
+  // Browsers do not name the origin when a page asks its own server for something; the page they do.
+  const origin = context.req.header('Origin') ?? URL.parse(context.req.header('Referer') ?? '')?.origin;
   return origin !== undefined && isAllowedOrigin(origin, portalOrigin) ? origin : portalOrigin;
 }
 

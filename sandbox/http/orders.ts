@@ -34,21 +34,32 @@ async function ownOrder(database: Database, customer: Customer, params: Readonly
 }
 
 export const orderHandlers = handle({
-  async placeOrder({ server, customer, sessionId, address, idempotencyKey, orderKey, body, language }) {
+  async placeOrder({ server, customer, sessionId, idempotencyKey, orderKey, body, ...from }) {
     // Customers have their login to come back with.
     const key = customer.is_anonymous ? orderKey : null;
-    const call = { server, customer, session: sessionId, address, idempotencyKey, orderKey: key, body, language };
+    const { address, origin, language } = from;
+    const call = {
+      server,
+      customer,
+      session: sessionId,
+      address,
+      origin,
+      idempotencyKey,
+      orderKey: key,
+      body,
+      language,
+    };
     return ok(await placeOrder(call));
   },
 
-  async orderStatus({ server, customer, openedOrder, query }) {
+  async orderStatus({ server, customer, openedOrder, query, origin }) {
     const id = await orderOfKey(server.database, customer.id, query.key);
     const order =
       id === null
         ? undefined
         : await server.database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
     const isTold = order !== undefined && isTheirs(order, { customerId: customer.id, openedOrder });
-    return ok(isTold ? await placedOrder(server, server.database, order) : null);
+    return ok(isTold ? await placedOrder(server, server.database, order, origin) : null);
   },
 
   async orderTickets({ server: { database }, customer, params }) {
@@ -134,9 +145,9 @@ export const orderHandlers = handle({
     });
   },
 
-  async retryPayment({ server, customer, openedOrder, sessionId, params }) {
+  async retryPayment({ server, customer, openedOrder, sessionId, params, origin }) {
     const payer = { customerId: customer.id, openedOrder };
-    return ok(await retryPayment(server, params['transactionId'] ?? '', payer, sessionId));
+    return ok(await retryPayment(server, params['transactionId'] ?? '', payer, { session: sessionId, origin }));
   },
 
   async abandonPayment({ server, customer, openedOrder, sessionId, params }) {

@@ -144,6 +144,13 @@ export async function writeAbout(
 /** Where a message leads to an order that stands. */
 export const receiptOf = (server: Server, order: Order): string =>
   inLanguage(`${server.portalOrigin}/paymentsuccess/${order.token}`, order);
-/** Where an order is paid. */
-export const payPageOf = (server: Server, order: Order, attempt: string): string =>
-  inLanguage(`${server.url}/pay/${attempt}`, order);
+/** Where an order is paid. @param origin where the customer shops: the bank sends them back there */
+export const payPageOf = (
+  server: Server,
+  order: Order,
+  attempt: string,
+  origin: string = server.portalOrigin,
+): string => {
+  const page = inLanguage(`${server.url}/pay/${attempt}`, order);
+  return origin === server.portalOrigin ? page : `${page}&${new URLSearchParams({ return: origin })}`;
+};

@@ -44,6 +44,8 @@ export interface PlacingCall {
   readonly session: string | null;
   /** Where the call comes from. */
   readonly address: string;
+  /** The portal as this customer calls it. */
+  readonly origin: string;
   readonly idempotencyKey: string | null;
   /** Lets a guest back to the order, from the bank's page. */
   readonly orderKey: string | null;
@@ -329,7 +331,7 @@ async function placeUnder(
     } else await writeAbout(server, trx, 'asked', order, receiptOf(server, order));
     await note(server, trx, customer.id, 'order placed', order.id);
     const placed = await trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
-    const answer = await placedOrder(server, trx, placed);
+    const answer = await placedOrder(server, trx, placed, call.origin);
     await keepAnswer(trx, key, order.id, answer);
     return answer;
   });

@@ -30,10 +30,10 @@ export { expireOverdue };
 type Trx = Transaction<Tables>;
 export type Attempt = Selectable<Tables['payment_attempt']>;
 
-/** What became of a payment, and where the browser goes with it. */
+/** What became of a payment, and where in the portal that is told. */
 export interface PaymentOutcome {
   readonly outcome: 'paid' | 'failed' | 'refunded';
-  readonly url: string;
+  readonly path: string;
 }
 
 /** A card that the customer wished to keep: digits in the middle are asterisks already. */
@@ -43,9 +43,8 @@ export interface KeptCard {
   readonly expiry_date: string;
 }
 
-const successUrl = (server: Server, order: Order): string => `${server.portalOrigin}/paymentsuccess/${order.token}`;
-const failureUrl = (server: Server, id: string): string =>
-  `${server.portalOrigin}/paymentfailed?transactionId=${encodeURIComponent(id)}`;
+export const successPath = ({ token }: Pick<Order, 'token'>): string => `/paymentsuccess/${token}`;
+export const failurePath = (id: string): string => `/paymentfailed?transactionId=${encodeURIComponent(id)}`;
 
 /** The payment with its order, undefined when there is none. */
 export async function transactionOf(
@@ -96,7 +95,7 @@ async function refund(server: Server, trx: Trx, attempt: Attempt, order: Order, 
   await extendOrderKey(server, trx, order.id, null);
   await writeAbout(server, trx, 'refunded', order);
   await note(server, trx, order.customer_id, 'payment refunded', order.id);
-  return { outcome: 'refunded', url: failureUrl(server, attempt.id) };
+  return { outcome: 'refunded', path: failurePath(attempt.id) };
 }
 
 async function keepCard(trx: Trx, order: Order, card: KeptCard): Promise<void> {
@@ -131,7 +130,7 @@ async function payLate(
   }
   await setAttempt(trx, attempt.id, { state: 'succeeded', card, reason: null });
   await markPaid(server, trx, order);
-  return { outcome: 'paid', url: successUrl(server, order) };
+  return { outcome: 'paid', path: successPath(order) };
 }
 
 /**
@@ -148,16 +147,16 @@ export async function acceptPayment(
     const found = await lockBoth(trx, id);
     if (!found) throw notFound();
     const { attempt, order } = found;
-    if (attempt.state === 'succeeded') return { outcome: 'paid', url: successUrl(server, order) };
-    if (attempt.state === 'refunded') return { outcome: 'refunded', url: failureUrl(server, id) };
-    if (attempt.state === 'declined') return { outcome: 'failed', url: failureUrl(server, id) };
+    if (attempt.state === 'succeeded') return { outcome: 'paid', path: successPath(order) };
+    if (attempt.state === 'refunded') return { outcome: 'refunded', path: failurePath(id) };
+    if (attempt.state === 'declined') return { outcome: 'failed', path: failurePath(id) };
     if (keep && !(await isGuests(trx, order))) await keepCard(trx, order, keep);
     if (order.state === 'expired') return payLate(server, trx, attempt, order, card);
     if (order.state !== 'awaiting_payment' || attempt.state !== 'pending')
       return refund(server, trx, attempt, order, card);
     await setAttempt(trx, id, { state: 'succeeded', card });
     await markPaid(server, trx, order);
-    return { outcome: 'paid', url: successUrl(server, order) };
+    return { outcome: 'paid', path: successPath(order) };
   });
 }
 
@@ -167,12 +166,12 @@ export async function declinePayment(server: Server, id: string, reason: Payment
     const found = await lockBoth(trx, id);
     if (!found) throw notFound();
     const { attempt, order } = found;
-    if (attempt.state === 'succeeded') return { outcome: 'paid', url: successUrl(server, order) };
+    if (attempt.state === 'succeeded') return { outcome: 'paid', path: successPath(order) };
     if (attempt.state === 'pending') {
       await setAttempt(trx, id, { state: 'declined', reason });
       if (order.state === 'awaiting_payment') await markFailed(server, trx, order);
     }
-    return { outcome: 'failed', url: failureUrl(server, id) };
+    return { outcome: 'failed', path: failurePath(id) };
   });
 }
 
@@ -192,8 +191,15 @@ async function lockOwn(trx: Trx, id: string, payer: Payer): Promise<{ attempt: A
   return found;
 }
 
+/** Where a customer shops. */
+export interface Shop {
+  readonly session: string | null;
+  /** The portal as they call it: the bank sends them back there. */
+  readonly origin: string;
+}
+
 /** Opens a new payment for an order that failed or ran out, if everything can still be had. Throws Refused 409 when not. */
-export async function retryPayment(server: Server, id: string, payer: Payer, session: string | null) {
+export async function retryPayment(server: Server, id: string, payer: Payer, { session, origin }: Shop) {
   await expireOverdue(server);
   return transact(server.database, async (trx) => {
     const { order } = await lockOwn(trx, id, payer);
@@ -206,7 +212,7 @@ export async function retryPayment(server: Server, id: string, payer: Payer, ses
       await note(server, trx, payer.customerId, 'payment tried again', order.id);
     }
     const now = await trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
-    return placedOrder(server, trx, now);
+    return placedOrder(server, trx, now, origin);
   });
 }
 

@@ -6,11 +6,15 @@ import type { Server } from '../server.ts';
 import { payPageOf } from './orderMessages.ts';
 import type { Order } from './resources.ts';
 
-/** With a pending payment it carries the payment page; with a standing order, the token of its receipt. */
+/**
+ * With a pending payment it carries the payment page; with a standing order, the token of its receipt.
+ * @param origin where the customer shops
+ */
 export async function placedOrder(
   server: Server,
   database: Queryable,
   order: Order,
+  origin: string,
 ): Promise<InferInput<typeof PlacedOrder>> {
   const attempt = await database
     .selectFrom('payment_attempt')
@@ -24,7 +28,7 @@ export async function placedOrder(
     state: order.state,
     token: order.state === 'paid' || order.state === 'awaiting_approval' ? order.token : null,
     pg: pending ? 'sandbox' : null,
-    url: pending ? payPageOf(server, order, pending.id) : null,
+    url: pending ? payPageOf(server, order, pending.id, origin) : null,
     transactionId: attempt?.id ?? null,
     isApprovalRequired: order.state === 'awaiting_approval' ? 1 : 0,
   };

@@ -13,6 +13,10 @@ export function portalAddress(raw: string, portalOrigin: string): URL | null {
   return url;
 }
 
+/** The origin where the customer shops as the shop named it, the portal's own when it named none of ours. */
+export const shopOrigin = (raw: string | undefined, portalOrigin: string): string =>
+  raw !== undefined && isAllowedOrigin(raw, portalOrigin) ? raw : portalOrigin;
+
 /** The page that takes logins; no other is handed a token. Without an address it is the portal's own. */
 export function loginAddress(raw: string | undefined, portalOrigin: string): URL | null {
   const url = portalAddress(raw || '/login', portalOrigin);

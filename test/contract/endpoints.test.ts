@@ -24,8 +24,8 @@ let supportId: number;
 async function buy(client: Client, product: Record<string, unknown>) {
   const { data } = await client.get('placeOrder', { body: orderBody(product), key: newKey() });
   if (data.state === 'paid') return { order: data.order_id, token: data.token! };
-  const { url } = await acceptPayment(sandbox.server, data.transactionId!, '424242******4242');
-  return { order: data.order_id, token: url.split('/').at(-1)! };
+  const { path } = await acceptPayment(sandbox.server, data.transactionId!, '424242******4242');
+  return { order: data.order_id, token: path.split('/').at(-1)! };
 }
 
 async function code(client: Client, name: EndpointName, body: object, recipient: string): Promise<string> {

@@ -68,6 +68,76 @@ describe.each([
   });
 });
 
+describe('a portal with several names', () => {
+  const own = 'http://localhost:5173';
+  const names = ['http://127.0.0.1:5173', 'http://baps.localhost:5173'];
+  let open: InMemory;
+  beforeAll(async () => {
+    open = await sandboxInMemory(own);
+  });
+  afterAll(() => open.sandbox.close());
+  const path = (page: string): string => page.slice(open.sandbox.url.length);
+  const accepted = { do: 'pay-test', number: '4242424242424242' };
+  const declined = { do: 'pay-test', number: '4000000000000002' };
+
+  test.each(names)('%s gets its customers back, by every way', async (origin) => {
+    const order = () => orderTowel(open, 6, {}, { Origin: origin });
+    const ways = [
+      accepted,
+      declined,
+      { do: 'cancel' },
+      { do: 'walk-away' },
+      { do: 'pay-test', number: '4000000000003220' },
+    ];
+    for (const fields of ways) {
+      const { payPage } = await order();
+      const back = await open.send(path(payPage), fields);
+      expect([fields, new URL(back.headers.get('Location')!).origin]).toEqual([fields, origin]);
+    }
+    const { payPage } = await order();
+    const page = await open.page(path(payPage));
+    expect(page.headers.get('Content-Security-Policy')).toContain(`form-action 'self' ${origin};`);
+    // In the other language it is still known where they shop.
+    const other = /href="([^"]*lang=ar[^"]*)"/.exec(await page.text())![1]!.replaceAll('&amp;', '&');
+    expect(new URL(other, open.sandbox.url).searchParams.get('return')).toBe(origin);
+    await open.send(path(payPage), accepted);
+    expect(await (await open.page(path(payPage))).text()).toContain(`href="${origin}/paymentsuccess/`);
+  });
+
+  test('a payment that is tried again leads back to where that was', async () => {
+    const [origin] = names;
+    const { payPage, token, transactionId } = await orderTowel(open, 6);
+    expect(new URL(payPage).searchParams.has('return')).toBe(false);
+    await open.send(path(payPage), declined);
+    const again = await open.ask(`payments/transactions/${transactionId}/retry`, {
+      method: 'POST',
+      token,
+      // A browser names no origin to the page's own server.
+      headers: { Referer: `${origin}/cart?x=1` },
+    });
+    expect(new URL(again.body.data.url).searchParams.get('return')).toBe(origin);
+  });
+
+  test.each([
+    'https://evil.example',
+    'http://evil.localhost.example:5173',
+    'http://127.0.0.1:5174',
+    'https://127.0.0.1:5173',
+    'http://127.0.0.1:5173@evil.example',
+    'javascript:alert(1)',
+    'null',
+  ])('%s is none of them', async (stranger) => {
+    const { payPage } = await orderTowel(open, 6, {}, { Referer: `${stranger}/` });
+    expect(new URL(payPage).searchParams.has('return')).toBe(false);
+    const asked = `${path(payPage)}&${new URLSearchParams({ return: stranger })}`;
+    const page = await open.page(asked);
+    expect(page.headers.get('Content-Security-Policy')).toContain(`form-action 'self' ${own};`);
+    expect(await page.text()).not.toContain('return=');
+    const back = await open.send(asked, { do: 'walk-away' });
+    expect(back.headers.get('Location')).toBe(`${own}/`);
+  });
+});
+
 test('links on the bank’s pages lead to the portal or stay', async () => {
   const waiting = await orderTowel(open, 1);
   const pages = [

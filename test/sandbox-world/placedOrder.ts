@@ -5,6 +5,8 @@ export interface Waiting {
   readonly orderId: number;
   readonly transactionId: string;
   readonly token: string;
+  /** Where the card is asked for, as the portal is told. */
+  readonly payPage: string;
 }
 
 /** One towel from the shop, ordered by a demo account and not paid yet. */
@@ -12,6 +14,7 @@ export async function orderTowel(
   open: InMemory,
   account: number,
   asked: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Waiting> {
   const [towel] = (await open.ask('retail/products?search=Deck%20towel')).body.data;
   const line = {
@@ -50,8 +53,8 @@ export async function orderTowel(
     method: 'POST',
     body: form,
     token,
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    headers: { 'Idempotency-Key': crypto.randomUUID(), ...headers },
   });
   if (status !== 200) throw new Error(`The order was refused: ${JSON.stringify(body)}`);
-  return { orderId: body.data.order_id, transactionId: body.data.transactionId, token };
+  return { orderId: body.data.order_id, transactionId: body.data.transactionId, token, payPage: body.data.url };
 }

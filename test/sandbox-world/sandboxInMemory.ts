@@ -37,10 +37,11 @@ export interface InMemory {
   login(account: number): Promise<string>;
 }
 
-export async function sandboxInMemory(): Promise<InMemory> {
+/** @param origin where the portal is served */
+export async function sandboxInMemory(origin: string = portalOrigin): Promise<InMemory> {
   const sandbox = await createSandbox({
     port: 0,
-    portalOrigin,
+    portalOrigin: origin,
     clock: standing,
     // A minute never ends here.
     countsCalls: false,

@@ -52,8 +52,8 @@ describe('the key of an order', () => {
     await declinePayment(sandbox.server, order.transactionId!, 'declined');
     const again = (await call('retryPayment', own)).answer.data;
     expect(again).toMatchObject({ order_id: order.order_id, state: 'awaiting_payment' });
-    const { url } = await acceptPayment(sandbox.server, again.transactionId!, card);
-    const token = url.split('/').at(-1)!;
+    const { path } = await acceptPayment(sandbox.server, again.transactionId!, card);
+    const token = path.split('/').at(-1)!;
     const names = async (reply: Promise<{ answer: { data: { tickets: { name: string }[] } } }>) =>
       (await reply).answer.data.tickets.map(({ name }) => name);
     const [full] = await names(call('payment', { params: { token } }));

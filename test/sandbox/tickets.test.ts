@@ -243,7 +243,7 @@ test('Q7.6.h, R2.2.9: the tickets of a paid order are a PDF, a page each; before
   });
   const params = { order_id: order.order_id };
   expect(await guest.call('ticketFile', { params })).toMatchObject({ status: 409, error: { code: 'noTickets' } });
-  const { url } = await acceptPayment(sandbox.server, order.transactionId!, '424242******4242');
+  const { path } = await acceptPayment(sandbox.server, order.transactionId!, '424242******4242');
 
   const { answer, headers } = await guest.call('ticketFile', { params });
   expect(headers.get('Content-Type')).toBe('application/pdf');
@@ -251,7 +251,7 @@ test('Q7.6.h, R2.2.9: the tickets of a paid order are a PDF, a page each; before
   const file = Buffer.from(await answer.arrayBuffer()).toString('latin1');
   expect(file).toMatch(/^%PDF-1\.4\n/);
   expect(file).toContain('/Count 2');
-  const { data: payment } = await guest.get('payment', { params: { token: url.split('/').at(-1)! } });
+  const { data: payment } = await guest.get('payment', { params: { token: path.split('/').at(-1)! } });
   expect(payment.tickets).toHaveLength(2);
   for (const { ticket_number, qr } of payment.tickets) {
     expect(file).toContain(`(${ticket_number})`);

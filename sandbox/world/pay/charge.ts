@@ -1,5 +1,12 @@
 /** What the bank does with a card, and where the customer goes afterwards. */
-import { acceptPayment, declinePayment, type KeptCard, type transactionOf } from '../../operator/payments.ts';
+import {
+  acceptPayment,
+  declinePayment,
+  failurePath,
+  successPath,
+  type KeptCard,
+  type transactionOf,
+} from '../../operator/payments.ts';
 import type { PaymentReason } from '../../operator/paymentReasons.ts';
 import type { Server } from '../../server.ts';
 import type { Behaviour } from './cards.ts';
@@ -22,11 +29,9 @@ export interface Charge {
 export const masked = (number: string): string =>
   `${number.slice(0, 6)}${'*'.repeat(Math.max(0, number.length - 10))}${number.slice(-4)}`;
 
-/** Where a customer learns what became of a payment. */
-export const resultUrl = ({ portalOrigin }: Server, { attempt, order }: PaymentTransaction): string =>
-  attempt.state === 'succeeded'
-    ? `${portalOrigin}/paymentsuccess/${order.token}`
-    : `${portalOrigin}/paymentfailed?transactionId=${encodeURIComponent(attempt.id)}`;
+/** Where in the portal a customer learns what became of a payment. */
+export const resultPath = ({ attempt, order }: PaymentTransaction): string =>
+  attempt.state === 'succeeded' ? successPath(order) : failurePath(attempt.id);
 
 type Answer = (server: Server, charge: Charge) => Promise<string | null>;
 
@@ -35,29 +40,29 @@ const accept = (server: Server, { transaction, card, keep }: Charge) =>
 const decline =
   (reason: PaymentReason): Answer =>
   async (server, { transaction }) =>
-    (await declinePayment(server, transaction.attempt.id, reason)).url;
+    (await declinePayment(server, transaction.attempt.id, reason)).path;
 
 const answers: Readonly<Record<Behaviour, Answer>> = {
-  accepts: async (server, charge) => (await accept(server, charge)).url,
+  accepts: async (server, charge) => (await accept(server, charge)).path,
   declines: decline('declined'),
   insufficient: decline('insufficient'),
   async late(server, charge) {
     charge.later(async () => {
       await accept(server, charge);
     });
-    return `${server.portalOrigin}/paymentsuccess/${charge.transaction.order.token}`;
+    return successPath(charge.transaction.order);
   },
   never: async () => null,
   async twice(server, charge) {
     const [first] = await Promise.all([accept(server, charge), accept(server, charge)]);
-    return first.url;
+    return first.path;
   },
 };
 
-/** The page of the portal to return to; null when the bank never answers. */
+/** The path in the portal to return to; null when the bank never answers. */
 export const charge = (server: Server, charge: Charge): Promise<string | null> =>
   answers[charge.behaviour](server, charge);
 
 /** The customer gives up at the bank's page, and the bank says so. */
 export const cancelPayment = async (server: Server, { attempt }: PaymentTransaction): Promise<string> =>
-  (await declinePayment(server, attempt.id, 'cancelled')).url;
+  (await declinePayment(server, attempt.id, 'cancelled')).path;

@@ -14,7 +14,8 @@ import {
   type CardEntry,
   type CardProblems,
 } from './cards.ts';
-import { cancelPayment, charge, masked, resultUrl, type PaymentTransaction } from './charge.ts';
+import { shopOrigin } from '../portalAddress.ts';
+import { cancelPayment, charge, masked, resultPath, type PaymentTransaction } from './charge.ts';
 import { overPage, payPage, silentPage } from './payPage.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -42,13 +43,20 @@ const kept = (fields: Fields, { number, expiry }: Card): KeptCard | undefined =>
 
 export function payRoutes({ server, portalOrigin, later }: WorldOptions): Hono {
   const bank = new Hono();
-  const headers = pageHeaders(portalOrigin);
+  /** Where the shop that sent the customer stands: the portal, or a name of it. */
+  const shopOf = (context: Context): string => shopOrigin(context.req.query('return'), portalOrigin);
+  const headersFor = (context: Context): Record<string, string> => pageHeaders(shopOf(context));
 
   const showOver = (context: Context, open: Server, transaction: PaymentTransaction | undefined): Response => {
     const language = languageFor(context);
-    if (!transaction) return context.html(overPage(language, 'unknown', `${portalOrigin}/`), 404, headers);
+    if (!transaction)
+      return context.html(overPage(language, 'unknown', `${shopOf(context)}/`), 404, headersFor(context));
     const reason = transaction.attempt.state === 'expired' ? 'expired' : 'settled';
-    return context.html(overPage(language, reason, resultUrl(open, transaction)), 410, headers);
+    return context.html(
+      overPage(language, reason, shopOf(context) + resultPath(transaction)),
+      410,
+      headersFor(context),
+    );
   };
 
   interface Refusal {
@@ -63,9 +71,12 @@ export function payRoutes({ server, portalOrigin, later }: WorldOptions): Hono {
   ): Promise<Response> {
     const { attempt, order } = transaction;
     const language = languageFor(context);
+    const shop = shopOf(context);
+    const named: Readonly<Record<string, string>> = shop === portalOrigin ? {} : { return: shop };
     const page = payPage({
       language,
-      address: (language) => `/pay/${encodeURIComponent(attempt.id)}?lang=${language}`,
+      address: (language) =>
+        `/pay/${encodeURIComponent(attempt.id)}?${new URLSearchParams({ lang: language, ...named })}`,
       orderId: order.id,
       amount: attempt.amount / 100,
       currency: order.currency,
@@ -76,7 +87,7 @@ export function payRoutes({ server, portalOrigin, later }: WorldOptions): Hono {
       saveCard: order.save_card,
       ...refusal,
     });
-    return context.html(page, refusal ? 422 : 200, headers);
+    return context.html(page, refusal ? 422 : 200, headersFor(context));
   }
 
   bank.get('/pay/:transactionId', async (context) => {
@@ -88,24 +99,29 @@ export function payRoutes({ server, portalOrigin, later }: WorldOptions): Hono {
   });
 
   bank.post('/pay/:transactionId', async (context) => {
-    if (!isOwnForm(context)) return context.text('This form was not sent by the bank’s own page.', 403, headers);
+    if (!isOwnForm(context))
+      return context.text('This form was not sent by the bank’s own page.', 403, headersFor(context));
     const open = await server();
     const transaction = await transactionOf(open, context.req.param('transactionId'));
     if (!transaction || !isPayable(transaction)) return showOver(context, open, transaction);
     const fields = await fieldsOf(context);
 
     const pay = async (card: string, behaviour: Behaviour, keep?: KeptCard): Promise<Response> => {
-      const url = await charge(open, { transaction, card, behaviour, keep, later });
-      return url === null
-        ? context.html(silentPage(languageFor(context), resultUrl(open, transaction)), 200, headers)
-        : context.redirect(url, 303);
+      const path = await charge(open, { transaction, card, behaviour, keep, later });
+      return path === null
+        ? context.html(
+            silentPage(languageFor(context), shopOf(context) + resultPath(transaction)),
+            200,
+            headersFor(context),
+          )
+        : context.redirect(shopOf(context) + path, 303);
     };
 
     switch (fields['do'] ?? 'pay') {
       case 'walk-away':
-        return context.redirect(`${portalOrigin}/`, 303);
+        return context.redirect(`${shopOf(context)}/`, 303);
       case 'cancel':
-        return context.redirect(await cancelPayment(open, transaction), 303);
+        return context.redirect(shopOf(context) + (await cancelPayment(open, transaction)), 303);
       case 'pay-saved': {
         const saved = await savedCard(open, transaction.order.card_id);
         // A kept card was good once; its middle digits, and so its behaviour, are known to nobody here.

@@ -55,9 +55,9 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       expect(await isFree(slot)).toBe(false);
       expect((await client.get('orderTickets', { params: { order_id: order.order_id } })).data.tickets).toEqual([]);
 
-      const { outcome, url } = await acceptPayment(get().server, order.transactionId!, card);
+      const { outcome, path } = await acceptPayment(get().server, order.transactionId!, card);
       expect(outcome).toBe('paid');
-      const token = url.replace(`${get().portalOrigin}/paymentsuccess/`, '');
+      const token = path.replace('/paymentsuccess/', '');
       const { data: receipt } = await client.get('payment', { params: { token } });
       expect(receipt).toMatchObject({ state: 'paid', paid_with: [{ method: 'card', label: card }] });
       expect(receipt.tickets).toHaveLength(1);
@@ -156,8 +156,8 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       const client = await get().customer(1);
       const slot = ownSlot();
       const order = await place(client, slot);
-      const { url } = await declinePayment(get().server, order.transactionId!, 'declined');
-      expect(url).toBe(`${get().portalOrigin}/paymentfailed?transactionId=${order.transactionId}`);
+      const { path } = await declinePayment(get().server, order.transactionId!, 'declined');
+      expect(path).toBe(`/paymentfailed?transactionId=${order.transactionId}`);
       const { data: failed } = await client.get('transaction', { params: { transactionId: order.transactionId! } });
       expect(failed).toMatchObject({ state: 'failed', reason: 'The card was declined by its bank', token: null });
       expect(await isFree(slot)).toBe(false);
@@ -394,8 +394,8 @@ export function orderSuite(get: () => SandboxUnderTest): void {
         body: orderBody({ capacity_facility: lines }),
         key: newKey(),
       });
-      const { url } = await acceptPayment(get().server, order.transactionId!, card);
-      const { data: receipt } = await client.get('payment', { params: { token: url.split('/').at(-1)! } });
+      const { path } = await acceptPayment(get().server, order.transactionId!, card);
+      const { data: receipt } = await client.get('payment', { params: { token: path.split('/').at(-1)! } });
       // Two products, one booking, one ticket: what was bought is one court.
       expect(receipt.total).toBe(340);
       expect(receipt.items).toMatchObject([{ name: 'Padel · Al Quoz', quantity: 1, total: 340 }]);
@@ -476,8 +476,8 @@ export function orderSuite(get: () => SandboxUnderTest): void {
         body: orderBody({ capacity_facility: lines }),
         key: newKey(),
       });
-      const { url } = await acceptPayment(get().server, order.transactionId!, card);
-      const { data: receipt } = await client.get('payment', { params: { token: url.split('/').at(-1)! } });
+      const { path } = await acceptPayment(get().server, order.transactionId!, card);
+      const { data: receipt } = await client.get('payment', { params: { token: path.split('/').at(-1)! } });
       expect(receipt.tickets).toHaveLength(6);
       expect(new Set(receipt.tickets.map(({ qr }) => qr)).size).toBe(6);
     });
