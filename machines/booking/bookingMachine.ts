@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { wholeBooking } from './bookingLines.ts';
-import { booking, describing, reconnect, slotLost } from './bookingSetup.ts';
+import { reconnecting } from '../reconnect/reconnecting.ts';
+import { booking, describing, slotLost } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 import { contextFrom } from './bookingStart.ts';
 import { choosing } from './choosing.ts';
@@ -111,7 +112,7 @@ export const bookingMachine = booking.createMachine({
       },
     },
     servicesFailed: {
-      invoke: { ...reconnect, onDone: 'loadingServices' },
+      invoke: { ...reconnecting, onDone: 'loadingServices' },
       on: { retry: { target: 'loadingServices', actions: 'clearProblem' } },
     },
     choosing,

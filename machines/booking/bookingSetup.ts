@@ -355,16 +355,6 @@ export const slotLost = {
   actions: [{ type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event }, 'dropChoice'],
 } as const;
 
-/** What could not be loaded is asked for again by itself once the server may be back; what was said stays until then. */
-export const reconnect = {
-  id: 'reconnect',
-  src: 'reconnect',
-  input: ({ context: { problem, attempts } }: { context: BookingContext }) => ({ problem, attempts }),
-  onError: {
-    actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event },
-  },
-} as const;
-
 /** The choice is still there, unless the clock took the slot meanwhile (R4.5.6). */
 export const backToSlot = {
   target: '#booking.choosing.picking.ready',

@@ -1,6 +1,7 @@
 import { and } from 'xstate';
+import { reconnecting } from '../reconnect/reconnecting.ts';
 import { availabilityQuery, offerQuery, scheduleWish } from './bookingQueries.ts';
-import { booking, reconnect, slotLost } from './bookingSetup.ts';
+import { booking, slotLost } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 
 /** Step 1: every wish that asks the server anew gives up the slot and all that hangs on it (R4.4, Q4.4.b). */
@@ -56,7 +57,7 @@ export const choosing = booking.createStateConfig({
       },
     },
     choicesFailed: {
-      invoke: { ...reconnect, onDone: 'loadingChoices' },
+      invoke: { ...reconnecting, onDone: 'loadingChoices' },
       on: { retry: { target: 'loadingChoices', actions: 'clearProblem' } },
     },
     loadingSchedule: {
@@ -70,7 +71,7 @@ export const choosing = booking.createStateConfig({
       },
     },
     scheduleFailed: {
-      invoke: { ...reconnect, onDone: 'loadingSchedule' },
+      invoke: { ...reconnecting, onDone: 'loadingSchedule' },
       on: { retry: { target: 'loadingSchedule', actions: 'clearProblem' } },
     },
     findingDay: {
@@ -173,7 +174,7 @@ export const choosing = booking.createStateConfig({
           },
         },
         facilitiesFailed: {
-          invoke: { ...reconnect, onDone: 'loadingFacilities' },
+          invoke: { ...reconnecting, onDone: 'loadingFacilities' },
           on: { retry: { target: 'loadingFacilities', actions: 'clearProblem' } },
         },
         loadingOffer: {
@@ -195,7 +196,7 @@ export const choosing = booking.createStateConfig({
           },
         },
         offerFailed: {
-          invoke: { ...reconnect, onDone: 'loadingOffer' },
+          invoke: { ...reconnecting, onDone: 'loadingOffer' },
           on: { retry: { target: 'loadingOffer', actions: 'clearProblem' } },
         },
         /** goodToGo: slot, facility and what it sells are there (R4.4.8). */

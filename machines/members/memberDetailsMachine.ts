@@ -1,6 +1,7 @@
 import { and, assign, emit, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import type { Customer, User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
+import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { job, listener } from '../shared/job.ts';
 import { problemOf } from '../shared/refusal.ts';
@@ -360,15 +361,7 @@ export const memberDetailsMachine = setting.createMachine({
         'details.leave': 'left',
       },
       states: {
-        waiting: {
-          invoke: {
-            id: 'reconnect',
-            src: 'reconnect',
-            input: ({ context: { problem, attempts } }) => ({ problem, attempts }),
-            onDone: 'trying',
-            onError: { actions: { type: 'keepProblem', params } },
-          },
-        },
+        waiting: { invoke: { ...reconnecting, onDone: 'trying' } },
         trying: { invoke: loadingQuestions },
       },
     },

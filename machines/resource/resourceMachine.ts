@@ -1,4 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
+import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { job } from '../shared/job.ts';
 import { problemOf, type Problem } from '../shared/refusal.ts';
@@ -90,11 +91,8 @@ export const resourceMachine = resource.createMachine({
     refreshing: loadThen('keepData'),
     failed: {
       invoke: {
-        id: 'reconnect',
-        src: 'reconnect',
-        input: ({ context: { problem, attempts } }) => ({ problem, attempts }),
+        ...reconnecting,
         onDone: [{ guard: 'hasData', target: 'refreshing' }, { target: 'loading' }],
-        onError: { actions: keepProblem },
       },
       on: {
         'resource.reload': [

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
+import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { job } from '../shared/job.ts';
 import { problemOf, ServerFailed, type Problem } from '../shared/refusal.ts';
@@ -130,15 +131,7 @@ export const siteMachine = site.createMachine({
           initial: 'waiting',
           on: { 'site.retry': { target: 'loading', actions: 'startAnew' } },
           states: {
-            waiting: {
-              invoke: {
-                id: 'reconnect',
-                src: 'reconnect',
-                input: ({ context: { problem, attempts } }) => ({ problem, attempts }),
-                onDone: 'trying',
-                onError: { actions: keepProblem },
-              },
-            },
+            waiting: { invoke: { ...reconnecting, onDone: 'trying' } },
             trying: {
               invoke: {
                 id: 'loadConfig',

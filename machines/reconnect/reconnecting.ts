@@ -1,0 +1,14 @@
+import type { ReconnectInput } from './reconnectMachine.ts';
+
+/**
+ * How a machine invokes the wait for a lost server: it keeps `problem` and `attempts`, and `keepProblem` is its action. What
+ * was said stays until something could be had. Where it goes on to (`onDone`) is its own.
+ */
+export const reconnecting = {
+  id: 'reconnect',
+  src: 'reconnect',
+  input: ({ context: { problem, attempts } }: { context: ReconnectInput }): ReconnectInput => ({ problem, attempts }),
+  onError: {
+    actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event },
+  },
+} as const;
