@@ -14,6 +14,10 @@ import {
   type Snapshot,
 } from 'xstate';
 import { registry } from '../machines/registry.ts';
+import { bannedWords, leavingWords } from '../tools/bannedWords.ts';
+import { bareComments, namedIn, readTexts } from '../tools/citations.ts';
+import { knownIds, readLaw } from '../tools/lawIds.ts';
+import { bannedNames, namesIn, namesWith, type Name } from '../tools/names.ts';
 import { importsOf, rules, type SourceFile } from './support/floors.ts';
 
 const sourceTypes = new Set(['.ts', '.tsx', '.css', '.html']);
@@ -183,5 +187,43 @@ describe('machines', () => {
   test('a guard without a name is noticed', () => {
     const hasty = createMachine({ id: 'hasty', on: { go: { guard: () => true, actions: [] } } });
     expect(unnamed(hasty)).toEqual(['hasty has a guard without a name on go']);
+  });
+});
+
+const texts = readTexts();
+
+/** What these checks must catch stands in test/tools/requirements.test.ts and vocabulary.test.ts. */
+describe('requirements', () => {
+  test('every id that is named has its line in docs/requirements', () => {
+    const known = knownIds(readLaw());
+    const unknown = texts.flatMap((file) =>
+      namedIn(file)
+        .filter((id) => !known.has(id))
+        .map((id) => `${file.path} names ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('a comment says why; it never consists of ids', () => {
+    expect(texts.flatMap((file) => bareComments(file).map((comment) => `${file.path}: ${comment.trim()}`))).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  const events = Object.entries(registry).flatMap(([machine, { events: heard }]) =>
+    heard
+      .filter((type: string) => !type.startsWith('xstate.'))
+      .map((name: string): Name => ({ kind: 'event', name, at: machine })),
+  );
+  const machines = Object.keys(registry).map((name): Name => ({ kind: 'machine', name, at: 'machines/registry.ts' }));
+  const names = [...namesIn(texts), ...machines, ...events];
+
+  test('no folder, file, machine, event or export has a word that docs/vocabulary.md forbids', () => {
+    expect(bannedNames(bannedWords, names)).toEqual([]);
+  });
+
+  test('a word whose last name has gone is forbidden from then on', () => {
+    const gone = leavingWords.filter((word) => namesWith(word, names).length === 0);
+    expect(gone.map(({ word }) => `${word}: move it up in tools/bannedWords.ts`)).toEqual([]);
   });
 });

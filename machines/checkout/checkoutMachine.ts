@@ -241,7 +241,7 @@ const tickingTerms = {
   'terms.open': { guard: 'mustRead', target: 'readingTerms' },
 } as const;
 
-/** R4.6.6 */
+/** The terms are read in a dialog: agreeing there sets the tick, disagreeing takes it away (R4.6.6). */
 const answeringTerms = {
   'terms.agree': { target: 'filling', actions: 'agree' },
   'terms.disagree': { target: 'filling', actions: 'disagree' },
@@ -415,7 +415,7 @@ export const checkoutMachine = checkout.createMachine({
             target: 'reviewing',
             actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'forgetIntent'],
           },
-          // Without an answer the order may stand or not: it is asked for, never sent a second time (K1).
+          // Without an answer the order may stand or not: it is asked for, never sent a second time (K01).
           { target: 'reconciling' },
         ],
       },

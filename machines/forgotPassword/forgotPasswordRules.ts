@@ -31,7 +31,7 @@ export interface RecoveryFaults {
 const present = (faults: { [Field in keyof RecoveryFaults]: RecoveryFaults[Field] | null }): RecoveryFaults =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 
-/** R5.1.3–9, R5.4.4 */
+/** Mobile, e-mail address and captcha are all asked for, since each tells whose account it is (R5.1.3–9, R5.4.4). */
 export const recoveryFaults = ({ country_code, mobile_number, email, captcha }: TypedRecovery): RecoveryFaults =>
   present({
     mobile: phoneFault(country_code, mobile_number),

@@ -15,7 +15,7 @@ export interface LeadFaults {
 /** What an agreement that was ticked is sent as. */
 export const agreed = '1';
 
-/** R5.6.9–12 */
+/** The operator writes the questions, so that each answer is judged by what its question asks (R5.6.9–12). */
 function faultOf(question: LeadQuestion, answer: TypedAnswer | undefined): AnswerFault | null {
   const isBlank = textIn(answer).trim() === '';
   // Their own words for what is missing are for other forms.
@@ -33,7 +33,7 @@ export const answerFaults = (form: LeadForm, answers: LeadAnswers): LeadFaults['
     }),
   );
 
-/** R5.6.9–13 */
+/** What keeps a lead from being sent: its answers, and the proof that a person writes it (R5.6.9–13). */
 export function leadFaults(form: LeadForm, answers: LeadAnswers, captcha: CaptchaState): LeadFaults {
   const missing = captchaFault(captcha);
   return { answers: answerFaults(form, answers), ...(missing && { captcha: missing }) };

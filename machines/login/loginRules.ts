@@ -51,13 +51,13 @@ export const passwordFaults = ({ country_code, mobile_number, password }: TypedP
     password: password === '' ? 'passwordMissing' : null,
   });
 
-/** R5.1.6, R5.4.6 */
+/** A wrong address has a sentence of its own where a code is asked for, and no code goes out without the captcha (R5.1.6, R5.4.6). */
 export function emailFaults({ email, captcha }: TypedEmail): LoginFaults {
   const fault = emailFault(email);
   return present({ email: fault === 'emailInvalid' ? 'loginEmailInvalid' : fault, captcha: captchaFault(captcha) });
 }
 
-/** R5.4.7, R5.4.8 */
+/** A guest has no account to read from, so that all of it is asked, and the terms where there are any (R5.4.7, R5.4.8). */
 export const guestFaults = ({ name, country_code, mobile_number, email, terms }: TypedGuest): LoginFaults =>
   present({
     name: nameFault(name),

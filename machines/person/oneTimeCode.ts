@@ -1,7 +1,7 @@
 /** How a one-time code is typed and checked (R5.4.1, R5.4.2); the same six digits in the free box of baps sites (Q5.4.a). */
 import { plainDigits } from '../shared/digits.ts';
 
-/** R9.1.4 */
+/** Every code of the operator has six digits (R9.1.4, R5.4.1). */
 export const codeLength = 6;
 
 export type CodeFault = 'codeMissing' | 'codeInvalid';

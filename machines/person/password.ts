@@ -1,6 +1,6 @@
 /** What a new password must be (R5.2.1–5). A code for each sentence; the views have the words. */
 
-/** R9.1.4 */
+/** A shorter password is told to be too short before anything else is said of it (R9.1.4, R5.2.1). */
 export const fewestCharacters = 8;
 
 export type PasswordFault = 'passwordMissing' | 'passwordShort' | 'passwordWeak';

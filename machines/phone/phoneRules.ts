@@ -1,7 +1,7 @@
 /** How mobile numbers are typed, checked and sent (R5.1.8–11). A country code is digits without plus, `971`. */
 import { plainDigits } from '../shared/digits.ts';
 
-/** R9.1.4 */
+/** Most customers have a number of the Emirates (R9.1.4, R3.7.2). */
 export const defaultCountryCode = '971';
 
 /** Digits after the country code (R5.1.9). */

@@ -49,7 +49,7 @@ const site = setup({
   delays: {
     /** Q9.4.f: how long the splash may stand. */
     startLimit: 30_000,
-    /** R9.4.6 */
+    /** The site is open meanwhile; whoever has not answered by then has nothing to say (R9.4.6). */
     healthLimit: 60_000,
   },
   guards: {

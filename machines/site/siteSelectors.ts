@@ -30,7 +30,7 @@ export const isRechecking = (snapshot: SiteSnapshot): boolean => snapshot.matche
 export const problem = ({ context }: SiteSnapshot) => context.problem;
 /** Code of the venue's currency; AED unless the configuration says otherwise (R9.1.8). */
 export const currency = ({ context }: SiteSnapshot) => context.config?.venue.currency ?? 'AED';
-/** R3.1.3 */
+/** The operator names the type of tenant together with its colours (R3.1.3, R1.7.5). */
 export const isBaps = ({ context }: SiteSnapshot) => context.config?.colors?.mode === 'baps';
 export const navigation = ({ context }: SiteSnapshot) => (context.config === null ? [] : navigationOf(context.config));
 /** Whether the page at that path exists for this operator (R2.4.1, R2.4.2). */

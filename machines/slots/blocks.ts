@@ -21,7 +21,7 @@ export function raiseClosures(barriers: Barriers, place: RelativeInput, incremen
     raise(barriers, spanStart(maintenance, origin), spanEnd(maintenance, origin));
   const programmes = [
     { schedules: place.event_schedules ?? [], grace: eventGrace },
-    { schedules: place.workshop_program_schedules ?? [], grace: increment }, // R9.2.6
+    { schedules: place.workshop_program_schedules ?? [], grace: increment }, // A workshop holds on to the last interval before its end (R9.2.6).
   ];
   for (const { schedules, grace } of programmes)
     for (const schedule of schedules) {

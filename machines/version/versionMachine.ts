@@ -22,7 +22,7 @@ const version = setup({
     reloadWithVersion: job<void, void>('reloadWithVersion'),
   },
   delays: {
-    /** R4.3.1 */
+    /** How often a page that stays open asks whether it is still the newest (R4.3.1). */
     pollInterval: 60_000,
   },
   guards: {

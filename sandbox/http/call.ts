@@ -65,7 +65,7 @@ export function paged<T>(
   return { status: true, data, message: null, total, total_pages: Math.ceil(total / size), current_page: page };
 }
 
-/** R9.1.2. */
+/** As many as a list shows when the portal does not say how many (R9.1.2). */
 export const defaultSize = 16;
 
 /** What `limit … offset …` of a page is. */

@@ -40,7 +40,7 @@ const withoutHoldsOf = (sessionId: string | null, facility: WireFacility): WireF
 const productsIn = ({ product_id }: Availability): number[] | undefined =>
   product_id === undefined ? undefined : [product_id];
 
-/** The facilities that offer the slot now (A3): every rule, events and workshops by true overlap. */
+/** The facilities that offer the slot now (S3): every rule, events and workshops by true overlap. */
 async function available(
   { server, query, customer, sessionId }: Asking,
   service: Service,

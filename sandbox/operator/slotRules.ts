@@ -50,7 +50,7 @@ export const isClosed = (place: Occupations, slot: Span): boolean =>
     overlap(closureSpan(closure), slot),
   );
 
-/** B4, B5. */
+/** Whether anybody has booked or holds any part of it (B4, B5). */
 const isTaken = (place: Occupations, slot: Span): boolean =>
   place.bookings.some((booking) => overlap(bookingSpan(booking), slot)) ||
   place.cart_items.some((item) => overlap(cartSpan(item), slot));

@@ -8,7 +8,7 @@ import '../styles/parts/captcha.css';
 export type CaptchaLook = 'init' | 'verifying' | 'verified' | 'expired' | 'error';
 
 export interface CaptchaProps {
-  /** R4.9.6 */
+  /** Which of the captcha’s four states is shown (R4.9.6). */
   look: CaptchaLook;
   /** Asked for whenever there is no proof: at first, after it expired, after it failed. */
   onCheck: () => void;

@@ -5,7 +5,7 @@ import { Field, type FieldControl, type FieldText } from './Field.tsx';
 import { heardBy } from './filledIn.ts';
 import '../styles/parts/code.css';
 
-/** R5.4.1 */
+/** One box for each digit of a code (R5.4.1, R2.13.7). */
 const codeLength = 6;
 
 export interface CodeFieldProps extends FieldText {

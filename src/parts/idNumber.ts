@@ -2,7 +2,7 @@
 import { emiratesIdLength } from '../../machines/person/emiratesId.ts';
 import { plainDigits } from '../../machines/shared/digits.ts';
 
-/** R5.3.9 */
+/** No identity number is longer; dashes are not counted (R5.3.9, Q5.3.a). */
 const longest = 15;
 
 /** Where the dashes of an Emirates ID stand: 784-1990-1234567-6. */

@@ -96,7 +96,7 @@ test(
     await expect(dialog.getByRole('listbox')).toBeHidden();
     await expect(dialog).toBeVisible();
 
-    // R5.4.9
+    // A picture that moves is none of the three types (R5.4.9).
     const upload = asked(portal, 'file').locator('input[type=file]');
     await upload.setInputFiles(animation);
     await expect(
@@ -105,7 +105,7 @@ test(
     await upload.setInputFiles(certificate);
     await expect(portal.button('Remove {name}', { name: certificate.name })).toBeVisible();
 
-    // R2.13.21
+    // The pad takes a stroke, and the tick says what it is worth (R2.13.21).
     await sign(page, portal);
     await asked(portal, 'disclaimer_form').getByRole('checkbox').check();
 

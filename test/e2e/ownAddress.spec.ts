@@ -1,4 +1,4 @@
-/** No address of the portal leads to another site, whatever is written into it (T01, G16). */
+/** No address of the portal leads to another site, whatever is written into it (T01). */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** From the cart through the bank and back, however that goes (R4.8, R8.3, R8.4, R4.2.13). */
+/** From the cart through the bank and back, however that goes (R4.8, R8.3, R8.4, R2.1.22, R2.1.23). */
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { beginning } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';

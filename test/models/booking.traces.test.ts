@@ -334,7 +334,7 @@ describe('whole facilities', () => {
     }
   });
 
-  test('baps: after adding the dialog closes and the cart is asked for (A13)', async () => {
+  test('baps: after adding the dialog closes and the cart is asked for (S13)', async () => {
     const booking = await readyAtPadel(true, { config: at.bapsConfig });
     booking.send(onwards);
     await booking.settled();

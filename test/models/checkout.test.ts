@@ -127,7 +127,7 @@ describe('an order', () => {
     expect(asked.at(-1)?.input).toMatchObject({ order: { product: { capacity_facility: [{ id: 'swim' }] } } });
   });
 
-  test('is never sent again when the page is loaded while it is on its way (K1)', async () => {
+  test('is never sent again when the page is loaded while it is on its way (K01)', async () => {
     const { snapshot, count, asked, answer } = runningCheckout({ intent });
     expect(snapshot().value).toEqual({ reconciling: 'asking' });
     expect(asked).toEqual([{ job: 'findOrder', input: { key: intent.key } }]);

@@ -323,7 +323,7 @@ describe('who comes along', () => {
     expect(you.getByRole('combobox', { name: 'Religion optional' })).toBeTruthy();
     expect(you.queryByRole('group', { name: /Date of birth/ })).toBeNull();
     expect(you.queryByRole('combobox', { name: 'ID proof' })).toBeNull();
-    // R2.13.16
+    // The operator’s tags are the options, and none is chosen beforehand (R2.13.16).
     const purpose = you.getByRole<HTMLSelectElement>('combobox', { name: 'Purpose of visit' });
     expect([...purpose.options].map(({ textContent }) => textContent)).toEqual(['Please choose', 'Training']);
   });

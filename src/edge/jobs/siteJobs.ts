@@ -61,7 +61,7 @@ function applyTagManagers(config: SiteConfig): void {
   );
 }
 
-/** R4.2.4–6, R9.4.5 */
+/** What of the configuration belongs to the document and to storage is put there once, before anybody looks (R4.2.4–6, R9.4.5). */
 function applyConfig(config: SiteConfig, world: SiteWorld): void {
   sessionId(config.session_id);
   if (config.vtoken) keptVisitorToken.write(config.vtoken);

@@ -18,7 +18,7 @@ export interface TonightQuery {
   /** Null: nobody is logged in; members and partners have hours of their own (R6.1.15). */
   visitor: VisitorInput | null;
   reserves: boolean;
-  /** N3 */
+  /** Minutes for which a slot that has begun is still offered on this host (N3). */
   lateLimit: number;
   range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;
 }

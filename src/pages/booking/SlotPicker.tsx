@@ -151,7 +151,7 @@ function NextDayMark() {
   );
 }
 
-/** R2.11.12. */
+/** The day in blocks of three hours, where the operator wants the filter (R2.11.12). */
 function RangeFilter({ booking }: { booking: BookingRef }) {
   const { t, i18n } = useLingui();
   const { show_time_range_filter: isShown } = useSelector(booking, read.config);

@@ -23,7 +23,7 @@ export const stops: Record<Exclude<ShownStep, 'prompting'>, MessageDescriptor> =
   extras: msg`Extras`,
 };
 
-/** R9.2.10. */
+/** The blocks of the day are called as the specification calls them (R9.2.10). */
 export const ranges: Record<TimeRangeId, MessageDescriptor> = {
   all: msg`All slots`,
   '0-3': msg`12 AM-3 AM`,

@@ -42,7 +42,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const period: Period = search.get('period') === 'past' ? 'past' : 'upcoming';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  // R9.1.3
+  // The latest come first unless the customer turned the list around (R9.1.3).
   const order: Order = search.get('order') === 'asc' ? 'asc' : 'desc';
   const sortBy = sortIn(search.get('sortBy'));
   const size = useSelector(preferences, ({ context }) => context.size);

@@ -90,7 +90,7 @@ function PriceDialog({ checkout }: { checkout: CheckoutRef }) {
   );
 }
 
-/** R4.8.9 */
+/** Nothing was left to pay at the bank: the order stands, and says so where it was made (R4.8.9). */
 function SuccessDialog({ checkout }: { checkout: CheckoutRef }) {
   const token = useSelector(checkout, read.placed)?.token;
   return (
@@ -112,7 +112,7 @@ function SuccessDialog({ checkout }: { checkout: CheckoutRef }) {
   );
 }
 
-/** R4.8.8 */
+/** The order waits for the venue’s word; what happens to the money meanwhile is said here (R4.8.8). */
 function ApprovalDialog({ checkout }: { checkout: CheckoutRef }) {
   const token = useSelector(checkout, read.placed)?.token;
   const { later } = useMoneyMoves(checkout);

@@ -20,7 +20,7 @@ const answerFaults = {
 } satisfies Record<AnswerFault, MessageDescriptor>;
 
 const captchaFaults = {
-  // Q5.4.c
+  // Of the three captcha sentences a lead has this one (Q5.4.c, R5.4.4).
   captchaMissing: msg`Please confirm you are not a robot`,
 } satisfies Record<CaptchaFault, MessageDescriptor>;
 
@@ -35,6 +35,6 @@ export function answerWords(
   return fault && i18n._({ ...answerFaults[fault], values: { field: localName(question, locale) } });
 }
 
-/** R5.6.13 */
+/** What is said when the captcha is missing (R5.6.13). */
 export const captchaWords = (i18n: I18n, found: LeadFaults | null): string | undefined =>
   found?.captcha && i18n._(captchaFaults[found.captcha]);

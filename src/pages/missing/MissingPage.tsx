@@ -4,7 +4,7 @@ import { LinkButton } from '../../parts/Button.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import '../../styles/screens.css';
 
-/** /404 (R2.1.32). */
+/** /404: what nobody finds, and a section that is not offered, end here (R2.1.32, R8.4.2). */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -128,7 +128,7 @@ describe('an order', () => {
     actor.stop();
   });
 
-  test('is not sent when the page was loaded while it was on its way (K1)', async () => {
+  test('is not sent when the page was loaded while it was on its way (K01)', async () => {
     serve({ 'GET payments/options': ok(options), 'GET orders/status': ok(placed('paid')) });
     keptIntent.write(intent);
     const { actor, told } = checkout(keptIntent.readFor(layla));

@@ -15,7 +15,7 @@ function expectOwn(address: string): void {
   expect(ownAddress(address)).toBe(address);
 }
 
-describe('addresses that the portal leads to (T01, G16)', () => {
+describe('addresses that the portal leads to (T01)', () => {
   test('there are enough attempts', () => expect(new Set(hostile).size).toBeGreaterThanOrEqual(400));
 
   test.each(hostile)('%j leads to a page of this site', (written) => expectOwn(ownAddress(written)));

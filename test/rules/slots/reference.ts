@@ -66,7 +66,7 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
   );
   const dateOn = remembered((dayIndex: number) => Temporal.PlainDate.from(input.date).add({ days: dayIndex }));
 
-  // T3, T4
+  // Midnight ends the day before it, and what ends before it starts ends the next day (T3, T4).
   const spanOn = (date: string, start: string, end: string): Span => {
     const from = minutes(date, start);
     const until = isMidnight(end) ? minutes(date) + day : minutes(date, end);
@@ -88,16 +88,16 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     recordSpan({
       date: booking.date,
       end_date: booking.booking_end_date,
-      start_time: booking.is_full_day ? null : booking.start_time, // T6
+      start_time: booking.is_full_day ? null : booking.start_time, // A day that is taken whole has no times (T6).
       end_time: booking.is_full_day ? null : booking.end_time,
     }),
   );
 
-  // C1
+  // Everybody has one channel (C1).
   const visitor = input.visitor ?? {};
   const member = visitor.membership_card_number || visitor.is_member;
   const channel = visitor.b2b_id || visitor.isB2bUser ? 'Partners' : member ? 'Members' : 'B2C';
-  // C4, C5; Temporal counts Monday 1 to Sunday 7
+  // Between its dates, on its weekdays (C4, C5); Temporal counts Monday 1 to Sunday 7.
   const inForce = (control: ControlInput, dayIndex: number) => {
     const date = dateOn(dayIndex);
     if (control.date && date.toString() < control.date) return false;
@@ -105,7 +105,7 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     const bits = [control.weekdays ?? 0].flat().reduce<number>((sum, bit) => sum + bit, 0);
     return bits === 0 || Math.floor(bits / 2 ** (date.dayOfWeek % 7)) % 2 === 1;
   };
-  // C6
+  // Times of a control may belong to a day that lies before (C6).
   const isNamed = (control: ControlInput, minute: number) =>
     [-3, -2, -1, 0, 1, 2, 3].some((dayIndex) => {
       if (!inForce(control, dayIndex)) return false;
@@ -118,16 +118,16 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
   const isLeftOpen = (facility: FacilityInput, rental: RentalInput, minute: number) => {
     const controls = (facility.schedule_control ?? []).filter(
       ({ channels, rentals }) =>
-        (!channels?.length || channels.includes(channel)) && // C2
-        (!rentals?.length || rentals.includes(rental.product_id)), // C3
+        (!channels?.length || channels.includes(channel)) && // Nobody named means everybody (C2).
+        (!rentals?.length || rentals.includes(rental.product_id)), // No rental named means all (C3).
     );
-    if (controls.some((control) => control.interval_type === 0 && isNamed(control, minute))) return false; // C7
-    const only = controls.filter((control) => control.interval_type === 1); // C8
+    if (controls.some((control) => control.interval_type === 0 && isNamed(control, minute))) return false; // Cut out (C7).
+    const only = controls.filter((control) => control.interval_type === 1); // Only what they name is left, on their days (C8).
     const restricted = only.some((control) => inForce(control, Math.floor(minute / day)));
     return !restricted || only.some((control) => isNamed(control, minute));
   };
 
-  // W1
+  // A window past midnight is cut there unless nights are sold (W1).
   const windowOn = (rental: RentalInput, dayIndex: number): Span => {
     const midnight = dayIndex * day;
     const start = midnight + minutes(input.date, rental.start_time);
@@ -136,7 +136,7 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     return { start, end: overnight ? end + day : midnight + day };
   };
 
-  // B2, B3
+  // The last part of an event or workshop does not block a start (B2, B3).
   const programmeBlocks = (schedule: SpanInput, grace: number, { start, end }: Span) => {
     const programme = recordSpan(schedule);
     return start <= Math.max(programme.end - grace, programme.start) && end > programme.start;
@@ -146,11 +146,11 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     (place.event_schedules ?? []).some((one) => programmeBlocks(one, 60, slot)) ||
     (place.workshop_program_schedules ?? []).some((one) => programmeBlocks(one, increment, slot));
   const counted = input.allow_facility_items_reservation !== 0;
-  // B4, B5
+  // Bookings always, holds only where the cart reserves (B4, B5).
   const isBooked = (place: RelativeInput, slot: Span) =>
     (place.bookings ?? []).some((one) => meet(bookingSpan(one), slot)) ||
     (counted && (place.cart_items ?? []).some((one) => meet(recordSpan(one), slot)));
-  // K2
+  // Who is not counted is one person; a line of the cart may stand for several (K2).
   const groupsIn = (places: RelativeInput[]) =>
     places.flatMap((place) => [
       ...(place.bookings ?? []).map((one) => ({ span: bookingSpan(one), people: one.attendance ?? 1 })),
@@ -170,18 +170,18 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     );
     const isOpenOn = remembered((dayIndex: number, minute: number) =>
       windows.some(
-        (one) => (one.dayIndex === dayIndex || one.dayIndex === dayIndex + 1) && one.isOpen(minute), // W3
+        (one) => (one.dayIndex === dayIndex || one.dayIndex === dayIndex + 1) && one.isOpen(minute), // Tomorrow’s windows lend room (W3).
       ),
     );
     const relatives = [...(facility.parent_facilities ?? []), ...(facility.child_facilities ?? [])];
     const shared = facility.per_capacity === 1;
-    const sharing = relatives.filter((relative) => shared && relative.per_capacity === 1); // K4
+    const sharing = relatives.filter((relative) => shared && relative.per_capacity === 1); // Shared relatives add their people (K4).
     const blocking = relatives.filter((relative) => !sharing.includes(relative));
     const groups = groupsIn([facility, ...sharing]);
     const present = remembered((start: number, end: number) =>
       groups.filter(({ span }) => meet(span, { start, end })).reduce((sum, { people }) => sum + people, 0),
     );
-    // K1, K3
+    // The most at one moment, or on one of the dates that it touches (K1, K3).
     const peopleIn = ({ start, end }: Span) => {
       const midnight = Math.floor(start / day) * day;
       let most = 0;
@@ -201,18 +201,18 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     const isToday = nowDate === input.date;
 
     const candidates = places.flatMap(({ facility, windows, isOpenOn, relatives, shared, blocking, peopleIn }) => {
-      if (filterBy !== 2 && chosen?.length && !chosen.includes(facility.id)) return []; // W7
+      if (filterBy !== 2 && chosen?.length && !chosen.includes(facility.id)) return []; // Another one was chosen (W7).
       return windows.flatMap(({ dayIndex, rental, window, isOpen }) => {
-        if (dayIndex === 1 || (dayIndex === -1 && !isToday)) return []; // W3, W5
-        if (filterBy === 2 && products?.length && !products.includes(rental.product_id)) return []; // W7
+        if (dayIndex === 1 || (dayIndex === -1 && !isToday)) return []; // Tomorrow’s are no starts, last night’s are today’s only (W3, W5).
+        if (filterBy === 2 && products?.length && !products.includes(rental.product_id)) return []; // Another ticket was chosen (W7).
         const least = shared ? 0 : Math.max(facility.min_booking_time ?? 0, rental.min_booking_time ?? 0);
-        if (duration < least) return []; // W6
+        if (duration < least) return []; // Too short for the facility or its rental (W6).
         const found: { start: number; id: number; left: number; offered: boolean; shared: boolean }[] = [];
         for (let start = window.start; start < window.end; start += increment) {
-          if (start < 0 || !isOpen(start)) continue; // W2
+          if (start < 0 || !isOpen(start)) continue; // Starts are counted from the window’s own (W2).
           const slot = { start, end: start + duration };
-          if (!everyMinute(slot, (minute) => isOpenOn(dayIndex, minute))) continue; // W3
-          if ([facility, ...relatives].some((place) => isClosed(place, slot))) continue; // B1, B2, B3, B6
+          if (!everyMinute(slot, (minute) => isOpenOn(dayIndex, minute))) continue; // Open all the time (W3).
+          if ([facility, ...relatives].some((place) => isClosed(place, slot))) continue; // Closed there or at a relative (B1, B2, B3, B6).
           const left = shared ? (facility.capacity ?? 1) - peopleIn(slot) : 0;
           const isTaken = (shared ? blocking : [facility, ...relatives]).some((place) => isBooked(place, slot));
           found.push({ start, id: facility.id, left, offered: !isTaken && (!shared || left >= 1), shared });
@@ -224,12 +224,12 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     const offered = candidates.filter((one) => one.offered);
     const list = [...new Set(offered.map(({ start }) => start))].sort((one, other) => one - other);
     const now = minutes(nowDate, question.now.slice(11)); // seconds are its fraction
-    // N2, N3
+    // Of what has begun the closest may stay a while (N2, N3).
     const earlier = list.filter((start) => start <= now);
     const last = earlier.at(-1);
     const kept = last !== undefined && now - last < (question.late_limit ?? 15) ? [last] : [];
     const later = list.filter((start) => start > now);
-    // N4
+    // Notice counts for what is kept, too (N4).
     const left = [...kept, ...later].filter((start) => delay === 0 || start - now >= delay);
 
     const starts = [...new Set(candidates.map(({ start }) => start))].sort((one, other) => one - other);

@@ -130,7 +130,7 @@ function IdProof({ optional, ...props }: AskedProps) {
   );
 }
 
-/** R2.13.16 */
+/** The purposes are the operator’s tags; none is chosen beforehand (R2.13.16). */
 function PurposeOfVisit({ optional, ...props }: AskedProps) {
   const locale = useLocale();
   const { t } = useLingui();

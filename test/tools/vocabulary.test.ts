@@ -1,0 +1,54 @@
+/** What the check of words must catch, and what it must let through. */
+import { expect, test } from 'vitest';
+import { bannedWords, leavingWords } from '../../tools/bannedWords.ts';
+import { bannedNames, namesIn, namesWith, type Name } from '../../tools/names.ts';
+
+const name = (kind: Name['kind'], written: string): Name => ({ kind, name: written, at: 'here' });
+
+test.each([
+  ['a folder', name('folder', 'utils')],
+  ['a file', name('file', 'dateHelpers')],
+  ['an export', name('export', 'BookingManager')],
+  ['a machine', name('machine', 'wizard')],
+  ['an event', name('event', 'participant.change')],
+])('%s is refused', (_, refused) => {
+  expect(bannedNames(bannedWords, [refused])).toHaveLength(1);
+});
+
+test.each([
+  name('export', 'tagManagers'),
+  name('export', 'utilised'),
+  name('file', 'something'),
+  name('export', 'httpClient'),
+])('$name is let through', (allowed) => {
+  expect(bannedNames(bannedWords, [allowed])).toEqual([]);
+});
+
+test('words that belong together are found together, in any case and number', () => {
+  const found = namesWith({ word: 'memberDetails', instead: '' }, [
+    name('export', 'MemberDetailsRef'),
+    name('export', 'memberDetail'),
+    name('export', 'detailsOfMember'),
+    name('export', 'memberOfDetails'),
+  ]);
+  expect(found.map(({ name: written }) => written)).toEqual(['MemberDetailsRef']);
+});
+
+test('names are read from folders, files and exports', () => {
+  const names = namesIn([
+    { path: 'src/a/b.model.ts', text: `export const one = 1;\nexport type Two = 2;\nconst three = 3;` },
+    { path: 'docs/c/d.md', text: `export const no = 1;` },
+  ]);
+  expect(names.map(({ kind, name: written }) => `${kind} ${written}`)).toEqual([
+    'folder src',
+    'folder a',
+    'file b',
+    'export one',
+    'export Two',
+  ]);
+});
+
+test('no word is both forbidden and on its way out', () => {
+  const words = [...bannedWords, ...leavingWords].map(({ word }) => word);
+  expect(new Set(words).size).toBe(words.length);
+});

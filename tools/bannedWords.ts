@@ -1,0 +1,95 @@
+/** Words that names of this house do not have, and what is said instead. Kept beside `docs/vocabulary.md`, which says why. */
+
+/** Where a name stands: the folder or file it names, a machine, an event, or what a file exports. */
+export type NameKind = 'folder' | 'file' | 'machine' | 'event' | 'export';
+
+export interface BannedWord {
+  /** As it would be written in a name: "util", "memberDetails", "user.signOut". Plurals are meant, too. */
+  word: string;
+  /** What is said instead; "" where there is no other word because the thing is called by what it does. */
+  instead: string;
+  /** Everywhere unless said. */
+  kinds?: readonly NameKind[];
+  /** What others call their own and we call like them. */
+  unless?: readonly string[];
+}
+
+const drawers: readonly BannedWord[] = ['util', 'utility', 'helper', 'misc', 'stuff', 'thing']
+  .map((word): BannedWord => ({ word, instead: '' }))
+  .concat({ word: 'manager', instead: '', unless: ['tagManager'] });
+
+/** Words for one of our own things that the field calls otherwise. */
+const wrong: readonly BannedWord[] = [
+  { word: 'booker', instead: 'customer' },
+  { word: 'client', instead: 'customer', kinds: ['folder', 'machine', 'event'] },
+  { word: 'participant', instead: 'attendee', kinds: ['folder', 'machine', 'event'] },
+  { word: 'reducer', instead: 'machine' },
+  { word: 'saga', instead: 'actor' },
+  { word: 'dto', instead: 'the record itself' },
+  { word: 'wizard', instead: 'step' },
+];
+
+/** A name with one of these is refused. */
+export const bannedWords: readonly BannedWord[] = [...drawers, ...wrong];
+
+/**
+ * Words on their way out: names still have them, new ones must not be made with them. Once the last name has gone, the
+ * check asks for the line to be moved up into `wrong`.
+ */
+export const leavingWords: readonly BannedWord[] = [
+  { word: 'basket', instead: 'cart' },
+  { word: 'memberDetails', instead: 'attendeeDetails' },
+  { word: 'members.change', instead: 'attendees.change', kinds: ['event'] },
+  { word: 'extra', instead: 'addon' },
+  { word: 'ticketPlace', instead: 'slotRef' },
+  { word: 'visitorInput', instead: 'channelInput' },
+  { word: 'forgotPassword', instead: 'passwordReset' },
+  { word: 'recovery', instead: 'passwordReset' },
+  { word: 'user.signOut', instead: 'session.logOut', kinds: ['event'] },
+  { word: 'user.signedIn', instead: 'session.loggedIn', kinds: ['event'] },
+  { word: 'bookingPlace', instead: 'bookingSurface' },
+  { word: 'bookingChoice', instead: 'bookingSelection' },
+  { word: 'cartChoice', instead: 'paymentPreferences' },
+  { word: 'bookingDraft', instead: 'bookingProgress' },
+  { word: 'takingUp', instead: 'matchesProgress' },
+  { word: 'returning', instead: 'restore' },
+  { word: 'job', instead: 'promiseActor', kinds: ['folder', 'file', 'export'] },
+  { word: 'listener', instead: 'callbackActor', kinds: ['export'] },
+  { word: 'edge', instead: 'adapters', kinds: ['folder'] },
+  { word: 'part', instead: 'components', kinds: ['folder'] },
+  { word: 'portal', instead: 'actors or widgets', kinds: ['folder'] },
+  { word: 'world', instead: 'Deps, or the pages of the sandbox', kinds: ['folder', 'export'] },
+  { word: 'lost', instead: 'connectionError', kinds: ['export'] },
+  { word: 'refusal', instead: 'refusedError', kinds: ['export'] },
+  { word: 'problemOf', instead: 'toProblem' },
+  { word: 'contractBreach', instead: 'contractError' },
+  { word: 'misfit', instead: 'violation' },
+  { word: 'answerOf', instead: 'responseOf' },
+  { word: 'answerTo', instead: 'responseTo' },
+  { word: 'errorAnswer', instead: 'errorResponse' },
+  { word: 'patience', instead: 'timeoutMs' },
+  { word: 'kept', instead: 'persisted', kinds: ['export', 'file'] },
+  { word: 'keep', instead: 'assign or persist', kinds: ['export'] },
+  { word: 'askCart', instead: 'requestCart' },
+  { word: 'beginSession', instead: 'persistLogin' },
+  { word: 'wares', instead: 'cartKinds' },
+  { word: 'isOver', instead: 'hasLeftStep1' },
+  { word: 'details.give', instead: 'details.submit', kinds: ['event'] },
+  { word: 'check.again', instead: 'clock.check', kinds: ['event'] },
+  { word: 'day.find', instead: 'freeDay.find', kinds: ['event'] },
+  { word: 'kitOf', instead: 'equipmentOf' },
+  { word: 'kit', instead: 'equipment', kinds: ['folder'] },
+  { word: 'whenQuiet', instead: 'whenIdle' },
+  { word: 'packBeside', instead: 'packInWorker' },
+  { word: 'packingLine', instead: 'workerProtocol' },
+  { word: 'trip', instead: 'providerRedirect' },
+  { word: 'sayGoodbye', instead: 'rememberLogoutReturn' },
+  { word: 'quirks', instead: 'faults', kinds: ['folder'] },
+  { word: 'operator', instead: 'domain', kinds: ['folder'] },
+  { word: 'deskReads', instead: 'adminQueries' },
+  { word: 'both', instead: 'bilingual', kinds: ['export'] },
+  { word: 'dice', instead: 'random' },
+  { word: 'hand', instead: 'inputDriver or gestures', kinds: ['export', 'file'] },
+  { word: 'teachDialogs', instead: 'polyfillDialogs' },
+  { word: 'standInForGoogle', instead: 'recaptchaStub' },
+];
