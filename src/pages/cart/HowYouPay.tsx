@@ -237,8 +237,8 @@ function savedCard({ id, card_number: number, expiry_date: expiry }: SavedCard):
     value: id,
     icon: cardSign,
     label: (
-      <bdi className="ltr num nowrap" lang="en">
-        {brand === 'Unknown' ? '' : brand} •••• {ending}
+      <bdi className="ltr num" lang="en">
+        {brand === 'Unknown' ? '' : brand} {`••••\u00a0${ending}`}
       </bdi>
     ),
     note: <Trans>Expires {expiry}</Trans>,

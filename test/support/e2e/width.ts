@@ -72,13 +72,98 @@ function cutWords(): string[] {
     .map((element) => `${element.parentElement?.className ?? ''} “${element.textContent.trim().slice(0, 24)}” is cut`);
 }
 
+/** In the page: words, numbers and amounts that begin on one line and end on another, and what leaves its frame. */
+function brokenWords(): string[] {
+  const found: string[] = [];
+  const linesOf = (boxes: DOMRect[]): number => {
+    const lines: DOMRect[] = [];
+    for (const box of boxes)
+      if (box.width > 0 && !lines.some(({ top, bottom }) => box.top < bottom - 2 && box.bottom > top + 2))
+        lines.push(box);
+    return lines.length;
+  };
+  const boxesOf = (node: Node, from = 0, to = node.textContent?.length ?? 0): DOMRect[] => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()];
+  };
+  const textsIn = (root: Element): Text[] => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: parent } = walker.currentNode;
+      if (!parent?.closest('.vh, svg, select, script, style') && parent?.checkVisibility({ visibilityProperty: true }))
+        texts.push(walker.currentNode as Text);
+    }
+    return texts;
+  };
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  for (const text of textsIn(root)) {
+    // A space that holds an amount together is part of it; what is longer than a word is a number of the bank or a link.
+    for (const { 0: word, index } of text.data.matchAll(/[^ \t\n\u200b/–—·•-]+/gu))
+      if (word.length < 20 && linesOf(boxesOf(text, index, index + word.length)) > 1)
+        found.push(`“${word}” is broken in ${text.parentElement!.className || text.parentElement!.tagName}`);
+    const frame = text.parentElement!.closest('.pitch, .panel:not(.bk), .btn, .use label, .pay label, .slots label');
+    const { left = 0, right = 0 } = frame?.getBoundingClientRect() ?? {};
+    if (frame && boxesOf(text).some((box) => box.width > 0 && (box.left < left - 1 || box.right > right + 1)))
+      found.push(`“${text.data.trim().slice(0, 24)}” leaves ${frame.className || frame.parentElement!.className}`);
+  }
+  for (const price of root.querySelectorAll('.price'))
+    if (linesOf(textsIn(price).flatMap((text) => boxesOf(text))) > 1)
+      found.push(`${price.textContent} is broken in ${price.parentElement!.className}`);
+  return found;
+}
+
+/** In the page: what a finger must meet and is smaller than one; links within a sentence may be as low as their line. */
+function smallTargets(): string[] {
+  const finger = 44;
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const isMet = (target: Element, labels: readonly Element[]): boolean => {
+    const boxes = [target, ...labels].map((element) => element.getBoundingClientRect());
+    if (boxes.some(({ width, height }) => width >= finger - 0.5 && height >= finger - 0.5)) return true;
+    // What is drawn small may reach further: a finger that misses by as much meets it all the same.
+    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const [across, down] = [Math.max(width, finger) / 2 - 1, Math.max(height, finger) / 2 - 1];
+    return [
+      [-across, 0],
+      [across, 0],
+      [0, -down],
+      [0, down],
+    ].every(([right, below]) => {
+      const met = document.elementFromPoint(x + width / 2 + right!, y + height / 2 + below!);
+      return [target, ...labels].some((element) => element.contains(met));
+    });
+  };
+  return [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    .filter((target) => {
+      if (target.closest('.skip, .vh, .toasts, .prose') || !target.checkVisibility({ visibilityProperty: true }))
+        return false;
+      const { width, height } = target.getBoundingClientRect();
+      if (width === 0 || height === 0) return false;
+      return !isMet(target, target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []);
+    })
+    .map((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const name = (target.getAttribute('aria-label') ?? target.textContent).trim().slice(0, 24);
+      return `${target.tagName.toLowerCase()}.${target.className} “${name}” is ${Math.round(width)}×${Math.round(height)}`;
+    });
+}
+
+/** What a finger cannot meet, on a phone of usual size (2.5.5). */
+export async function smallOn(page: Page, scene: string): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  return (await page.evaluate(smallTargets)).map((one) => `${scene}: ${one}`);
+}
+
 /** The narrowest phone, which is a desktop at 400 % as well, and a desktop (1.4.10, 1.4.12). */
 const tightSizes = [
   { width: 320, height: 256 },
   { width: 1280, height: 900 },
 ] as const;
 
-/** What does not fit into the tightest of screens, nor when letters, words and lines stand further apart. */
+/** What does not fit into the tightest of screens or is broken there, also when letters, words and lines stand apart. */
 export async function tight(page: Page, scene: string): Promise<string[]> {
   const found: string[] = [];
   for (const size of tightSizes) {
@@ -95,6 +180,7 @@ export async function tight(page: Page, scene: string): Promise<string[]> {
         isSpaced ? spacing : '',
       );
       for (const one of await page.evaluate(pokingOut)) found.push(`${where}: ${one}`);
+      for (const one of await page.evaluate(brokenWords)) found.push(`${where}: ${one}`);
       if (isSpaced)
         for (const one of await page.evaluate(cutWords)) if (!cutBefore.has(one)) found.push(`${where}: ${one}`);
     }
