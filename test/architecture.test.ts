@@ -19,6 +19,7 @@ import { bareComments, namedIn, readTexts } from '../tools/citations.ts';
 import { knownIds, readLaw } from '../tools/lawIds.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/names.ts';
 import { importsOf, rules, type SourceFile } from './support/floors.ts';
+import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
 
 const sourceTypes = new Set(['.ts', '.tsx', '.css', '.html']);
 
@@ -157,6 +158,10 @@ describe('machines', () => {
     ).toHaveLength(1);
   });
 
+  test.each(machines)('%s is added as docs/guide/adding-a-machine.md says', (name, machine) => {
+    expect(stepsLeftOutOf(name, machine, { exists: existsSync, sources: files })).toEqual([]);
+  });
+
   test('every machine is in the registry', () => {
     const ids = new Set(machines.map(([, machine]) => machine.id));
     const written = files.filter(({ path }) => /^machines\/.*Machine\.ts$/.test(path));
@@ -191,6 +196,24 @@ describe('machines', () => {
 });
 
 const texts = readTexts();
+
+describe('pages', () => {
+  const routes = files.find(({ path }) => path === 'src/app/routes.tsx')!;
+  const addresses = addressesIn(routes);
+  const tests = texts.filter(({ path }) => path.startsWith('test/'));
+  const pages = files.filter(({ path }) => /^src\/pages\/.+Page\.tsx$/.test(path));
+
+  test('are looked at', () => {
+    expect(pages.length).toBeGreaterThan(5);
+  });
+
+  test.each(pages.map((page): [string, SourceFile] => [page.path, page]))(
+    '%s is added as docs/guide/adding-a-page.md says',
+    (_, page) => {
+      expect(stepsLeftOut(page, { routes, tests, address: (path) => addresses.get(path) })).toEqual([]);
+    },
+  );
+});
 
 /** What these checks must catch stands in test/tools/requirements.test.ts and vocabulary.test.ts. */
 describe('requirements', () => {

@@ -8,7 +8,7 @@ export type Kind = (typeof kinds)[number];
 
 const kindOf = (path: string): Kind | null => {
   if (path.startsWith('src/contract/')) return 'contract';
-  if (/^(?:src|machines|tools)\//.test(path) || path === 'vite.config.ts') return 'portal';
+  if (/^(?:src|machines|tools)\//.test(path) || path === 'vite.config.ts' || path === 'index.html') return 'portal';
   if (path.startsWith('sandbox/')) return 'sandbox';
   return path.startsWith('test/') ? 'tests' : null;
 };
@@ -40,19 +40,23 @@ export const readRemarks = (): Map<string, string> =>
 
 export type Standing = 'built' | 'partly' | 'prepared' | 'missing';
 
-/** Nobody says that something is built: the files that name it do. */
+/** The shape of a record is the contract's: where the schema has it, it is there. */
+const isRecord = (id: string): boolean => id.startsWith('R3.');
+
+/** Nobody says that something is built: the files that name it do. What people wrote says that it is not whole. */
 export function standingOf(id: string, citations: Citations, remarks: ReadonlyMap<string, string>): Standing {
+  if (remarks.has(id)) return 'partly';
   const named = citations.get(id);
-  const isCarried = named !== undefined && named.portal.length > 0;
-  if (isCarried) return remarks.has(id) ? 'partly' : 'built';
-  return named !== undefined && named.contract.length + named.sandbox.length > 0 ? 'prepared' : 'missing';
+  if (named === undefined) return 'missing';
+  if (named.portal.length > 0 || (isRecord(id) && named.contract.length > 0)) return 'built';
+  return named.contract.length + named.sandbox.length > 0 ? 'prepared' : 'missing';
 }
 
 const words: Record<Standing, string> = {
   built: '',
   partly: '_Built in part:_ ',
-  prepared: '_No file of the portal names it yet; the contract or the sandbox does._',
-  missing: '_No file names it yet._',
+  prepared: '_Not built yet in the portal; the contract or the sandbox is ready._',
+  missing: '_Not built yet._',
 };
 
 const labels: Record<Kind, string> = { portal: '', contract: 'contract: ', sandbox: 'sandbox: ', tests: 'tests: ' };
@@ -69,7 +73,7 @@ function entry(line: LawLine, citations: Citations, remarks: ReadonlyMap<string,
 
 const head = `# Coverage of the requirements
 
-Written by \`npm run requirements\` from the files themselves: each line says which machines, rules and views carry a requirement, then who else names it (the contract, the sandbox, the tests). A file carries a requirement if its id follows a sentence in it. [What is built in part](partly.md) says what is left.
+Written by \`npm run requirements\` from the files themselves: each line says which machines, rules and views carry a requirement, then who else names it (the contract, the sandbox, the tests). A file carries a requirement if its id follows a sentence in it. What no file of the portal carries is not built yet; of what is [built in part](partly.md) somebody wrote down what is left.
 `;
 
 export function coverageOf(law: readonly LawFile[], files: readonly TextFile[]): string {

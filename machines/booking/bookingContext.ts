@@ -130,7 +130,7 @@ export interface BookingContext {
   filters: Filters;
   /** The picked date; a slot after midnight has the next one as its calendar date (Q3.4.a). */
   bookingDate: string;
-  /** Minutes; null until a schedule says what is shortest. */
+  /** Minutes; null until a schedule says what is shortest. With date, slot, service and time range the state of a booking (R3.10.7). */
   duration: number | null;
   schedule: DatedSchedule | null;
   selectedTimeRange: TimeRangeId;

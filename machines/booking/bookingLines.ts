@@ -57,7 +57,7 @@ const priced = (price: Price, { config }: BookingContext): Price & { total_price
   total_price: toMajor(totalsOf(price, config.venue.currency).full, config.venue.currency),
 });
 
-/** One line for each default product of an exclusive facility; they are added together (R4.5.2). */
+/** One line for each default product (R3.5.12) of an exclusive facility; they are added together (R4.5.2). */
 export function wholeBooking(context: BookingContext): LineDraft[] {
   return (chosen(context).offer.default_products ?? []).map((product) => ({
     ...shared(context),

@@ -117,6 +117,8 @@ export const bookingMachine = booking.createMachine({
     },
     choosing,
     describing: describingWhole,
+    // A facility for itself lies in the cart at once, and what can be taken along follows (R4.5.3); a shared one asks first
+    // how many people a session admits (R4.5.4).
     adding,
     loadingThreshold,
     tickets: { ...tickets, on: { 'dialog.close': leaving } },
@@ -130,6 +132,7 @@ export const bookingMachine = booking.createMachine({
         'cart.open': { target: 'closed', actions: 'askForCart' },
       },
     },
+    // Who comes again begins at step 1 (R4.5.7); from the prompt the page stays as it is (R4.5.9).
     closed: { type: 'final' },
   },
 });

@@ -4,7 +4,11 @@ import { availabilityQuery, offerQuery, scheduleWish } from './bookingQueries.ts
 import { booking, slotLost } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 
-/** Step 1: every wish that asks the server anew gives up the slot and all that hangs on it (R4.4, Q4.4.b). */
+/**
+ * Step 1: every wish that asks the server anew gives up the slot and all that hangs on it (Q4.4.b). A service has its
+ * filters loaded and reset, then its schedule (R4.4.1, R4.4.2, R4.4.3); a date or filter the schedule (R4.4.4), a duration
+ * nothing (R4.4.5), a slot the facilities that are free (R4.4.6), a facility what it sells (R4.4.9).
+ */
 export const choosing = booking.createStateConfig({
   initial: 'choosingService',
   always: [

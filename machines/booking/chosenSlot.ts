@@ -15,7 +15,7 @@ export function chosen({ selectedTimeSlot, offer }: BookingContext): Chosen {
   return { slot: selectedTimeSlot, offer };
 }
 
-/** Whether slot, facility and what that very facility sells are all there (R4.4.8, I21). */
+/** Whether slot, facility and what that very facility sells are all there, so that one may go on (R4.4.8, R4.5.1, I21). */
 export const goodToGo = ({ selectedTimeSlot, facilityId, offer }: BookingContext): boolean =>
   selectedTimeSlot !== null && offer !== null && offer.id === facilityId;
 

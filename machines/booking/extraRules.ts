@@ -6,7 +6,7 @@ import { addonCount } from '../cart/cartRules.ts';
 
 const mostWithoutStock = 100;
 
-/** 100 without inventory; with it the whole stock for the period T, else what is not yet sold (R5.5.7, R5.5.8). */
+/** 100 without inventory (R9.3.1); with it the whole stock for the period T, else what is not yet sold (R5.5.7, R5.5.8). */
 export function extraMax({ inventory_enable, inventory_period, stock, sales }: CategoryProduct): number {
   if (inventory_enable !== 1) return mostWithoutStock;
   const total = stock ?? 0;

@@ -23,7 +23,7 @@ export const tickets = booking.createStateConfig({
           target: 'checking',
           actions: ['clearProblem', { type: 'wantTicket', params: ({ event }) => event }],
         },
-        // Hidden on baps sites (R4.5.11). Elsewhere what is chosen and not yet added comes along.
+        // Hidden on baps sites (R4.5.11), where adding leads to the cart (R4.5.12). Elsewhere what is chosen and not yet added comes along.
         'step.continue': [
           {
             guard: and(['mayProceed', not('hasNoTickets')]),

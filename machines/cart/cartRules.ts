@@ -1,4 +1,4 @@
-/** What may stand in the cart together; every rule answers with the new lines or the reason why not (R4.8, I01–I07). */
+/** What may stand in the one cart together, whatever its kind (R1.4.1); every rule answers with the new lines or why not (R4.8, I01–I07). */
 import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { beyond, granted, refused, type CartCode, type CartVerdict } from './cartVerdict.ts';

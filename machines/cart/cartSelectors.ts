@@ -15,7 +15,7 @@ export function lines({ context }: CartSnapshot): CartLine[] {
 
 export const isEmpty = ({ context }: CartSnapshot): boolean => context.lines.length === 0;
 
-/** The number on the cart's badge (R3.6.10). */
+/** The number on the cart's badge (R3.6.10, R2.5.13). */
 export const totalTickets = ({ context }: CartSnapshot): number => rules.totalTickets(context.lines);
 
 export const choices = ({ context }: CartSnapshot): CartChoices => {

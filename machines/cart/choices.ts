@@ -1,4 +1,4 @@
-/** How the customer wants to pay; named as the order is (R3.6.9). */
+/** How the customer wants to pay: by card, from the wallet, with points (R1.4.2–4); named as the order is (R3.6.9). */
 export interface CartChoices {
   is_wallet: boolean;
   is_qpoints: boolean;

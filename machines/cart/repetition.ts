@@ -1,4 +1,4 @@
-/** Whether a line repeats one that is in the cart already, and what that means for it (Q4.8.a). */
+/** Whether a line repeats one that is in the cart already, and what that means for it (R4.8.2, R4.8.3, Q4.8.a). */
 import type { CartLine, FacilityLine, ProductType } from '../../src/contract/cart.ts';
 import { overlaps, slotSpan } from '../slots/slotSpan.ts';
 import type { Span } from '../slots/venueTime.ts';
@@ -28,7 +28,7 @@ const spanOf = (line: FacilityLine): Span =>
 const areTogether = (one: FacilityLine, other: FacilityLine): boolean =>
   (one.capacityBased && other.capacityBased) || (one.group_id !== null && one.group_id === other.group_id);
 
-/** Whether two ranges have a training day in common; a range without days trains on all of them. */
+/** Whether two ranges have a training day in common (R5.7.13); a range without days trains on all of them. */
 function shareDay(one: DateRange, other: DateRange): boolean {
   if (one.start_date > other.end_date || other.start_date > one.end_date) return false;
   if (one.days.length === 0 || other.days.length === 0) return true;

@@ -174,6 +174,7 @@ const checkout = setup({
       context.intent?.stage === 'accepted' && output?.state === 'awaiting_payment',
     isLeftDead: ({ context }, { output }: Found) => context.intent?.stage === 'accepted' && isDead(output),
     isPlacedDead: ({ context }) => isDead(context.placed),
+    // Paid by card: the browser leaves for the gateway (R4.8.7).
     hasPaymentPage: ({ context }) => Boolean(context.placed?.pg && context.placed.url),
     needsApproval: ({ context }) =>
       context.placed?.isApprovalRequired === true || context.placed?.state === 'awaiting_approval',

@@ -24,7 +24,7 @@ export function deductions(
   return { points, wallet, rest: total - points - wallet };
 }
 
-/** The rest is more than the credit facility has left (R5.7.6). */
+/** The rest is more than the credit facility has left (R5.7.6); only some have one at all (R1.4.5, R6.1.17). */
 export const exceedsCredit = (
   rest: number,
   cardId: string,

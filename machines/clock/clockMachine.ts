@@ -33,7 +33,7 @@ const clock = setup({
   },
 });
 
-/** A check that cannot be made is no mismatch (Q5.7.d), but it does not end one that was found (Q5.7.e). */
+/** The server is asked at the start (R4.3.6). A check that cannot be made is no mismatch (Q5.7.d), but it does not end one that was found (Q5.7.e). */
 const checkOr = (whenFailed: 'agreed' | 'discrepant') =>
   clock.createStateConfig({
     tags: 'busy',

@@ -76,7 +76,7 @@ const partnerRegistration = setup({
 export const partnerRegistrationMachine = partnerRegistration.createMachine({
   id: 'partnerRegistration',
   description:
-    'A business partner signs up, and waits for the operator to approve the account before the first login (R1.6.1, R3.10.12, R4.1.9).',
+    'A business partner signs up, and waits for the operator to approve the account before the first login (R1.6.1, R3.10.12, R4.1.9, R6.1.9).',
   context: ({ input }) => ({ ...input, faults: {}, problem: null, message: null }),
   invoke: { id: 'keepDraft', src: 'keepDraft' },
   initial: 'filling',

@@ -10,7 +10,7 @@ export type SessionInput = SessionFinding;
 /** The token is no part of it: it is known to the edge alone. */
 export interface SessionContext {
   user: User | null;
-  /** Epoch milliseconds of the last change. */
+  /** Epoch milliseconds of the last change (R3.2.7). */
   lastUpdated: number | null;
   /** Epoch milliseconds from which the time that is left is counted. */
   lookedAt: number;

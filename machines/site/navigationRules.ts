@@ -2,7 +2,7 @@
 import type { NavigationItem, SiteConfig } from '../../src/contract/site.ts';
 import { destinationOf } from '../portal/destinations.ts';
 
-/** header_nav wins when it is a non-empty list (Q2.5.a). */
+/** The entries are the operator's; header_nav wins when it is a non-empty list (R2.5.1, Q2.5.a). */
 export function navigationOf({ header_nav, header_menu }: Pick<SiteConfig, 'header_nav' | 'header_menu'>) {
   return (header_nav?.length ? header_nav : header_menu) ?? [];
 }

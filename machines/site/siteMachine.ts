@@ -47,7 +47,7 @@ const site = setup({
     reconnect: reconnectMachine,
   },
   delays: {
-    /** Q9.4.f: how long the splash may stand. */
+    /** How long the splash may stand: what the 30000 at the start are for (R9.4.12, Q9.4.f). */
     startLimit: 30_000,
     /** The site is open meanwhile; whoever has not answered by then has nothing to say (R9.4.6). */
     healthLimit: 60_000,
@@ -81,12 +81,15 @@ export const siteMachine = site.createMachine({
   id: 'site',
   description:
     'Whether the site is open: its configuration is loaded and applied, a health check beside it may close it. Health beats everything.',
+  // The two do not wait for each other, so that no check holds up the configuration (R4.2.2); a check without an answer
+  // closes nothing (R8.5.7).
   type: 'parallel',
   context: ({ input }) => ({ ...input, config: null, health: null, problem: null, attempts: 0 }),
   states: {
     config: {
       initial: 'loading',
       states: {
+        // Nothing is shown but the splash, and the first call of all is this one (R4.2.1, R4.2.3).
         loading: {
           tags: 'busy',
           initial: 'trying',

@@ -1,5 +1,5 @@
 /**
- * The time slots of a date: pack the schedule answer once, then ask. Minutes everywhere; dates and times as on the wire.
+ * The time slots of a date (R5.7.17): pack the schedule answer once, then ask. Minutes everywhere; dates and times as on the wire.
  * Reads no clock: whoever asks says what time it is at the venue.
  */
 export { bookableDates, isBookable, type BookableDates, type BookingDateRules } from './bookingDates.ts';

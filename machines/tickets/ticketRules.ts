@@ -126,7 +126,7 @@ export interface TicketRequest extends TicketSale {
   alongside?: readonly TicketLine[];
 }
 
-/** Whether a dependency in the cart forbids the slot: D on its day, any other period at its time (P5). */
+/** Whether a dependency in the cart forbids the slot: D on its day, any other period at its time (R5.7.3, R5.7.4, P5). */
 function isForbidden(
   dependencies: Maybe<readonly Dependency[]>,
   productId: number,

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { job } from '../shared/job.ts';
 
 export interface VersionContext {
-  /** The version this page was loaded with; null until the file was read once. */
+  /** The version this page was loaded with (R4.3.2); null until the file was read once. */
   first: string | null;
   /** Between the wish to order and its outcome nothing may tear the customer away. */
   isOrdering: boolean;

@@ -1,4 +1,4 @@
-/** Inputs that make the sandbox refuse on purpose; the README lists them. */
+/** Inputs that make the sandbox refuse on purpose; the sandbox's first page lists them. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refused } from '../http/refused.ts';
 import { requestWords } from '../http/requestWords.ts';

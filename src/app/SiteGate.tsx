@@ -12,7 +12,7 @@ import { SiteUnavailable } from '../shell/blocking/SiteUnavailable.tsx';
 import { Splash } from '../shell/blocking/Splash.tsx';
 import { StartFailed } from '../shell/blocking/StartFailed.tsx';
 
-/** Lets the site through when it is open; otherwise a screen says why not (R2.10). */
+/** Lets the site through when it is open; otherwise a screen says why not (R2.10, R8.5.5). */
 export function SiteGate({ children }: { children: ReactNode }) {
   const site = useSite();
   const screen = useSelector(site, readSite.screen);
@@ -29,7 +29,7 @@ export function SiteGate({ children }: { children: ReactNode }) {
   }[screen];
 }
 
-/** What lies over everything: a wrong clock, or else an outdated build (Q2.10.a). */
+/** What lies over everything: a wrong clock, or else an outdated build (R2.10.7, R2.10.8, Q2.10.a). */
 export function Blocking() {
   const version = usePortalActor('version');
   const clock = usePortalActor('clock');

@@ -1,4 +1,4 @@
-/** Pages are loaded when they are opened; a chunk that cannot be had makes the browser load the target once (R2.4.7). */
+/** Pages are loaded when they are opened; a chunk that cannot be had makes the browser load the target once (R2.4.7, R8.3.6). */
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { loadPage } from '../edge/browserAddress.ts';
 

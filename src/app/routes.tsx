@@ -1,4 +1,7 @@
-/** Every address of the portal, and what must hold before it opens. */
+/**
+ * Every address of the portal, and what must hold before it opens: a login for the profile, nothing for all else (R6.1.1).
+ * None of them is for administrators (R6.1.18).
+ */
 import { createBrowserRouter, redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { waitFor } from 'xstate';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
@@ -44,7 +47,7 @@ export function createRouter(portal: PortalRef): Router {
     throw leadTo(url.pathname + url.search + target().hash);
   };
 
-  /** Pages of the profile are for customers, not for visitors and guests (R2.3.1, Q2.3.b). */
+  /** Pages of the profile are for customers; others log in first and come back to the very address (R2.3.1, R2.4.4, R8.3.5, Q2.3.b). */
   const requireLogin: MiddlewareFunction = async (_, next) => {
     await waitFor(portal, ({ context }) => context.config !== null);
     const { user } = portal.getSnapshot().context;

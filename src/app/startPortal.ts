@@ -39,6 +39,7 @@ export function startPortal(): PortalRef {
   );
   portal.subscribe({ error: (error) => console.error(error) });
   followChildren(portal);
+  // The address follows by itself; this says why (R4.1.6, R8.1.1).
   portal.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` }));
   portal.on('password.changed', ({ message }) =>
     notify({ tone: 'ok', text: message ?? t`Your password is changed. You can log in with it now.` }),

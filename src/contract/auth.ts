@@ -45,7 +45,7 @@ export const RegistrationCodeRequest = v.object({
 });
 export const RegistrationCodeCheck = v.object({ otp: Code, mobile: v.string(), email: Email });
 
-/** Multipart; booleans as 1 or 0 (R7.4.10). Every part arrives as text, files as files. */
+/** The code, how to reach them, and who they are (R3.10.13). Multipart; booleans as 1 or 0 (R7.4.10). Every part arrives as text, files as files. */
 export const Registration = v.object({
   otp: Code,
   mobile: v.string(),

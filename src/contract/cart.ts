@@ -1,4 +1,4 @@
-/** The cart: its lines, what is reserved, promotions (R3.6, R7.3). */
+/** The cart: its lines (R3.6.1), each kind with its own (R3.6.3–8), what is reserved, promotions with their discounts (R3.6.2, R7.3). */
 import * as v from 'valibot';
 import { Customer } from './customers.ts';
 import { Amount, Id, ImagePath, largestInteger, SignedAmount, WireDate, WireTime, WireTimestamp } from './wire.ts';

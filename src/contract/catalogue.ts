@@ -253,6 +253,7 @@ export const SupportRequestDetails = v.object({
   replies: v.array(SupportReply),
 });
 
+/** What a search finds (R3.10.8). */
 export const SearchResult = v.object({
   type: v.picklist(['event', 'trainer', 'academy']),
   id: Id,

@@ -1,4 +1,4 @@
-/** People: customers of a booking, family, countries' wire shape, profile, wallet (R3.2, R3.7, Q7.6.c–f). */
+/** People: customers of a booking, family, countries' wire shape, profile with what only it has (R3.7.10), wallet (R3.2, R3.7, Q7.6.c–f). */
 import * as v from 'valibot';
 import { AdditionalAnswer } from './forms.ts';
 import {

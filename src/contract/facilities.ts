@@ -22,7 +22,7 @@ const list = <const TItem extends v.GenericSchema>(item: TItem) => v.nullish(v.a
 export const Choice = v.object({ id: Id, ...Named.entries });
 export type Choice = v.InferOutput<typeof Choice>;
 
-/** A service of a venue, for example padel; filter_by: 1 facility, 2 product (R3.3). */
+/** A service of a venue, for example padel (R3.3.1); filter_by: 1 facility, 2 product (R3.3.2); outdoor: 0 inside, 1 outside (R3.3.3). */
 export const VenueService = v.object({
   id: Id,
   venue_id: v.nullish(Id, null),
@@ -55,7 +55,7 @@ export type VenueServiceDetails = v.InferOutput<typeof VenueServiceDetails>;
 export const ServiceFilters = v.object({ surfaces: list(Choice), formations: list(Choice), outdoor: list(Bit) });
 export type ServiceFilters = v.InferOutput<typeof ServiceFilters>;
 
-/** Minutes throughout; defaults of R3.4 are applied by the slot rules. */
+/** Minutes throughout (R3.4.1); defaults of R3.4 are applied by the slot rules. */
 export const ScheduleConfiguration = v.object({
   min_booking_time: v.nullish(v.number(), null),
   max_booking_time: v.nullish(v.number(), null),
@@ -127,7 +127,7 @@ const occupations = {
 /** A parent or child facility with what takes place there (Q3.5.b). */
 export const FacilityRelative = v.object({ id: Id, per_capacity: v.nullish(Bit, 0), ...occupations });
 
-/** A facility of the schedule with all that decides its slots (R3.5.1). */
+/** A facility of the schedule with all that decides its slots (R3.5.1): its rentals (R3.5.2) and what takes its time (R3.5.3). */
 export const Facility = v.object({
   id: Id,
   ...Named.entries,

@@ -76,7 +76,7 @@ export type Colors = v.InferOutput<typeof Colors>;
 
 const noVisibility = { dob: {}, nationality: {}, id: {}, religion: {}, tag: {}, gender: {} };
 
-/** Everything the operator decides about the site (R3.1). */
+/** Everything the operator decides about the site, its switches included (R3.1.1, R3.1.2). */
 export const SiteConfig = v.object({
   venue: VenueTree,
   /** Missing: the cart answers 'Invalid Config' (Q8.2.a). */
@@ -143,7 +143,7 @@ export const ConfigAnswer = v.object({
   vtoken: v.nullish(v.string(), null),
 });
 
-/** The remote health check (R2.10.4). */
+/** The remote health check (R2.10.4, R3.10.11). */
 export const Health = v.object({
   web_enable: OptionalFlag,
   domain: v.nullish(v.string(), null),
@@ -153,11 +153,11 @@ export const Health = v.object({
 });
 export type Health = v.InferOutput<typeof Health>;
 
-/** Both clocks as instants (ISO 8601); the server answers an error status with the same body on a mismatch (Q5.7.d). */
+/** Both clocks (R3.10.9) as instants (ISO 8601); the server answers an error status with the same body on a mismatch (Q5.7.d). */
 export const TimeVerification = v.object({ userTime: v.string(), systemTime: v.string() });
 export type TimeVerification = v.InferOutput<typeof TimeVerification>;
 
-/** /version.json, a file of the site itself. */
+/** /version.json, a file of the site itself (R3.10.10). */
 export const VersionFile = v.object({ version: v.string() });
 
 /** A content page; `body` is rich text that is sanitised before it is shown. */

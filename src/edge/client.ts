@@ -49,6 +49,7 @@ export function speak(locale: string): void {
   language = locale;
 }
 
+/** Answers of calls that the table marks as cached, until the page is left (R7.1.8). */
 const cache = new Map<string, Promise<unknown>>();
 /** Forgets the answers marked `cached`; done on login and logout (Q7.1.b). */
 export function forgetCachedAnswers(): void {
@@ -59,7 +60,7 @@ const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 const userTime = (now: Date) =>
   `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())} ${pad(now.getHours())}:${pad(now.getMinutes())}:${pad(now.getSeconds())}`;
 
-/** Headers of every request (R7.1.3–R7.1.7). */
+/** Headers of every request (R7.1.3–R7.1.7); answers are wanted as JSON (R7.1.2). */
 function requestHeaders(
   token: string | null,
   orderKey: string | null,
@@ -202,6 +203,7 @@ async function send<Name extends EndpointName, TRead>(
   // Whoever is logged in needs no key, and is asked as themselves.
   const kept = endpoint.orderKey && token === null ? keptOrderKey.read() : null;
   const path = pathOf(endpoint.path, options.params);
+  // One base for all, with the version in it (R7.1.1).
   const url = new URL(`${apiBase}${path}`, globalThis.location.origin);
   url.search = searchOf(options.query as Record<string, unknown> | undefined).toString();
   const headers = requestHeaders(token, options.orderKey ?? kept, options.idempotencyKey);

@@ -68,7 +68,7 @@ export function resumeTrip(): void {
 let token: string | null = null;
 let arrival: Arrival | null = null;
 
-/** Takes the token out of the address of the login page (R4.9.3). */
+/** Takes the token out of the address of the login page, and where the provider's session ends (R4.9.3, R2.4.10, R2.4.11). */
 export function takeArrival(): void {
   const found = takeFromAddress('/login', ['loginToken', 'logoutUrl']);
   if (found === null) return;

@@ -46,7 +46,7 @@ function dropText(area: Area, key: string): void {
   }
 }
 
-/** A place for one kind of value. */
+/** A place for one kind of value: what persists is in local storage, what ends with the tab in the other (R9.4.4, R9.4.5). */
 export interface Keep<TValue> {
   readonly key: string;
   /** The value, or null when there is none or what is there cannot be trusted. */

@@ -98,7 +98,7 @@ export function clockTime(time: string, locale: Locale): ClockTime {
   return { digits: `${String(twelve).padStart(2, '0')}:${isDayEnd ? '00' : minutes}`, half };
 }
 
-/** `20:00:00` → `08:00 PM`, `08:00 م`. */
+/** `20:00:00` → `08:00 PM`, `08:00 م`: slots are read on a clock of twelve hours (R9.2.12). */
 export function formatTime(time: string, locale: Locale): string {
   const { digits, half } = clockTime(time, locale);
   return half ? `${digits} ${half}` : digits;

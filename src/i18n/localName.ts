@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 
 /**
- * Reads a field the operator keeps in two languages: `name` and `ar_name` (R3.10.14). Where the Arabic is missing or
+ * Reads a field the operator keeps in two languages: `name` and `ar_name` (R3.10.14, R9.4.3). Where the Arabic is missing or
  * blank, the English stands in.
  */
 export function localText<Field extends string>(

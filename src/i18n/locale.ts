@@ -1,12 +1,14 @@
 import { i18n, type Messages } from '@lingui/core';
 import { intlLocale } from './intlLocale.ts';
 
+/** Every sentence is in both (R1.1.2); English is the one to fall back on (R9.4.1). */
 export type Locale = 'en' | 'ar';
 
 export const locales: readonly Locale[] = ['en', 'ar'];
 
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'ar';
 
+/** Arabic is read from right to left (R1.1.3). */
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
 /** The locale whose words are on the screen now. */

@@ -8,7 +8,7 @@ export interface BadgeProps {
 
 const most = 10;
 
-/** A small number: not there at 0, `10+` above 10, the real number to a screen reader (R2.5.14). */
+/** A small number: not there at 0, `10+` above 10, the real number to a screen reader (R2.5.14, R9.3.11). */
 export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null;
   return (

@@ -23,7 +23,7 @@ export interface DateFieldProps extends FieldText, DatePlacesProps {
   disabled?: boolean | undefined;
 }
 
-/** A day, typed as DD-MM-YYYY in both languages (R9.3.6) or chosen from a calendar. */
+/** A day, typed as DD-MM-YYYY in both languages (R9.3.6) or chosen from a calendar (R2.13.22). */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, birthday, today, min, max, locked = false, ...group } = props;
   if (locked) {

@@ -34,7 +34,7 @@ export interface FileFieldProps extends FieldText {
 const anyUpload = ['jpeg', 'png', 'pdf'];
 const endings = (type: string): string => (type === 'jpeg' ? '.jpg,.jpeg' : `.${type}`);
 
-/** One file, chosen or dropped; the native control lies over the whole frame, so both work without a word of ours. */
+/** One file, chosen or dropped (R2.13.20); the native control lies over the whole frame, so both work without a word of ours. */
 export function FileField(props: FileFieldProps) {
   const { file, onChoose, onRemove, onCancel, types = anyUpload, disabled = false, ...text } = props;
   const [isOver, setOver] = useState(false);

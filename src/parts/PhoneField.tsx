@@ -30,7 +30,7 @@ export interface PhoneFieldProps extends FieldText {
   unchecked?: boolean | undefined;
 }
 
-/** A mobile number: country and number, written from left to right in both languages. */
+/** The one field for a mobile number (R2.13.18): country and number, written from left to right in both languages. */
 export function PhoneField(props: PhoneFieldProps) {
   const { countries, value, onChange, locked = false, disabled, required, onBlur, unchecked, error, ...text } = props;
   const { t } = useLingui();

@@ -19,7 +19,7 @@ export interface Toast {
 }
 
 export interface ToastsProps {
-  /** A new one takes the place of the one before (R8.1.4). */
+  /** A new one takes the place of the one before (R8.1.4); errors are alerts, all else is status (R8.1.3). */
   toast: Toast | null;
   onClose: () => void;
   /** Somebody points at it or has focus in it: it must not go away now. */

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { kindOf } from '../../machines/shared/problemKind.ts';
 import { problemSentences } from '../parts/problemWords.ts';
 
+/** The field is called by its name in the page's language (R5.1.1). */
 const required = msg({ message: '{field} is required' });
 
 /** By fault (R5.1, R5.2). */

@@ -12,7 +12,10 @@ const paymentMethods = ['Visa', 'Mastercard', 'Amex', 'Apple Pay'];
 /** The year the page was loaded in. */
 const year = new Date().getFullYear();
 
-/** Venues, help, social links and the small print. */
+/**
+ * Venues, help, social links and the small print: terms and privacy always (R2.8.1, R2.8.2), contact where the operator
+ * answers (R2.8.3), the ways to pay (R2.8.7) and whose software it is (R2.8.8).
+ */
 export function Footer() {
   const { t } = useLingui();
   const locale = useLocale();

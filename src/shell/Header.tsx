@@ -23,13 +23,17 @@ import { useLoginAddress } from './useLoginAddress.ts';
 const fetchDrawer = () => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
 const Drawer = lazy(fetchDrawer);
 
-/** Brand, navigation, language, account, cart, and the button that matters; `over` lies on a hero picture. */
+/**
+ * Brand, navigation, language, account, cart, and the button that matters; `over` lies on a hero picture. Booking, the lead
+ * form, joining and the other language are there only where the operator wants them (R2.5.7, R2.5.8, R2.5.9, R2.5.10).
+ */
 export function Header({ over }: { over: boolean }) {
   const { t } = useLingui();
   const config = useConfig();
   const portal = usePortal();
   const openBooking = useOpenBooking();
   const [drawer, setDrawer] = useState(false);
+  // Customers of a baps site have their bookings one press away (R6.1.13).
   const isBaps = config.colors?.mode === 'baps';
   const user = useUser();
   // There before anybody asks, and also when the server is away then.
@@ -89,6 +93,7 @@ export function Header({ over }: { over: boolean }) {
   );
 }
 
+/** The cart, and how many tickets are in it (R2.5.13, R3.6.10). */
 function CartLink() {
   const { t } = useLingui();
   const count = useSelector(useCart(), totalTickets);
@@ -101,6 +106,7 @@ function CartLink() {
   );
 }
 
+/** The way in; for who is there the way to their own pages, and out (R2.5.11, R2.5.12). */
 function Account() {
   const { t } = useLingui();
   const user = useUser();

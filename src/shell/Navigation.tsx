@@ -9,7 +9,7 @@ import { Link } from '../parts/Link.tsx';
 
 type Entry = Omit<NavigationItem, 'children'>;
 
-/** One entry of the operator's navigation: a page, or an address outside in a new tab (R2.5.3). */
+/** One entry of the operator's navigation in the operator's words (R2.5.2): a page, or an address outside in a new tab (R2.5.3). */
 export function NavigationLink({ item, onFollow }: { item: Entry; onFollow?: () => void }) {
   const locale = useLocale();
   const { pathname } = useLocation();

@@ -103,7 +103,7 @@ describe('coverage', () => {
     const page = coverageOf(law, files);
     expect(untrueLines(page, coverageOf(law, files.slice(1)))).toEqual([
       'R1.1.1: src/pages/a.ts does not name it',
-      'R1.1.1: says "", is "_No file names it yet._"',
+      'R1.1.1: says "", is "_Not built yet._"',
     ]);
     expect(untrueLines('', page)).toHaveLength(3);
   });

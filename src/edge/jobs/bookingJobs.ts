@@ -37,7 +37,7 @@ interface ToldChoice {
   stop: BookingStop;
 }
 
-/** The pickers of a service. Its tickets are wanted with filter_by 2 alone, and may be missing (R7.2.10, Q2.11.c). */
+/** The pickers of a service (R7.2.4). Its tickets are wanted with filter_by 2 alone, and may be missing (R7.2.10, Q2.11.c). */
 async function loadChoices(serviceId: number, filterBy: 1 | 2, signal: AbortSignal): Promise<ServiceChoices> {
   const [filters, tickets] = await Promise.all([
     call('serviceFilters', { params: { serviceId } }),

@@ -4,6 +4,7 @@ import type { VenueService, VenueServiceDetails } from '../../contract/facilitie
 import type { ContentPage, VenueDetails } from '../../contract/site.ts';
 import { call } from '../client.ts';
 
+/** What can be booked, at all venues (R7.2.3). */
 export const loadServices = async (): Promise<VenueService[]> => (await call('services')).data;
 
 export const loadService = async (id: number, signal: AbortSignal): Promise<VenueServiceDetails> =>

@@ -74,7 +74,7 @@ interface Placing {
 /** What the server said beside its words. */
 const dataOf = (refusal: Refusal & { data?: unknown }): unknown => refusal.data;
 
-/** Sends the order once. A refusal means that the server has none, so nothing needs to be remembered of it. */
+/** Sends the order once (R7.3.10). A refusal means that the server has none, so nothing needs to be remembered of it. */
 async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Promise<Placement> {
   try {
     const orderKey = order.is_anonymous === '1' ? keptOrderKey.read() : null;

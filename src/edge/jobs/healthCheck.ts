@@ -1,5 +1,5 @@
 /**
- * The remote health check, asked at most once in a minimum interval (R9.4.7): its last answer is kept in the browser's
+ * The remote health check (R2.10.4, R7.6.1), asked at most once in a minimum interval (R9.4.7): its last answer is kept in the browser's
  * database under the name and version of R9.4.8.
  */
 import * as v from 'valibot';

@@ -31,6 +31,7 @@ export interface SiteWorld {
 const keptConfig = keep('session', 'config', 1, SiteConfig);
 const keptTheme = keep('local', 'theme', 1, PaintedTheme);
 
+/** Whoever waits decides when to ask again (R7.2.1, Q4.2.b). */
 const askConfig = (): Promise<SiteConfig> => callAndRead('config', { retries: 0 }, readConfig);
 
 /** A login that the server does not know any more has ended with its refusal; whoever opens the site is a visitor then. */
@@ -61,7 +62,7 @@ function applyTagManagers(config: SiteConfig): void {
   );
 }
 
-/** What of the configuration belongs to the document and to storage is put there once, before anybody looks (R4.2.4–6, R9.4.5). */
+/** What of the configuration belongs to the document and to storage is put there once, before anybody looks (R1.7.1, R4.2.4–6, R9.4.5). */
 function applyConfig(config: SiteConfig, world: SiteWorld): void {
   sessionId(config.session_id);
   if (config.vtoken) keptVisitorToken.write(config.vtoken);

@@ -1,4 +1,4 @@
-/** The version file is a file of the site itself, beside the document, not a call to the operator's server. */
+/** The version file is a file of the site itself, beside the document, never from a cache, not a call to the operator's server (R7.5.9). */
 import ky from 'ky';
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';

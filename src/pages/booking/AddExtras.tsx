@@ -17,7 +17,7 @@ import { Tabs } from '../../parts/Tabs.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
 import { kitOf } from './kitOf.ts';
 
-/** Step 3: what can be taken along, by category (R2.12.3). */
+/** Step 3: what can be taken along with a facility (R1.3.2), by category (R2.12.3, R3.5.13). */
 export function AddExtras({ booking }: { booking: BookingRef }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -68,6 +68,7 @@ function InCart({ booking }: { booking: BookingRef }) {
   );
 }
 
+/** Picture, name, price, how many, and the button that takes them (R2.12.5). */
 function Extra({ booking, card }: { booking: BookingRef; card: ExtraCard }) {
   const locale = useLocale();
   const service = useSelector(booking, read.service);

@@ -40,6 +40,7 @@ export function ChooseTickets({ booking }: { booking: BookingRef }) {
           </PlacesLeft>
         ) : null}
       </div>
+      {/* Tickets of one kind need no filter; with several all of them are shown at first (R2.12.7, Q2.12.b). */}
       {categories.size > 1 ? (
         <Chips
           legend={<Trans>Ticket type</Trans>}

@@ -17,7 +17,7 @@ import { ServiceList } from './ServiceList.tsx';
 import { ServicePicker } from './ServicePicker.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 
-/** Step 1: service, day, filters, slot, facility; whoever changes an upper one loses the lower ones (R2.12.1, R4.4). */
+/** Step 1: service, day, filters, slot, facility; whoever changes an upper one loses the lower ones (R1.3.1, R2.12.1, R4.4). */
 export function ChooseTime({ booking }: { booking: BookingRef }) {
   const awaited = useSelector(booking, read.awaited);
   if (awaited === 'services') return <Services booking={booking} />;

@@ -17,7 +17,10 @@ const any = 'any';
 /** More stand better in a list. */
 const mostSegments = 4;
 
-/** How long, inside or outside, which surface, how many players, which of the facilities; each only where there is a choice (Q2.11.b). */
+/**
+ * How long, inside or outside, which surface, how many players, which of the facilities; each only where there
+ * is a choice (R2.11.4, R2.11.5, R2.11.6, R2.11.7, Q2.11.b).
+ */
 export function Filters({ booking }: { booking: BookingRef }) {
   const { t } = useLingui();
   const choices = useSelector(booking, read.choices);

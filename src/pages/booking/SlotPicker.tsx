@@ -23,7 +23,7 @@ import { hourOf } from './hourOf.ts';
 import { LoadFailure } from './ProblemNote.tsx';
 import { slotName } from './slotName.ts';
 
-/** The times of the day: being loaded, not to be had, none, or there to choose from. */
+/** The times of the day: being loaded, not to be had, none, or there to choose from (R2.11.8). */
 export function SlotPicker({ booking }: { booking: BookingRef }) {
   const awaited = useSelector(booking, read.awaited);
   const hasFailed = useSelector(booking, read.hasFailed);

@@ -40,7 +40,7 @@ const lost = msg`We lost the connection. Your choices are still here.`;
 const noFacility = msg`No facility available for selected time slot`;
 
 const words: Readonly<Record<string, (values: BookingProblem['values']) => MessageDescriptor>> = {
-  // ours
+  // Nobody books logged out (R6.1.11, R8.3.7).
   pleaseLogin: () => msg`Please Login!`,
   noFacility: () => noFacility,
   slotTaken: () => noFacility,
@@ -52,13 +52,13 @@ const words: Readonly<Record<string, (values: BookingProblem['values']) => Messa
   dayGone: () => msg`That day cannot be booked any more. This is the next one that can.`,
   facilityGone: () => msg`The place you asked for is taken at that time. Another one is free.`,
   noFreeDay: () => msg`No free time in the next two weeks`,
-  // tickets
+  // What a shared facility has no room for (R8.2.10, R8.2.11, R8.2.12, R8.2.13).
   capacityReached: () => msg`Maximum capacity reached`,
   capacityExceeded: ({ remaining, requested }) =>
     msg`Maximum capacity reached, remaining capacity is ${remaining ?? 0}, requested capacity is ${requested ?? 0}`,
   thresholdReached: ({ max }) => msg`Maximum of ${max ?? 0} participants allowed to book per session`,
   dependentTicket: () => msg`Dependent ticket cannot be booked at the same time`,
-  // extras
+  // What cannot be taken along, or not so much of it (R5.7.8, R8.2.8, R5.5.9, R8.2.9).
   addTicketFirst: () => msg`Please add ticket to cart first`,
   maxQuantityReached: ({ max }) =>
     max === undefined ? msg`No more of this can be added` : msg`Max quantity ${max} reached`,

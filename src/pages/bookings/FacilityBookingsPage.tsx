@@ -33,7 +33,7 @@ import '../../styles/account.css';
 type Period = BookingPageQuery['period'];
 type Order = 'asc' | 'desc';
 
-/** /profile/facility-bookings (R2.3.6); where one is in the list stands in the address. */
+/** /profile/facility-bookings (R1.5.1, R2.3.6); where one is in the list stands in the address. */
 export function Component() {
   const { t } = useLingui();
   const openBooking = useOpenBooking();

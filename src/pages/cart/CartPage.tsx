@@ -23,7 +23,7 @@ import '../../styles/cart.css';
 import '../../styles/pages.css';
 import './cart.css';
 
-/** /cart: what is in it, how it is paid, and the order that comes of it (R4.8, R8.3.1). */
+/** /cart: what is in it, how it is paid, and the order that comes of it (R2.1.18, R4.8, R8.3.1). */
 export function Component() {
   return <CartView checkout={useCheckout()} />;
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { useCart } from '../../portal/portalContext.tsx';
 import { problemWords } from './cartMessages.ts';
 
-/** Goods of another outlet were refused (R2.12.12): this cart is finished first, or given up. */
+/** Goods of another outlet were refused (R2.12.12): this cart is looked at and finished first, or given up (R4.7.7, R4.7.8). */
 export function CartWarning() {
   const { i18n } = useLingui();
   const cart = useCart();

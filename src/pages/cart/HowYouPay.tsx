@@ -78,7 +78,7 @@ function OptionsProblem({ checkout }: { checkout: CheckoutRef }) {
   );
 }
 
-/** Only what there is something of. */
+/** Only what there is something of: a wallet, points (R1.5.2). */
 function Balances({ checkout, options }: { checkout: CheckoutRef; options: PaymentOptions }) {
   const cart = useCart();
   const locale = useLocale();

@@ -23,7 +23,7 @@ import { problemWords } from './cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
 import { useTermsText } from './useCheckout.ts';
 
-/** What it costs, who pays which part, the terms, and Pay. */
+/** What it costs, VAT included (R1.4.6, R9.1.6, Q1.4.c), who pays which part, the terms, and Pay. */
 export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
   return (
     <Panel title={<Trans>Summary</Trans>} corners>

@@ -9,11 +9,13 @@ import { problemSentences } from '../../parts/problemWords.ts';
 type Values = NonNullable<Problem['values']>;
 
 const cartWords: Record<CartCode, MessageDescriptor | ((values: Values) => MessageDescriptor)> = {
+  // The venue is missing in the configuration, or in the line (R8.2.3, R5.7.7, R8.4.6).
   invalidConfig: msg`Invalid Config`,
   invalidVenue: msg`Invalid venue, please reselect`,
   invalidQuantity: msg`That number cannot be booked`,
   membershipExclusive: msg`Membership can't be purchased with other services.`,
   othersExclusive: msg`Other services can't be purchased with membership.`,
+  // What is there already (R8.2.4, R5.7.11, R5.7.9, R8.2.6, R5.7.12, R8.2.7, R5.7.13, R8.2.5).
   productInCart: msg`Product already in cart`,
   seatInCart: msg`Seat already in cart`,
   ticketInCart: msg`The ticket is already in cart`,
@@ -21,6 +23,7 @@ const cartWords: Record<CartCode, MessageDescriptor | ((values: Values) => Messa
   workshopInCart: msg`Workshop already available in cart`,
   workshopDaysRepeat: msg`Some days are repeating in workshop date ranges`,
   packageInCart: msg`Package already in cart`,
+  // The sentence of the cart warning (R8.2.14).
   otherOutlet: msg`Can't process multiple orders! Clear your cart to proceed or finish your previous order.`,
   addTicketFirst: msg`Please add ticket to cart first`,
   maxQuantityReached: ({ max = 0 }) => msg`Max quantity ${max} reached`,

@@ -10,7 +10,10 @@ import { useResource } from '../../portal/useResource.ts';
 import { MissingContent } from './MissingContent.tsx';
 import '../../styles/pages.css';
 
-/** A page of the operator's own, by its slug; an unknown slug ends on /404 (R2.1.33, R7.2.2). */
+/**
+ * A page of the operator's own, by its slug; an unknown slug ends on /404 (R2.1.33, R7.2.2). Terms, privacy and contact
+ * are such pages, so that their text is the operator's (R2.1.24, R2.1.25, R2.1.26).
+ */
 export function Component() {
   const { slug = '' } = useParams();
   const locale = useLocale();

@@ -19,7 +19,7 @@ const pixelsPerMetre = 11;
 /** Larger grounds are left to the lines behind. */
 const longestDrawn = 42;
 
-/** Every service as its court, drawn at one scale; pressing one opens the booking (R1.2.3). */
+/** Every service as its court, drawn at one scale; pressing one opens the booking (R1.1.4, R1.2.3). */
 export function LineUp() {
   const { shown, problem, reload, isBusy } = useResource(loadServices, undefined);
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { SportIcon } from '../../parts/SportIcon.tsx';
 import { useResource } from '../../portal/useResource.ts';
 
-/** The venues with their sports and opening times; the row opens the map. */
+/** The venues of the one operator (R1.1.1) with their sports and opening times; the row opens the map. */
 export function Venues() {
   const locale = useLocale();
   const { shown } = useResource(loadVenues, undefined);

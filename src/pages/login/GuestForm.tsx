@@ -22,7 +22,7 @@ export interface GuestFormProps {
   onAccount: () => void;
 }
 
-/** Name, mobile number and email, and the operator's terms where there are some (R2.13.12, R2.13.13). */
+/** Who comes without an account (R1.6.2): name, mobile number and email, and the operator's terms where there are some (R2.13.12, R2.13.13). */
 export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

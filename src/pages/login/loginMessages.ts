@@ -25,6 +25,7 @@ const faults = {
 /** What the portal itself refuses. */
 const problems = {
   tokenMissing: msg`This link has been used already. Please log in again.`,
+  // The provider knows too little of somebody to log them in here (R8.4.3, R8.4.4, Q8.4.c).
   usernameMissing: msg`Username not found in login details`,
   mobileMissing: msg`Mobile number not found in login details`,
   unsafeProvider: msg`UAE PASS cannot be reached safely right now. Please log in another way.`,

@@ -23,7 +23,7 @@ import { usePaymentReturn } from './usePaymentReturn.ts';
 import '../../styles/success.css';
 import './payment.css';
 
-/** /paymentfailed?transactionId=… (R8.4.1). */
+/** /paymentfailed?transactionId=… says what became of the money, and when it comes back (R2.1.23, R8.4.1, R9.1.5). */
 export function Component() {
   const [search] = useSearchParams();
   const transactionId = search.get('transactionId') || null;
@@ -76,7 +76,7 @@ function Unreachable({ back }: { back: PaymentReturnRef }) {
   );
 }
 
-/** Q8.4.b, with what is known of the transaction and the two ways on. */
+/** The sentence of Q8.4.b, with what is known of the transaction (R2.2.6) and the two ways on. */
 function Failed({ back }: { back: PaymentReturnRef }) {
   return (
     <>

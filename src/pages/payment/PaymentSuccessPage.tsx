@@ -30,7 +30,7 @@ import '../../styles/success.css';
 import '../../styles/cart.css';
 import './payment.css';
 
-/** /paymentsuccess/{token}: looking at it changes nothing (T21). */
+/** /paymentsuccess/{token}: looking at it changes nothing (R2.1.22, T21). */
 export function Component() {
   const { token = '' } = useParams();
   const user = useUser();

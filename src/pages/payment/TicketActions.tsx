@@ -16,7 +16,7 @@ function saveAs(name: string, type: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Into a calendar, onto paper; a browser prints to PDF as well. */
+/** Into a calendar, onto paper; a browser prints to PDF as well (R2.2.9). */
 export function TicketActions({ tickets }: { tickets: readonly Ticket[] }) {
   const locale = useLocale();
   return (

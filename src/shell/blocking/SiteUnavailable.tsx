@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { FullScreen } from './FullScreen.tsx';
 
-/** There is no site at this address: the configuration answered 404 (R2.10.2, Q4.2.c). */
+/** There is no site at this address: the configuration answered 404 (R2.10.2, R8.3.3, Q4.2.c). */
 export function SiteUnavailable() {
   return (
     <FullScreen

@@ -10,7 +10,7 @@ import type { MemberProps } from './MemberBlock.tsx';
 import { answerWords, memberProblemWords } from './memberMessages.ts';
 import { sameContent } from './sameContent.ts';
 
-/** The questions an operator invents (R2.13.15). */
+/** The questions an operator invents (R2.13.15), each by its type: texts, dates, choices, countries, files, a signature (R3.8.1–7). */
 export function AdditionalFields(props: MemberProps) {
   const fields = useSelector(props.details, read.additionalFields, sameContent);
   return fields.map((field) => <Question key={field.id} {...props} field={field} />);

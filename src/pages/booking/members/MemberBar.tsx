@@ -8,7 +8,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { PriceText } from '../../../parts/PriceText.tsx';
 import type { MemberDetailsProps } from './MemberDetailsDialog.tsx';
 
-/** What it costs, for how many, and the way on: into the cart, or to the login first (R4.6.7, R4.6.8). */
+/** What it costs, for how many, and the way on: into the cart once the terms are agreed to, or to the login first (R4.6.7, R5.6.7, R4.6.8). */
 export function MemberBar({ booking, details, formId }: MemberDetailsProps & { formId: string }) {
   const { venue } = useSelector(booking, readBooking.config);
   const { tickets, price } = useSelector(

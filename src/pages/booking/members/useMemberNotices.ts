@@ -10,6 +10,7 @@ export function useMemberNotices(details: MemberDetailsRef): void {
   const { t, i18n } = useLingui();
   useEffect(() => {
     const incomplete = details.on('details.incomplete', () =>
+      // What is missing stands at its field as well (R5.6.6, R8.3.8).
       notify({ tone: 'bad', text: t`Please fill all the required fields` }),
     );
     let told = read.problem(details.getSnapshot());

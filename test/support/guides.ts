@@ -1,0 +1,75 @@
+/** The steps of the guides in `docs/guide`, as questions: each answer names a step that was left out. */
+import { basename, posix } from 'node:path';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { importsOf, type SourceFile } from './floors.ts';
+
+/** The text of the table of routes, and of all tests that look at pages. */
+export interface AroundPages {
+  readonly routes: SourceFile;
+  readonly tests: readonly SourceFile[];
+  /** The addresses of the routes, as journeys open them. */
+  readonly address: (path: string) => string | undefined;
+}
+
+const routeOf = /path: '([^']*)'(?:(?!path: ')[\s\S])*?import\('\.\.\/(pages\/[^']+)'\)/g;
+
+/** The first address that leads to a page: `src/pages/cart/CartPage.tsx` → `cart`. */
+export const addressesIn = (routes: SourceFile): ReadonlyMap<string, string> =>
+  new Map(
+    [...routes.text.matchAll(routeOf)]
+      .toReversed()
+      .map(([, address = '', path = '']): [string, string] => [`src/${path}`, address]),
+  );
+
+/** Adding a page. */
+export function stepsLeftOut(page: SourceFile, { routes, tests, address }: AroundPages): string[] {
+  const left: string[] = [];
+  if (!/export (?:function|const) Component\b/.test(page.text)) left.push('it exports no Component');
+  if (!/<PageTitle\b/.test(page.text)) left.push('it has no PageTitle');
+  const place = address(page.path);
+  if (place === undefined) left.push('no route fetches it');
+  if (importsOf(routes).includes(page.path) && new RegExp(`^import .*${basename(page.path)}'`, 'm').test(routes.text))
+    left.push('its code comes with every page');
+  const folder = `${posix.dirname(page.path)}/`;
+  const isSeen = tests.some(
+    (test) =>
+      importsOf(test).some((name) => name.startsWith(folder)) ||
+      (place !== undefined && place !== '' && test.text.includes(`/${place.replace(/:.*$/, '')}`)),
+  );
+  if (!isSeen) left.push('no test looks at it');
+  return left;
+}
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+interface Invoked {
+  id: string;
+  src: unknown;
+}
+
+export interface AroundMachines {
+  readonly exists: (path: string) => boolean;
+  readonly sources: readonly SourceFile[];
+}
+
+/** Those that a view asks nothing but in which state they are. */
+const withoutQuestions = new Set(['carousel', 'reconnect']);
+
+/** Adding a machine. */
+export function stepsLeftOutOf(name: string, machine: AnyStateMachine, { exists, sources }: AroundMachines): string[] {
+  const left: string[] = [];
+  const file = sources.find(({ path }) => path.startsWith('machines/') && path.endsWith(`/${name}Machine.ts`));
+  if (file === undefined) left.push(`no machines/<area>/${name}Machine.ts`);
+  else if (!withoutQuestions.has(name) && !exists(file.path.replace(/Machine\.ts$/, 'Selectors.ts')))
+    left.push(`no ${name}Selectors.ts beside it`);
+  if (!exists(`test/models/${name}.model.ts`)) left.push(`no test/models/${name}.model.ts`);
+  if (!exists(`docs/flows/${name}.md`)) left.push('it is not drawn');
+  const invoked = nodesOf(machine.root).flatMap((node) => node.invoke as Invoked[]);
+  const plain = new Set(invoked.map(({ id, src }) => (id === src ? id : '')));
+  for (const { id, src } of invoked)
+    if (id !== src && !plain.has(String(src))) left.push(`${id} runs ${String(src)} and is not called so`);
+  const provided = new RegExp(`export (?:const|function) provide${name[0]?.toUpperCase()}${name.slice(1)}\\b`);
+  const isProvided = sources.some(({ path, text }) => path.startsWith('src/') && provided.test(text));
+  if (invoked.length > 0 && !isProvided) left.push(`nothing in src provides its jobs`);
+  return left;
+}
