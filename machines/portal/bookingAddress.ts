@@ -105,6 +105,12 @@ export function markIn(state: unknown): Mark | null {
   return { place: booking.place, isPushed: booking.isPushed === true, below };
 }
 
+/** How many dialogs lie on top of what that entry's address says: the login, terms to read (F12). */
+export function layersOf(state: unknown): number {
+  const { layers } = (state ?? {}) as { layers?: unknown };
+  return typeof layers === 'number' ? layers : 0;
+}
+
 /** What that place asks for: the panel of a service's page, a dialog where a service is named, or nothing. */
 export function askedAt({ pathname, search, state }: Place): Asked | null {
   const query = new URLSearchParams(search);

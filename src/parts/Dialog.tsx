@@ -17,6 +17,8 @@ export interface DialogProps {
   blocking?: boolean | undefined;
   /** It is an entry of the history: Back walks the history, where Android would ask the dialog to close instead. */
   isEntry?: boolean | undefined;
+  /** It opens on top of a step of a booking or a page, whose address stays: Back takes it away, and nothing else (F12). */
+  isLayer?: boolean | undefined;
   /** Fills the screen of a phone instead of rising from its bottom edge. */
   tall?: boolean | undefined;
   /** A CSS length; 30rem by default. */
@@ -34,8 +36,8 @@ export interface DialogProps {
  * to the heading, and returns to where it was when the dialog leaves the page.
  */
 export function Dialog(props: DialogProps) {
-  const { title, titleHidden = false, labelledBy, onClose, blocking = false, isEntry = false, tall = false } = props;
-  const { width, bar, bare = false, className, children } = props;
+  const { title, titleHidden = false, labelledBy, onClose, blocking = false, tall = false } = props;
+  const { isEntry = false, isLayer = false, width, bar, bare = false, className, children } = props;
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,8 +47,8 @@ export function Dialog(props: DialogProps) {
     if (mayClose) onClose();
   });
   useLayoutEffect(
-    () => (dialog.current ? openModal(dialog.current, () => leave(), { isEntry }) : undefined),
-    [isEntry],
+    () => (dialog.current ? openModal(dialog.current, () => leave(), { isEntry, isLayer }) : undefined),
+    [isEntry, isLayer],
   );
 
   const heading = title ? (
@@ -61,7 +63,7 @@ export function Dialog(props: DialogProps) {
       className={classNames('modal', tall && 'modal--tall', className)}
       style={width ? { '--w': width } : undefined}
       aria-labelledby={labelledBy ?? titleId}
-      {...{ closedby: blocking || isEntry ? 'none' : 'closerequest' }}
+      {...{ closedby: blocking || isEntry || isLayer ? 'none' : 'closerequest' }}
     >
       {mayClose && !tall ? <span className="grab" /> : null}
       {mayClose ? <IconButton className="x" icon={close} label={t`Close`} onClick={onClose} /> : null}

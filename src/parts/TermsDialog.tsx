@@ -17,6 +17,7 @@ export interface TermsDialogProps {
 export function TermsDialog({ title, html, onAgree, onDisagree }: TermsDialogProps) {
   return (
     <Dialog
+      isLayer
       title={title}
       onClose={onDisagree}
       width="40rem"

@@ -16,6 +16,7 @@ export interface TicketConfirmationProps {
 export function TicketConfirmation({ count, onMore, onCart }: TicketConfirmationProps) {
   return (
     <Dialog
+      isEntry
       title={<Trans>Do you want to add more tickets?</Trans>}
       width="27rem"
       onClose={onMore}

@@ -50,12 +50,13 @@ function passOver(dialog: HTMLDialogElement, signal: AbortSignal): void {
 /**
  * Shows a dialog as modal and moves the focus in: to what carries `data-autofocus`, else to the heading. Every way out the
  * browser offers (Esc, the back gesture, a press on the scrim, a pull on the handle) is asked of `leave`; the dialog itself
- * never closes on its own. The back gesture is not asked for by one that is an entry of the history. Gives back what closes it and returns the focus.
+ * never closes on its own. The back gesture is not asked for by one that is an entry of the history: the booking's own, or a
+ * layer on top of what the address says, which Back takes away. Gives back what closes it and returns the focus.
  */
 export function openModal(
   dialog: HTMLDialogElement,
   leave: () => void,
-  { isEntry = false }: { isEntry?: boolean } = {},
+  { isEntry = false, isLayer = false }: { isEntry?: boolean; isLayer?: boolean } = {},
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -63,7 +64,7 @@ export function openModal(
   // Some browsers focus no button that is pressed: then the page is where its customer is. What opens by itself was not pressed.
   const isUnasked = opener === document.body && !navigator.userActivation?.isActive;
   dialog.showModal();
-  const exit = enterDialog(dialog);
+  const exit = enterDialog(dialog, isLayer ? leave : undefined);
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
   first?.focus({ preventScroll: true });
 
@@ -78,7 +79,7 @@ export function openModal(
     { signal },
   );
   // The browser asks such a dialog for nothing; Esc is a way out all the same, of the topmost one.
-  if (isEntry)
+  if (isEntry || isLayer)
     document.addEventListener(
       'keydown',
       (event) => {

@@ -5,6 +5,7 @@ import { createActor, setup, type AnyEventObject } from 'xstate';
 import { noChoice, type BookingChoice, type BookingStop } from '../../machines/booking/bookingChoice.ts';
 import { portalMachine, type PortalEvent, type PortalRef } from '../../machines/portal/portalMachine.ts';
 import { followAddress } from '../../src/app/followAddress.ts';
+import { enterDialog } from '../../src/parts/openDialogs.ts';
 import { bapsSite, draft, layla, portalInput, standardSite } from '../models/portal.model.ts';
 import { done } from '../support/paths.ts';
 import { holdJobs } from '../support/replay.ts';
@@ -34,7 +35,7 @@ const turns = async () => {
 };
 
 // What writes the address is fetched with the first booking: no turn of the tests is to wait for the disk.
-beforeAll(() => import('../../machines/portal/addressMoves.ts'));
+beforeAll(() => import('../../src/app/writeAddress.ts'));
 
 type Router = ReturnType<typeof createMemoryRouter>;
 let router: Router;
@@ -55,17 +56,21 @@ interface Arrival {
   config?: typeof standardSite;
   input?: typeof portalInput;
   state?: unknown;
+  /** How many entries of the same address lie below it. */
+  below?: number;
 }
 
 /** The site is open, and the browser is at that address. */
-async function arrive(address: string, { config = standardSite, input = portalInput, state }: Arrival = {}) {
+async function arrive(address: string, options: Arrival = {}) {
+  const { config = standardSite, input = portalInput, state, below = 0 } = options;
   const held = holdJobs(portalMachine);
   settle = held.settle;
   portal = createActor(held.machine, { input });
   portal.subscribe({ error: () => undefined });
   portal.start();
   const { pathname, search } = new URL(address, 'http://portal');
-  router = createMemoryRouter(pages, { initialEntries: ['/before', { pathname, search, state }], initialIndex: 1 });
+  const initialEntries = ['/before', ...Array<string>(below).fill(address), { pathname, search, state }];
+  router = createMemoryRouter(pages, { initialEntries, initialIndex: below + 1 });
   running.push({ router, portal });
   followAddress(portal, router);
   portal.send({ type: 'site.opened', config });
@@ -410,6 +415,164 @@ describe('the steps are entries of the history', () => {
     await back(1);
     expect(booked()).toBe('fetching');
     expect(portal.getSnapshot().context.asked).toMatchObject({ stop: 'tickets', choice: swim });
+  });
+});
+
+describe('F12: what opens on top of a step is an entry that Back takes away', () => {
+  const link = '/?service=3&date=2026-11-22&duration=60&slot=10:00';
+  const chosen = { serviceId: 3, date: '2026-11-22', duration: 60, slot: { startTime: '10:00:00', nextDay: false } };
+  const closed: string[] = [];
+  const ends: (() => void)[] = [];
+  afterEach(() => {
+    for (const end of ends.splice(0)) end();
+    closed.length = 0;
+  });
+  /** A login, say: open until it is closed, by whomever. */
+  async function lay(name: string) {
+    const exit = enterDialog({} as HTMLDialogElement, () => {
+      closed.push(name);
+      // It goes with the next picture of the page, not in the breath in which it is asked.
+      setTimeout(exit);
+    });
+    ends.push(exit);
+    await turns();
+    return exit;
+  }
+  /** A booking that a link opened; below it is another site. */
+  async function open(arrival?: Arrival) {
+    await arrive(link, arrival);
+    await fetched();
+    await send(choose(chosen));
+  }
+  /** Back leaves the site after so many steps. */
+  const expectOutside = async () => {
+    await back();
+    expect(address()).toBe('/before');
+  };
+
+  test('Back closes it, and the booking that a link opened stays with all that was chosen', async () => {
+    await open();
+    await lay('login');
+    expect(address()).toBe(link);
+    const told = vi.spyOn(portal, 'send');
+    const moved = vi.spyOn(router, 'navigate');
+    await back();
+    expect(moved).toHaveBeenCalledTimes(1);
+    expect(closed).toEqual(['login']);
+    expect(address()).toBe(link);
+    expect(booked()).toEqual({ open: 'inDialog' });
+    expect(told).not.toHaveBeenCalled();
+    await expectOutside();
+  });
+
+  test('Forward finds it gone and stays: nothing is asked anew, and nothing piles up', async () => {
+    await open();
+    await lay('login');
+    await back();
+    const told = vi.spyOn(portal, 'send');
+    for (let time = 0; time < 2; time++) {
+      await back(1);
+      expect(address()).toBe(link);
+    }
+    expect(told).not.toHaveBeenCalled();
+    expect(booked()).toEqual({ open: 'inDialog' });
+    await expectOutside();
+  });
+
+  test('closed otherwise it leaves no entry to go back through', async () => {
+    await open();
+    const end = await lay('login');
+    end();
+    await turns();
+    expect(closed).toEqual([]);
+    await expectOutside();
+  });
+
+  test('a login that succeeded leaves none either where the booking goes on to its next step', async () => {
+    await open();
+    const end = await lay('login');
+    answerVisit = (stop) => portal.send(choose(chosen, stop));
+    end();
+    await send(choose(chosen, 'tickets'));
+    expect(address()).toBe(`${link}&step=tickets`);
+    await back();
+    expect(address()).toBe(link);
+    await expectOutside();
+  });
+
+  test('a step and what opens on top of it in one breath are two entries, the step below', async () => {
+    await open();
+    portal.send(choose(chosen, 'details'));
+    await lay('terms');
+    expect(address()).toBe(`${link}&step=details`);
+    await back();
+    expect(closed).toEqual(['terms']);
+    expect(address()).toBe(`${link}&step=details`);
+  });
+
+  test('what the booking comes to say meanwhile is written when it is gone', async () => {
+    await open();
+    await lay('login');
+    await send(choose({ ...chosen, slot: { startTime: '12:00:00', nextDay: false } }));
+    await back();
+    expect(address()).toBe(link.replace('10:00', '12:00'));
+    expect(booked()).toEqual({ open: 'inDialog' });
+    await expectOutside();
+  });
+
+  test('the innermost of two goes first', async () => {
+    await open();
+    await lay('terms');
+    await lay('login');
+    await back();
+    expect(closed).toEqual(['login']);
+    await back();
+    expect(closed).toEqual(['login', 'terms']);
+    await expectOutside();
+  });
+
+  test('a link in it leads away and closes it; Back leads to the booking, not to a login', async () => {
+    await open();
+    await lay('login');
+    await router.navigate('/events');
+    await turns();
+    expect(closed).toEqual(['login']);
+    expect(address()).toBe('/events');
+    await back();
+    await fetched();
+    expect(address()).toBe(link);
+    expect(booked()).toEqual({ open: 'inDialog' });
+    await expectOutside();
+  });
+
+  test('a page that takes the place of the booking takes the place of it as well', async () => {
+    await open();
+    await lay('login');
+    await send({ type: 'cart.wanted' });
+    expect(address()).toBe('/cart');
+    await expectOutside();
+  });
+
+  test('a reload finds it gone, and its entry with it', async () => {
+    await open({ state: { layers: 1 }, below: 1 });
+    expect(address()).toBe(link);
+    expect(booked()).toEqual({ open: 'inDialog' });
+    await expectOutside();
+  });
+
+  test('where another page lies below all the same, the booking is not taken there', async () => {
+    await open({ state: { layers: 1 } });
+    expect(address()).toBe('/before');
+    expect(booked()).toBe('closed');
+  });
+
+  test('on a page without a booking it is the same', async () => {
+    await arrive('/cart');
+    await lay('login');
+    await back();
+    expect(closed).toEqual(['login']);
+    expect(address()).toBe('/cart');
+    await expectOutside();
   });
 });
 

@@ -114,6 +114,45 @@ test('a link to a step opens as far as it holds, and Back leaves it', { tag: '@o
   await expect(page).toHaveURL('about:blank');
 });
 
+test('F12, R2.13.1: a login over a booking that a link opened is what Back takes away; the booking stays', async ({
+  page,
+  portal,
+}) => {
+  const chosen = portal.slots.and(page.getByRole('radio', { checked: true }));
+  const login = portal.dialog('Log in');
+  const expectChosen = async () => {
+    await expect(login).toHaveCount(0);
+    await expectStep(portal, null, 'Choose time and place');
+    await expect(chosen).toHaveCount(1);
+    await expect(onwards).toBeEnabled();
+  };
+  const onwards = portal.button('Continue');
+  await portal.open(`/?service=${idOf('Padel · Al Quoz')}&date=${venueDay(1)}`);
+  await portal.chooseSlot();
+  await onwards.click();
+  await expect(login).toBeVisible();
+  await page.goBack();
+  await expectChosen();
+  // Forward finds nothing to open again.
+  await page.goForward();
+  await expectChosen();
+  await onwards.click();
+  await expect(login).toBeVisible();
+  // A new password is asked for in its place.
+  await portal.button('Forgot password').click();
+  await expect(portal.dialog('Forgot your password?')).toBeVisible();
+  await page.goBack();
+  await expectChosen();
+  await onwards.click();
+  await portal.logIn();
+  // What succeeded is no entry: one Back for each step, and the next one leaves.
+  await expectStep(portal, 'extras', 'Add extras');
+  await page.goBack();
+  await expectStep(portal, null, 'Choose time and place');
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
 test('the home page stays where it was scrolled to, under a dialog and after it (R4.5.6)', async ({
   page,
   portal,

@@ -141,7 +141,7 @@ const guardedWays: readonly { way: RegExp; places: readonly string[] }[] = [
     way: /\blocation\s*\.\s*(?:assign|replace)\b|\blocation(?:\s*\.\s*\w+)?\s*=(?![=>])|\bhistory\s*\.\s*(?:push|replace)State\b|(?:globalThis|window)\s*\.\s*open\b/,
     places: ['src/edge/browserAddress.ts'],
   },
-  { way: /\.\s*navigate\s*\(/, places: ['src/app/followAddress.ts'] },
+  { way: /\.\s*navigate\s*\(/, places: ['src/app/followAddress.ts', 'src/app/writeAddress.ts'] },
 ];
 
 /** What the router offers to lead elsewhere by. */

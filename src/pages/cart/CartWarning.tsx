@@ -12,6 +12,7 @@ export function CartWarning() {
   const dismiss = () => cart.send({ type: 'problem.dismiss' });
   return (
     <Dialog
+      isLayer
       title={<Trans>One outlet at a time</Trans>}
       onClose={dismiss}
       bar={

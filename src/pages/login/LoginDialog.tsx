@@ -16,6 +16,7 @@ export function LoginDialog({ login }: { login: LoginRef }) {
   const hasChoice = useHasChoice();
   return (
     <Dialog
+      isLayer
       className="auth"
       width="54rem"
       bare

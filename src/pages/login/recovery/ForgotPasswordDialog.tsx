@@ -40,6 +40,7 @@ export function ForgotPasswordDialog({ recovery }: { recovery: ForgotPasswordRef
   );
   return (
     <Dialog
+      isLayer
       className="auth"
       width="54rem"
       bare
