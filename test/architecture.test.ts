@@ -16,6 +16,7 @@ import {
 import { registry } from '../machines/registry.ts';
 import { bannedWords, leavingWords } from '../tools/bannedWords.ts';
 import { bareComments, namedIn, readTexts } from '../tools/citations.ts';
+import { documentFaults } from '../tools/documentFaults.ts';
 import { knownIds, readLaw } from '../tools/lawIds.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/names.ts';
 import { importsOf, rules, type SourceFile } from './support/floors.ts';
@@ -215,7 +216,7 @@ describe('pages', () => {
   );
 });
 
-/** What these checks must catch stands in test/tools/requirements.test.ts and vocabulary.test.ts. */
+/** What the checks from here on must catch stands in test/tools: requirements, documents, vocabulary, guides. */
 describe('requirements', () => {
   test('every id that is named has its line in docs/requirements', () => {
     const known = knownIds(readLaw());
@@ -230,6 +231,14 @@ describe('requirements', () => {
   test('a comment says why; it never consists of ids', () => {
     expect(texts.flatMap((file) => bareComments(file).map((comment) => `${file.path}: ${comment.trim()}`))).toEqual([]);
   });
+});
+
+test('documents lead to files, paths and commands that are there', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const house = { exists: existsSync, scripts: new Set(Object.keys(scripts)) };
+  const documents = texts.filter(({ path }) => path.endsWith('.md'));
+  expect(documents.length).toBeGreaterThan(30);
+  expect(documents.flatMap((file) => documentFaults(file, house).map((fault) => `${file.path} ${fault}`))).toEqual([]);
 });
 
 describe('words', () => {

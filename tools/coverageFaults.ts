@@ -11,27 +11,30 @@ interface Entry {
 
 const row = /^- \*\*(R[\d.]+)\*\*(.*)$/gm;
 
-function entriesOf(page: string): Map<string, Entry> {
-  const entries = [...page.matchAll(row)].map(([, id = '', rest = '']): [string, Entry] => [
+/** Two branches that wrote a line each leave two: each of them must be true. */
+const entriesOf = (page: string): [id: string, entry: Entry][] =>
+  [...page.matchAll(row)].map(([, id = '', rest = '']) => [
     id,
     {
-      said: rest.split(' · ').find((part) => part.includes('_')) ?? '',
+      said: /_(?:Built in part|Not built yet)[^·]*/.exec(rest)?.[0].trim() ?? '',
       files: [...rest.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path).filter((path) => path.includes('/')),
     },
   ]);
-  return new Map(entries);
-}
 
 export function untrueLines(page: string, now: string): string[] {
-  const [written, true_] = [entriesOf(page), entriesOf(now)];
-  const faults = [...true_].flatMap(([id, entry]) => {
-    const claim = written.get(id);
-    if (claim === undefined) return [`${id} has no line`];
-    const gone = claim.files.filter((path) => !entry.files.includes(path));
-    return [
-      ...gone.map((path) => `${id}: ${path} does not name it`),
-      ...(claim.said === entry.said ? [] : [`${id}: says "${claim.said.trim()}", is "${entry.said.trim()}"`]),
-    ];
-  });
-  return [...faults, ...[...written.keys()].filter((id) => !true_.has(id)).map((id) => `${id} is no requirement`)];
+  const written = entriesOf(page);
+  const known = new Map(entriesOf(now));
+  const missing = [...known.keys()].filter((id) => !written.some(([one]) => one === id));
+  return [
+    ...missing.map((id) => `${id} has no line`),
+    ...written.flatMap(([id, { said, files }]) => {
+      const entry = known.get(id);
+      if (entry === undefined) return [`${id} is no requirement`];
+      const gone = files.filter((path) => !entry.files.includes(path));
+      return [
+        ...gone.map((path) => `${id}: ${path} does not name it`),
+        ...(said === entry.said ? [] : [`${id}: says "${said}", is "${entry.said}"`]),
+      ];
+    }),
+  ];
 }

@@ -71,6 +71,13 @@ function entry(line: LawLine, citations: Citations, remarks: ReadonlyMap<string,
   return `- **${line.id}**${line.isMarked ? ' ⚑' : ''} ${[said, ...files].filter((one) => one !== '').join(' · ')}`;
 }
 
+/** Files that name a group rather than its lines. */
+function wholly(id: string, citations: Citations): string[] {
+  const named = citations.get(id);
+  const files = kinds.flatMap((kind) => (named?.[kind].length ? [labels[kind] + listed(named[kind])] : []));
+  return files.length > 0 ? [`As a whole: ${files.join(' · ')}\n`] : [];
+}
+
 const head = `# Coverage of the requirements
 
 Written by \`npm run requirements\` from the files themselves: each line says which machines, rules and views carry a requirement, then who else names it (the contract, the sandbox, the tests). A file carries a requirement if its id follows a sentence in it. What no file of the portal carries is not built yet; of what is [built in part](partly.md) somebody wrote down what is left.
@@ -88,6 +95,7 @@ export function coverageOf(law: readonly LawFile[], files: readonly TextFile[]):
       `# [${title}](${file})\n`,
       ...groups.flatMap(({ id, title: name, lines }) => [
         `## ${id} ${name}\n`,
+        ...wholly(id, citations),
         ...lines.filter((line) => line.id.startsWith('R')).map((line) => entry(line, citations, remarks)),
         '',
       ]),

@@ -1,0 +1,28 @@
+/** What the check of the documents must catch, and what it must let through. */
+import { expect, test } from 'vitest';
+import { documentFaults } from '../../tools/documentFaults.ts';
+
+const house = { exists: (path: string) => path === 'docs/a.md' || path === 'src/a.ts', scripts: new Set(['flows']) };
+const faults = (text: string) => documentFaults({ path: 'docs/guide/b.md', text }, house);
+
+test.each([
+  ['a link', '[a](../c.md)', 'leads to ../c.md'],
+  ['a link with an anchor', '[a](../c.md#part)', 'leads to ../c.md'],
+  ['a path', 'see `src/b.ts`', 'names src/b.ts'],
+  ['a command', '`npm run draw` does', 'calls npm run draw'],
+  ['a command in a block', '```sh\nnpm run draw -- --all\n```', 'calls npm run draw'],
+])('%s to what is not there is noticed', (_, text, fault) => {
+  expect(faults(text)).toEqual([fault]);
+});
+
+test.each([
+  '[a](../a.md#part)',
+  '[a](https://example.com)',
+  '[a](#part)',
+  '`src/a.ts`',
+  '`src/<area>/<name>.ts`',
+  '`npm run flows`',
+  'written as `[url](label)`',
+])('%s is let through', (text) => {
+  expect(faults(text)).toEqual([]);
+});
