@@ -13,6 +13,7 @@ export interface TextFile {
 const places = [
   'src/**/*.{ts,tsx,css}',
   '{machines,sandbox,tools,test}/**/*.{ts,tsx,mjs}',
+  'test/**/*.json',
   'docs/**/*.{md,ts}',
   '*.{ts,md,html}',
 ];
@@ -57,6 +58,9 @@ const titles = /\b(?:test|describe|it)\b[^'"`\n]*(['"`])((?:\\.|(?!\1)[^\\])*)\1
 function proseOf(file: TextFile): string {
   if (extname(file.path) === '.md') return file.text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
   if (extname(file.path) === '.html') return '';
+  // The tables of the slot rules name rules as texts.
+  if (extname(file.path) === '.json')
+    return [...file.text.matchAll(/"rules": \[[^\]]*\]|"example": "\w+"/g)].join('\n');
   const named = file.path.startsWith('test/') ? [...file.text.matchAll(titles)].map(([, , title = '']) => title) : [];
   return [...commentsOf(file), ...named].join('\n');
 }
@@ -73,6 +77,6 @@ const wordless = /^(?:[\s\d.,;:()*–—/&-]|\b(?:to|and|or|see)\b)*$/;
 
 /** A comment says why; an id follows the sentence and never takes its place. */
 export const bareComments = (file: TextFile): string[] =>
-  extname(file.path) === '.md' || extname(file.path) === '.html' || !mayName(file)
+  !/\.(?:tsx?|mjs|css)$/.test(file.path) || !mayName(file)
     ? []
     : commentsOf(file).filter((comment) => idsIn(comment).length > 0 && wordless.test(withoutIds(comment)));

@@ -30,6 +30,7 @@ describe('ids in a text', () => {
     expect(namedIn(code(`test('is kept apart (T05)', () => {});`, 'test/a.test.ts'))).toEqual(['T05']);
     expect(namedIn({ path: 'docs/a.md', text: 'The token (T05) `M4` lives apart.' })).toEqual(['T05']);
     expect(namedIn(code(`const codes = ['R4.1.2'];`, 'test/a.test.ts'))).toEqual(['R4.1.2']);
+    expect(namedIn({ path: 'test/a.json', text: '{"rules": ["W2", "U2"], "name": "T3"}' })).toEqual(['W2', 'U2']);
   });
 });
 
