@@ -18,6 +18,7 @@ import { bannedWords, leavingWords } from '../tools/bannedWords.ts';
 import { bareComments, namedIn, readTexts } from '../tools/citations.ts';
 import { documentFaults } from '../tools/documentFaults.ts';
 import { knownIds, readLaw } from '../tools/lawIds.ts';
+import { grammarFaults } from '../tools/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/names.ts';
 import { importsOf, rules, type SourceFile } from './support/floors.ts';
 import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
@@ -252,6 +253,17 @@ describe('words', () => {
 
   test('no folder, file, machine, event or export has a word that docs/vocabulary.md forbids', () => {
     expect(bannedNames(bannedWords, names)).toEqual([]);
+  });
+
+  test('events are noun.verb, guards are questions', () => {
+    const guards = Object.values(registry).flatMap(({ implementations }) => Object.keys(implementations.guards));
+    expect(
+      grammarFaults(
+        'event',
+        events.map(({ name }) => name),
+      ),
+    ).toEqual([]);
+    expect(grammarFaults('guard', guards)).toEqual([]);
   });
 
   test('a word whose last name has gone is forbidden from then on', () => {
