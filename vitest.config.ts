@@ -4,7 +4,7 @@ import viteConfig from './vite.config.ts';
 /** One after the other: files that need the same surroundings share a worker, and what they import. */
 const groups = {
   rules: ['test/architecture.test.ts', 'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts'],
-  sandbox: ['test/{sandbox,sandbox-world}/**/*.test.ts'],
+  sandbox: ['test/{sandbox,sandbox-pages}/**/*.test.ts'],
   views: ['test/views/**/*.test.tsx'],
 };
 

@@ -8,13 +8,13 @@ import { createApi } from './http/api.ts';
 import { handlers } from './http/handlers.ts';
 import { ownHostOnly, ownPages } from './http/ownHost.ts';
 import { answerUnreadable } from './http/unreadable.ts';
-import { sweep } from './operator/expiry.ts';
-import { controlRoutes } from './quirks/controlRoutes.ts';
-import { createFaults } from './quirks/faults.ts';
-import { createRequestLog } from './quirks/requestLog.ts';
+import { sweep } from './domain/expiry.ts';
+import { controlRoutes } from './faults/controlRoutes.ts';
+import { createFaults } from './faults/faults.ts';
+import { createRequestLog } from './faults/requestLog.ts';
 import type { Server } from './server.ts';
-import { createWorld } from './world/createWorld.ts';
-import { lateAnswers } from './world/pay/lateAnswers.ts';
+import { createPages } from './pages/createPages.ts';
+import { lateAnswers } from './pages/pay/lateAnswers.ts';
 
 export interface SandboxOptions {
   /** Folder of the database; `memory` (the default) keeps nothing. */
@@ -87,7 +87,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const late = lateAnswers();
   const around = { server: () => server, portalOrigin: options.portalOrigin, faults, log, later: late.later };
   app.route('/__sandbox', controlRoutes(around));
-  app.route('/', createWorld(around));
+  app.route('/', createPages(around));
 
   const { listener, port } = await listen(app, options.port);
   const url = `http://${host}:${port}`;

@@ -3,4 +3,4 @@ export type Language = 'en' | 'ar';
 
 /** A sentence in both languages. */
 export type Words = Readonly<Record<Language, string>>;
-export const both = (en: string, ar: string): Words => ({ en, ar });
+export const bilingual = (en: string, ar: string): Words => ({ en, ar });

@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Fault } from '../quirks/faults.ts';
-import { both } from '../words.ts';
+import type { Fault } from '../faults/faults.ts';
+import { bilingual } from '../words.ts';
 import { Refused, type RefusalStatus } from './refused.ts';
 
 export async function answerFault(
@@ -14,7 +14,7 @@ export async function answerFault(
   if (!fault) return work();
   if (fault.delayMs !== undefined) await delay(fault.delayMs);
   if (fault.status !== undefined && fault.malformed === undefined) {
-    throw new Refused(fault.status as RefusalStatus, both(fault.message ?? '', fault.message ?? ''), {
+    throw new Refused(fault.status as RefusalStatus, bilingual(fault.message ?? '', fault.message ?? ''), {
       code: 'fault',
       ...(fault.status === 429 ? { retryAfter: 5 } : {}),
     });

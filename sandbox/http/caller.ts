@@ -3,12 +3,12 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Endpoint } from '../../src/contract/endpoints.ts';
 import { headerNames } from '../../src/contract/requestHeaders.ts';
-import { openedBy } from '../operator/orderKeys.ts';
-import { orderWords } from '../operator/orderWords.ts';
-import { customerOf } from '../operator/sessions.ts';
-import { hashOf } from '../operator/tokens.ts';
+import { openedBy } from '../domain/orderKeys.ts';
+import { orderWords } from '../domain/orderWords.ts';
+import { customerOf } from '../domain/sessions.ts';
+import { hashOf } from '../domain/tokens.ts';
 import type { Server } from '../server.ts';
-import { both, type Language } from '../words.ts';
+import { bilingual, type Language } from '../words.ts';
 import type { Customer } from './call.ts';
 import { isAllowedOrigin } from './cors.ts';
 import { Refused } from './refused.ts';
@@ -28,9 +28,9 @@ export const addressOf = (context: Context): string =>
   // A test that calls the application without a socket has none.
   context.env ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
 
-const expired = both('Session expired, please login again', 'انتهت الجلسة، يُرجى تسجيل الدخول مرة أخرى');
-const loginFirst = both('Please Login!', 'يُرجى تسجيل الدخول!');
-const customersOnly = both('This is for registered customers only', 'هذا متاح للعملاء المسجلين فقط');
+const expired = bilingual('Session expired, please login again', 'انتهت الجلسة، يُرجى تسجيل الدخول مرة أخرى');
+const loginFirst = bilingual('Please Login!', 'يُرجى تسجيل الدخول!');
+const customersOnly = bilingual('This is for registered customers only', 'هذا متاح للعملاء المسجلين فقط');
 
 /** The customer behind the bearer token, or behind the key of an order where that opens the endpoint. Throws Refused 401 or 403 when the endpoint is for others. */
 export async function identify(

@@ -1,6 +1,6 @@
 /** The captcha's challenges (Q4.9.c). */
-import { noChallenge, recaptchaKey } from '../quirks/captcha.ts';
-import { newChallenge } from '../quirks/proofOfWork.ts';
+import { noChallenge, recaptchaKey } from '../faults/captcha.ts';
+import { newChallenge } from '../faults/proofOfWork.ts';
 import { handle, ok } from './call.ts';
 
 export const captchaHandlers = handle({

@@ -1,11 +1,11 @@
 /** The cart's reservations (R7.3.4–6). */
-import { newAmong, releaseHolds, replaceHolds } from '../operator/holds.ts';
-import { expireOverdue } from '../operator/expiry.ts';
+import { newAmong, releaseHolds, replaceHolds } from '../domain/holds.ts';
+import { expireOverdue } from '../domain/expiry.ts';
 import { handle, ok } from './call.ts';
 import { limitPlaces } from './limits.ts';
 import { invalid } from './refused.ts';
 import { requestWords } from './requestWords.ts';
-import { orderWords } from '../operator/orderWords.ts';
+import { orderWords } from '../domain/orderWords.ts';
 
 /** Most places one cart may hold; whoever has not said who they are holds fewer. */
 const limit = 50;

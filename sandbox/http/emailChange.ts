@@ -1,8 +1,8 @@
 /** A customer's new e-mail address: a code goes there, and comes back with the change of the profile. */
 import { isEmailAddress } from '../../src/contract/emailAddress.ts';
-import { checkCode, issueCode } from '../operator/codes.ts';
-import { deliver } from '../operator/inbox.ts';
-import { addressCodeMessage } from '../operator/messages.ts';
+import { checkCode, issueCode } from '../domain/codes.ts';
+import { deliver } from '../domain/inbox.ts';
+import { addressCodeMessage } from '../domain/messages.ts';
 import type { Server } from '../server.ts';
 import { said } from './accessWords.ts';
 import { handle, ok, type Customer } from './call.ts';

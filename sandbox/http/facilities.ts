@@ -1,9 +1,9 @@
 /** The schedule, what is free for a slot, and what it sells (R7.2.5–8). */
-import { offerOf } from '../operator/offer.ts';
-import { configurationOf, publicService, readSchedule, type Service, type WireFacility } from '../operator/schedule.ts';
-import { isListed, questionOf, slotOf, whoIs } from '../operator/slotQuestion.ts';
-import { dirhams, slotUnits, totalOf } from '../operator/slotPrice.ts';
-import { isDuration, listingDates, offers } from '../operator/slotRules.ts';
+import { offerOf } from '../domain/offer.ts';
+import { configurationOf, publicService, readSchedule, type Service, type WireFacility } from '../domain/schedule.ts';
+import { isListed, questionOf, slotOf, whoIs } from '../domain/slotQuestion.ts';
+import { dirhams, slotUnits, totalOf } from '../domain/slotPrice.ts';
+import { isDuration, listingDates, offers } from '../domain/slotRules.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, type Answer, type Call, type Customer } from './call.ts';
 import { noPlace, notFound } from './refused.ts';

@@ -1,19 +1,19 @@
 /** Saved family members (R7.3.2–3, Q7.6.c). */
 import { json } from '../data/database.ts';
-import { siteOf } from '../operator/site.ts';
-import { familyLimit, keepMember, memberOf } from '../operator/visitors/family.ts';
-import { keptVisitor } from '../operator/visitors/keptVisitor.ts';
-import { ownDetails } from '../operator/visitors/ownDetails.ts';
-import { filesOf, personFault, type Person } from '../operator/visitors/personFault.ts';
+import { siteOf } from '../domain/site.ts';
+import { familyLimit, keepMember, memberOf } from '../domain/visitors/family.ts';
+import { keptVisitor } from '../domain/visitors/keptVisitor.ts';
+import { ownDetails } from '../domain/visitors/ownDetails.ts';
+import { filesOf, personFault, type Person } from '../domain/visitors/personFault.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, type Customer } from './call.ts';
 import { ownFiles } from './content/files.ts';
 import { invalid, notFound } from './refused.ts';
 import { requestWords } from './requestWords.ts';
-import { both } from '../words.ts';
+import { bilingual } from '../words.ts';
 
-const saved = both('Saved', 'تم الحفظ');
-const removed = both('Removed', 'تمت الإزالة');
+const saved = bilingual('Saved', 'تم الحفظ');
+const removed = bilingual('Removed', 'تمت الإزالة');
 
 /** What is kept of a person; who that is and what belongs to one booking is not. Throws Refused 422 for details that cannot be. */
 async function dataOf(server: Server, customer: Customer, person: Person) {
@@ -63,7 +63,10 @@ export const familyHandlers = handle({
     if (!member)
       throw invalid(
         'name',
-        both(`An account keeps at most ${familyLimit} people`, `يتسع الحساب لعدد ${familyLimit} من الأشخاص على الأكثر`),
+        bilingual(
+          `An account keeps at most ${familyLimit} people`,
+          `يتسع الحساب لعدد ${familyLimit} من الأشخاص على الأكثر`,
+        ),
         'tooMany',
       );
     return ok(member, saved[language]);

@@ -1,16 +1,16 @@
 /** A new password for one that was forgotten: a code, a token for it, the password (R7.4.6–8, Q7.4.c). */
-import { note } from '../operator/audit.ts';
-import { checkCode, issueCode, useCode } from '../operator/codes.ts';
-import { customersByEmail } from '../operator/customers.ts';
-import { closeExchangeTokens, issueExchangeToken, takeExchangeToken } from '../operator/exchangeTokens.ts';
-import { deliver } from '../operator/inbox.ts';
-import { passwordCodeMessage } from '../operator/messages.ts';
-import { hashPassword } from '../operator/passwords.ts';
-import { phoneKey } from '../operator/phones.ts';
-import { closeSessions } from '../operator/sessions.ts';
-import { isOn, siteOf } from '../operator/site.ts';
-import { accountKey, forgetFailures } from '../operator/throttle.ts';
-import { requireHuman } from '../quirks/captcha.ts';
+import { note } from '../domain/audit.ts';
+import { checkCode, issueCode, useCode } from '../domain/codes.ts';
+import { customersByEmail } from '../domain/customers.ts';
+import { closeExchangeTokens, issueExchangeToken, takeExchangeToken } from '../domain/exchangeTokens.ts';
+import { deliver } from '../domain/inbox.ts';
+import { passwordCodeMessage } from '../domain/messages.ts';
+import { hashPassword } from '../domain/passwords.ts';
+import { phoneKey } from '../domain/phones.ts';
+import { closeSessions } from '../domain/sessions.ts';
+import { isOn, siteOf } from '../domain/site.ts';
+import { accountKey, forgetFailures } from '../domain/throttle.ts';
+import { requireHuman } from '../faults/captcha.ts';
 import type { Server } from '../server.ts';
 import { said } from './accessWords.ts';
 import { handle, ok, type Customer } from './call.ts';

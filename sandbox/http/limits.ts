@@ -1,6 +1,6 @@
 /** How often the calls may be made that cost others something (B09). Counted on the sandbox's clock; a reset forgets the counts. */
 import type { EndpointName } from '../../src/contract/endpoints.ts';
-import { countOnce, takeBack, type Limit } from '../operator/rates.ts';
+import { countOnce, takeBack, type Limit } from '../domain/rateLimit.ts';
 import { said } from './accessWords.ts';
 import type { Call } from './call.ts';
 import { Refused } from './refused.ts';

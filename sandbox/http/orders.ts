@@ -1,14 +1,14 @@
 /** Orders, their payments and tickets (R7.3.10, Q7.6.h–i). */
 import type { Database } from '../data/database.ts';
-import { placeOrder } from '../operator/orders.ts';
-import { orderOfKey } from '../operator/idempotency.ts';
-import { abandonPayment, isTheirs, retryPayment, transactionOf } from '../operator/payments.ts';
-import { placedOrder } from '../operator/placedOrder.ts';
-import { reasonIn } from '../operator/paymentReasons.ts';
-import { itemsOf, paidWith, ticketsOf } from '../operator/receipts.ts';
-import { dirhams } from '../operator/slotPrice.ts';
-import { ticketFile } from '../operator/ticketFile.ts';
-import { both } from '../words.ts';
+import { placeOrder } from '../domain/orders.ts';
+import { orderOfKey } from '../domain/idempotency.ts';
+import { abandonPayment, isTheirs, retryPayment, transactionOf } from '../domain/payments.ts';
+import { placedOrder } from '../domain/placedOrder.ts';
+import { reasonIn } from '../domain/paymentReasons.ts';
+import { itemsOf, paidWith, ticketsOf } from '../domain/receipts.ts';
+import { dirhams } from '../domain/slotPrice.ts';
+import { ticketFile } from '../domain/ticketFile.ts';
+import { bilingual } from '../words.ts';
 import { handle, ok, type Customer } from './call.ts';
 import { notFound, Refused } from './refused.ts';
 
@@ -19,7 +19,7 @@ const initials = (name: string): string =>
     .map((word) => `${word.slice(0, 1)}.`)
     .join(' ');
 
-const noTickets = both('This order has no tickets yet', 'لا توجد تذاكر لهذا الطلب بعد');
+const noTickets = bilingual('This order has no tickets yet', 'لا توجد تذاكر لهذا الطلب بعد');
 
 /** The order of the path, when it is the customer's. */
 async function ownOrder(database: Database, customer: Customer, params: Readonly<Record<string, string>>) {

@@ -6,13 +6,13 @@ import type { ItemKind } from '../data/schema/orders.ts';
 import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
 import { databaseFault, sqlState } from '../data/database.ts';
-import { itemsOf } from '../operator/receipts.ts';
-import { dirhams } from '../operator/slotPrice.ts';
+import { itemsOf } from '../domain/receipts.ts';
+import { dirhams } from '../domain/slotPrice.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call } from './call.ts';
 import { freeSessions } from './content/trainers.ts';
 import { invalid, notFound, Refused } from './refused.ts';
-import { orderWords } from '../operator/orderWords.ts';
+import { orderWords } from '../domain/orderWords.ts';
 
 type Query = Call<'eventBookings'>['query'];
 type Person = InferOutput<typeof Customer>;

@@ -1,10 +1,10 @@
 /** Accounts of business partners, which wait for the operator's word (R4.1.9, Q3.10.c). */
 import { json } from '../data/database.ts';
-import { note } from '../operator/audit.ts';
-import { newCustomer } from '../operator/customers.ts';
-import { checkEmailFree, claimEmail } from '../operator/emails.ts';
-import { hashPassword } from '../operator/passwords.ts';
-import { siteOf, type Site } from '../operator/site.ts';
+import { note } from '../domain/audit.ts';
+import { newCustomer } from '../domain/customers.ts';
+import { checkEmailFree, claimEmail } from '../domain/emails.ts';
+import { hashPassword } from '../domain/passwords.ts';
+import { siteOf, type Site } from '../domain/site.ts';
 import { notValid, required, said } from './accessWords.ts';
 import { handle, ok } from './call.ts';
 import { storeFile } from './content/files.ts';

@@ -1,10 +1,10 @@
 /** Reads what people write about themselves; throws Refused 422 that names the field and says what is wrong with it. */
 import { idProofTypes } from '../../src/contract/customers.ts';
 import type { Clock } from '../data/clock.ts';
-import { genderOf, genders } from '../operator/customers.ts';
-import { hasEmiratesForm, isEmiratesId, plainEmiratesId } from '../operator/emiratesId.ts';
-import { passwordFault } from '../operator/passwords.ts';
-import { isNationalNumber, nationalNumber } from '../operator/phones.ts';
+import { genderOf, genders } from '../domain/customers.ts';
+import { hasEmiratesForm, isEmiratesId, plainEmiratesId } from '../domain/emiratesId.ts';
+import { passwordFault } from '../domain/passwords.ts';
+import { isNationalNumber, nationalNumber } from '../domain/phones.ts';
 import { notLetters, notValid, required, said, tooLong, tooShort, type Label } from './accessWords.ts';
 import { checkFile, type Upload } from './content/files.ts';
 import { invalid } from './refused.ts';

@@ -2,24 +2,24 @@
 import { idProofTypes } from '../../src/contract/customers.ts';
 import { json, transact } from '../data/database.ts';
 import type { Account } from '../data/schema/people.ts';
-import { note } from '../operator/audit.ts';
-import { useCode } from '../operator/codes.ts';
-import { genderOf, genders, userOf } from '../operator/customers.ts';
-import { claimEmail, ownEmail } from '../operator/emails.ts';
-import { isEmiratesId } from '../operator/emiratesId.ts';
-import { dirhams } from '../operator/slotPrice.ts';
-import { textsIn } from '../operator/visitors/personFault.ts';
-import { strangeFile } from '../operator/visitors/visitorWords.ts';
+import { note } from '../domain/audit.ts';
+import { useCode } from '../domain/codes.ts';
+import { genderOf, genders, userOf } from '../domain/customers.ts';
+import { claimEmail, ownEmail } from '../domain/emails.ts';
+import { isEmiratesId } from '../domain/emiratesId.ts';
+import { dirhams } from '../domain/slotPrice.ts';
+import { textsIn } from '../domain/visitors/personFault.ts';
+import { strangeFile } from '../domain/visitors/visitorWords.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call, type Customer } from './call.ts';
 import { codeForEmail } from './emailChange.ts';
 import { isStored, ownFiles, storeFile } from './content/files.ts';
 import { invalid, notFound } from './refused.ts';
 import { requestWords } from './requestWords.ts';
-import { both } from '../words.ts';
+import { bilingual } from '../words.ts';
 
-const profileSaved = both('Your profile is saved', 'حُفظ ملفك الشخصي');
-const cardRemoved = both('The card is removed', 'أُزيلت البطاقة');
+const profileSaved = bilingual('Your profile is saved', 'حُفظ ملفك الشخصي');
+const cardRemoved = bilingual('The card is removed', 'أُزيلت البطاقة');
 
 type Profile = Answer<'profile'>['data'];
 type History = Call<'walletTransactions'>['query'];

@@ -3,17 +3,17 @@ import type * as v from 'valibot';
 import type { ErrorAnswer } from '../../src/contract/wire.ts';
 import { databaseFault, sqlState } from '../data/database.ts';
 import { isOutage } from '../data/outage.ts';
-import { both, type Language } from '../words.ts';
+import { bilingual, type Language } from '../words.ts';
 import { noPlace, Refused } from './refused.ts';
-import { orderWords } from '../operator/orderWords.ts';
+import { orderWords } from '../domain/orderWords.ts';
 
 /** Seconds after which a call may be made again while the database is away. */
 const outage = 1;
-const away = both(
+const away = bilingual(
   'We cannot be reached at the moment, please try again',
   'يتعذر الوصول إلينا حاليًا، يُرجى المحاولة مرة أخرى',
 );
-const defect = both('Something went wrong, please try again', 'حدث خطأ ما، يُرجى المحاولة مرة أخرى');
+const defect = bilingual('Something went wrong, please try again', 'حدث خطأ ما، يُرجى المحاولة مرة أخرى');
 
 interface Refusal {
   readonly status: number;

@@ -4,7 +4,7 @@ import type { InferInput } from 'valibot';
 import { headerNames } from '../../src/contract/requestHeaders.ts';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { readSetting } from '../data/settings.ts';
-import { hashOf } from '../operator/tokens.ts';
+import { hashOf } from '../domain/tokens.ts';
 import { handle, ok } from './call.ts';
 import { notFound, Refused } from './refused.ts';
 import { requestWords } from './requestWords.ts';

@@ -1,7 +1,7 @@
 /** The main journey where Chromium is not: home, booking, login, cart, bank, ticket, with reloads and Back. */
 import { demoPassword } from '../../sandbox/data/seed/people.ts';
 import { services } from '../../sandbox/data/seed/services.ts';
-import { testCards } from '../../sandbox/world/pay/cards.ts';
+import { testCards } from '../../sandbox/pages/pay/cards.ts';
 import { formatLongDate } from '../../src/i18n/dates.ts';
 import { venueDay } from '../support/e2e/portal.ts';
 import type { Query } from './support/look.ts';

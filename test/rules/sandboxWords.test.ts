@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { said } from '../../sandbox/http/accessWords.ts';
 import { requestWords } from '../../sandbox/http/requestWords.ts';
-import { orderWords } from '../../sandbox/operator/orderWords.ts';
+import { orderWords } from '../../sandbox/domain/orderWords.ts';
 import type { Words } from '../../sandbox/words.ts';
 
 /** Values that stand for any: whatever a sentence says of them, both languages must say. */
@@ -34,12 +34,12 @@ const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).toSorte
 /** Left as they are in Arabic: names, abbreviations, and fields as the contract calls them. */
 const latin = /reCAPTCHA|JSON|multipart\/form-data|application\/json|jpeg|png|pdf/g;
 
-/** Calls of `both('…', '…')` that stand elsewhere in the sources. */
+/** Calls of `bilingual('…', '…')` that stand elsewhere in the sources. */
 const sources = readdirSync('sandbox', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/words?\.ts$/i.test(file))
   .map((file) => readFileSync(join('sandbox', file), 'utf8'));
 const inline = sources.flatMap((text) =>
-  [...text.matchAll(/\bboth\(\s*(['`])(.*?)\1,\s*(['`])(.*?)\3,?\s*\)/gs)].map(([, , en = '', , ar = '']) => ({
+  [...text.matchAll(/\bbilingual\(\s*(['`])(.*?)\1,\s*(['`])(.*?)\3,?\s*\)/gs)].map(([, , en = '', , ar = '']) => ({
     en,
     ar,
   })),

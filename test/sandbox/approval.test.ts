@@ -1,7 +1,7 @@
 /** What a booking is called in the portal at each turn the operator gives it (R4.10, Q4.10.d). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingStatus, isAwaitingApproval } from '../../machines/bookings/bookingStatus.ts';
-import { acceptPayment } from '../../sandbox/operator/payments.ts';
+import { acceptPayment } from '../../sandbox/domain/payments.ts';
 import type { Client } from './support/client.ts';
 import { courtOrder, farDate, newKey, type OrderOptions, type Slot } from './support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';

@@ -1,6 +1,6 @@
 /** One-time codes: how long, how often, to whom, in which words (R7.4.2–3, R5.4.1–3, Q5.4.b). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueCode } from '../../sandbox/operator/codes.ts';
+import { issueCode } from '../../sandbox/domain/codes.ts';
 import type { Client } from './support/client.ts';
 import { lastCode, messages, wrong } from './support/inbox.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';

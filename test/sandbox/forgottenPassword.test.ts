@@ -1,6 +1,6 @@
 /** A forgotten password: whoever asks learns nothing, whoever owns the address gets in, everybody else is out (R7.4.6–8, R5.2, Q7.4.c, Q4.9.d). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueExchangeToken } from '../../sandbox/operator/exchangeTokens.ts';
+import { issueExchangeToken } from '../../sandbox/domain/exchangeTokens.ts';
 import { password, type Client } from './support/client.ts';
 import { lastCode, messages, wrong } from './support/inbox.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';

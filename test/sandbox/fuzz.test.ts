@@ -4,12 +4,12 @@
  */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { dice } from '../../sandbox/data/seed/dice.ts';
-import { openSession } from '../../sandbox/operator/sessions.ts';
+import { random } from '../../sandbox/data/seed/random.ts';
+import { openSession } from '../../sandbox/domain/sessions.ts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 import { OrderProducts } from '../../src/contract/orders.ts';
 import { ErrorAnswer } from '../../src/contract/wire.ts';
-import { sandboxInMemory } from '../sandbox-world/sandboxInMemory.ts';
+import { sandboxInMemory } from '../sandbox-pages/sandboxInMemory.ts';
 import { hostileRequest } from './support/hostileRequests.ts';
 
 const count = 2_000;
@@ -22,7 +22,7 @@ test(`B10, T29: ${count} hostile requests are answered soon and without a defect
   const open = await sandboxInMemory();
   const { app, url, ready } = open.sandbox;
   const server = await ready;
-  const chance = dice(seed);
+  const chance = random(seed);
   const names = Object.keys(endpoints) as EndpointName[];
   const callers = [null, null, 1, 2, 3, 4, 6, 7] as const;
   const faults: string[] = [];

@@ -1,8 +1,8 @@
 /** A guest back from the bank has no session any more, but the key to one order (docs/decisions/020, R4.1.4, Q4.8.c). */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptPayment, declinePayment } from '../../sandbox/operator/payments.ts';
-import { hashOf } from '../../sandbox/operator/tokens.ts';
+import { acceptPayment, declinePayment } from '../../sandbox/domain/payments.ts';
+import { hashOf } from '../../sandbox/domain/tokens.ts';
 import type { EndpointName } from '../../src/contract/endpoints.ts';
 import type { CallOptions, Client } from './support/client.ts';
 import { courtOrder, farDate, newKey, orderBody } from './support/orders.ts';

@@ -1,7 +1,7 @@
 /** What customers read about their orders is in the language in which they ordered; Q7.1.a, and what README says of confirmations. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptPayment, declinePayment } from '../../sandbox/operator/payments.ts';
-import { spanText, timeText } from '../../sandbox/operator/lines/wording.ts';
+import { acceptPayment, declinePayment } from '../../sandbox/domain/payments.ts';
+import { spanText, timeText } from '../../sandbox/domain/lines/wording.ts';
 import type { Client } from './support/client.ts';
 import { messages } from './support/inbox.ts';
 import { courtOrder, farDate, newKey, type Slot } from './support/orders.ts';

@@ -1,6 +1,6 @@
 /** What is somebody else's looks exactly like what does not exist. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptPayment } from '../../sandbox/operator/payments.ts';
+import { acceptPayment } from '../../sandbox/domain/payments.ts';
 import type { EndpointName } from '../../src/contract/endpoints.ts';
 import type { CallOptions, Client } from './support/client.ts';
 import { academyLine, eventLine, membershipLine, posLine, trainerLine } from './support/lines.ts';

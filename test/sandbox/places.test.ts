@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { json, transact } from '../../sandbox/data/database.ts';
 import { Refused } from '../../sandbox/http/refused.ts';
-import { dropExpiredHolds, take } from '../../sandbox/operator/claims.ts';
-import { readSchedule } from '../../sandbox/operator/schedule.ts';
-import { placesLeft } from '../../sandbox/operator/slotRules.ts';
-import { momentOf } from '../../sandbox/operator/spans.ts';
+import { dropExpiredHolds, take } from '../../sandbox/domain/claims.ts';
+import { readSchedule } from '../../sandbox/domain/schedule.ts';
+import { placesLeft } from '../../sandbox/domain/slotRules.ts';
+import { momentOf } from '../../sandbox/domain/spans.ts';
 import { courtLines, farDate, newKey, orderBody, type Slot } from './support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
 

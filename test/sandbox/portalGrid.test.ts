@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { channelOf } from '../../sandbox/operator/opening.ts';
-import type { WireFacility } from '../../sandbox/operator/schedule.ts';
-import { lateMinutes, listingDates, offers, placesLeft, type SlotQuestion } from '../../sandbox/operator/slotRules.ts';
-import { dateOf, day, dayStart, minute, momentOf, overlap, spanUntil, timeOf } from '../../sandbox/operator/spans.ts';
-import type { Span } from '../../sandbox/operator/spans.ts';
+import { channelOf } from '../../sandbox/domain/opening.ts';
+import type { WireFacility } from '../../sandbox/domain/schedule.ts';
+import { lateMinutes, listingDates, offers, placesLeft, type SlotQuestion } from '../../sandbox/domain/slotRules.ts';
+import { dateOf, day, dayStart, minute, momentOf, overlap, spanUntil, timeOf } from '../../sandbox/domain/spans.ts';
+import type { Span } from '../../sandbox/domain/spans.ts';
 import type { ScheduleInput } from '../../machines/slots/scheduleInput.ts';
 import { packSchedule, placesOf, slotsOf, type Moment } from '../../machines/slots/slots.ts';
 import { Facility, ScheduleConfiguration } from '../../src/contract/facilities.ts';

@@ -1,6 +1,6 @@
 /** Who may do what: visitors, guests, customers, members, partners and their employees (section 6). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '../../sandbox/operator/sessions.ts';
+import { openSession } from '../../sandbox/domain/sessions.ts';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints.ts';
 import type { Client } from './support/client.ts';
 import { courtLines, farDate, newKey, orderBody, type Slot } from './support/orders.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { seededTables } from '../../sandbox/data/schema.ts';
-import { issueProviderToken } from '../../sandbox/operator/provider.ts';
-import { acceptPayment } from '../../sandbox/operator/payments.ts';
+import { issueProviderToken } from '../../sandbox/domain/provider.ts';
+import { acceptPayment } from '../../sandbox/domain/payments.ts';
 import { proofFor } from './support/captcha.ts';
 import { lastCode, messages } from './support/inbox.ts';
 import { courtOrder, newKey, padelEvening } from './support/orders.ts';

@@ -1,9 +1,9 @@
 /** The sandbox's own reading of the slot rules against the worked examples, start by start. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { channelOf, type Who } from '../../sandbox/operator/opening.ts';
-import { listingDates, offers, placesLeft, type SlotQuestion } from '../../sandbox/operator/slotRules.ts';
-import { day, dayStart, minute, momentOf, overlap, spanOn, timeOf, type Span } from '../../sandbox/operator/spans.ts';
+import { channelOf, type Who } from '../../sandbox/domain/opening.ts';
+import { listingDates, offers, placesLeft, type SlotQuestion } from '../../sandbox/domain/slotRules.ts';
+import { day, dayStart, minute, momentOf, overlap, spanOn, timeOf, type Span } from '../../sandbox/domain/spans.ts';
 import { Facility, ScheduleConfiguration } from '../../src/contract/facilities.ts';
 import examples from '../rules/slots/examples.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 /** Tickets of shared facilities as this server sells them: places told one by one, kinds by the hour, people per session. */
 import { generate } from 'lean-qr';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acceptPayment } from '../../sandbox/operator/payments.ts';
+import { acceptPayment } from '../../sandbox/domain/payments.ts';
 import type { Client } from './support/client.ts';
 import { farDate, newKey, orderBody, ticketLine, type Slot } from './support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';

@@ -1,7 +1,7 @@
 /** Logins by password, by the identity provider's token and as a guest; sessions and their end (R4.1, R6.1, R7.4.1, R7.4.4, R7.4.11). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueProviderToken } from '../../sandbox/operator/provider.ts';
-import { openSession } from '../../sandbox/operator/sessions.ts';
+import { issueProviderToken } from '../../sandbox/domain/provider.ts';
+import { openSession } from '../../sandbox/domain/sessions.ts';
 import { password, type Client } from './support/client.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
 

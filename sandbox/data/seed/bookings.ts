@@ -7,7 +7,7 @@ import { statusIds, type OrderTables } from '../schema/orders.ts';
 import type { PlaceTables } from '../schema/places.ts';
 import { maintenances, programSchedules } from './calendar.ts';
 import { ancestorsOf, courtProducts, courts } from './courts.ts';
-import { dice, type Dice } from './dice.ts';
+import { random, type Random } from './random.ts';
 import { crowdSize, demoAccounts } from './people.ts';
 import { services } from './services.ts';
 import { venues } from './venues.ts';
@@ -78,7 +78,7 @@ const overlaps = (
 
 const related = (a: number, b: number): boolean => a === b || ancestorsOf(a).includes(b) || ancestorsOf(b).includes(a);
 
-function visitsOf(today: Temporal.PlainDate, chance: Dice): Visit[] {
+function visitsOf(today: Temporal.PlainDate, chance: Random): Visit[] {
   const taken: { facility: number; from: Temporal.PlainDateTime; to: Temporal.PlainDateTime }[] = closures(today);
   const visits: Visit[] = [];
   const shared = courts.filter(({ capacity }) => capacity !== undefined);
@@ -152,7 +152,7 @@ const secretOf = (text: string): string =>
 /** 300 and more, the same on every day of the year but for their dates. */
 export function seededBookings(now: Temporal.PlainDateTime): SeededBookings {
   const today = now.toPlainDate();
-  const chance = dice(20_261);
+  const chance = random(20_261);
   const seeded: SeededBookings = { orders: [], booking: [], order_item: [], claim: [], ticket: [] };
   const owners: readonly number[] = demoAccounts.filter((account) => !('approved' in account)).map(({ id }) => id);
 

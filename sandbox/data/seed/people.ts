@@ -1,6 +1,6 @@
 /** Demo accounts, all with one password, and the crowd that fills the courts. */
-import { hashPassword } from '../../operator/passwords.ts';
-import { dice } from './dice.ts';
+import { hashPassword } from '../../domain/passwords.ts';
+import { random } from './random.ts';
 
 export const demoPassword = 'Saha-2026!';
 
@@ -164,7 +164,7 @@ export const crowdSize = 34;
 
 /** Rows of the customers; `stamp` is when they joined. */
 export async function customers(stamp: string) {
-  const chance = dice(7);
+  const chance = random(7);
   const crowd = Array.from({ length: crowdSize }, (_, index) => ({
     id: 101 + index,
     first_name: chance.pick(givenNames),

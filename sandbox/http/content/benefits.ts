@@ -7,7 +7,7 @@ import { handle, ok, type Answer, type Call, type Customer } from '../call.ts';
 import { limitGuesses } from '../limits.ts';
 import { invalid, Refused } from '../refused.ts';
 import { amountsOf, reduced, type ReducibleLine } from './reductions.ts';
-import { orderWords } from '../../operator/orderWords.ts';
+import { orderWords } from '../../domain/orderWords.ts';
 
 type AskedProduct = InferOutput<typeof BenefitQuery>['products'][number];
 

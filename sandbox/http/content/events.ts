@@ -6,7 +6,7 @@ import { notFound, Refused } from '../refused.ts';
 import { documentById, documentBySlug, documents, mentions, type Documents } from './documents.ts';
 import { pageOf, without } from './lists.ts';
 import { leftOf, stockOf } from './stock.ts';
-import { orderWords } from '../../operator/orderWords.ts';
+import { orderWords } from '../../domain/orderWords.ts';
 
 type Event = Documents['event'];
 

@@ -2,7 +2,7 @@
 import type { InferOutput } from 'valibot';
 import { uploadTypes, type StoredFile } from '../../../src/contract/forms.ts';
 import { transact, type Queryable } from '../../data/database.ts';
-import { randomToken } from '../../operator/tokens.ts';
+import { randomToken } from '../../domain/tokens.ts';
 import type { Server } from '../../server.ts';
 import { said } from '../accessWords.ts';
 import { handle, ok } from '../call.ts';

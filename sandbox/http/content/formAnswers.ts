@@ -3,8 +3,8 @@ import type { InferOutput } from 'valibot';
 import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
 import type { AdditionalAnswer, AdditionalField } from '../../../src/contract/forms.ts';
 import { isCountry } from '../../data/countries.ts';
-import { isEmiratesId } from '../../operator/emiratesId.ts';
-import { both, type Words } from '../../words.ts';
+import { isEmiratesId } from '../../domain/emiratesId.ts';
+import { bilingual, type Words } from '../../words.ts';
 import { impossibleDate } from '../impossibleDate.ts';
 import { filePath, isStored } from './files.ts';
 
@@ -61,11 +61,12 @@ const fits: Readonly<Record<Field['type'], Test>> = {
 };
 
 const wrong = ({ type, name, ar_name }: Field): Words => {
-  if (type === 'email') return both('E-mail must be valid', 'يجب أن يكون البريد الإلكتروني صحيحًا');
-  if (type === 'emirates_id') return both('Please enter valid Emirates ID', 'يُرجى إدخال رقم هوية إماراتية صحيح');
-  return both(`${name} is not valid`, `${ar_name ?? name}: القيمة غير صحيحة`);
+  if (type === 'email') return bilingual('E-mail must be valid', 'يجب أن يكون البريد الإلكتروني صحيحًا');
+  if (type === 'emirates_id') return bilingual('Please enter valid Emirates ID', 'يُرجى إدخال رقم هوية إماراتية صحيح');
+  return bilingual(`${name} is not valid`, `${ar_name ?? name}: القيمة غير صحيحة`);
 };
-const missing = ({ name, ar_name }: Field): Words => both(`${name} is required`, `${ar_name ?? name}: هذا الحقل مطلوب`);
+const missing = ({ name, ar_name }: Field): Words =>
+  bilingual(`${name} is required`, `${ar_name ?? name}: هذا الحقل مطلوب`);
 
 export interface FormFault {
   readonly field: string;
@@ -91,7 +92,7 @@ export function formFault(
   return stranger
     ? {
         field: stranger.slug,
-        said: both(`${stranger.slug} is not part of this form`, `${stranger.slug} ليس جزءًا من هذا النموذج`),
+        said: bilingual(`${stranger.slug} is not part of this form`, `${stranger.slug} ليس جزءًا من هذا النموذج`),
       }
     : null;
 }

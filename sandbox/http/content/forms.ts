@@ -2,9 +2,9 @@
 import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
 import { json } from '../../data/database.ts';
 import { readSetting } from '../../data/settings.ts';
-import { requireHuman } from '../../quirks/captcha.ts';
+import { requireHuman } from '../../faults/captcha.ts';
 import type { Server } from '../../server.ts';
-import { both, type Words } from '../../words.ts';
+import { bilingual, type Words } from '../../words.ts';
 import { said } from '../accessWords.ts';
 import { handle, ok } from '../call.ts';
 import { invalid, notFound } from '../refused.ts';
@@ -45,11 +45,11 @@ function leadFault(field: Documents['lead-form']['form_fields'][number], answer:
   if (isEmpty(value)) {
     // R5.6.11: a number is always asked for.
     if (field.type === 'phone_number') return said.mobileMissing;
-    return field.is_required ? both(`${name} is required`, `${arName}: هذا الحقل مطلوب`) : null;
+    return field.is_required ? bilingual(`${name} is required`, `${arName}: هذا الحقل مطلوب`) : null;
   }
   if (field.type === 'email' && !isEmailAddress(value)) return said.emailInvalid;
   if (field.type === 'phone_number' && !patterns.phone.test(value)) return said.mobileInvalid;
-  const notAmongThem = both(`${name} is not valid`, `${arName}: القيمة غير صحيحة`);
+  const notAmongThem = bilingual(`${name} is not valid`, `${arName}: القيمة غير صحيحة`);
   if (field.type === 'drop_down' && typeof answer !== 'object') return notAmongThem;
   const closed = field.type === 'drop_down' || field.type === 'radio_buttons';
   return closed && !field.options.some((option) => option.value === value) ? notAmongThem : null;

@@ -5,7 +5,7 @@ import { handle, ok, paged, windowOf } from '../call.ts';
 import { invalid, notFound, Refused } from '../refused.ts';
 import { filesIn, storeFile } from './files.ts';
 import { requestWords } from '../requestWords.ts';
-import { both } from '../../words.ts';
+import { bilingual } from '../../words.ts';
 
 const subjectLimit = 200;
 const messageLimit = 5000;
@@ -95,7 +95,7 @@ export const supportHandlers = handle({
     const request = await ownRequest(server, Number(params['id']), customer.id);
     const message = textOf('message', body.message, messageLimit);
     if (request.status === 'closed')
-      throw new Refused(409, both('This request is closed', 'أُغلق هذا الطلب'), { code: 'supportClosed' });
+      throw new Refused(409, bilingual('This request is closed', 'أُغلق هذا الطلب'), { code: 'supportClosed' });
     const stamp = server.clock.stamp();
     return transact(server.database, async (trx) => {
       const files: string[] = [];

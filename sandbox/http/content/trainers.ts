@@ -8,7 +8,7 @@ import { handle, ok } from '../call.ts';
 import { invalid, notFound } from '../refused.ts';
 import { documentById, documents } from './documents.ts';
 import { pageOf, without } from './lists.ts';
-import { orderWords } from '../../operator/orderWords.ts';
+import { orderWords } from '../../domain/orderWords.ts';
 
 export interface FreeSession {
   readonly date: string;

@@ -4,7 +4,7 @@ import { invalid, notFound } from '../refused.ts';
 import { documentById, documents } from './documents.ts';
 import { pageOf, without } from './lists.ts';
 import { workshopPrice } from './workshopPrice.ts';
-import { orderWords } from '../../operator/orderWords.ts';
+import { orderWords } from '../../domain/orderWords.ts';
 
 export const workshopHandlers = handle({
   async workshops({ server, query }) {

@@ -15,9 +15,9 @@ import { nationalNumber, phoneFault } from '../../../machines/phone/phoneRules.t
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { formFault } from '../../../sandbox/http/content/formAnswers.ts';
 import { idProofOf, mobileOf, nameOf } from '../../../sandbox/http/personFields.ts';
-import { isEmiratesId } from '../../../sandbox/operator/emiratesId.ts';
-import { phoneKey } from '../../../sandbox/operator/phones.ts';
-import { personFault } from '../../../sandbox/operator/visitors/personFault.ts';
+import { isEmiratesId } from '../../../sandbox/domain/emiratesId.ts';
+import { phoneKey } from '../../../sandbox/domain/phones.ts';
+import { personFault } from '../../../sandbox/domain/visitors/personFault.ts';
 import { Customer } from '../../../src/contract/customers.ts';
 import { additionalFieldTypes } from '../../../src/contract/forms.ts';
 import { endpoints, type Endpoint } from '../../../src/contract/endpoints.ts';

@@ -10,8 +10,8 @@ import { codeFault, plainCode } from '../../../machines/person/oneTimeCode.ts';
 import { passwordFault } from '../../../machines/person/password.ts';
 import { defaultCountryCode, nationalNumber, phoneFault } from '../../../machines/phone/phoneRules.ts';
 import * as server from '../../../sandbox/http/personFields.ts';
-import { hasEmiratesForm, isEmiratesId } from '../../../sandbox/operator/emiratesId.ts';
-import { passwordFault as serversPasswordFault } from '../../../sandbox/operator/passwords.ts';
+import { hasEmiratesForm, isEmiratesId } from '../../../sandbox/domain/emiratesId.ts';
+import { passwordFault as serversPasswordFault } from '../../../sandbox/domain/passwords.ts';
 import { CodeLogin } from '../../../src/contract/auth.ts';
 
 const takes = (read: () => unknown): boolean => {

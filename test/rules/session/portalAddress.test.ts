@@ -1,7 +1,7 @@
 /** The sandbox's own guard of addresses to return to: the identity provider's page asks it before it sends anybody anywhere. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loginAddress, pageAfter, portalAddress } from '../../../sandbox/world/portalAddress.ts';
+import { loginAddress, pageAfter, portalAddress } from '../../../sandbox/pages/portalAddress.ts';
 import { hostilePaths, twistedPaths } from './hostilePaths.ts';
 
 const origin = 'https://saha.example';

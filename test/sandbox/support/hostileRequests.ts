@@ -1,10 +1,10 @@
 /** Requests as an attacker's tool makes them: by the contract's own schemas, so that they get far, and then spoilt somewhere. */
 import * as v from 'valibot';
 import { endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints.ts';
-import type { Dice } from '../../../sandbox/data/seed/dice.ts';
+import type { Random } from '../../../sandbox/data/seed/random.ts';
 
 /** True once in so many times. */
-const once = (dice: Dice, of: number): boolean => dice.between(1, of) === 1;
+const once = (random: Random, of: number): boolean => random.between(1, of) === 1;
 
 interface Shape {
   readonly type: string;
@@ -100,60 +100,63 @@ const strangeKeys = [
 ];
 
 /** Something that the schema takes, as far as chance finds it. */
-function sample(shape: Shape, dice: Dice): unknown {
+function sample(shape: Shape, random: Random): unknown {
   const { type, wrapped, pipe, entries, item, options } = shape;
   if (type === 'optional' || type === 'nullish' || type === 'nullable')
-    return once(dice, 3) ? null : sample(wrapped!, dice);
+    return once(random, 3) ? null : sample(wrapped!, random);
   if (pipe) {
     const base = pipe[0]!;
     for (let tries = 0; tries < 40; tries += 1) {
-      const value = sample(base, dice);
+      const value = sample(base, random);
       if (v.is(shape as unknown as v.GenericSchema, value)) return value;
     }
-    return sample(base, dice);
+    return sample(base, random);
   }
   if (entries) {
     return Object.fromEntries(
       Object.entries(entries)
-        .filter(([, entry]) => !entry.type.startsWith('optional') || !once(dice, 3))
-        .map(([key, entry]) => [key, sample(entry, dice)] as const)
+        .filter(([, entry]) => !entry.type.startsWith('optional') || !once(random, 3))
+        .map(([key, entry]) => [key, sample(entry, random)] as const)
         .filter(([key, value]) => value !== null || entries[key]!.type !== 'optional'),
     );
   }
-  if (type === 'array') return Array.from({ length: dice.between(0, 3) }, () => sample(item!, dice));
-  if (type === 'union' || type === 'variant') return sample(dice.pick(options!) as Shape, dice);
-  if (type === 'picklist') return dice.pick(options!);
+  if (type === 'array') return Array.from({ length: random.between(0, 3) }, () => sample(item!, random));
+  if (type === 'union' || type === 'variant') return sample(random.pick(options!) as Shape, random);
+  if (type === 'picklist') return random.pick(options!);
   if (type === 'literal') return shape.literal;
-  if (type === 'boolean') return once(dice, 2);
-  if (type === 'number') return dice.pick(numbers);
+  if (type === 'boolean') return once(random, 2);
+  if (type === 'number') return random.pick(numbers);
   if (type === 'instance') return new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
   if (type === 'record')
-    return { [dice.pick(['email', 'city', 'dob', 'documents', 'preferences', 'gender', 'otp'])]: dice.pick(texts) };
-  return dice.pick(texts);
+    return { [random.pick(['email', 'city', 'dob', 'documents', 'preferences', 'gender', 'otp'])]: random.pick(texts) };
+  return random.pick(texts);
 }
 
 /** Mostly of the same kind: what another kind of value is refused for tells nothing about what lies behind. */
-function trapFor(value: unknown, dice: Dice): unknown {
+function trapFor(value: unknown, random: Random): unknown {
   const alike = hostile.filter((trap) => typeof trap === typeof value);
-  return alike.length > 0 && !once(dice, 4) ? dice.pick(alike) : dice.pick(hostile);
+  return alike.length > 0 && !once(random, 4) ? random.pick(alike) : random.pick(hostile);
 }
 
 /** The same with one or more places spoilt. */
-function spoilt(value: unknown, dice: Dice): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Blob || once(dice, 10)) {
-    return trapFor(value, dice);
+function spoilt(value: unknown, random: Random): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Blob || once(random, 10)) {
+    return trapFor(value, random);
   }
   if (Array.isArray(value)) {
-    if (value.length === 0) return [dice.pick(hostile)];
-    const at = dice.between(0, value.length - 1);
-    return value.map((item: unknown, index) => (index === at ? spoilt(item, dice) : item));
+    if (value.length === 0) return [random.pick(hostile)];
+    const at = random.between(0, value.length - 1);
+    return value.map((item: unknown, index) => (index === at ? spoilt(item, random) : item));
   }
   const keys = Object.keys(value);
-  if (keys.length === 0 || once(dice, 8)) {
-    return Object.defineProperty({ ...value }, dice.pick(strangeKeys), { value: dice.pick(hostile), enumerable: true });
+  if (keys.length === 0 || once(random, 8)) {
+    return Object.defineProperty({ ...value }, random.pick(strangeKeys), {
+      value: random.pick(hostile),
+      enumerable: true,
+    });
   }
-  const key = dice.pick(keys);
-  return { ...value, [key]: spoilt((value as Record<string, unknown>)[key], dice) };
+  const key = random.pick(keys);
+  return { ...value, [key]: spoilt((value as Record<string, unknown>)[key], random) };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -204,15 +207,15 @@ const orderParts = {
   isBaps: '0',
 };
 
-function bodyFor(name: EndpointName, endpoint: Endpoint, products: v.GenericSchema, dice: Dice): Body {
-  if (!endpoint.body) return once(dice, 4) ? dice.pick(broken) : {};
-  if (once(dice, 6)) return dice.pick(broken);
-  let body = sample(endpoint.body, dice);
-  if (name === 'placeOrder' && !once(dice, 4)) {
-    const product = sample(products, dice);
-    body = { ...orderParts, product: JSON.stringify(once(dice, 3) ? product : spoilt(product, dice)) };
+function bodyFor(name: EndpointName, endpoint: Endpoint, products: v.GenericSchema, random: Random): Body {
+  if (!endpoint.body) return once(random, 4) ? random.pick(broken) : {};
+  if (once(random, 6)) return random.pick(broken);
+  let body = sample(endpoint.body, random);
+  if (name === 'placeOrder' && !once(random, 4)) {
+    const product = sample(products, random);
+    body = { ...orderParts, product: JSON.stringify(once(random, 3) ? product : spoilt(product, random)) };
   }
-  if (!once(dice, 3)) body = spoilt(body, dice);
+  if (!once(random, 3)) body = spoilt(body, random);
   if (endpoint.encoding === 'multipart' && typeof body === 'object' && body !== null) return { body: formOf(body) };
   return { body: JSON.stringify(body) ?? 'undefined', type: 'application/json' };
 }
@@ -255,21 +258,24 @@ export interface HostileRequest {
 }
 
 /** One request to that endpoint; who makes it is said elsewhere. @param products schema of an order's bookings */
-export function hostileRequest(name: EndpointName, products: v.GenericSchema, dice: Dice): HostileRequest {
+export function hostileRequest(name: EndpointName, products: v.GenericSchema, random: Random): HostileRequest {
   const endpoint: Endpoint = endpoints[name];
-  const path = endpoint.path.replaceAll(/\{\w+\}/g, () => dice.pick(params));
-  const query = endpoint.query ? sample(endpoint.query, dice) : {};
-  const asked = once(dice, 2) ? query : spoilt(query, dice);
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, () => random.pick(params));
+  const query = endpoint.query ? sample(endpoint.query, random) : {};
+  const asked = once(random, 2) ? query : spoilt(query, random);
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(typeof asked === 'object' && asked !== null ? asked : { x: asked })) {
     if (value !== null) search.append(key.slice(0, 200), textOf(value).slice(0, 8_000).toWellFormed());
   }
-  const { body, type } = endpoint.method === 'GET' ? {} : bodyFor(name, endpoint, products, dice);
+  const { body, type } = endpoint.method === 'GET' ? {} : bodyFor(name, endpoint, products, random);
   return {
     name,
     method: endpoint.method,
     path: search.size > 0 ? `${path}?${search}` : path,
-    headers: { ...(type === undefined ? {} : { 'Content-Type': type }), ...(once(dice, 8) ? dice.pick(headers) : {}) },
+    headers: {
+      ...(type === undefined ? {} : { 'Content-Type': type }),
+      ...(once(random, 8) ? random.pick(headers) : {}),
+    },
     ...(body === undefined ? {} : { body }),
   };
 }

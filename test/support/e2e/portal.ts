@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
-import { testCards, type Behaviour } from '../../../sandbox/world/pay/cards.ts';
+import { testCards, type Behaviour } from '../../../sandbox/pages/pay/cards.ts';
 import { services } from '../../../sandbox/data/seed/services.ts';
 import { formatDayBeside, formatLongDate } from '../../../src/i18n/dates.ts';
 import type { Language, Say } from './words.ts';

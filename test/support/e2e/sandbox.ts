@@ -1,6 +1,6 @@
 /** The operator's side in a test's hands: the levers of the sandbox. */
-import type { FaultRequest } from '../../../sandbox/quirks/faults.ts';
-import type { LoggedRequest } from '../../../sandbox/quirks/requestLog.ts';
+import type { FaultRequest } from '../../../sandbox/faults/faults.ts';
+import type { LoggedRequest } from '../../../sandbox/faults/requestLog.ts';
 
 interface Settings {
   site?: Readonly<Record<string, unknown>>;

@@ -1,0 +1,146 @@
+/** The bank: takes a card, does with it what the card stands for, and sends the customer back to the portal. */
+import { Hono, type Context } from 'hono';
+import { timeText } from '../../domain/lines/wording.ts';
+import { itemsOf } from '../../domain/receipts.ts';
+import { transactionOf, type KeptCard } from '../../domain/payments.ts';
+import type { Server } from '../../server.ts';
+import { fieldsOf, isOwnForm, languageFor, pageHeaders, type PageOptions } from '../page.ts';
+import {
+  behaviourOf,
+  readCard,
+  testCards,
+  type Behaviour,
+  type Card,
+  type CardEntry,
+  type CardProblems,
+} from './cards.ts';
+import { shopOrigin } from '../portalAddress.ts';
+import { cancelPayment, charge, masked, resultPath, type PaymentTransaction } from './charge.ts';
+import { overPage, payPage, silentPage } from './payPage.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const isPayable = ({ attempt, order }: PaymentTransaction): boolean =>
+  attempt.state === 'pending' && order.state === 'awaiting_payment';
+
+const savedCard = async (server: Server, id: string): Promise<KeptCard | null> =>
+  (await server.database
+    .selectFrom('saved_card')
+    .select(['card_number', 'expiry_date'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+const entryOf = (fields: Fields): CardEntry => ({
+  number: fields['number'] ?? '',
+  expiry: fields['expiry'] ?? '',
+  cvc: fields['cvc'] ?? '',
+  holder: fields['holder'] ?? '',
+});
+
+/** The card to keep, when the customer ticked it. */
+const kept = (fields: Fields, { number, expiry }: Card): KeptCard | undefined =>
+  fields['save'] === '1' ? { card_number: masked(number), expiry_date: expiry } : undefined;
+
+export function payRoutes({ server, portalOrigin, later }: PageOptions): Hono {
+  const bank = new Hono();
+  /** Where the shop that sent the customer stands: the portal, or a name of it. */
+  const shopOf = (context: Context): string => shopOrigin(context.req.query('return'), portalOrigin);
+  const headersFor = (context: Context): Record<string, string> => pageHeaders(shopOf(context));
+
+  const showOver = (context: Context, open: Server, transaction: PaymentTransaction | undefined): Response => {
+    const language = languageFor(context);
+    if (!transaction)
+      return context.html(overPage(language, 'unknown', `${shopOf(context)}/`), 404, headersFor(context));
+    const reason = transaction.attempt.state === 'expired' ? 'expired' : 'settled';
+    return context.html(
+      overPage(language, reason, shopOf(context) + resultPath(transaction)),
+      410,
+      headersFor(context),
+    );
+  };
+
+  interface Refusal {
+    readonly entry: CardEntry;
+    readonly problems: CardProblems;
+  }
+  async function showForm(
+    context: Context,
+    open: Server,
+    transaction: PaymentTransaction,
+    refusal?: Refusal,
+  ): Promise<Response> {
+    const { attempt, order } = transaction;
+    const language = languageFor(context);
+    const shop = shopOf(context);
+    const named: Readonly<Record<string, string>> = shop === portalOrigin ? {} : { return: shop };
+    const page = payPage({
+      language,
+      address: (language) =>
+        `/pay/${encodeURIComponent(attempt.id)}?${new URLSearchParams({ lang: language, ...named })}`,
+      orderId: order.id,
+      amount: attempt.amount / 100,
+      currency: order.currency,
+      email: order.email,
+      items: await itemsOf(open.database, order.id),
+      until: timeText(language, attempt.expires_at.slice(11)),
+      savedCard: await savedCard(open, order.card_id),
+      saveCard: order.save_card,
+      ...refusal,
+    });
+    return context.html(page, refusal ? 422 : 200, headersFor(context));
+  }
+
+  bank.get('/pay/:transactionId', async (context) => {
+    const open = await server();
+    const transaction = await transactionOf(open, context.req.param('transactionId'));
+    return transaction && isPayable(transaction)
+      ? showForm(context, open, transaction)
+      : showOver(context, open, transaction);
+  });
+
+  bank.post('/pay/:transactionId', async (context) => {
+    if (!isOwnForm(context))
+      return context.text('This form was not sent by the bank’s own page.', 403, headersFor(context));
+    const open = await server();
+    const transaction = await transactionOf(open, context.req.param('transactionId'));
+    if (!transaction || !isPayable(transaction)) return showOver(context, open, transaction);
+    const fields = await fieldsOf(context);
+
+    const pay = async (card: string, behaviour: Behaviour, keep?: KeptCard): Promise<Response> => {
+      const path = await charge(open, { transaction, card, behaviour, keep, later });
+      return path === null
+        ? context.html(
+            silentPage(languageFor(context), shopOf(context) + resultPath(transaction)),
+            200,
+            headersFor(context),
+          )
+        : context.redirect(shopOf(context) + path, 303);
+    };
+
+    switch (fields['do'] ?? 'pay') {
+      case 'walk-away':
+        return context.redirect(`${shopOf(context)}/`, 303);
+      case 'cancel':
+        return context.redirect(shopOf(context) + (await cancelPayment(open, transaction)), 303);
+      case 'pay-saved': {
+        const saved = await savedCard(open, transaction.order.card_id);
+        // A kept card was good once; its middle digits, and so its behaviour, are known to nobody here.
+        return saved ? pay(saved.card_number, 'accepts') : showForm(context, open, transaction);
+      }
+      case 'pay-test': {
+        const card = testCards.find(({ number }) => number === fields['number']);
+        if (!card) return showForm(context, open, transaction);
+        const last = open.clock.today().add({ years: 3 }).toString();
+        const expiry = `${last.slice(5, 7)}/${last.slice(2, 4)}`;
+        return pay(masked(card.number), card.behaviour, kept(fields, { number: card.number, expiry }));
+      }
+      default: {
+        const entry = entryOf(fields);
+        const read = readCard(entry, open.clock.today().toPlainYearMonth());
+        if ('problems' in read) return showForm(context, open, transaction, { entry, problems: read.problems });
+        return pay(masked(read.card.number), behaviourOf(read.card.number), kept(fields, read.card));
+      }
+    }
+  });
+  return bank;
+}
