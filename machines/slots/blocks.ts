@@ -1,11 +1,20 @@
-/** What blocks slots of a facility (B1 to B6). */
-import { raise, type Barriers } from './barriers.ts';
-import type { FacilityInput, RelativeInput } from './scheduleInput.ts';
+/** What takes place and keeps others out: each kind of block has a name (B1 to B6). */
+import type { BookingInput, FacilityInput, HoldInput, RelativeInput, SpanInput } from './scheduleInput.ts';
 import { bookingEnd, bookingStart, spanEnd, spanStart, wholeMinuteOfEnd } from './takenTime.ts';
 import type { Origin } from './venueTime.ts';
 
 /** An event lets slots begin again this many minutes before its end (R9.2.5). */
 const eventGrace = 60;
+
+export type BlockName = 'maintenance' | 'event' | 'workshop' | 'booking' | 'hold';
+
+/** Is shown one block: no slot may lie between the two minutes, because of that record. */
+export type VisitBlock = (
+  from: number,
+  until: number,
+  name: BlockName,
+  record: SpanInput | BookingInput | HoldInput,
+) => void;
 
 /** Parents and children, each once, whichever list names it (B6, R3.5.7). */
 export function relativesOf(facility: FacilityInput): RelativeInput[] {
@@ -15,27 +24,48 @@ export function relativesOf(facility: FacilityInput): RelativeInput[] {
   return [...new Map([...parents, ...children].map((relative) => [relative.id, relative])).values()];
 }
 
-/** Maintenances, events and workshops block whatever the capacity (B1, B2, B3; R3.5.8, R3.5.9). */
-export function raiseClosures(barriers: Barriers, place: RelativeInput, increment: number, origin: Origin): void {
-  for (const maintenance of place.maintenances ?? [])
-    raise(barriers, spanStart(maintenance, origin), spanEnd(maintenance, origin));
-  const programmes = [
-    { schedules: place.event_schedules ?? [], grace: eventGrace },
-    { schedules: place.workshop_program_schedules ?? [], grace: increment }, // A workshop holds on to the last interval before its end (R9.2.6).
-  ];
-  for (const { schedules, grace } of programmes)
-    for (const schedule of schedules) {
-      const from = spanStart(schedule, origin);
-      // The start exactly `grace` before the end is still blocked, hence the one minute more.
-      const until = Math.max(from, wholeMinuteOfEnd(schedule, origin) - grace) + 1;
-      raise(barriers, from, until);
-    }
+/** What concerns a facility of all that takes place on it and its relatives (B6, K4). */
+export interface Occupied {
+  /** Places whose closures close it. */
+  closing: readonly RelativeInput[];
+  /** Places whose bookings and holds take it whole. */
+  blocking: readonly RelativeInput[];
+  /** Places whose people are counted together; null where nobody shares the facility. */
+  sharing: readonly RelativeInput[] | null;
 }
 
-/** Bookings, and holds of carts unless they are not counted, take the facility whole (B4, B5; R3.5.4, R3.5.11). */
-export function raiseBookings(barriers: Barriers, place: RelativeInput, countHolds: boolean, origin: Origin): void {
-  for (const booking of place.bookings ?? [])
-    raise(barriers, bookingStart(booking, origin), bookingEnd(booking, origin));
+/** People of shared relatives are counted together with the own; every other use blocks (B6, K4). */
+export function occupiedBy(facility: FacilityInput): Occupied {
+  const relatives = relativesOf(facility);
+  const closing = [facility, ...relatives];
+  if (!facility.per_capacity) return { closing, blocking: closing, sharing: null };
+  return {
+    closing,
+    blocking: relatives.filter((relative) => !relative.per_capacity),
+    sharing: [facility, ...relatives.filter((relative) => relative.per_capacity)],
+  };
+}
+
+/** The start exactly `grace` before the end of a programme is still blocked, hence the one minute more (B2, B3). */
+const endOfBlock = (record: SpanInput, grace: number, origin: Origin): number =>
+  Math.max(spanStart(record, origin), wholeMinuteOfEnd(record, origin) - grace) + 1;
+
+/** Shows what closes a place whatever its capacity: maintenances, events, workshops (B1, B2, B3; R3.5.8, R3.5.9). */
+export function visitClosures(place: RelativeInput, increment: number, origin: Origin, visit: VisitBlock): void {
+  for (const record of place.maintenances ?? [])
+    visit(spanStart(record, origin), spanEnd(record, origin), 'maintenance', record);
+  for (const record of place.event_schedules ?? [])
+    visit(spanStart(record, origin), endOfBlock(record, eventGrace, origin), 'event', record);
+  // A workshop holds on to the last interval before its end (R9.2.6).
+  for (const record of place.workshop_program_schedules ?? [])
+    visit(spanStart(record, origin), endOfBlock(record, increment, origin), 'workshop', record);
+}
+
+/** Shows the bookings of a place, and the holds of carts unless they are not counted (B4, B5; R3.5.4, R3.5.11). */
+export function visitBookings(place: RelativeInput, countHolds: boolean, origin: Origin, visit: VisitBlock): void {
+  for (const record of place.bookings ?? [])
+    visit(bookingStart(record, origin), bookingEnd(record, origin), 'booking', record);
   if (!countHolds) return;
-  for (const hold of place.cart_items ?? []) raise(barriers, spanStart(hold, origin), spanEnd(hold, origin));
+  for (const record of place.cart_items ?? [])
+    visit(spanStart(record, origin), spanEnd(record, origin), 'hold', record);
 }

@@ -1,5 +1,4 @@
 /** How many people a shared facility holds at every moment (K1 to K5). */
-import { raise, type Barriers } from './barriers.ts';
 import { visitGroups, type Attendance } from './groups.ts';
 import { dayOf, minutesPerDay, type Span } from './venueTime.ts';
 
@@ -50,28 +49,32 @@ export function mostOnOneDay(attendance: Attendance, { from, until }: Span): num
   return most;
 }
 
-/** Days without a place left block from midnight to midnight (K3, K5). */
-export function raiseFullDays(barriers: Barriers, attendance: Attendance, capacity: number): void {
-  for (let midnight = 0; midnight < barriers.length; midnight += minutesPerDay)
-    if (peopleOfDay(attendance, midnight) >= capacity) raise(barriers, midnight, midnight + minutesPerDay);
+/** Is shown a time without a place left. */
+export type VisitFull = (from: number, until: number) => void;
+
+/** Shows the days without a place left, from midnight to midnight, as far as the horizon (K3, K5). */
+export function visitFullDays(attendance: Attendance, capacity: number, horizon: number, visit: VisitFull): void {
+  for (let midnight = 0; midnight <= horizon; midnight += minutesPerDay)
+    if (peopleOfDay(attendance, midnight) >= capacity) visit(midnight, midnight + minutesPerDay);
 }
 
-/** Moments without a place left block like bookings do (K5). `counts` lends its space. */
-export function raiseFullMoments(
-  barriers: Barriers,
+/** Shows the moments without a place left, as far as the horizon (K5). `counts` lends its space. */
+export function visitFullMoments(
   attendance: Attendance,
   capacity: number,
+  horizon: number,
   counts: Int32Array,
+  visit: VisitFull,
 ): void {
-  const present = countPresent(attendance, { from: 0, until: barriers.length }, counts);
+  const present = countPresent(attendance, { from: 0, until: horizon + 1 }, counts);
   let fullSince: number | null = null;
   for (let minute = 0; minute < present.length; minute++) {
     const full = (present[minute] ?? 0) >= capacity;
     if (full) fullSince ??= minute;
     else if (fullSince !== null) {
-      raise(barriers, fullSince, minute);
+      visit(fullSince, minute);
       fullSince = null;
     }
   }
-  if (fullSince !== null) raise(barriers, fullSince, present.length);
+  if (fullSince !== null) visit(fullSince, present.length);
 }

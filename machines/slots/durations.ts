@@ -1,8 +1,18 @@
 /** What the duration picker offers (U2, U3). */
-import { narrowed } from './narrowing.ts';
-import { isAhead, isJustBegun } from './now.ts';
+import { isWanted, narrowed } from './narrowing.ts';
+import { isAhead, isJustBegun, isListed } from './now.ts';
 import type { PackedSchedule } from './packedSchedule.ts';
 import { clockOf, type Moment } from './question.ts';
+import type { Settings } from './scheduleInput.ts';
+import { isLongEnough } from './starts.ts';
+
+/** The longest choice that fits a room (U2). */
+const longestWithin = (room: number, { shortest, longest, increment }: Settings): number =>
+  shortest + Math.floor((Math.min(room, longest) - shortest) / increment) * increment;
+
+/** Whether that many minutes are a choice at all, wherever there is room (U2, R5.5.4). */
+export const isDuration = (minutes: number, settings: Settings): boolean =>
+  minutes === settings.shortest || (minutes > settings.shortest && longestWithin(minutes, settings) === minutes);
 
 /**
  * Minutes: from the shortest booking in steps of the increment to the longest that still has a slot now, within the
@@ -21,10 +31,9 @@ export function durationsOf(packed: PackedSchedule, moment: Moment): number[] {
       // If one of the starts that have just begun has room, the closest with room has just begun, too.
       const start = minute[at] ?? 0;
       if (!isAhead(start, clock) && !isJustBegun(start, clock)) continue;
-      if (fromYesterday[at] && !clock.isToday) continue;
-      if (products !== null && !products.has(product[at] ?? 0)) continue;
-      const candidate = first + Math.floor((room - first) / increment) * increment;
-      if (candidate >= (shortest[at] ?? 0)) longest = candidate;
+      if (!isListed(fromYesterday[at] === 1, clock) || !isWanted(products, product[at] ?? 0)) continue;
+      const candidate = longestWithin(room, packed.settings);
+      if (isLongEnough(candidate, shortest[at] ?? 0)) longest = candidate;
     }
   return Array.from({ length: (longest - first) / increment + 1 }, (_, step) => first + step * increment);
 }

@@ -1,8 +1,9 @@
 /** The cells of the time-slot grid. */
-import { narrowed } from './narrowing.ts';
-import { isAhead, startsLeft } from './now.ts';
+import { isWanted, narrowed } from './narrowing.ts';
+import { isAhead, isListed, startsLeft } from './now.ts';
 import type { PackedSchedule } from './packedSchedule.ts';
 import { clockOf, type SlotQuestion } from './question.ts';
+import { isLongEnough } from './starts.ts';
 import { dateOfMinute, dayOf, endTimeAsSent, timeAsSent } from './venueTime.ts';
 
 export interface Slot {
@@ -27,14 +28,13 @@ function offersOf(
 ): Map<number, number[]> {
   const { duration } = question;
   const { minute, shortest, product, fromYesterday, [counted]: room } = packed.starts;
-  const { isToday } = clockOf(packed, question);
+  const clock = clockOf(packed, question);
   const { facilities, products } = narrowed(packed.facilities, question);
   const offers = new Map<number, number[]>();
   for (const { id, first, end } of facilities)
     for (let at = first; at < end; at++) {
-      if ((room[at] ?? 0) < duration || (shortest[at] ?? 0) > duration) continue;
-      if (fromYesterday[at] && !isToday) continue;
-      if (products !== null && !products.has(product[at] ?? 0)) continue;
+      if ((room[at] ?? 0) < duration || !isLongEnough(duration, shortest[at] ?? 0)) continue;
+      if (!isListed(fromYesterday[at] === 1, clock) || !isWanted(products, product[at] ?? 0)) continue;
       const start = minute[at] ?? 0;
       const ids = offers.get(start);
       if (!ids) offers.set(start, [id]);
@@ -55,6 +55,10 @@ function slotAt(packed: PackedSchedule, start: number, duration: number, facilit
 }
 
 const ascending = (offers: Map<number, number[]>): number[] => [...offers.keys()].sort((one, other) => one - other);
+
+/** The starts with room for the duration, ascending, before the present moment takes from them (N1). */
+export const startsWithRoom = (packed: PackedSchedule, question: SlotQuestion): number[] =>
+  ascending(offersOf(packed, question, 'freeRoom'));
 
 /** The slots on offer, ascending (rules W to N, U1; R9.2.1 to R9.2.8). None is for the no-slot-available message (U7). */
 export function slotsOf(packed: PackedSchedule, question: SlotQuestion): Slot[] {

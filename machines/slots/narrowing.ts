@@ -26,3 +26,7 @@ export function narrowed(facilities: readonly PackedFacility[], narrowing: Narro
   const chosen = new Set(ids);
   return { facilities: facilities.filter(({ id }) => chosen.has(id)), products: null };
 }
+
+/** Whether a rental of the product is one the slot may begin in. */
+export const isWanted = (products: Narrowed['products'], product: number): boolean =>
+  products === null || products.has(product);

@@ -42,3 +42,6 @@ export function startsLeft(starts: readonly number[], clock: Clock): number[] {
   const closest = starts.findLast((start) => start * 60 <= clock.now);
   return starts.filter((start) => isAhead(start, clock) || (start === closest && isJustBegun(start, clock)));
 }
+
+/** What is left of last night's windows is on today's list alone (W5). */
+export const isListed = (fromYesterday: boolean, { isToday }: Clock): boolean => !fromYesterday || isToday;

@@ -1,7 +1,7 @@
 /** Controls that close or restrict opening times for some visitors (C1 to C9). */
 import type { Channel } from '../../src/contract/facilities.ts';
 import { weekdayBits } from '../../src/contract/weekdays.ts';
-import { joined, without } from './openingWindows.ts';
+import { without } from './openingWindows.ts';
 import type { ControlInput, VisitorInput } from './scheduleInput.ts';
 import {
   closingMinuteOf,
@@ -28,6 +28,7 @@ export interface Control {
   rentals: ReadonlySet<number> | null;
   days: Span[];
   spans: Span[];
+  record: ControlInput;
 }
 
 /** A day that can matter for the picked date. */
@@ -83,21 +84,35 @@ export function controlsFor(
         rentals: control.rentals?.length ? new Set(control.rentals) : null,
         days: midnights.map((midnight) => ({ from: midnight, until: midnight + minutesPerDay })),
         spans: midnights.flatMap((midnight) => spansOn(control, midnight)),
+        record: control,
       };
     })
     .filter(({ days }) => days.length > 0);
 }
 
-/** What the controls leave of a rental's window (C7, C8, R3.5.10). */
-export function trimmed(window: Span, productId: number, controls: readonly Control[]): Span[] {
+/** A time that controls take from a window. */
+export interface Cut extends Span {
+  by: readonly Control[];
+}
+
+const sameDay = (one: Span, other: Span): boolean => one.from === other.from;
+
+/** What the controls cut out of the windows of a product, and which of them do (C3, C7, C8; R3.5.10). */
+export function cutsOf(productId: number, controls: readonly Control[]): Cut[] {
   const concerning = controls.filter(({ rentals }) => rentals === null || rentals.has(productId));
-  if (concerning.length === 0) return [window];
-  const only = concerning.filter((control) => control.only);
+  if (concerning.length === 0) return [];
+  const closed = concerning
+    .filter((control) => !control.only)
+    .flatMap((control) => control.spans.map((span) => ({ ...span, by: [control] })));
   // On the days of an "only these times" control everything beside its times is closed.
-  const beside = without(
-    joined(only.flatMap(({ days }) => days)),
-    only.flatMap(({ spans }) => spans),
-  );
-  const closed = concerning.filter((control) => !control.only).flatMap(({ spans }) => spans);
-  return without([window], [...closed, ...beside]);
+  const only = concerning.filter((control) => control.only);
+  const spans = only.flatMap((control) => control.spans);
+  const days = only.flatMap((control) => control.days);
+  const beside = days
+    .filter((day, at) => days.findIndex((other) => sameDay(day, other)) === at)
+    .flatMap((day) => {
+      const by = only.filter((control) => control.days.some((other) => sameDay(day, other)));
+      return without([day], spans).map((span) => ({ ...span, by }));
+    });
+  return [...closed, ...beside];
 }

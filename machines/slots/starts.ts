@@ -13,6 +13,9 @@ export interface Start {
   fromYesterday: boolean;
 }
 
+/** Whether so short a slot may begin there (W6). */
+export const isLongEnough = (duration: number, shortest: number): boolean => duration >= shortest;
+
 /** The starts of all facilities; each column tells one thing of each, `fromYesterday` by 1 or 0. */
 export type Starts = Readonly<Record<keyof Start, Float64Array>>;
 

@@ -1,0 +1,185 @@
+/** Every slot of a day is offered, or it is said why not; and what is said is true: without it the answer is another. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { explainer, explainSlot } from '../../../machines/slots/explainSlot.ts';
+import type { FacilityInput, RelativeInput, ScheduleInput } from '../../../machines/slots/scheduleInput.ts';
+import { packSchedule, slotsOf, type Slot } from '../../../machines/slots/slots.ts';
+import type { Reason, ReasonQuestion } from '../../../machines/slots/slotReason.ts';
+import { durations, moments, pickedDate, schedules } from './schedules.ts';
+
+const day = 1440;
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const startOf = ({ start_time, nextDay }: Pick<Slot, 'start_time' | 'nextDay'>): number =>
+  minuteOf(start_time) + (nextDay ? day : 0);
+const timeOf = (minute: number): string =>
+  `${String(Math.floor((minute % day) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
+
+/** A duration that the picker cannot have is no matter of the grid, which is never asked for it. */
+const isPickable = (duration: number, { configuration }: ScheduleInput): boolean => {
+  const first = configuration.min_booking_time ?? 60;
+  const longest = Math.max(first, configuration.max_booking_time ?? Infinity);
+  return duration >= first && duration <= longest && (duration - first) % (configuration.time_increment ?? 60) === 0;
+};
+
+const codesOf = (reasons: readonly Reason[]) => reasons.map(({ code }) => code);
+
+/** What somebody may ask about: any minute of the date and of the night and morning after it. */
+const starts = fc.integer({ min: 0, max: (day + 720) / 15 }).map((quarter) => quarter * 15);
+
+test('every slot of a day is either offered or explained, whoever asks (R9.2.1 to R9.2.8, R3.5.2 to R3.5.11)', () => {
+  fc.assert(
+    fc.property(schedules, moments, durations, (schedule, moment, duration) => {
+      const question = { ...moment, duration };
+      const offered = new Map(
+        slotsOf(packSchedule(schedule), question).map((slot) => [startOf(slot), slot.facilities]),
+      );
+      const why = explainer(schedule, question);
+      const isChoice = isPickable(duration, schedule);
+      const untold = Array.from({ length: (2 * day) / 15 }, (_, quarter) => quarter * 15).flatMap((minute) =>
+        why(minute).filter(({ facility, reasons }) => {
+          const codes = codesOf(reasons);
+          const isExplained = codes.some((code) => code !== 'duration');
+          const isOffered = offered.get(minute)?.includes(facility) ?? false;
+          return isOffered === isExplained || codes.includes('duration') === isChoice;
+        }),
+      );
+      expect(untold).toEqual([]);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+/** What somebody asks, about one facility. */
+interface Case {
+  schedule: ScheduleInput;
+  question: ReasonQuestion;
+  minute: number;
+  facility: number;
+}
+
+const reasonsIn = ({ schedule, question, minute, facility }: Case): readonly Reason[] =>
+  explainSlot(schedule, question, minute).find((one) => one.facility === facility)?.reasons ?? [];
+
+const longAgo = '2026-11-20 08:00:00';
+
+/** The schedule with one facility changed. */
+const changed = (asked: Case, change: (facility: FacilityInput) => FacilityInput): Case => ({
+  ...asked,
+  schedule: {
+    ...asked.schedule,
+    facilities: asked.schedule.facilities.map((one) => (one.id === asked.facility ? change(one) : one)),
+  },
+});
+
+const configured = (asked: Case, configuration: ScheduleInput['configuration']): Case => ({
+  ...asked,
+  schedule: { ...asked.schedule, configuration: { ...asked.schedule.configuration, ...configuration } },
+});
+
+/** Round the clock, with a slot that begins at the minute. */
+function openedAt(asked: Case): Case {
+  const { minute } = asked;
+  const increment = asked.schedule.configuration.time_increment ?? 60;
+  const first = minute < day ? minute : minute - increment * Math.ceil((minute - day + 1) / increment);
+  const rental = { product_id: 501, start_time: timeOf(first), end_time: timeOf(first), min_booking_time: null };
+  return configured(
+    changed(asked, (one) => ({ ...one, facility_rentals: [...(one.facility_rentals ?? []), rental] })),
+    { enable_over_night_booking: 1 },
+  );
+}
+
+/** Takes a record from wherever it lies. */
+function withoutRecord(asked: Case, id: number, record: unknown): Case {
+  const cleared = <T extends RelativeInput>(place: T): T =>
+    place.id === id
+      ? {
+          ...place,
+          bookings: place.bookings?.filter((one) => one !== record),
+          cart_items: place.cart_items?.filter((one) => one !== record),
+          maintenances: place.maintenances?.filter((one) => one !== record),
+          event_schedules: place.event_schedules?.filter((one) => one !== record),
+          workshop_program_schedules: place.workshop_program_schedules?.filter((one) => one !== record),
+        }
+      : place;
+  return changed(asked, (facility) => ({
+    ...cleared(facility),
+    parent_facilities: facility.parent_facilities?.map(cleared),
+    child_facilities: facility.child_facilities?.map(cleared),
+  }));
+}
+
+/** How the operator, the customer or time itself would lift each barrier. */
+function lifted(asked: Case, reason: Reason): Case {
+  const { question } = asked;
+  switch (reason.code) {
+    case 'date':
+      return { ...asked, question: { ...question, dates: { first: pickedDate, last: null } } };
+    case 'duration':
+      return configured(asked, { min_booking_time: question.duration, max_booking_time: null });
+    case 'otherFacility':
+      return { ...asked, question: { ...question, facility_ids: [] } };
+    case 'otherProduct':
+      return { ...asked, question: { ...question, product_ids: [] } };
+    case 'closed':
+    case 'betweenStarts':
+    case 'closingTime':
+      return openedAt(asked);
+    case 'lastNight':
+      return { ...asked, question: { ...question, now: `${pickedDate} 00:00:00`, late_limit: 30 } };
+    case 'control':
+      return changed(asked, (one) => ({
+        ...one,
+        schedule_control: one.schedule_control?.filter((control) => control !== reason.record),
+      }));
+    case 'minimum':
+      return changed(asked, (one) => ({
+        ...one,
+        min_booking_time: null,
+        facility_rentals: one.facility_rentals?.map((rental) => ({ ...rental, min_booking_time: null })),
+      }));
+    case 'full':
+    case 'fullDay':
+      return changed(asked, (one) => ({ ...one, capacity: 100 }));
+    case 'past':
+      return { ...asked, question: { ...question, now: longAgo } };
+    case 'notice':
+      return configured(asked, { online_booking_delay: 0 });
+    case 'maintenance':
+    case 'event':
+    case 'workshop':
+    case 'booking':
+    case 'hold':
+      return withoutRecord(asked, reason.place.id, reason.record);
+    default:
+      return reason satisfies never;
+  }
+}
+
+test('each reason is one: lifted it is gone, and when the last is lifted the slot is offered', () => {
+  const dates = fc.constantFrom(
+    undefined,
+    { first: '2026-11-27', last: null },
+    { first: '2026-11-20', last: '2026-11-25' },
+  );
+  fc.assert(
+    fc.property(schedules, moments, durations, starts, dates, (schedule, moment, duration, minute, bookable) => {
+      const question: ReasonQuestion = { ...moment, duration, ...(bookable && { dates: bookable }) };
+      for (const { id } of schedule.facilities) {
+        let asked: Case = { schedule, question, minute, facility: id };
+        let reasons = reasonsIn(asked);
+        for (let left = 60; reasons.length > 0; left--) {
+          const [reason] = reasons as [Reason];
+          asked = lifted(asked, reason);
+          const after = reasonsIn(asked);
+          // A record may lie in two lists of one place; it is one thing there.
+          expect(after.filter((one) => JSON.stringify(one) === JSON.stringify(reason))).toEqual([]);
+          expect(left).toBeGreaterThan(0);
+          reasons = after;
+        }
+        const slots = slotsOf(packSchedule(asked.schedule), asked.question);
+        expect(slots.find((slot) => startOf(slot) === minute)?.facilities).toContain(id);
+      }
+    }),
+    { numRuns: 250 },
+  );
+});
