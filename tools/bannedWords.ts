@@ -27,6 +27,10 @@ const wrong: readonly BannedWord[] = [
   { word: 'saga', instead: 'actor' },
   { word: 'dto', instead: 'the record itself' },
   { word: 'wizard', instead: 'step' },
+  { word: 'quirks', instead: 'faults', kinds: ['folder'] },
+  { word: 'deskReads', instead: 'adminQueries' },
+  { word: 'both', instead: 'bilingual', kinds: ['export'] },
+  { word: 'dice', instead: 'random' },
 ];
 
 /** A name with one of these is refused. */
@@ -84,11 +88,7 @@ export const leavingWords: readonly BannedWord[] = [
   { word: 'packingLine', instead: 'workerProtocol' },
   { word: 'trip', instead: 'providerRedirect' },
   { word: 'sayGoodbye', instead: 'rememberLogoutReturn' },
-  { word: 'quirks', instead: 'faults', kinds: ['folder'] },
   { word: 'operator', instead: 'domain', kinds: ['folder'] },
-  { word: 'deskReads', instead: 'adminQueries' },
-  { word: 'both', instead: 'bilingual', kinds: ['export'] },
-  { word: 'dice', instead: 'random' },
   { word: 'hand', instead: 'inputDriver or gestures', kinds: ['export', 'file'] },
   { word: 'teachDialogs', instead: 'polyfillDialogs' },
   { word: 'standInForGoogle', instead: 'recaptchaStub' },
