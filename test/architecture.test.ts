@@ -22,6 +22,7 @@ import { grammarFaults } from '../tools/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/names.ts';
 import { importsOf, rules, type SourceFile } from './support/floors.ts';
 import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
+import { unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
 
 const sourceTypes = new Set(['.ts', '.tsx', '.css', '.html']);
 
@@ -94,6 +95,32 @@ describe('floors', () => {
     ].join('\n');
     for (const rule of Object.values(rules)) expect(rule({ path, text })).toEqual([]);
     expect(importsOf({ path, text })).toEqual(['xstate', 'src/contract/orders.ts']);
+  });
+});
+
+describe('styles', () => {
+  const ofPortal = [...files, { path: 'index.html', text: readFileSync('index.html', 'utf8') }].filter(
+    ({ path }) => !path.startsWith('sandbox/'),
+  );
+
+  test('every sheet is imported, every class is given to something', () => {
+    expect(unimportedSheets(ofPortal)).toEqual([]);
+    expect(unusedClasses(ofPortal)).toEqual([]);
+  });
+
+  test('what nobody uses is noticed', () => {
+    const sheet = (path: string, text: string): SourceFile => ({ path: `src/styles/${path}.css`, text });
+    const portal: SourceFile[] = [
+      {
+        path: 'src/a.tsx',
+        text: `import './styles/a.css'; <p className={\`row row--${'${tone}'}\`}>lonely</p>; /* 'gone' */`,
+      },
+      sheet('a', `@import './b.css'; /* .comment {} */ .row { inset: 0.5rem; .lonely { } } .row--wide:not(.gone) { }`),
+      sheet('b', '@media (width > 1px) { .row { } }'),
+      sheet('c', '.row { }'),
+    ];
+    expect(unimportedSheets(portal)).toEqual(['src/styles/c.css']);
+    expect(unusedClasses(portal)).toEqual(['src/styles/a.css .lonely', 'src/styles/a.css .gone']);
   });
 });
 

@@ -13,7 +13,3 @@ export const receipt: IconShape = {
   d: 'M5 3V21L8.5 18.8L12 21L15.5 18.8L19 21V3ZM8.5 8H15.5M8.5 12.5H15.5',
   mirrored: true,
 };
-export const tag: IconShape = { d: 'M3.5 12.5V4H12L20.5 12.5L12.5 20.5ZM8 7.2a1 1 0 1 1 0 2a1 1 0 0 1 0-2Z' };
-export const gift: IconShape = {
-  d: 'M4 10.5H20V20H4ZM3 7H21V10.5H3ZM12 7V20M12 7C9 7 7 6 7.5 4.2C8.2 2.5 11.5 3.5 12 7C12.5 3.5 15.8 2.5 16.5 4.2C17 6 15 7 12 7Z',
-};

@@ -9,23 +9,6 @@ export const pin: IconShape = {
 };
 export const bag: IconShape = { d: 'M5 8H19L20 20.5H4ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0V10.5' };
 export const user: IconShape = { d: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM4 21a8 6.5 0 0 1 16 0' };
-export const people: IconShape = {
-  d: 'M9 5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM2.5 20a6.5 5.5 0 0 1 13 0M15 5.2a3.5 3.5 0 0 1 0 6.6M17.5 15A6 5.5 0 0 1 21.5 20',
-};
-export const globe: IconShape = {
-  d: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17ZM3.5 12H20.5M12 3.5a4.4 8.5 0 0 1 0 17a4.4 8.5 0 0 1 0-17Z',
-};
-export const phone: IconShape = { d: 'M7 3H17V21H7ZM10.5 18H13.5' };
-export const mail: IconShape = { d: 'M3 5.5H21V18.5H3ZM3 6.5L12 13L21 6.5' };
-export const bell: IconShape = { d: 'M5 17.5H19L17.5 15V10.5a5.5 5.5 0 0 0-11 0V15ZM9.8 17.5a2.2 2.4 0 0 0 4.4 0' };
 export const ticket: IconShape = {
   d: 'M3 6.5H21V10a2 2 0 0 0 0 4V17.5H3V14a2 2 0 0 0 0-4ZM14.5 6.5V9M14.5 10.75V13.25M14.5 15V17.5',
 };
-export const trophy: IconShape = {
-  d: 'M7 4H17V10a5 5 0 0 1-10 0ZM7 6H3.5V7.5A4 4 0 0 0 7.3 11.4M17 6H20.5V7.5A4 4 0 0 1 16.7 11.4M12 15V19M7.5 20H16.5',
-};
-export const star: IconShape = {
-  d: 'M12 3.5L14.6 9.2L20.8 9.9L16.2 14.1L17.5 20.2L12 17.1L6.5 20.2L7.8 14.1L3.2 9.9L9.4 9.2Z',
-};
-export const heart: IconShape = { d: 'M12 20L4.6 12.4A4.6 4.6 0 0 1 12 7A4.6 4.6 0 0 1 19.4 12.4Z' };
-export const indoor: IconShape = { d: 'M3 11L12 4L21 11M5.5 9.5V20H18.5V9.5M9 20V14H15V20' };

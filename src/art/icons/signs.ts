@@ -1,14 +1,12 @@
 import type { IconShape } from './iconShape.ts';
 
 /* Signs any screen may need: the shell carries these. */
-export const search: IconShape = { d: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13ZM15.2 15.2L21 21' };
 export const menu: IconShape = { d: 'M3 8H21M3 16H21' };
 export const close: IconShape = { d: 'M5 5L19 19M19 5L5 19' };
 export const plus: IconShape = { d: 'M12 4V20M4 12H20' };
 export const minus: IconShape = { d: 'M4 12H20' };
 export const check: IconShape = { d: 'M4 12.5L9.5 18L20 6.5' };
 export const down: IconShape = { d: 'M5 9L12 16L19 9' };
-export const up: IconShape = { d: 'M5 15L12 8L19 15' };
 export const end: IconShape = { d: 'M9 5L16 12L9 19', mirrored: true };
 export const start: IconShape = { d: 'M15 5L8 12L15 19', mirrored: true };
 export const arrow: IconShape = { d: 'M3 12H20M13.5 5.5L20 12L13.5 18.5', mirrored: true };

@@ -1,0 +1,37 @@
+/** Styles that nobody sees: sheets that nothing imports, classes that no source gives to anything. */
+import { extname } from 'node:path';
+import { importsOf, type SourceFile } from './floors.ts';
+
+const isSheet = ({ path }: SourceFile): boolean => extname(path) === '.css';
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '');
+
+/** Sheets of the portal that neither a source nor another sheet imports. */
+export function unimportedSheets(files: readonly SourceFile[]): string[] {
+  const imported = new Set(files.flatMap(importsOf));
+  return files.filter((file) => isSheet(file) && !imported.has(file.path)).map(({ path }) => path);
+}
+
+/** The classes that a sheet's selectors name. */
+function classesIn({ text }: SourceFile): Set<string> {
+  const selectors = [...withoutComments(text).matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim());
+  const named = selectors.filter((selector) => !selector.startsWith('@'));
+  return new Set(
+    named.flatMap((selector) => [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name)),
+  );
+}
+
+/** `sheet .class` for each class that stands in no text of a source; one that is put together counts by its beginning (`tag--${tone}`). */
+export function unusedClasses(files: readonly SourceFile[]): string[] {
+  const texts = files
+    .filter((file) => !isSheet(file))
+    .flatMap(({ text }) => withoutComments(text).match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []);
+  const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  const beginnings = [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(/([a-z]\w*-[\w-]*)\$\{/gi)].map(([, begin = '']) => begin))),
+  ];
+  const isUsed = (name: string): boolean => words.has(name) || beginnings.some((begin) => name.startsWith(begin));
+  return files
+    .filter(isSheet)
+    .flatMap((sheet) => [...classesIn(sheet)].filter((name) => !isUsed(name)).map((name) => `${sheet.path} .${name}`));
+}
