@@ -113,7 +113,7 @@ describe('styles', () => {
     const portal: SourceFile[] = [
       {
         path: 'src/a.tsx',
-        text: `import './styles/a.css'; <p className={\`row row--${'${tone}'}\`}>lonely</p>; /* 'gone' */`,
+        text: 'import "./styles/a.css"; <p className={`row row--${tone}`}>lonely</p>; /* "gone" */',
       },
       sheet('a', `@import './b.css'; /* .comment {} */ .row { inset: 0.5rem; .lonely { } } .row--wide:not(.gone) { }`),
       sheet('b', '@media (width > 1px) { .row { } }'),

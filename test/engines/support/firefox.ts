@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine, EngineOptions, InputSource } from './engine.ts';
-import { Program } from './program.ts';
+import { Program } from '../../support/program.ts';
 
 type Answer =
   | { id: number; type: 'success'; result: Record<string, unknown> }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Engine, EngineOptions, InputSource } from './engine.ts';
-import { Program } from './program.ts';
+import { Program } from '../../support/program.ts';
 
 interface Started {
   driver: Program;

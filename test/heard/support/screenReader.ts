@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { Program } from '../../engines/support/program.ts';
+import { Program } from '../../support/program.ts';
 
 const run = promisify(execFile);
 

@@ -3,5 +3,9 @@ import { startStack } from '../../../tools/stack.ts';
 
 const stack = await startStack({ port: 0, sandboxPort: 0, data: 'memory', mode: 'preview' });
 await stack.ready;
-process.once('disconnect', () => void stack.close().finally(() => process.exit(0)));
-process.send?.({ portalOrigin: stack.portalOrigin, sandboxOrigin: stack.sandboxOrigin });
+const end = (): void => void stack.close().finally(() => process.exit(0));
+if (process.connected) {
+  process.once('disconnect', end);
+  process.send?.({ portalOrigin: stack.portalOrigin, sandboxOrigin: stack.sandboxOrigin });
+  // Whoever asked has given up meanwhile.
+} else end();

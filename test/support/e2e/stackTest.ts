@@ -1,4 +1,4 @@
-/** Playwright's runner with a portal and a sandbox for each worker, in a language that the project names. */
+/** Playwright's runner with a portal and a sandbox for each worker; the project says in which language, or its locale does. */
 import { test as base } from '@playwright/test';
 import { Sandbox } from './sandbox.ts';
 import { startStackProcess, type Origins } from './stack.ts';
@@ -7,6 +7,7 @@ import { wordsOf, type Language, type Say } from './words.ts';
 interface Fixtures {
   language: Language;
   say: Say;
+  /** The operator, reset before each test. */
   sandbox: Sandbox;
 }
 
@@ -20,7 +21,7 @@ export const test = base.extend<Fixtures, { stack: Origins }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   say: async ({ language }, use) => use(wordsOf(language)),
   sandbox: [
