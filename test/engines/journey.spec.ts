@@ -1,4 +1,6 @@
 /** The main journey where Chromium is not: home, booking, login, cart, bank, ticket, with reloads and Back. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { demoPassword } from '../../sandbox/data/seed/people.ts';
 import { services } from '../../sandbox/data/seed/services.ts';
 import { testCards } from '../../sandbox/pages/pay/cards.ts';
@@ -7,7 +9,7 @@ import { venueDay } from '../support/e2e/portal.ts';
 import type { Query } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
-test('books, logs in, pays and holds a ticket', async ({ view, engine, engineName, language, say, stack }) => {
+test('books, logs in, pays and holds a ticket', async ({ view, engine, engineName, language, size, say, stack }) => {
   const button = (message: string): Query => ({ role: 'button', name: say(message) });
   const dialog = (message: string): Query => ({ role: 'dialog', name: say(message) });
   const heading = (message: string): Query => ({ role: 'heading', name: say(message) });
@@ -15,7 +17,9 @@ test('books, logs in, pays and holds a ticket', async ({ view, engine, engineNam
   const times: Query = { role: 'group', name: say('Start time'), how: 'starting' };
   const picture = async (name: string): Promise<void> => {
     const { PICTURES: folder } = process.env;
-    if (folder) await view.picture(`${folder}/${engineName}-${language}-${name}.png`);
+    if (!folder) return;
+    await mkdir(folder, { recursive: true });
+    await view.picture(join(folder, `${language}-${size.width}-${name}-${engineName}.png`));
   };
 
   await test.step('home', async () => {

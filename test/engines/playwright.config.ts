@@ -4,7 +4,10 @@ import type { EngineChoice } from './support/test.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-const modern = (['webkit', 'firefox'] as const).flatMap((engineName) =>
+/** Chromium has its own journeys; it is there to be pictured beside the others. */
+const names = process.env['PICTURES'] ? (['webkit', 'firefox', 'chromium'] as const) : (['webkit', 'firefox'] as const);
+
+const modern = names.flatMap((engineName) =>
   (['ar', 'en'] as const).flatMap((language) =>
     [phone, desktop].map((size) => ({
       name: `${engineName}-${size.width}-${language}`,

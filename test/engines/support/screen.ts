@@ -114,7 +114,19 @@ export class Screen {
     await this.run(() => setTimeout(() => history.forward()), null);
   }
 
+  /** Once nothing changes any more: what is still on its way is no difference between engines. */
   async picture(file: string): Promise<void> {
-    await writeFile(file, Buffer.from(await this.engine.picture(), 'base64'));
+    let last = '';
+    await expect
+      .poll(
+        async () => {
+          const before = last;
+          last = await this.engine.picture();
+          return last === before;
+        },
+        { timeout: 15_000, intervals: [700] },
+      )
+      .toBe(true);
+    await writeFile(file, Buffer.from(last, 'base64'));
   }
 }
