@@ -5,7 +5,7 @@ import { expect, test } from '../support/e2e/test.ts';
 
 const failedToLoad = /Failed to load resource/;
 
-test('pay, get the ticket, find it in the profile; the time is gone for everybody', async ({
+test('R2.1.18, R1.5.1, R2.3.6: pay, get the ticket, find it in the profile; the time is gone for everybody', async ({
   browser,
   page,
   portal,
@@ -54,7 +54,11 @@ test('pay, get the ticket, find it in the profile; the time is gone for everybod
   await context.close();
 });
 
-test('declined: what happened is told; another try pays the same order', async ({ page, portal, sandbox }) => {
+test('R2.1.23, R8.4.1: declined: what happened is told; another try pays the same order', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
   await portal.fillCart();
   await portal.goToBank();
   await portal.payWith('declines');

@@ -23,7 +23,11 @@ test.describe('opening', () => {
     await expectAccessible(page);
   });
 
-  test('what the operator changes shows after a reload, without another build', async ({ page, portal, sandbox }) => {
+  test('R1.7.1: what the operator changes shows after a reload, without another build', async ({
+    page,
+    portal,
+    sandbox,
+  }) => {
     await portal.open();
     await portal.expectHome();
     const primary = () =>
@@ -69,7 +73,7 @@ test.describe('opening', () => {
     expect(await padding()).toBe('110px');
   });
 
-  test('R7.2.2: a page that the operator does not have is the page-not-found page', async ({
+  test('R7.2.2, R2.1.33, R8.4.2: a page that the operator does not have is the page-not-found page', async ({
     page,
     portal,
     say,
@@ -81,7 +85,7 @@ test.describe('opening', () => {
     await expect(page.getByText(say("Page you're looking for is not found"))).toBeVisible();
   });
 
-  test('an unknown address leads to the page that says so, and Back leads out again', async ({
+  test('R2.1.32: an unknown address leads to the page that says so, and Back leads out again', async ({
     page,
     portal,
     faults,
@@ -102,7 +106,7 @@ test.describe('opening', () => {
 });
 
 test.describe('closed', () => {
-  test('no configuration: the page is not available', async ({ page, portal, sandbox, faults, say }) => {
+  test('R8.3.3: no configuration: the page is not available', async ({ page, portal, sandbox, faults, say }) => {
     faults.expect(failedToLoad);
     await sandbox.fail({ endpoint: 'config', status: 404 });
     await portal.open();
@@ -207,7 +211,12 @@ test.describe('closed', () => {
 });
 
 test.describe('blocking', () => {
-  test('a device whose clock is wrong is told so until it is right', async ({ page, portal, sandbox, faults }) => {
+  test('R2.10.8: a device whose clock is wrong is told so until it is right', async ({
+    page,
+    portal,
+    sandbox,
+    faults,
+  }) => {
     faults.expect(failedToLoad);
     await sandbox.setClock(9);
     await portal.open();
@@ -231,7 +240,7 @@ test.describe('blocking', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a new version is noticed within a minute and cannot be passed by', async ({ page, portal }) => {
+  test('R2.10.7: a new version is noticed within a minute and cannot be passed by', async ({ page, portal }) => {
     await page.clock.install();
     await portal.open();
     await portal.expectHome();

@@ -197,7 +197,7 @@ test('R2.13.2, R4.9.1: an e-mailed code instead of the password', async ({ page,
   await expectLoggedIn(portal);
 });
 
-test('R1.6.3, R4.9.3–4: UAE PASS, there and back to where it began', async ({ page, portal, sandbox }) => {
+test('R1.6.3, R2.4.11, R4.9.3–4: UAE PASS, there and back to where it began', async ({ page, portal, sandbox }) => {
   await sandbox.configure({ site: { enable_uae_pass: 1 } });
   await portal.open('/login?nextUrl=%2Fcart');
   await portal.button('Continue with UAE PASS').click();

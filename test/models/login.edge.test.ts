@@ -219,7 +219,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     },
   );
 
-  test('the token leaves the address before anything reads it, and is exchanged once (R4.9.3, T03)', async () => {
+  test('the token leaves the address before anything reads it, and is exchanged once (R2.4.10, R4.9.3, T03)', async () => {
     comeBackTo('/login?loginToken=one-time&nextUrl=%2Fcart&lang=ar');
     expect(document.location.href).not.toContain('one-time');
     expect(document.location.search).toBe('?nextUrl=%2Fcart&lang=ar');

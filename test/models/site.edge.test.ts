@@ -64,7 +64,7 @@ const early = (answer: Promise<Response>, headers: Record<string, string> = { 'A
 };
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')].map(({ src }) => src);
 
-describe('loading (R4.2.3)', () => {
+describe('loading (R4.2.3, R7.2.1)', () => {
   test('takes over the request that the document began, once', async () => {
     early(Promise.resolve(configAnswer({ gtm_code: null }, { session_id: 's-1' })));
     expect((await openSite()).screen).toBe('open');
@@ -246,7 +246,7 @@ describe('tag managers (R4.2.5, T08)', () => {
   });
 });
 
-describe('health (R2.10.4, R2.10.5)', () => {
+describe('health (R2.10.4, R2.10.5, R7.6.1)', () => {
   const health = (domain: string) =>
     Response.json({ status: true, message: null, data: { web_enable: 1, domain, title: 'Back at six' } });
 
@@ -257,7 +257,7 @@ describe('health (R2.10.4, R2.10.5)', () => {
     expect((await openSite()).screen).toBe('open');
   });
 
-  test.each([404, 422, 500])('an answer of %i is no maintenance', async (status) => {
+  test.each([404, 422, 500])('R8.5.7: an answer of %i is no maintenance', async (status) => {
     answers['health-check'] = () => Response.json({ status: false, message: null, data: null }, { status });
     expect((await openSite()).screen).toBe('open');
   });

@@ -64,7 +64,7 @@ describe('site (R4.2)', () => {
     expect(load).toHaveBeenCalledTimes(calls);
   });
 
-  test('a configuration that does not come in 30 seconds is no endless splash (Q9.4.f)', () => {
+  test('a configuration that does not come in 30 seconds is no endless splash (R9.4.12, Q9.4.f)', () => {
     const { clock, site } = startOf(() => new Promise<never>(() => undefined));
     clock.increment(29_999);
     expect(read.screen(site.getSnapshot())).toBe('splash');
@@ -74,7 +74,7 @@ describe('site (R4.2)', () => {
     expect(read.screen(site.getSnapshot())).toBe('splash');
   });
 
-  test('a slow health check holds nobody up, and is given up after 60 seconds (Q9.4.c, R9.4.6)', async () => {
+  test('a slow health check holds nobody up, and is given up after 60 seconds (Q9.4.c, R4.2.2, R9.4.6)', async () => {
     const { clock, site } = startOf(async () => configOf());
     await vi.waitFor(() => expect(read.screen(site.getSnapshot())).toBe('open'));
     clock.increment(59_999);
@@ -145,7 +145,7 @@ describe('what the site tells', () => {
     expect(read.currency(open({ venue: { id: 1, name: 'Saha', currency: 'KWD' } }))).toBe('KWD');
   });
 
-  test('colours in baps mode make a baps site (R3.1.3)', () => {
+  test('colours in baps mode make a baps site (R3.1.3, R1.7.5)', () => {
     expect([read.isBaps(open({ colors: { mode: 'baps' } })), read.isBaps(open({ colors: { mode: 'dark' } }))]).toEqual([
       true,
       false,

@@ -116,6 +116,8 @@ test('each line has an id of its own, and what is called whole is whole', () => 
   expect(ids.filter((id) => /^R\d/.test(id))).toHaveLength(619);
   expect(ids.filter((id) => /^Q\d/.test(id))).toHaveLength(195);
   expect(knownIds(readLaw()).has('R4.10')).toBe(true);
+  const marked = readLaw().flatMap(({ groups }) => groups.flatMap(({ lines }) => lines.filter((one) => one.isMarked)));
+  expect(marked).toHaveLength(172);
   const named = readLaw().flatMap(({ groups }) => groups.flatMap(({ lines }) => lines.map(({ text }) => text)));
   expect(named.filter((text) => text.trim().length < 8)).toEqual([]);
 });

@@ -114,7 +114,7 @@ describe('the dialog of a wrong clock (R4.3.7, R5.7.15, R5.7.16)', () => {
   });
 });
 
-describe('screens in the place of the site (R2.10)', () => {
+describe('screens in the place of the site (R2.10, R8.5.5)', () => {
   /** The running site after the given answers. */
   async function siteAfter(...answers: AnyEventObject[]) {
     const { machine, settle } = holdJobs(siteMachine);

@@ -187,7 +187,7 @@ describe('the cart', () => {
     expect(textOf('.pagehead .meta')).toBe('1 item · held for you until 06:15 PM');
   });
 
-  test('adds up: kinds, total with its VAT, who pays which part', async () => {
+  test('adds up: kinds, total with its VAT, who pays which part (R1.4.2–4)', async () => {
     const lines = [facility('court', { addons: [addon()] }), event('event', { quantity: 2 })];
     const choices = { ...defaultChoices, is_wallet: true, is_qpoints: true };
     await page({ cart: { lines, choices } });
@@ -294,7 +294,7 @@ describe('the cart', () => {
     });
   });
 
-  test('in Arabic names the five percent (Q1.4.c)', async () => {
+  test('in Arabic names the five percent (R1.4.6, R9.1.6, Q1.4.c)', async () => {
     await page({ cart: { lines: [ticket] }, locale: 'ar' });
     expect(textOf('.cart__vat')).toBe('الأسعار شاملة ضريبة القيمة المضافة 5%');
     expect(words(payButton())).toBe('ادفع 84 د.إ');

@@ -16,7 +16,7 @@ async function header(options: Parameters<typeof stage>[0] = {}) {
 }
 
 describe('the badge of the cart', () => {
-  test('R3.6.10: counts tickets without extras, a court once, and is not there at none', async () => {
+  test('R3.6.10, R2.5.13: counts tickets without extras, a court once, and is not there at none', async () => {
     await header();
     expect(all('.badge')).toEqual([]);
     cleanup();
@@ -32,7 +32,7 @@ describe('the badge of the cart', () => {
     expect(all('a[href="/cart"][aria-label]')).toEqual([]);
   });
 
-  test('R9.3.11: shows ten at most', async () => {
+  test('R9.3.11, R2.5.14: shows ten at most', async () => {
     await header({ cart: { lines: [swim('swim', { quantity: 10 })] } });
     expect(textOf('.badge [aria-hidden]')).toBe('10');
     cleanup();
@@ -117,10 +117,13 @@ describe('R6.1.13: the way to the bookings', () => {
   });
 });
 
-test.each([true, false])('the languages and Join now are there when the operator wants them: %s', async (isWanted) => {
-  await header({ site: { enable_arabic: isWanted, enable_join_now: isWanted } });
-  expect([all('.top [hreflang="ar"]').length, all('.top .join').length]).toEqual(isWanted ? [1, 1] : [0, 0]);
-});
+test.each([true, false])(
+  'R2.5.9, R2.5.10: the languages and Join now are there when the operator wants them: %s',
+  async (isWanted) => {
+    await header({ site: { enable_arabic: isWanted, enable_join_now: isWanted } });
+    expect([all('.top [hreflang="ar"]').length, all('.top .join').length]).toEqual(isWanted ? [1, 1] : [0, 0]);
+  },
+);
 
 describe('R2.5.8: the button of the lead form', () => {
   const buttons = () => all('.tools button').filter((one) => words(one) === 'Ask us');

@@ -426,7 +426,7 @@ describe('giving the details in', () => {
     expect(box().checked).toBe(true);
   });
 
-  test('R5.6.6: what is missing is said, and the focus goes to where it is named', async () => {
+  test('R5.6.6, R8.3.8: what is missing is said, and the focus goes to where it is named', async () => {
     const { details } = await agreed();
     press('Agree');
     press('Add to cart');

@@ -111,7 +111,7 @@ describe.each([
   ['a visitor', null],
   ['a guest', guest],
 ] as const)('%s', (_, user) => {
-  test.each(paths)('who types %s sees the login, and never the page', async (path) => {
+  test.each(paths)('R2.3.1, R2.4.4, R8.3.5: who types %s sees the login, and never the page', async (path) => {
     const at = `${path}?page=2&sort_order=desc&lang=en#row-3`;
     const { router, page } = await stage({ user, at });
     await vi.waitFor(() => expect(page()).toBe('the page of /login'));
@@ -155,7 +155,7 @@ test('nothing is decided, and nothing shown, before the site is open', async () 
   await vi.waitFor(() => expect(container.textContent).toBe('the page of /login'));
 });
 
-test('the address that says no language gets one before it is remembered', async () => {
+test('R2.4.5: the address that says no language gets one before it is remembered', async () => {
   const { router, page } = await stage({ user: null, at: `${paths[0]}?page=2#x` });
   await vi.waitFor(() => expect(page()).toBe('the page of /login'));
   expect(nextOf(router)).toBe(`${paths[0]}?page=2&lang=en#x`);

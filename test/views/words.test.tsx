@@ -13,7 +13,7 @@ describe('while booking', () => {
   test.each([
     ['R8.1.5', 'noFacility', {}, 'No facility available for selected time slot'],
     ['R8.1.5, for a 409 that says no more', 'http409', {}, 'No facility available for selected time slot'],
-    ['R6.1.11', 'pleaseLogin', {}, 'Please Login!'],
+    ['R6.1.11, R8.3.7', 'pleaseLogin', {}, 'Please Login!'],
     ['R8.2.10', 'capacityReached', {}, 'Maximum capacity reached'],
     [
       'R8.2.11',
@@ -86,7 +86,7 @@ describe('while booking', () => {
 
 describe('in the cart', () => {
   test.each([
-    ['R5.7.7, R8.2.3', 'invalidVenue', {}, 'Invalid venue, please reselect'],
+    ['R5.7.7, R8.2.3, R8.4.6', 'invalidVenue', {}, 'Invalid venue, please reselect'],
     ['R8.2.3', 'invalidConfig', {}, 'Invalid Config'],
     ['R8.2.4', 'productInCart', {}, 'Product already in cart'],
     ['R8.2.5', 'packageInCart', {}, 'Package already in cart'],

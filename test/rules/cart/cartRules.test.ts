@@ -27,7 +27,7 @@ const summary = (verdict: CartVerdict) =>
 
 const add = (lines: CartLine[], ...incoming: CartLine[]) => addLines({ lines, venueId: 1 }, incoming);
 
-describe('adding', () => {
+describe('adding (R4.8.1–3)', () => {
   test.each<[string, CartLine[], CartLine, string | string[]]>([
     ['a membership to other things (R8.2.1)', [pos('tape')], membership('gold'), 'membershipExclusive'],
     ['other things to a membership (R8.2.2)', [membership('gold')], swim('swim'), 'othersExclusive'],

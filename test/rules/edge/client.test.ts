@@ -35,7 +35,7 @@ const sent = (name: string) => asked.map(({ headers }) => headers.get(name));
 const turns = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('every request', () => {
-  test('R7.1.3, R7.1.4: says the time and the zone of the device, and which application asks', async () => {
+  test('R7.1.3, R7.1.4, R3.10.6: says the time and the zone of the device, and which application asks', async () => {
     await call('services');
     expect(sent('X-User-Time')[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(sent('X-User-Timezone')).toEqual([Intl.DateTimeFormat().resolvedOptions().timeZone]);

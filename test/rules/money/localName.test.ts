@@ -12,7 +12,7 @@ test.each([
   expect(localName(record, 'ar')).toBe(arabic);
 });
 
-test('reads any field the operator keeps twice', () => {
+test('R9.4.3: reads any field the operator keeps twice', () => {
   const record = { description: 'Two hours', ar_description: 'ساعتان' };
   expect(localText(record, 'description', 'ar')).toBe('ساعتان');
 });

@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an order', () => {
+describe('an order (R7.3.10)', () => {
   test('is sent under the key that was written down before', async () => {
     serve({ 'GET payments/options': ok(options), 'POST orders': ok(placed('paid')) });
     const { actor, told } = checkout();

@@ -8,6 +8,6 @@ test.each([
   ['baps.localhost', 15],
   ['localhost', 15],
   ['saha.example', 15],
-])('R9.2.2, R9.2.3: on %s a slot that has begun is kept for %d minutes', (host, minutes) => {
+])('R1.7.2, R9.2.2, R9.2.3: on %s a slot that has begun is kept for %d minutes', (host, minutes) => {
   expect(tenantOf(host).lateLimit).toBe(minutes);
 });

@@ -50,7 +50,7 @@ test('404 alone switches the site off (R4.2.7)', () => {
   expect(errors.map(isSwitchedOff)).toEqual([true, false, false, false]);
 });
 
-test('header_nav wins when it lists something (Q2.5.a)', () => {
+test('header_nav wins when it lists something (R2.5.1, Q2.5.a)', () => {
   const [nav, menu] = [[item('events')], [item('blogs')]];
   expect(navigationOf({ header_nav: nav, header_menu: menu })).toBe(nav);
   expect(navigationOf({ header_nav: [], header_menu: menu })).toBe(menu);

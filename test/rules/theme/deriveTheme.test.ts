@@ -110,7 +110,7 @@ describe('deriveTheme', () => {
     expect(deriveTheme({ primary: '#0b6b4a' })['--primary']).toMatch(/^light-dark\(#0b6b4a, /);
   });
 
-  test('gives the palette of the primary at 10 to 90 percent opacity', () => {
+  test('R4.2.8: gives the palette of the primary at 10 to 90 percent opacity', () => {
     const theme = deriveTheme({ primary: '#0b6b4a' });
     const steps = [10, 20, 30, 40, 50, 60, 70, 80, 90];
     expect(steps.map((step) => theme[`--primary-${step}`])).toEqual(steps.map((step) => `rgb(11 107 74 / ${step}%)`));
