@@ -54,6 +54,7 @@ describe('floors', () => {
     ['importsGoDown', 'src/edge/client.ts', `import { serve } from '../../sandbox/sandbox.ts';`],
     ['pagesStandAlone', 'src/pages/cart/CartPage.tsx', `import { Hero } from '../home/Hero.tsx';`],
     ['sandboxKnowsTheContractOnly', 'sandbox/data/slots.ts', `import { pack } from '../../machines/slots/slots.ts';`],
+    ['sandboxKnowsTheContractOnly', 'sandbox/pages/desk.ts', `import { pack } from '../../machines/slots/slots.ts';`],
     ['partsKnowNoMachine', 'src/parts/Stepper.tsx', `import { useSelector } from '@xstate/react';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `import ky from 'ky';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `const id = Math.random();`],

@@ -15,7 +15,7 @@ import { startsIn, without } from './openingWindows.ts';
 import { packSchedule, type PackedSchedule } from './packedSchedule.ts';
 import { clockOf } from './question.ts';
 import { channelOf, controlsFor, daysAround, type Cut } from './scheduleControl.ts';
-import type { FacilityInput, RelativeInput, ScheduleInput } from './scheduleInput.ts';
+import { settingsOf, type FacilityInput, type RelativeInput, type ScheduleInput } from './scheduleInput.ts';
 import type { Explanation, Place, Reason, ReasonQuestion } from './slotReason.ts';
 import { overlaps } from './slotSpan.ts';
 import { isLongEnough } from './starts.ts';
@@ -160,3 +160,14 @@ export function explainer(input: ScheduleInput, question: ReasonQuestion): (minu
 /** Why each facility of a schedule offers a slot or does not. */
 export const explainSlot = (input: ScheduleInput, question: ReasonQuestion, minute: number): Explanation[] =>
   explainer(input, question)(minute);
+
+/** Every start that opening hours alone would allow on the date, ascending: what a table of all slots is made of. */
+export function startsOf(input: ScheduleInput): number[] {
+  const settings = settingsOf(input.configuration);
+  const starts = input.facilities.flatMap((facility) =>
+    openingsOf(facility, [], settings)
+      .filter(mayBegin)
+      .flatMap(({ window }) => startsIn(window, window, settings.increment)),
+  );
+  return [...new Set(starts.filter((start) => start >= 0))].sort((one, other) => one - other);
+}

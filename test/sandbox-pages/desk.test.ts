@@ -36,6 +36,9 @@ describe('pages', () => {
     '/operator/orders?state=paid&page=2',
     '/operator/people',
     '/operator/support',
+    '/operator/slots',
+    '/operator/slots?service=nothing&date=yesterday&at=25:00',
+    '/operator/slots?service=999999',
     '/operator/site',
     '/operator/clock',
     '/operator/faults',
@@ -304,6 +307,26 @@ describe('the clock', () => {
     expect(clock.setting()).toEqual({ offset: 0, frozenAt: null });
     await clock.set(before);
   });
+});
+
+test('slots: what the portal offers is offered, and a booking, a control and the past are told (R3.5, R9.2)', async () => {
+  const { clock, database } = await open.sandbox.ready;
+  const before = clock.setting();
+  await clock.set({ offset: 0, frozenAt: '2026-12-12T06:30:00Z' });
+  const ask = async (query: string) =>
+    (await (await open.page(`/operator/slots?service=41&date=2026-12-12&${query}`)).text())
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+  expect(await ask('at=09:00')).toContain('past');
+  expect(await ask('at=03:00')).toContain('closed');
+  expect(await ask('duration=30&at=12:00')).toMatch(/bookings take \d+ minutes or \d+ more each/);
+  expect(await ask('')).toContain('offered');
+  await database
+    .insertInto('maintenance')
+    .values({ facility_id: 4102, date: '2026-12-12', end_date: null, start_time: '18:00:00', end_time: '19:00:00' })
+    .execute();
+  expect(await ask('at=18:00')).toContain('maintenance, 2026-12-12 18:00 to 19:00');
+  await clock.set(before);
 });
 
 test('a fault strikes the call it was set for, as often as was said', async () => {

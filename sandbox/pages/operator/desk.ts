@@ -7,6 +7,7 @@ const tabs = [
   ['/operator/orders', 'Orders'],
   ['/operator/people', 'People'],
   ['/operator/support', 'Support'],
+  ['/operator/slots', 'Slots'],
   ['/operator/site', 'Site'],
   ['/operator/clock', 'Clock'],
   ['/operator/faults', 'Faults'],

@@ -35,6 +35,8 @@ import {
   type HealthDocument,
   type SiteDocument,
 } from './siteSettings.ts';
+import { askedIn, bookableServices, slotReasons } from './slotReasons.ts';
+import { slotsPage } from './slotsPage.ts';
 import { answerSupport, closeSupport } from './supportDesk.ts';
 import { supportPage, supportRequestPage } from './supportPages.ts';
 
@@ -189,6 +191,16 @@ export function operatorRoutes(options: PageOptions): Hono {
     if (message === '') return backTo(context, here, 'Nothing was sent: the message was empty.');
     const sent = await answerSupport(server, id, fields['author']?.trim() || 'Saha support', message);
     return backTo(context, here, sent ? 'The answer is on its way.' : 'A closed request takes no more answers.');
+  });
+
+  desk.get('/slots', async (context) => {
+    const server = await options.server();
+    const asked = askedIn(server, context.req.query());
+    const found = asked && (await slotReasons(server, asked));
+    return show(
+      context,
+      slotsPage({ services: await bookableServices(server), asked, found, now: server.clock.stamp() }),
+    );
   });
 
   const siteView = async (done?: string, problem?: string, typed?: Fields): Promise<string> => {

@@ -1,9 +1,10 @@
 /** Every slot of a day is offered, or it is said why not; and what is said is true: without it the answer is another. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explainer, explainSlot } from '../../../machines/slots/explainSlot.ts';
 import type { FacilityInput, RelativeInput, ScheduleInput } from '../../../machines/slots/scheduleInput.ts';
 import { packSchedule, slotsOf, type Slot } from '../../../machines/slots/slots.ts';
+import { reasonText } from '../../../machines/slots/reasonText.ts';
 import type { Reason, ReasonQuestion } from '../../../machines/slots/slotReason.ts';
 import { durations, moments, pickedDate, schedules } from './schedules.ts';
 
@@ -182,4 +183,140 @@ test('each reason is one: lifted it is gone, and when the last is lifted the slo
     }),
     { numRuns: 250 },
   );
+});
+
+describe('each barrier has its name', () => {
+  const open: FacilityInput = {
+    id: 1,
+    per_capacity: 0,
+    min_booking_time: 60,
+    facility_rentals: [{ start_time: '16:00:00', end_time: '20:00:00', product_id: 501 }],
+  };
+  const at18 = { date: pickedDate, start_time: '18:00:00', end_time: '19:00:00' };
+  const shared: FacilityInput = { ...open, per_capacity: 1, capacity: 4 };
+  const control = { date: pickedDate, interval_type: 0 as const, channels: ['B2C' as const], times: [at18] };
+
+  interface Told {
+    told: string;
+    facility?: FacilityInput;
+    configuration?: ScheduleInput['configuration'];
+    question?: Partial<ReasonQuestion>;
+    minute?: number;
+    expected: object[];
+  }
+  const own = { id: 1, relation: 'own' };
+  const told: Told[] = [
+    { told: 'nothing', expected: [] },
+    { told: 'E01: before it opens (W1, R3.5.2)', minute: 10 * 60, expected: [{ code: 'closed' }] },
+    {
+      told: 'E01: between two starts (W2, R9.1.10)',
+      minute: 17 * 60 + 20,
+      expected: [{ code: 'betweenStarts', opens: 16 * 60, increment: 60 }],
+    },
+    {
+      told: 'E01: it closes first (W3, R3.5.2)',
+      question: { duration: 180 },
+      expected: [{ code: 'closingTime', closes: 20 * 60 }],
+    },
+    {
+      told: 'E01: no choice of the picker (U2, R5.5.4)',
+      question: { duration: 90 },
+      expected: [{ code: 'duration', shortest: 60, longest: Infinity, increment: 60 }],
+    },
+    {
+      told: 'E25: booked for two hours at least (W6, R7.2.7)',
+      facility: { ...open, min_booking_time: 120 },
+      expected: [{ code: 'minimum', shortest: 120 }],
+    },
+    {
+      told: 'E25: another facility was chosen (W7, R3.3.2)',
+      question: { facility_ids: [2] },
+      expected: [{ code: 'otherFacility' }],
+    },
+    {
+      told: 'E25: another product was chosen (W7, Q2.11.c)',
+      question: { filter_by: 2, product_ids: [502] },
+      expected: [{ code: 'otherProduct', product: 501 }],
+    },
+    {
+      told: 'E05: it is of last night, and not today (W5, Q3.4.a)',
+      facility: { ...open, facility_rentals: [{ start_time: '20:00:00', end_time: '02:00:00', product_id: 501 }] },
+      configuration: { enable_over_night_booking: 1 },
+      minute: 60,
+      expected: [{ code: 'lastNight' }],
+    },
+    {
+      told: 'a control of the channel (C2, C7, R3.5.10)',
+      facility: { ...open, schedule_control: [control] },
+      expected: [{ code: 'control', record: control }],
+    },
+    {
+      told: 'E23: a maintenance (B1, R3.5.8)',
+      facility: { ...open, maintenances: [at18] },
+      expected: [{ code: 'maintenance', place: own, record: at18 }],
+    },
+    {
+      told: 'an event (B2, R3.5.9)',
+      facility: { ...open, event_schedules: [at18] },
+      expected: [{ code: 'event', place: own, record: at18 }],
+    },
+    {
+      told: 'a workshop (B3, R3.5.9)',
+      facility: { ...open, workshop_program_schedules: [at18] },
+      expected: [{ code: 'workshop', place: own, record: at18 }],
+    },
+    {
+      told: 'E02: a booking (B4, R3.5.4)',
+      facility: { ...open, bookings: [at18] },
+      expected: [{ code: 'booking', place: own, record: at18 }],
+    },
+    {
+      told: 'E24: a cart that holds it (B5, R3.5.11)',
+      facility: { ...open, cart_items: [at18] },
+      expected: [{ code: 'hold', place: own, record: at18 }],
+    },
+    {
+      told: 'E22: a booking of the full pitch (B6, R3.5.7)',
+      facility: { ...open, parent_facilities: [{ id: 9, bookings: [at18] }] },
+      expected: [{ code: 'booking', place: { id: 9, relation: 'parent' }, record: at18 }],
+    },
+    {
+      told: 'E22: an event on one of its halves (B6, R3.5.7)',
+      facility: { ...open, child_facilities: [{ id: 8, event_schedules: [at18] }] },
+      expected: [{ code: 'event', place: { id: 8, relation: 'child' }, record: at18 }],
+    },
+    {
+      told: 'E20: no place left (K1, K5, R3.5.4)',
+      facility: { ...shared, bookings: [{ ...at18, attendance: 4 }] },
+      expected: [{ code: 'full', from: 18 * 60, until: 19 * 60, capacity: 4 }],
+    },
+    {
+      told: 'E21: no place left on the day (K3, R3.5.5)',
+      facility: {
+        ...shared,
+        is_enable_per_day_capacity: 1,
+        bookings: [{ ...at18, start_time: '16:00:00', end_time: '17:00:00', attendance: 4 }],
+      },
+      expected: [{ code: 'fullDay', from: 0, until: day, capacity: 4 }],
+    },
+    { told: 'it has begun (N2, R9.2.1)', question: { now: `${pickedDate} 18:15:00` }, expected: [{ code: 'past' }] },
+    {
+      told: 'the operator wants notice (N4, R9.2.4)',
+      configuration: { online_booking_delay: 120 },
+      question: { now: `${pickedDate} 16:30:00` },
+      expected: [{ code: 'notice', delay: 120 }],
+    },
+    {
+      told: 'the date may not be picked (U8, R5.5.2)',
+      question: { dates: { first: '2026-11-20', last: '2026-11-25' } },
+      expected: [{ code: 'date', first: '2026-11-20', last: '2026-11-25' }],
+    },
+  ];
+
+  test.each(told)('$told', ({ facility = open, configuration = {}, question = {}, minute = 18 * 60, expected }) => {
+    const schedule: ScheduleInput = { date: pickedDate, configuration, facilities: [facility], visitor: {} };
+    const [explanation] = explainSlot(schedule, { now: longAgo, duration: 60, ...question }, minute);
+    expect(explanation).toEqual({ facility: 1, reasons: expected });
+    expect(explanation?.reasons.map(reasonText).join('; ')).not.toMatch(/undefined|null|NaN|Infinity/);
+  });
 });
