@@ -38,3 +38,16 @@ export function untrueLines(page: string, now: string): string[] {
     }),
   ];
 }
+
+/**
+ * Whether the page and the files agree on what is built. Files move all the time and the page may follow by itself; that
+ * something is built, or no longer, is for a person to say.
+ */
+export function isOfOneMind(page: string, now: string): boolean {
+  const known = new Map(entriesOf(now));
+  const written = entriesOf(page);
+  return (
+    known.size === new Set(written.map(([id]) => id)).size &&
+    written.every(([id, { said }]) => known.get(id)?.said === said)
+  );
+}

@@ -1,13 +1,14 @@
 /**
  * Draws every machine of the registry into this folder.
  *
- *   npm run flows          writes the diagrams
+ *   npm run flows          writes the diagrams; the coverage of the requirements follows files that moved
  *   npm run flows:check    fails when a diagram is not what the machine says now
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { registry } from '../../machines/registry.ts';
+import { followFiles } from '../../tools/followFiles.ts';
 import { everywhere, nodesIn, toMermaid, transitionsOf } from './mermaid.ts';
 
 const folder = import.meta.dirname;
@@ -104,4 +105,5 @@ if (process.argv.includes('--check')) {
   for (const file of changed) writeFileSync(join(folder, file), wanted.get(file) ?? '');
   for (const file of obsolete) rmSync(join(folder, file));
   console.log(`${many(changed.length, 'drawing')} written, ${obsolete.length} removed.`);
+  followFiles();
 }

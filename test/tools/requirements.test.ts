@@ -1,7 +1,7 @@
 /** What the checks of the requirements must catch, and what they must let through. */
 import { describe, expect, test } from 'vitest';
 import { bareComments, commentsOf, namedIn } from '../../tools/citations.ts';
-import { untrueLines } from '../../tools/coverageFaults.ts';
+import { isOfOneMind, untrueLines } from '../../tools/coverageFaults.ts';
 import { citationsIn, coverageOf, standingOf } from '../../tools/lawCoverage.ts';
 import { idsIn, knownIds, readLaw, type LawFile } from '../../tools/lawIds.ts';
 
@@ -98,6 +98,14 @@ describe('coverage', () => {
     expect(untrueLines(page, page)).toEqual([]);
     const more = [...files, code(`test('so it is, too (R1.1.1)', () => {})`, 'test/b.test.ts')];
     expect(untrueLines(page, coverageOf(law, more))).toEqual([]);
+  });
+
+  test('follows files that move, and leaves it to people to say what is built', () => {
+    const page = coverageOf(law, files);
+    const moved = files.map((file) => ({ ...file, path: file.path.replace('src/pages', 'src/shell') }));
+    expect(isOfOneMind(page, coverageOf(law, moved))).toBe(true);
+    expect(isOfOneMind(page, coverageOf(law, files.slice(1)))).toBe(false);
+    expect(isOfOneMind('', page)).toBe(false);
   });
 
   test('a file that no longer names it, a standing that changed and a line that is missing are told', () => {
