@@ -1,7 +1,5 @@
-import { plural } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { ShowMore } from './ShowMore.tsx';
 import { useLongList } from './useLongList.ts';
 import '../styles/parts/facilities.css';
 import '../styles/parts/choice.css';
@@ -27,7 +25,7 @@ export interface FacilityCardsProps {
 /** The courts that are free, one of them chosen; of many the first. */
 export function FacilityCards({ legend, facilities, value, onChange, disabled }: FacilityCardsProps) {
   const name = useId();
-  const { shown, hidden: moreOfThem, list, showMore } = useLongList(facilities, ({ key }) => key === value);
+  const { shown, hidden, list, showMore } = useLongList(facilities, ({ key }) => key === value);
   const isPictured = facilities.some(({ picture }) => picture !== undefined);
   return (
     <fieldset className="field" disabled={disabled}>
@@ -48,16 +46,7 @@ export function FacilityCards({ legend, facilities, value, onChange, disabled }:
           </label>
         ))}
       </div>
-      {moreOfThem > 0 ? (
-        <Button
-          variant="line"
-          className="courts__more"
-          aria-label={plural(moreOfThem, { one: '# more to choose from', other: '# more to choose from' })}
-          onClick={showMore}
-        >
-          <Plural value={moreOfThem} one="# more" other="# more" />
-        </Button>
-      ) : null}
+      <ShowMore look="line" count={hidden} onMore={showMore} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
+import { ShowMore } from './ShowMore.tsx';
 import '../styles/parts/slots.css';
 import '../styles/parts/field.css';
 
@@ -59,24 +59,11 @@ export function SlotTiles({ legend, slots, value, onChange, more, aside, childre
               <SlotDetail slot={slot} />
             </label>
           ))}
-          {more && more.count > 0 ? <MoreSlots moreTimes={more.count} onMore={more.onMore} /> : null}
+          {more ? <ShowMore look="tile" {...more} /> : null}
         </div>
       </div>
       {children}
     </fieldset>
-  );
-}
-
-function MoreSlots({ moreTimes, onMore }: { moreTimes: number; onMore: () => void }) {
-  return (
-    <button
-      className="more"
-      type="button"
-      aria-label={plural(moreTimes, { one: '# more time', other: '# more times' })}
-      onClick={onMore}
-    >
-      <Plural value={moreTimes} one="# more" other="# more" />
-    </button>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { services } from '../../sandbox/data/seed/services.ts';
 import { venueDay } from '../support/e2e/portal.ts';
-import { ringOf } from '../support/e2e/ring.ts';
+import { changedBy, ringOf } from '../support/e2e/ring.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
@@ -47,14 +47,56 @@ test(
   },
 );
 
-test('where colours are forced, what is chosen can be read (1.4.1)', { tag: '@once' }, async ({ page, portal }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await portal.open(`/?service=${idOf('Padel · Al Quoz')}&date=${venueDay(0)}`);
-  const today = page
-    .getByRole('dialog')
-    .locator('.days label')
-    .filter({ has: page.locator('input:checked') });
-  await expect(today).toHaveAttribute('data-today');
-  // The frame of the choice lies over the words, and has no ground of its own.
-  expect(await today.evaluate((day) => getComputedStyle(day, '::after').backgroundColor)).toMatch(/, 0\)$/);
-});
+/** Of a drawing, how many pixels change by 3:1 when something is done; `part` is where in the element they are looked at. */
+async function drawnBy(target: Locator, act: () => Promise<void>, height?: number): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
+  const box = (await target.boundingBox())!;
+  // The lowest strip of it holds no words, whose weight is no sign.
+  const clip = height === undefined ? box : { ...box, y: box.y + box.height - height, height };
+  return changedBy(target.page(), clip, act);
+}
+
+test(
+  'where colours are forced, and where more contrast is asked for, what is chosen is drawn (1.4.1, 1.4.11)',
+  { tag: '@once' },
+  async ({ page, portal }) => {
+    await portal.openLoggedIn('Daniel');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await portal.open(`/?service=${idOf('Tennis')}&date=${venueDay(0)}`);
+    const today = page
+      .getByRole('dialog')
+      .locator('.days label')
+      .filter({ has: page.locator('input:checked') });
+    await expect(today).toHaveAttribute('data-today');
+    // The frame of the choice lies over the words, and has no ground of its own.
+    expect(await today.evaluate((day) => getComputedStyle(day, '::after').backgroundColor)).toMatch(/, 0\)$/);
+
+    await portal.chooseDay(venueDay(1));
+    await portal.chooseSlot();
+    await portal.button('Continue').click();
+    await expect(portal.dialog('Add extras')).toBeVisible();
+    const [first, second] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
+    expect(await drawnBy(first, () => second.click(), 4), 'tab').toBeGreaterThan(50);
+    await portal.button('Done').click();
+    await portal.button('Go to cart').click();
+    await expect(portal.heading('Your cart')).toBeVisible();
+    const wallet = page.getByRole('switch').first();
+    expect(await drawnBy(wallet, () => wallet.click()), 'switch').toBeGreaterThan(50);
+    await wallet.click();
+    const radios = page.locator('.pay input[type="radio"]');
+    expect(await drawnBy(radios.nth(1), () => radios.nth(1).check()), 'radio').toBeGreaterThan(50);
+    const terms = portal.terms;
+    expect(await drawnBy(terms, () => portal.agreeToTerms()), 'tick').toBeGreaterThan(20);
+
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'no-preference' });
+    const more = () => page.emulateMedia({ contrast: 'more' });
+    const row = page.locator('.sum .rule2');
+    const { width } = (await row.boundingBox())!;
+    const box = (await row.boundingBox())!;
+    expect(await changedBy(page, { ...box, height: 1 }, more), 'line').toBeGreaterThan(0.9 * width);
+    const inks = await page
+      .locator('main :is(.meta, .fine, small)')
+      .evaluateAll((words) => [...new Set([...words, document.body].map((word) => getComputedStyle(word).color))]);
+    expect(inks).toHaveLength(1);
+  },
+);

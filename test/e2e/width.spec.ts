@@ -111,6 +111,28 @@ test('every page and every step fits, whatever is chosen', { tag: '@once' }, asy
   expect(found).toEqual([]);
 });
 
+/** Takes a time that lies just above the bar; answers by how much the bar, with its price, lies over it then. */
+async function bottomOfChosen(portal: Portal): Promise<number> {
+  const { page } = portal;
+  const tile = portal.slots.nth(4);
+  await expect(tile).toBeVisible();
+  const bottom = () =>
+    tile.evaluate(
+      (input) =>
+        input.closest('label')!.getBoundingClientRect().bottom -
+        document.querySelector('.bk__foot')!.getBoundingClientRect().top,
+    );
+  await expect(async () => {
+    const over = await bottom();
+    await page.getByRole('dialog').evaluate((dialog, by) => dialog.scrollBy({ top: by, behavior: 'instant' }), over);
+    expect(Math.abs(await bottom())).toBeLessThan(2);
+  }).toPass();
+  await tile.locator('xpath=..').tap();
+  await expect(portal.button('Continue')).toBeEnabled();
+  await expect(page.locator('.bk__foot .price')).toBeVisible();
+  return bottom();
+}
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
@@ -132,8 +154,12 @@ test.describe('by touch', () => {
       await at('registration');
       await portal.openLoggedIn('Daniel');
       await at('home, logged in');
-      await portal.beginBooking('Tennis');
-      await portal.chooseSlot();
+      for (const language of ['ar', 'en'] as const) {
+        const booking = new Portal({ page, say: wordsOf(language), language, isPhone: false });
+        await page.setViewportSize(language === 'ar' ? { width: 390, height: 844 } : { width: 320, height: 256 });
+        await booking.open(`/?service=${idOf('Tennis')}&date=${venueDay(1)}`);
+        expect(await bottomOfChosen(booking)).toBeLessThanOrEqual(0);
+      }
       await at('times');
       await portal.button('Continue').click();
       await expect(portal.dialog('Add extras')).toBeVisible();

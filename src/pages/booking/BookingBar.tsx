@@ -7,6 +7,7 @@ import { arrow, back } from '../../art/icons/signs.ts';
 import { Button } from '../../parts/Button.tsx';
 import { PriceText } from '../../parts/PriceText.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
+import { keepInSight } from './keepInSight.ts';
 import { FailureNote, ProblemNote } from './ProblemNote.tsx';
 import { ShareChoice } from './ShareChoice.tsx';
 
@@ -29,7 +30,7 @@ export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
   const isOutOfUse = !mayContinue && !isLocked;
   const sumId = useId();
   return (
-    <div className="bk__foot">
+    <div className="bk__foot" ref={keepInSight}>
       {hasFailed ? null : <ProblemNote problem={problem} />}
       {/* Of the times it is told where they would stand. */}
       {hasFailed && hasSlot ? <FailureNote booking={booking} /> : null}

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
@@ -6,8 +5,8 @@ import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { down } from '../../art/icons/signs.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { ShowMore } from '../../parts/ShowMore.tsx';
 import { useLongList } from '../../parts/useLongList.ts';
 import '../../styles/parts/choice.css';
 
@@ -17,7 +16,7 @@ export function Narrowing({ booking }: { booking: BookingRef }) {
   const options = useSelector(booking, read.narrowingOptions);
   const selected = useSelector(booking, read.selectedServices);
   const chosen = selected?.facilities ?? [];
-  const { shown, hidden: moreOfThem, list, showMore } = useLongList(options, ({ id }) => chosen.includes(id));
+  const { shown, hidden, list, showMore } = useLongList(options, ({ id }) => chosen.includes(id));
   if (selected === null || options.length < 2) return null;
   const narrow = (ids: readonly number[]) => booking.send({ type: 'facilities.narrow', ids });
   const toggle = (id: number) => narrow(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -43,16 +42,7 @@ export function Narrowing({ booking }: { booking: BookingRef }) {
             {localName(option, locale)}
           </label>
         ))}
-        {moreOfThem > 0 ? (
-          <Button
-            variant="line"
-            size="s"
-            aria-label={plural(moreOfThem, { one: '# more to choose from', other: '# more to choose from' })}
-            onClick={showMore}
-          >
-            <Plural value={moreOfThem} one="# more" other="# more" />
-          </Button>
-        ) : null}
+        <ShowMore look="chip" count={hidden} onMore={showMore} />
       </div>
     </details>
   );

@@ -160,6 +160,9 @@ function RangeFilter({ booking }: { booking: BookingRef }) {
   if (!isShown) return null;
   return (
     <span className="bk__range">
+      {/* What is chosen is drawn below the list, so that the sign stands beside it in every browser. */}
+      <span aria-hidden>{i18n._(ranges[range])}</span>
+      <Icon of={down} />
       <select
         aria-label={t`Part of the day`}
         value={range}
@@ -172,7 +175,6 @@ function RangeFilter({ booking }: { booking: BookingRef }) {
           </option>
         ))}
       </select>
-      <Icon of={down} />
     </span>
   );
 }

@@ -25,6 +25,18 @@ async function countChanged([before, after]: [string, string]): Promise<number> 
   return changed;
 }
 
+/** How many pixels of a part of the page change by 3:1 when something is done. */
+export async function changedBy(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+  act: () => Promise<unknown>,
+): Promise<number> {
+  const shoot = async () => (await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })).toString('base64');
+  const before = await shoot();
+  await act();
+  return page.evaluate(countChanged, [before, await shoot()] as [string, string]);
+}
+
 /**
  * Gives an element the focus as a keyboard does, and takes it away again.
  * @returns pixels of 3:1 for each pixel of its edge: 2 is a closed line of 2 px (2.4.13)
@@ -44,9 +56,8 @@ export async function ringOf(page: Page, element: Locator): Promise<number> {
     width: box.width + 2 * room,
     height: box.height + 2 * room,
   };
-  const shoot = async () => (await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })).toString('base64');
-  const before = await shoot();
-  await element.evaluate((target: HTMLElement) => target.focus({ preventScroll: true }));
-  const changed = await page.evaluate(countChanged, [before, await shoot()] as [string, string]);
+  const changed = await changedBy(page, clip, () =>
+    element.evaluate((target: HTMLElement) => target.focus({ preventScroll: true })),
+  );
   return changed / (2 * (box.width + box.height));
 }

@@ -134,7 +134,7 @@ export const contentPages: readonly Page[] = [
 <h2>What we tried</h2>
 <ul><li>Every step of a booking by keyboard alone, in English and Arabic</li><li>Every screen on 320 pixels, at four times its size and with wider text</li><li>A booking from beginning to end with the screen reader Orca</li><li>Automatic rules on every change</li></ul>
 <h2>What is not yet good</h2>
-<ul><li>With wider text on the smallest phones, some amounts break in the middle</li><li>Some names that exist in one language only are not marked as such</li><li>In Arabic some amounts are read with their abbreviation</li></ul>
+<ul><li>Some names that exist in one language only are not marked as such</li><li>In Arabic some amounts are read with their abbreviation</li></ul>
 <h2>What we have not tried</h2>
 <p>VoiceOver, NVDA, TalkBack and voice control. If something stops you there, we want to know.</p>
 <h2>Tell us</h2>
@@ -143,7 +143,7 @@ export const contentPages: readonly Page[] = [
 <h2>ما جرّبناه</h2>
 <ul><li>كل خطوة من الحجز بلوحة المفاتيح وحدها، بالعربية والإنجليزية</li><li>كل شاشة بعرض 320 بكسل ومكبّرة أربع مرات وبتباعد أوسع للنص</li><li>حجز كامل من أوله إلى آخره بقارئ الشاشة Orca</li><li>فحوص آلية مع كل تعديل</li></ul>
 <h2>ما يحتاج إلى تحسين</h2>
-<ul><li>مع تباعد أوسع للنص على أصغر الهواتف تنكسر بعض المبالغ في وسطها</li><li>بعض الأسماء المتوفرة بلغة واحدة غير معلَّمة بلغتها</li><li>بعض المبالغ بالعربية تُقرأ باختصارها</li></ul>
+<ul><li>بعض الأسماء المتوفرة بلغة واحدة غير معلَّمة بلغتها</li><li>بعض المبالغ بالعربية تُقرأ باختصارها</li></ul>
 <h2>ما لم نجرّبه</h2>
 <p>‏VoiceOver وNVDA وTalkBack والتحكم الصوتي. إن أوقفك شيء هناك فأخبرنا.</p>
 <h2>راسلنا</h2>
