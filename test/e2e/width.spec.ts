@@ -145,6 +145,9 @@ test.describe('by touch', () => {
       const at = async (scene: string) => {
         found.push(...(await tight(page, scene)), ...(await smallOn(page, scene)));
       };
+      await portal.open('/404');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await at('no such page');
       await portal.open('/login');
       await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page.locator('.err').filter({ visible: true }).first()).toBeVisible();

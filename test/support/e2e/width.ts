@@ -93,8 +93,9 @@ function brokenWords(): string[] {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: parent } = walker.currentNode;
-      if (!parent?.closest('.vh, svg, select, script, style') && parent?.checkVisibility({ visibilityProperty: true }))
-        texts.push(walker.currentNode as Text);
+      const isHeard = (parent?.getBoundingClientRect().width ?? 0) <= 1;
+      if (isHeard || parent?.closest('.vh, svg, select, script, style')) continue;
+      if (parent?.checkVisibility({ visibilityProperty: true })) texts.push(walker.currentNode as Text);
     }
     return texts;
   };
@@ -104,7 +105,9 @@ function brokenWords(): string[] {
     for (const { 0: word, index } of text.data.matchAll(/[^ \t\n\u200b/–—·•-]+/gu))
       if (word.length < 20 && linesOf(boxesOf(text, index, index + word.length)) > 1)
         found.push(`“${word}” is broken in ${text.parentElement!.className || text.parentElement!.tagName}`);
-    const frame = text.parentElement!.closest('.pitch, .panel:not(.bk), .btn, .use label, .pay label, .slots label');
+    const frame = text.parentElement!.closest(
+      '.pitch, .panel:not(.bk), .btn, .use label, .pay label, .slots label, .clocks > div, .full',
+    );
     const { left = 0, right = 0 } = frame?.getBoundingClientRect() ?? {};
     if (frame && boxesOf(text).some((box) => box.width > 0 && (box.left < left - 1 || box.right > right + 1)))
       found.push(`“${text.data.trim().slice(0, 24)}” leaves ${frame.className || frame.parentElement!.className}`);
