@@ -9,7 +9,7 @@ import { handlers } from './http/handlers.ts';
 import { ownHostOnly, ownPages } from './http/ownHost.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { sweep } from './domain/expiry.ts';
-import { controlRoutes } from './faults/controlRoutes.ts';
+import { controlRoutes } from './http/controlRoutes.ts';
 import { createFaults } from './faults/faults.ts';
 import { createRequestLog } from './faults/requestLog.ts';
 import type { Server } from './server.ts';

@@ -20,7 +20,7 @@ import { documentFaults } from '../tools/documentFaults.ts';
 import { knownIds, readLaw } from '../tools/lawIds.ts';
 import { grammarFaults } from '../tools/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/names.ts';
-import { importsOf, rules, type SourceFile } from './support/floors.ts';
+import { importsOf, rules, type SourceFile, sandboxFloors } from './support/floors.ts';
 import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
 import { unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
 
@@ -55,6 +55,11 @@ describe('floors', () => {
     ['pagesStandAlone', 'src/pages/cart/CartPage.tsx', `import { Hero } from '../home/Hero.tsx';`],
     ['sandboxKnowsTheContractOnly', 'sandbox/data/slots.ts', `import { pack } from '../../machines/slots/slots.ts';`],
     ['sandboxKnowsTheContractOnly', 'sandbox/pages/desk.ts', `import { pack } from '../../machines/slots/slots.ts';`],
+    ['sandboxImportsGoDown', 'sandbox/domain/orders.ts', `import { ok } from '../http/call.ts';`],
+    ['sandboxImportsGoDown', 'sandbox/data/seed/people.ts', `import { hashOf } from '../../domain/tokens.ts';`],
+    ['sandboxImportsGoDown', 'sandbox/faults/sentinels.ts', `import { sweep } from '../domain/expiry.ts';`],
+    ['sandboxImportsGoDown', 'sandbox/http/api.ts', `import { serve } from '../sandbox.ts';`],
+    ['sandboxImportsGoDown', 'sandbox/world/bank.ts', `export const bank = 1;`],
     ['partsKnowNoMachine', 'src/parts/Stepper.tsx', `import { useSelector } from '@xstate/react';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `import ky from 'ky';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `const id = Math.random();`],
@@ -84,6 +89,12 @@ describe('floors', () => {
 
   test.each(offences)('%s catches %s: %s', (name, path, text) => {
     expect(rules[name]?.({ path, text })).toHaveLength(1);
+  });
+
+  test.each(Object.entries(sandboxFloors))('docs/guide/sandbox.md says of %s: %s', (folder, sentence) => {
+    const rows = readFileSync('docs/guide/sandbox.md', 'utf8').replaceAll(/ +/g, ' ').split('\n');
+    expect(rows).toContain(`| \`${folder}\` | ${sentence} |`);
+    expect(existsSync(folder)).toBe(true);
   });
 
   test('what is allowed is let through', () => {

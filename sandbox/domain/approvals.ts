@@ -1,6 +1,6 @@
 /** The operator's word on orders: approve, reject, cancel. */
 import { transact } from '../data/database.ts';
-import { notFound, Refused } from '../http/refused.ts';
+import { notFound, Refused } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
 import { note } from './audit.ts';
 import { payPageOf, writeAbout } from './orderMessages.ts';
@@ -13,7 +13,7 @@ import {
   markPaid,
   markRejected,
 } from './settlement.ts';
-import { orderWords } from './orderWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 type State = Order['state'];
 

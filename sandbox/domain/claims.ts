@@ -6,10 +6,10 @@ import { exactStampOf } from '../data/clock.ts';
 import { databaseFault, sqlState, transact, type Queryable } from '../data/database.ts';
 import { readSetting } from '../data/settings.ts';
 import type { Tables } from '../data/tables.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
 import { dateOf, momentOf, timeOf } from './spans.ts';
-import { orderWords } from './orderWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 /** Minutes for which a cart, or an order that nobody pays, keeps its places. */
 export const holdMinutes = 15;

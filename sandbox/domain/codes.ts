@@ -3,8 +3,8 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { sql } from 'kysely';
 import { exactStampOf } from '../data/clock.ts';
 import { transact, type Queryable } from '../data/database.ts';
-import { said } from '../http/accessWords.ts';
-import { Refused } from '../http/refused.ts';
+import { said } from '../answers/accessWords.ts';
+import { Refused } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
 import { countOnce, type Limit } from './rateLimit.ts';
 import { momentOf } from './spans.ts';

@@ -2,7 +2,7 @@
 import type { InferInput } from 'valibot';
 import type { User } from '../../src/contract/customers.ts';
 import type { Queryable } from '../data/database.ts';
-import type { Customer } from '../http/call.ts';
+import type { Customer } from './customer.ts';
 import type { Language } from '../words.ts';
 
 export const genders = ['Male', 'Female'] as const;

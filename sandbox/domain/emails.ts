@@ -1,9 +1,9 @@
 /** E-mail addresses of customers: nobody has another one's, and a code opens the account of whoever has proven theirs. */
 import { sql } from 'kysely';
 import type { Queryable } from '../data/database.ts';
-import type { Customer } from '../http/call.ts';
-import { said } from '../http/accessWords.ts';
-import { invalid, type Refused } from '../http/refused.ts';
+import type { Customer } from './customer.ts';
+import { said } from '../answers/accessWords.ts';
+import { invalid, type Refused } from '../answers/refused.ts';
 import { customersByEmail } from './customers.ts';
 
 const taken = (): Refused => invalid('email', said.emailTaken, 'emailExists');

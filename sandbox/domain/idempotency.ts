@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely';
 import { stampOf } from '../data/clock.ts';
 import { json, type Queryable } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
-import { invalid } from '../http/refused.ts';
+import { invalid } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
-import { requestWords } from '../http/requestWords.ts';
-import { orderWords } from './orderWords.ts';
+import { requestWords } from '../answers/requestWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 /** Minutes for which equal orders without a key count as one. */
 const fallbackMinutes = 10;

@@ -2,9 +2,9 @@
 import type { Transaction } from 'kysely';
 import type { Account } from '../data/schema/people.ts';
 import type { Tables } from '../data/tables.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
-import { orderWords } from './orderWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 export interface Entry {
   readonly customerId: number;

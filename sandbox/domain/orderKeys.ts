@@ -2,10 +2,10 @@
 import type { Transaction } from 'kysely';
 import { exactStampOf } from '../data/clock.ts';
 import type { Tables } from '../data/tables.ts';
-import type { Customer } from '../http/call.ts';
-import { invalid } from '../http/refused.ts';
+import type { Customer } from './customer.ts';
+import { invalid } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
-import { orderWords } from './orderWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 import { hashOf } from './tokens.ts';
 
 type Trx = Transaction<Tables>;

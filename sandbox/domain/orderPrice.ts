@@ -1,16 +1,16 @@
 /** The price of an order by this server's own tables; what the client says is only compared (R9.3.2, T17). */
 import type * as v from 'valibot';
 import type { OrderProducts } from '../../src/contract/orders.ts';
-import { findPromotion, isOwnCard } from '../http/content/benefits.ts';
-import { amountsOf, reduced, type ReducibleLine } from '../http/content/reductions.ts';
-import { invalid, Refused } from '../http/refused.ts';
+import { findPromotion, isOwnCard } from './content/promotions.ts';
+import { amountsOf, reduced, type ReducibleLine } from './content/reductions.ts';
+import { invalid, Refused } from '../answers/refused.ts';
 import { priceEventLines } from './lines/eventLines.ts';
 import { priceFacilityLines, type Buyer } from './lines/facilityLines.ts';
 import type { PricedExtra, PricedLine } from './lines/pricedLine.ts';
 import { priceAcademyLines, priceTrainerLines } from './lines/programLines.ts';
 import { priceMembershipLines, priceOfferLines, pricePosLines } from './lines/shopLines.ts';
 import { dirhams } from './slotPrice.ts';
-import { orderWords } from './orderWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 type Products = v.InferOutput<typeof OrderProducts>;
 type AnyLine = NonNullable<Products[keyof Products]>[number];

@@ -7,11 +7,11 @@ import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../src/co
 import { json, transact } from '../data/database.ts';
 import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
-import type { Customer } from '../http/call.ts';
-import { keepFile, type NamedFile } from '../http/content/files.ts';
-import { limitOrders } from '../http/limits.ts';
-import { faultIn } from '../http/readAs.ts';
-import { invalid, Refused } from '../http/refused.ts';
+import type { Customer } from './customer.ts';
+import { keepFile, type NamedFile } from './files.ts';
+import { limitOrders } from './limits.ts';
+import { faultIn } from './reading/readAs.ts';
+import { invalid, Refused } from '../answers/refused.ts';
 import { obeySentinelNotes } from '../faults/sentinels.ts';
 import type { Server } from '../server.ts';
 import type { Language } from '../words.ts';
@@ -31,8 +31,8 @@ import { checkVisitors, type VisitedLine } from './visitors/checkVisitors.ts';
 import { keepDetails } from './visitors/keepDetails.ts';
 import { keptVisitor } from './visitors/keptVisitor.ts';
 import { withFiles } from './visitors/orderFiles.ts';
-import { requestWords } from '../http/requestWords.ts';
-import { orderWords } from './orderWords.ts';
+import { requestWords } from '../answers/requestWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 type Request = InferOutput<typeof OrderRequest>;
 type Placed = InferInput<typeof PlacedOrder>;

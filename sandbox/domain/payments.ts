@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { transact } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
-import { notFound, Refused } from '../http/refused.ts';
+import { notFound, Refused } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
 import { note } from './audit.ts';
 import { expireOverdue } from './expiry.ts';
@@ -23,7 +23,7 @@ import {
   paymentMinutes,
 } from './settlement.ts';
 import { randomToken } from './tokens.ts';
-import { orderWords } from './orderWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 export { expireOverdue };
 

@@ -1,6 +1,6 @@
 /** People who come from the national identity provider. */
 import { databaseFault, sqlState, transact, type Queryable } from '../data/database.ts';
-import type { Customer } from '../http/call.ts';
+import type { Customer } from './customer.ts';
 import type { Server } from '../server.ts';
 import { customerByMobile, newCustomer } from './customers.ts';
 import { isEmailTaken } from './emails.ts';

@@ -1,8 +1,8 @@
 /** Moves a booking to another free slot of the same service and length; the price stays (Q2.2.b). */
 import { transact } from '../data/database.ts';
 import { statusIds } from '../data/schema/orders.ts';
-import type { Customer } from '../http/call.ts';
-import { noPlace, notFound, Refused } from '../http/refused.ts';
+import type { Customer } from './customer.ts';
+import { noPlace, notFound, Refused } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
 import { note } from './audit.ts';
 import { isClosedFor, queueFor, take, type Place } from './claims.ts';
@@ -10,7 +10,7 @@ import { openSlot } from './slotCheck.ts';
 import { slotOf } from './slotQuestion.ts';
 import { momentOf, stampAt, writtenEnd } from './spans.ts';
 import { spanText } from './lines/wording.ts';
-import { orderWords } from './orderWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 export interface NewTime {
   readonly date: string;

@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { databaseFault, sqlState } from '../data/database.ts';
 import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
-import { noPlace, Refused } from '../http/refused.ts';
+import { noPlace, Refused } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
 import type { Words } from '../words.ts';
 import { inherit, inOrder, isClosedFor, makeWay, queueFor, releaseOrder, take, type Place } from './claims.ts';
 import { charge, credit, type Entry } from './ledger.ts';
-import { orderWords } from './orderWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 type Trx = Transaction<Tables>;
 export type Order = Selectable<Tables['orders']>;

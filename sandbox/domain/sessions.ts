@@ -1,5 +1,5 @@
 /** Bearer tokens: kept as hashes, good for 12 hours, gone after logout. */
-import type { Customer } from '../http/call.ts';
+import type { Customer } from './customer.ts';
 import { stampOf } from '../data/clock.ts';
 import type { Queryable } from '../data/database.ts';
 import type { Server } from '../server.ts';

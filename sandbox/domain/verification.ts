@@ -1,6 +1,6 @@
 /** Customers who have not yet confirmed that their address is theirs (Q2.1.c). */
 import { transact } from '../data/database.ts';
-import type { Customer } from '../http/call.ts';
+import type { Customer } from './customer.ts';
 import type { Server } from '../server.ts';
 import { customersByEmail } from './customers.ts';
 import { claimEmail, ownEmail } from './emails.ts';

@@ -1,8 +1,8 @@
 /** Inputs that make the sandbox refuse on purpose; the sandbox's first page lists them. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refused } from '../http/refused.ts';
-import { requestWords } from '../http/requestWords.ts';
-import { orderWords } from '../domain/orderWords.ts';
+import { Refused } from '../answers/refused.ts';
+import { requestWords } from '../answers/requestWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 /** Mobile numbers, without country code, that break the login. */
 export const sentinelMobiles: Readonly<Record<string, string>> = {

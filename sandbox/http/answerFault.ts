@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Fault } from '../faults/faults.ts';
 import { bilingual } from '../words.ts';
-import { Refused, type RefusalStatus } from './refused.ts';
+import { Refused, type RefusalStatus } from '../answers/refused.ts';
 
 export async function answerFault(
   fault: Fault | null,

@@ -12,12 +12,12 @@ import { answerFault } from './answerFault.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { allowedHeaders, isAllowedOrigin } from './cors.ts';
 import { addressOf, identify, languageOf, originOf } from './caller.ts';
-import { limitCall } from './limits.ts';
-import { faultIn } from './readAs.ts';
+import { limitCall } from '../domain/limits.ts';
+import { faultIn } from '../domain/reading/readAs.ts';
 import { readBody } from './readBody.ts';
 import { refusalOf } from './refusalOf.ts';
-import { notFound, Refused } from './refused.ts';
-import { requestWords } from './requestWords.ts';
+import { notFound, Refused } from '../answers/refused.ts';
+import { requestWords } from '../answers/requestWords.ts';
 
 export interface ApiOptions {
   readonly server: () => Promise<Server>;

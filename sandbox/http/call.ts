@@ -1,12 +1,9 @@
 /** A call as its handler sees it: checked and typed by the contract. */
-import type { Selectable } from 'kysely';
 import type * as v from 'valibot';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import type { Tables } from '../data/tables.ts';
+import type { Customer } from '../domain/customer.ts';
 import type { Server } from '../server.ts';
 import type { Language } from '../words.ts';
-
-export type Customer = Selectable<Tables['customer']>;
 
 type Table = typeof endpoints;
 type ReadOf<Name extends EndpointName, Part extends 'query' | 'body'> = Table[Name] extends {

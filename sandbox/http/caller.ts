@@ -4,14 +4,14 @@ import type { Context } from 'hono';
 import type { Endpoint } from '../../src/contract/endpoints.ts';
 import { headerNames } from '../../src/contract/requestHeaders.ts';
 import { openedBy } from '../domain/orderKeys.ts';
-import { orderWords } from '../domain/orderWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 import { customerOf } from '../domain/sessions.ts';
 import { hashOf } from '../domain/tokens.ts';
 import type { Server } from '../server.ts';
 import { bilingual, type Language } from '../words.ts';
-import type { Customer } from './call.ts';
+import type { Customer } from '../domain/customer.ts';
 import { isAllowedOrigin } from './cors.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../answers/refused.ts';
 
 export const languageOf = (context: Context): Language =>
   /^\s*ar\b/i.test(context.req.header('Accept-Language') ?? '') ? 'ar' : 'en';

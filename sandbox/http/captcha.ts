@@ -1,6 +1,6 @@
 /** The captcha's challenges (Q4.9.c). */
-import { noChallenge, recaptchaKey } from '../faults/captcha.ts';
-import { newChallenge } from '../faults/proofOfWork.ts';
+import { noChallenge, recaptchaKey } from '../domain/captcha.ts';
+import { newChallenge } from '../domain/proofOfWork.ts';
 import { handle, ok } from './call.ts';
 
 export const captchaHandlers = handle({

@@ -2,10 +2,10 @@
 import { newAmong, releaseHolds, replaceHolds } from '../domain/holds.ts';
 import { expireOverdue } from '../domain/expiry.ts';
 import { handle, ok } from './call.ts';
-import { limitPlaces } from './limits.ts';
-import { invalid } from './refused.ts';
-import { requestWords } from './requestWords.ts';
-import { orderWords } from '../domain/orderWords.ts';
+import { limitPlaces } from '../domain/limits.ts';
+import { invalid } from '../answers/refused.ts';
+import { requestWords } from '../answers/requestWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 /** Most places one cart may hold; whoever has not said who they are holds fewer. */
 const limit = 50;

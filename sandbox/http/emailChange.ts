@@ -4,9 +4,10 @@ import { checkCode, issueCode } from '../domain/codes.ts';
 import { deliver } from '../domain/inbox.ts';
 import { addressCodeMessage } from '../domain/messages.ts';
 import type { Server } from '../server.ts';
-import { said } from './accessWords.ts';
-import { handle, ok, type Customer } from './call.ts';
-import { invalid } from './refused.ts';
+import { said } from '../answers/accessWords.ts';
+import { handle, ok } from './call.ts';
+import type { Customer } from '../domain/customer.ts';
+import { invalid } from '../answers/refused.ts';
 
 /** Good for that customer and that address alone; nobody's registration has a subject of three words. */
 const subjectOf = (customerId: number, email: string): string => `profile ${customerId} ${email.toLowerCase()}`;

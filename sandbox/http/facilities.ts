@@ -5,8 +5,9 @@ import { isListed, questionOf, slotOf, whoIs } from '../domain/slotQuestion.ts';
 import { dirhams, slotUnits, totalOf } from '../domain/slotPrice.ts';
 import { isDuration, listingDates, offers } from '../domain/slotRules.ts';
 import type { Server } from '../server.ts';
-import { handle, ok, type Answer, type Call, type Customer } from './call.ts';
-import { noPlace, notFound } from './refused.ts';
+import { handle, ok, type Answer, type Call } from './call.ts';
+import type { Customer } from '../domain/customer.ts';
+import { noPlace, notFound } from '../answers/refused.ts';
 
 type Availability = Call<'availableFacilities'>['query'];
 

@@ -3,14 +3,14 @@ import { sql, type Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { Customer as Person } from '../../src/contract/customers.ts';
 import type { Tables } from '../data/tables.ts';
-import { orderWords } from '../domain/orderWords.ts';
+import { orderWords } from '../answers/orderWords.ts';
 import { reschedule } from '../domain/reschedule.ts';
 import { itemsOf } from '../domain/receipts.ts';
 import { dirhams } from '../domain/slotPrice.ts';
 import { writtenEnd } from '../domain/spans.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call } from './call.ts';
-import { notFound } from './refused.ts';
+import { notFound } from '../answers/refused.ts';
 
 type Wire = Answer<'facilityBookings'>['data'][number];
 type Query = Call<'facilityBookings'>['query'];

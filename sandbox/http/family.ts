@@ -6,10 +6,11 @@ import { keptVisitor } from '../domain/visitors/keptVisitor.ts';
 import { ownDetails } from '../domain/visitors/ownDetails.ts';
 import { filesOf, personFault, type Person } from '../domain/visitors/personFault.ts';
 import type { Server } from '../server.ts';
-import { handle, ok, type Customer } from './call.ts';
-import { ownFiles } from './content/files.ts';
-import { invalid, notFound } from './refused.ts';
-import { requestWords } from './requestWords.ts';
+import { handle, ok } from './call.ts';
+import type { Customer } from '../domain/customer.ts';
+import { ownFiles } from '../domain/files.ts';
+import { invalid, notFound } from '../answers/refused.ts';
+import { requestWords } from '../answers/requestWords.ts';
 import { bilingual } from '../words.ts';
 
 const saved = bilingual('Saved', 'تم الحفظ');

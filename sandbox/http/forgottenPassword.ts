@@ -5,17 +5,18 @@ import { customersByEmail } from '../domain/customers.ts';
 import { closeExchangeTokens, issueExchangeToken, takeExchangeToken } from '../domain/exchangeTokens.ts';
 import { deliver } from '../domain/inbox.ts';
 import { passwordCodeMessage } from '../domain/messages.ts';
-import { hashPassword } from '../domain/passwords.ts';
+import { hashPassword } from '../data/passwords.ts';
 import { phoneKey } from '../domain/phones.ts';
 import { closeSessions } from '../domain/sessions.ts';
 import { isOn, siteOf } from '../domain/site.ts';
 import { accountKey, forgetFailures } from '../domain/throttle.ts';
-import { requireHuman } from '../faults/captcha.ts';
+import { requireHuman } from '../domain/captcha.ts';
 import type { Server } from '../server.ts';
-import { said } from './accessWords.ts';
-import { handle, ok, type Customer } from './call.ts';
+import { said } from '../answers/accessWords.ts';
+import { handle, ok } from './call.ts';
+import type { Customer } from '../domain/customer.ts';
 import { checkPassword } from './personFields.ts';
-import { invalid } from './refused.ts';
+import { invalid } from '../answers/refused.ts';
 import { subjectOf } from './registration.ts';
 
 /** Whoever has that address and that number. */

@@ -5,19 +5,20 @@ import { customerByMobile, newCustomer, userOf } from '../domain/customers.ts';
 import { ownerOfEmail } from '../domain/emails.ts';
 import { deliver } from '../domain/inbox.ts';
 import { loginCodeMessage } from '../domain/messages.ts';
-import { passwordMatches } from '../domain/passwords.ts';
+import { passwordMatches } from '../data/passwords.ts';
 import { nationalNumber } from '../domain/phones.ts';
 import { exchangeProviderToken } from '../domain/provider.ts';
 import { closeSession, openSession } from '../domain/sessions.ts';
 import { isOn, siteOf, welcomesGuests } from '../domain/site.ts';
 import { accountKey, forgetFailures, forgiveAddress, startTry } from '../domain/throttle.ts';
-import { requireHuman } from '../faults/captcha.ts';
+import { requireHuman } from '../domain/captcha.ts';
 import { obeySentinelMobile } from '../faults/sentinels.ts';
 import type { Server } from '../server.ts';
-import { said } from './accessWords.ts';
-import { handle, ok, type Answer, type Customer } from './call.ts';
+import { said } from '../answers/accessWords.ts';
+import { handle, ok, type Answer } from './call.ts';
+import type { Customer } from '../domain/customer.ts';
 import { mobileOf, nameOf } from './personFields.ts';
-import { invalid, Refused } from './refused.ts';
+import { invalid, Refused } from '../answers/refused.ts';
 
 /** Lets a customer in; a partner only after the operator's word (R4.1.9). */
 async function letIn(server: Server, customer: Customer): Promise<Answer<'login'>> {

@@ -9,8 +9,9 @@ import { itemsOf, paidWith, ticketsOf } from '../domain/receipts.ts';
 import { dirhams } from '../domain/slotPrice.ts';
 import { ticketFile } from '../domain/ticketFile.ts';
 import { bilingual } from '../words.ts';
-import { handle, ok, type Customer } from './call.ts';
-import { notFound, Refused } from './refused.ts';
+import { handle, ok } from './call.ts';
+import type { Customer } from '../domain/customer.ts';
+import { notFound, Refused } from '../answers/refused.ts';
 
 /** A name for eyes other than its owner's. */
 const initials = (name: string): string =>

@@ -10,9 +10,9 @@ import { itemsOf } from '../domain/receipts.ts';
 import { dirhams } from '../domain/slotPrice.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call } from './call.ts';
-import { freeSessions } from './content/trainers.ts';
-import { invalid, notFound, Refused } from './refused.ts';
-import { orderWords } from '../domain/orderWords.ts';
+import { freeSessions } from '../domain/content/freeSessions.ts';
+import { invalid, notFound, Refused } from '../answers/refused.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 type Query = Call<'eventBookings'>['query'];
 type Person = InferOutput<typeof Customer>;

@@ -1,8 +1,8 @@
 /** The pages and levers of this machine answer to its own names: a stranger's name may be made to point here (DNS rebinding). */
 import type { MiddlewareHandler } from 'hono';
 import { isLoopback } from './cors.ts';
-import { Refused } from './refused.ts';
-import { requestWords } from './requestWords.ts';
+import { Refused } from '../answers/refused.ts';
+import { requestWords } from '../answers/requestWords.ts';
 import { refusalOf } from './refusalOf.ts';
 
 /** The levers, the operator's desk, everybody's messages, and the list of them all. Calls prove by themselves who makes them. */

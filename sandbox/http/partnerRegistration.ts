@@ -3,13 +3,13 @@ import { json } from '../data/database.ts';
 import { note } from '../domain/audit.ts';
 import { newCustomer } from '../domain/customers.ts';
 import { checkEmailFree, claimEmail } from '../domain/emails.ts';
-import { hashPassword } from '../domain/passwords.ts';
+import { hashPassword } from '../data/passwords.ts';
 import { siteOf, type Site } from '../domain/site.ts';
-import { notValid, required, said } from './accessWords.ts';
+import { notValid, required, said } from '../answers/accessWords.ts';
 import { handle, ok } from './call.ts';
-import { storeFile } from './content/files.ts';
+import { storeFile } from '../domain/files.ts';
 import { checkPassword, mobileOf, nameOf, pictureIn, pictureOf, textOf } from './personFields.ts';
-import { invalid } from './refused.ts';
+import { invalid } from '../answers/refused.ts';
 import { checkFree, unlessTaken } from './registration.ts';
 
 /** First of the numbers that business partners are known by. */

@@ -3,11 +3,11 @@ import { idProofTypes } from '../../src/contract/customers.ts';
 import type { Clock } from '../data/clock.ts';
 import { genderOf, genders } from '../domain/customers.ts';
 import { hasEmiratesForm, isEmiratesId, plainEmiratesId } from '../domain/emiratesId.ts';
-import { passwordFault } from '../domain/passwords.ts';
+import { passwordFault } from '../data/passwords.ts';
 import { isNationalNumber, nationalNumber } from '../domain/phones.ts';
-import { notLetters, notValid, required, said, tooLong, tooShort, type Label } from './accessWords.ts';
-import { checkFile, type Upload } from './content/files.ts';
-import { invalid } from './refused.ts';
+import { notLetters, notValid, required, said, tooLong, tooShort, type Label } from '../answers/accessWords.ts';
+import { checkFile, type Upload } from '../domain/files.ts';
+import { invalid } from '../answers/refused.ts';
 
 const fewestLetters = 2;
 const longestName = 100;

@@ -11,11 +11,12 @@ import { dirhams } from '../domain/slotPrice.ts';
 import { textsIn } from '../domain/visitors/personFault.ts';
 import { strangeFile } from '../domain/visitors/visitorWords.ts';
 import type { Server } from '../server.ts';
-import { handle, ok, paged, windowOf, type Answer, type Call, type Customer } from './call.ts';
+import { handle, ok, paged, windowOf, type Answer, type Call } from './call.ts';
+import type { Customer } from '../domain/customer.ts';
 import { codeForEmail } from './emailChange.ts';
-import { isStored, ownFiles, storeFile } from './content/files.ts';
-import { invalid, notFound } from './refused.ts';
-import { requestWords } from './requestWords.ts';
+import { isStored, ownFiles, storeFile } from '../domain/files.ts';
+import { invalid, notFound } from '../answers/refused.ts';
+import { requestWords } from '../answers/requestWords.ts';
 import { bilingual } from '../words.ts';
 
 const profileSaved = bilingual('Your profile is saved', 'حُفظ ملفك الشخصي');

@@ -1,9 +1,9 @@
 /** Reads a body within its limits: JSON up to 1 MB, multipart up to 10 MB. */
 import type { Context } from 'hono';
 import type { Endpoint } from '../../src/contract/endpoints.ts';
-import { isDeep } from './bounds.ts';
-import { Refused } from './refused.ts';
-import { requestWords } from './requestWords.ts';
+import { isDeep } from '../domain/reading/bounds.ts';
+import { Refused } from '../answers/refused.ts';
+import { requestWords } from '../answers/requestWords.ts';
 
 const jsonLimit = 1024 * 1024;
 const multipartLimit = 10 * 1024 * 1024;

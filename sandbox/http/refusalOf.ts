@@ -4,8 +4,8 @@ import type { ErrorAnswer } from '../../src/contract/wire.ts';
 import { databaseFault, sqlState } from '../data/database.ts';
 import { isOutage } from '../data/outage.ts';
 import { bilingual, type Language } from '../words.ts';
-import { noPlace, Refused } from './refused.ts';
-import { orderWords } from '../domain/orderWords.ts';
+import { noPlace, Refused } from '../answers/refused.ts';
+import { orderWords } from '../answers/orderWords.ts';
 
 /** Seconds after which a call may be made again while the database is away. */
 const outage = 1;

@@ -7,15 +7,15 @@ import { checkEmailFree, claimEmail } from '../domain/emails.ts';
 import { issueExchangeToken, takeExchangeToken } from '../domain/exchangeTokens.ts';
 import { deliver } from '../domain/inbox.ts';
 import { addressCodeMessage, registrationCodeMessage, welcomeMessage } from '../domain/messages.ts';
-import { hashPassword } from '../domain/passwords.ts';
+import { hashPassword } from '../data/passwords.ts';
 import { phoneKey } from '../domain/phones.ts';
 import { siteOf } from '../domain/site.ts';
 import { confirm, unconfirmed } from '../domain/verification.ts';
-import { requireHuman } from '../faults/captcha.ts';
+import { requireHuman } from '../domain/captcha.ts';
 import type { Server } from '../server.ts';
-import { said } from './accessWords.ts';
+import { said } from '../answers/accessWords.ts';
 import { handle, ok } from './call.ts';
-import { storeFile } from './content/files.ts';
+import { storeFile } from '../domain/files.ts';
 import {
   birthOf,
   checkPassword,
@@ -27,7 +27,7 @@ import {
   pictureIn,
   pictureOf,
 } from './personFields.ts';
-import { invalid, type Refused } from './refused.ts';
+import { invalid, type Refused } from '../answers/refused.ts';
 
 /** Codes of a person without a session are bound to the address and the number together. */
 export const subjectOf = (email: string, mobile: string): string => `${email.toLowerCase()} ${phoneKey(mobile)}`;

@@ -5,7 +5,7 @@ import { readSetting } from '../data/settings.ts';
 import type { Service } from '../domain/schedule.ts';
 import { publicService } from '../domain/schedule.ts';
 import { handle, ok, type Answer } from './call.ts';
-import { notFound } from './refused.ts';
+import { notFound } from '../answers/refused.ts';
 
 type WireService = Answer<'services'>['data'][number];
 type Choice = { id: number; name: string; ar_name: string | null };

@@ -6,8 +6,8 @@ import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { readSetting } from '../data/settings.ts';
 import { hashOf } from '../domain/tokens.ts';
 import { handle, ok } from './call.ts';
-import { notFound, Refused } from './refused.ts';
-import { requestWords } from './requestWords.ts';
+import { notFound, Refused } from '../answers/refused.ts';
+import { requestWords } from '../answers/requestWords.ts';
 
 type Config = InferInput<typeof SiteConfig>;
 

@@ -2,8 +2,8 @@
 import type { Duplex } from 'node:stream';
 import type { ServerType } from '@hono/node-server';
 import { refusalOf } from './refusalOf.ts';
-import { Refused } from './refused.ts';
-import { requestWords } from './requestWords.ts';
+import { Refused } from '../answers/refused.ts';
+import { requestWords } from '../answers/requestWords.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

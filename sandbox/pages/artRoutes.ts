@@ -6,7 +6,7 @@ import { courtPicture } from '../art/courtPicture.ts';
 import { isCourtSport } from '../art/courts.ts';
 import { sheet } from '../art/sheet.ts';
 import { sheets } from '../data/seed/content/sheets.ts';
-import { readFile } from '../http/content/files.ts';
+import { readFile } from '../domain/files.ts';
 import type { PageOptions } from './page.ts';
 
 const day = 'public, max-age=86400';

@@ -1,7 +1,7 @@
 /** All pages around the portal in one application, to be mounted at the root of the sandbox. */
 import { Hono } from 'hono';
 import { venues } from '../data/seed/venues.ts';
-import { documents } from '../http/content/documents.ts';
+import { documents } from '../domain/content/documents.ts';
 import type { Server } from '../server.ts';
 import { artRoutes } from './artRoutes.ts';
 import { identityRoutes } from './identity/identityRoutes.ts';

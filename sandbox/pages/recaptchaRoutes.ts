@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { isAllowedOrigin } from '../http/cors.ts';
 import { issueExchangeToken } from '../domain/exchangeTokens.ts';
-import { recaptchaKey } from '../faults/captcha.ts';
+import { recaptchaKey } from '../domain/captcha.ts';
 import type { PageOptions } from './page.ts';
 
 export function recaptchaRoutes({ server, portalOrigin }: PageOptions): Hono {

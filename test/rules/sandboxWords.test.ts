@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { said } from '../../sandbox/http/accessWords.ts';
-import { requestWords } from '../../sandbox/http/requestWords.ts';
-import { orderWords } from '../../sandbox/domain/orderWords.ts';
+import { said } from '../../sandbox/answers/accessWords.ts';
+import { requestWords } from '../../sandbox/answers/requestWords.ts';
+import { orderWords } from '../../sandbox/answers/orderWords.ts';
 import type { Words } from '../../sandbox/words.ts';
 
 /** Values that stand for any: whatever a sentence says of them, both languages must say. */

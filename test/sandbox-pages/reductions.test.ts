@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Promotion } from '../../sandbox/data/seed/content/promotions.ts';
-import { amountsOf, reduced, type ReducibleLine } from '../../sandbox/http/content/reductions.ts';
+import { amountsOf, reduced, type ReducibleLine } from '../../sandbox/domain/content/reductions.ts';
 
 const court: ReducibleLine = {
   kind: 'rental',

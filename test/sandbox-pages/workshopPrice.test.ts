@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Documents } from '../../sandbox/http/content/documents.ts';
-import { trainingDays, workshopPrice } from '../../sandbox/http/content/workshopPrice.ts';
-import { Refused } from '../../sandbox/http/refused.ts';
+import type { Documents } from '../../sandbox/domain/content/documents.ts';
+import { trainingDays, workshopPrice } from '../../sandbox/domain/content/workshopPrice.ts';
+import { Refused } from '../../sandbox/answers/refused.ts';
 
 type Program = Documents['workshop']['programs'][number];
 const monday = 2;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { json, transact } from '../../sandbox/data/database.ts';
-import { Refused } from '../../sandbox/http/refused.ts';
+import { Refused } from '../../sandbox/answers/refused.ts';
 import { dropExpiredHolds, take } from '../../sandbox/domain/claims.ts';
 import { readSchedule } from '../../sandbox/domain/schedule.ts';
 import { placesLeft } from '../../sandbox/domain/slotRules.ts';

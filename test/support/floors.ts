@@ -84,6 +84,35 @@ export const partsKnowNoMachine: Rule = (file) =>
         .map((name) => `imports ${name}; parts take props`)
     : [];
 
+/** The floors of the sandbox, the lowest first, with what docs/guide/sandbox.md says of each. */
+export const sandboxFloors: Readonly<Record<string, string>> = {
+  'sandbox/answers': 'refusals, and what is said with them in both languages',
+  'sandbox/art': 'drawings and films that the content shows',
+  'sandbox/data': 'the database: tables, seed, clock, settings',
+  'sandbox/faults': 'what goes wrong on purpose, and the log of calls',
+  'sandbox/domain': "what the operator's server decides: schedules, holds, orders, payments, codes",
+  'sandbox/http': 'one handler for each call of the contract, and what holds for all calls',
+  'sandbox/pages': 'the pages around the portal: bank, identity provider, inbox, operator',
+};
+
+const sandboxRooms = Object.keys(sandboxFloors);
+const sandboxFloorOf = (path: string): number => sandboxRooms.findIndex((room) => path.startsWith(`${room}/`));
+/** Files beside the floors that each of them may use. */
+const sandboxTools = new Set(['sandbox/server.ts', 'sandbox/words.ts']);
+
+export const sandboxImportsGoDown: Rule = (file) => {
+  if (!file.path.startsWith('sandbox/')) return [];
+  const floor = sandboxFloorOf(file.path);
+  if (floor < 0) {
+    const isKnown = sandboxTools.has(file.path) || /^sandbox\/\w+\.ts$/.test(file.path);
+    return isKnown ? [] : ['lies on no floor of the sandbox'];
+  }
+  return importsOf(file)
+    .filter((name) => name.startsWith('sandbox/') && !sandboxTools.has(name))
+    .filter((name) => sandboxFloorOf(name) < 0 || sandboxFloorOf(name) > floor)
+    .map((name) => `imports ${name}, which is not below ${sandboxRooms[floor]}`);
+};
+
 /** What would make a machine depend on the moment or the place it runs in. */
 const worldly = [
   /\bglobalThis\b/,
@@ -180,6 +209,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   importsGoDown,
   pagesStandAlone,
   sandboxKnowsTheContractOnly,
+  sandboxImportsGoDown,
   partsKnowNoMachine,
   machinesArePure,
   stylesHaveNoSides,

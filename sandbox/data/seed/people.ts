@@ -1,5 +1,5 @@
 /** Demo accounts, all with one password, and the crowd that fills the courts. */
-import { hashPassword } from '../../domain/passwords.ts';
+import { hashPassword } from '../passwords.ts';
 import { random } from './random.ts';
 
 export const demoPassword = 'Saha-2026!';

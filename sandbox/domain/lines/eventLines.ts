@@ -1,14 +1,14 @@
 /** Event tickets, with seats where the hall is numbered (R3.6.7, Q3.6.b). */
 import type * as v from 'valibot';
 import type { EventLine } from '../../../src/contract/cart.ts';
-import { documentById, type Documents } from '../../http/content/documents.ts';
-import { invalid, notFound, Refused } from '../../http/refused.ts';
+import { documentById, type Documents } from '../content/documents.ts';
+import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import { productsById } from '../slotPrice.ts';
 import { plainLine, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { spanText } from './wording.ts';
-import { orderWords } from '../orderWords.ts';
+import { orderWords } from '../../answers/orderWords.ts';
 
 type Line = v.InferOutput<typeof EventLine>;
 

@@ -1,8 +1,8 @@
 /** Courts and tickets of shared facilities (R3.6.3, Q3.9.a). */
 import type * as v from 'valibot';
 import type { CartAddon, FacilityLine } from '../../../src/contract/cart.ts';
-import type { Customer } from '../../http/call.ts';
-import { noPlace, notFound, Refused } from '../../http/refused.ts';
+import type { Customer } from '../customer.ts';
+import { noPlace, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import { isFullDay } from '../offer.ts';
 import { channelOf } from '../opening.ts';
@@ -14,7 +14,7 @@ import { overlap, stampAt, timeOf, type Span } from '../spans.ts';
 import { plainLine, type BookedSlot, type PricedExtra, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { spanText } from './wording.ts';
-import { orderWords } from '../orderWords.ts';
+import { orderWords } from '../../answers/orderWords.ts';
 
 type Line = v.InferOutput<typeof FacilityLine>;
 

@@ -1,16 +1,16 @@
 /** Academy programmes and trainer packages (R3.6.5–6, Q3.6.d, Q7.3.c). */
 import type * as v from 'valibot';
 import type { AcademyLine, TrainerLine } from '../../../src/contract/cart.ts';
-import { documentById } from '../../http/content/documents.ts';
-import { freeSessions } from '../../http/content/trainers.ts';
-import { trainingDays, workshopPrice } from '../../http/content/workshopPrice.ts';
-import { invalid, notFound, Refused } from '../../http/refused.ts';
+import { documentById } from '../content/documents.ts';
+import { freeSessions } from '../content/freeSessions.ts';
+import { trainingDays, workshopPrice } from '../content/workshopPrice.ts';
+import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import { productsById } from '../slotPrice.ts';
 import { plainLine, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { dateText } from './wording.ts';
-import { orderWords } from '../orderWords.ts';
+import { orderWords } from '../../answers/orderWords.ts';
 
 type Academy = v.InferOutput<typeof AcademyLine>;
 type Trainer = v.InferOutput<typeof TrainerLine>;

@@ -1,7 +1,7 @@
 /** Quantities that may be asked for. */
-import { invalid, notFound, Refused } from '../../http/refused.ts';
+import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import type { Product } from '../slotPrice.ts';
-import { orderWords } from '../orderWords.ts';
+import { orderWords } from '../../answers/orderWords.ts';
 
 export function checkQuantity(field: string, quantity: number, product: Product): void {
   if (!Number.isInteger(quantity) || quantity < 1) throw invalid(field, orderWords.wholeNumber, 'quantity');

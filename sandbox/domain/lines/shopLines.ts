@@ -1,14 +1,14 @@
 /** Memberships, retail products and offers (R3.6.4, R3.6.8). */
 import type * as v from 'valibot';
 import type { MembershipLine, OfferLine, PosLine } from '../../../src/contract/cart.ts';
-import { documentById, documents } from '../../http/content/documents.ts';
-import { invalid, notFound, Refused } from '../../http/refused.ts';
+import { documentById, documents } from '../content/documents.ts';
+import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import { productsById } from '../slotPrice.ts';
 import { plainLine, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { dateText } from './wording.ts';
-import { orderWords } from '../orderWords.ts';
+import { orderWords } from '../../answers/orderWords.ts';
 
 export async function priceMembershipLines(
   server: Server,

@@ -1,9 +1,9 @@
 /** Checks the visitors of an order's facility lines against what each service asks. */
 import type * as v from 'valibot';
 import type { FacilityLine } from '../../../src/contract/cart.ts';
-import type { Customer } from '../../http/call.ts';
-import { ownFiles } from '../../http/content/files.ts';
-import { invalid } from '../../http/refused.ts';
+import type { Customer } from '../customer.ts';
+import { ownFiles } from '../files.ts';
+import { invalid } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import { siteOf, type Site } from '../site.ts';
 import { askedBy, needsDetails, type Asked } from './asked.ts';

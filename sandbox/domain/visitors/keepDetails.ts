@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { FacilityLine } from '../../../src/contract/cart.ts';
 import type { Queryable } from '../../data/database.ts';
-import type { Customer } from '../../http/call.ts';
+import type { Customer } from '../customer.ts';
 import type { Asked } from './asked.ts';
 import { keepMember } from './family.ts';
 import { keptVisitor } from './keptVisitor.ts';

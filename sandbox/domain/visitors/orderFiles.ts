@@ -1,7 +1,7 @@
 /** Files that come with an order as parts of their own (Q3.9.a): where `product` says a part's name, its path takes the place. */
-import { nameFile, type NamedFile } from '../../http/content/files.ts';
-import { invalid } from '../../http/refused.ts';
-import { requestWords } from '../../http/requestWords.ts';
+import { nameFile, type NamedFile } from '../files.ts';
+import { invalid } from '../../answers/refused.ts';
+import { requestWords } from '../../answers/requestWords.ts';
 
 const countLimit = 20;
 const partName = (key: string): string => `product_files[${key}]`;

@@ -6,8 +6,8 @@ import {
   type CustomerDocument,
 } from '../../../src/contract/customers.ts';
 import { json, type Queryable } from '../../data/database.ts';
-import type { Customer } from '../../http/call.ts';
-import { filePath } from '../../http/content/files.ts';
+import type { Customer } from '../customer.ts';
+import { filePath } from '../files.ts';
 import { genderOf } from '../customers.ts';
 import { laterAnswers } from './family.ts';
 import { textsIn, type Person } from './personFault.ts';

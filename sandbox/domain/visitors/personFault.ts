@@ -4,8 +4,8 @@ import { idProofTypes, type Customer } from '../../../src/contract/customers.ts'
 import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
 import { isCountry } from '../../data/countries.ts';
 import { customerTags } from '../../data/seed/content/people.ts';
-import { said } from '../../http/accessWords.ts';
-import { isStored } from '../../http/content/files.ts';
+import { said } from '../../answers/accessWords.ts';
+import { isStored } from '../files.ts';
 import type { Words } from '../../words.ts';
 import { hasEmiratesForm, isEmiratesId } from '../emiratesId.ts';
 import { isNationalNumber, nationalNumber } from '../phones.ts';

@@ -1,7 +1,7 @@
 /** Whether a visitor's details are those that the service asks for (R5.6.1–5, R3.8). */
 import { idProofTypes } from '../../../src/contract/customers.ts';
-import { said } from '../../http/accessWords.ts';
-import { formFault } from '../../http/content/formAnswers.ts';
+import { said } from '../../answers/accessWords.ts';
+import { formFault } from '../content/formAnswers.ts';
 import { isRequired, type Asked } from './asked.ts';
 import { personFault, type Known, type Person, type PersonFault } from './personFault.ts';
 import { labelOf, missing, type Label } from './visitorWords.ts';

@@ -3,64 +3,17 @@ import type { InferOutput } from 'valibot';
 import type { BenefitQuery, Discount } from '../../../src/contract/cart.ts';
 import type { Promotion } from '../../data/seed/content/promotions.ts';
 import type { Queryable } from '../../data/database.ts';
-import { handle, ok, type Answer, type Call, type Customer } from '../call.ts';
-import { limitGuesses } from '../limits.ts';
-import { invalid, Refused } from '../refused.ts';
-import { amountsOf, reduced, type ReducibleLine } from './reductions.ts';
-import { orderWords } from '../../domain/orderWords.ts';
+import { findPromotion, isOwnCard } from '../../domain/content/promotions.ts';
+import { handle, ok, type Answer, type Call } from '../call.ts';
+import { limitGuesses } from '../../domain/limits.ts';
+import { invalid, Refused } from '../../answers/refused.ts';
+import { amountsOf, reduced, type ReducibleLine } from '../../domain/content/reductions.ts';
+import { orderWords } from '../../answers/orderWords.ts';
 
 type AskedProduct = InferOutput<typeof BenefitQuery>['products'][number];
 
 const dirhams = (fils: number): number => fils / 100;
 const filsOf = (amount: number): number => Math.round(amount * 100);
-
-/** A promotion of either kind that holds on that day, undefined when there is none. Codes ignore case. */
-export async function findPromotion(
-  database: Queryable,
-  kind: 'promo' | 'membership',
-  code: string,
-  today: string,
-): Promise<Promotion | undefined> {
-  const asked = code.trim().toUpperCase();
-  const promotion =
-    (await plainPromotion(database, kind, asked)) ??
-    (kind === 'promo' ? await specialPromotion(database, asked) : undefined);
-  return promotion && promotion.validFrom <= today && today <= promotion.validTo ? promotion : undefined;
-}
-
-async function plainPromotion(
-  database: Queryable,
-  kind: 'promo' | 'membership',
-  code: string,
-): Promise<Promotion | undefined> {
-  const row = await database
-    .selectFrom('promotion')
-    .selectAll()
-    .where('code', '=', code)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const kinds = row.product_kinds as string[];
-  return {
-    code: row.code,
-    scope: { kinds, venueId: row.venue_id },
-    reduction: { percent: row.percent },
-    withExtras: kinds.length === 0,
-    atLeast: 0,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-  };
-}
-
-async function specialPromotion(database: Queryable, code: string): Promise<Promotion | undefined> {
-  const row = await database
-    .selectFrom('content')
-    .select('data')
-    .where('kind', '=', 'promotion')
-    .where('slug', '=', code)
-    .executeTakeFirst();
-  return row?.data as Promotion | undefined;
-}
 
 /** The asked-for products as lines, with what only this server knows about them. */
 async function linesOf(database: Queryable, asked: readonly AskedProduct[]): Promise<ReducibleLine[]> {
@@ -119,10 +72,6 @@ function discountOf(
 
 const invalidPromo = (): Refused =>
   new Refused(422, orderWords.promoInvalid, { code: 'promoInvalid', field: 'promotion_code' });
-
-/** A member's price is the member's: the number of a card, which anybody can guess, is no card (T17). */
-export const isOwnCard = (customer: Customer | null, cardNumber: string): boolean =>
-  customer?.membership_card_number?.toUpperCase() === cardNumber.trim().toUpperCase();
 
 type Asked = Pick<Call<'verifyBenefits'>, 'server' | 'customer' | 'body'>;
 

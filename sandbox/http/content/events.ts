@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { json, type Queryable } from '../../data/database.ts';
 import { handle, ok } from '../call.ts';
-import { notFound, Refused } from '../refused.ts';
-import { documentById, documentBySlug, documents, mentions, type Documents } from './documents.ts';
+import { notFound, Refused } from '../../answers/refused.ts';
+import { documentById, documentBySlug, documents, mentions, type Documents } from '../../domain/content/documents.ts';
 import { pageOf, without } from './lists.ts';
 import { leftOf, stockOf } from './stock.ts';
-import { orderWords } from '../../domain/orderWords.ts';
+import { orderWords } from '../../answers/orderWords.ts';
 
 type Event = Documents['event'];
 

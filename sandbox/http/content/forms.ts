@@ -2,14 +2,14 @@
 import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
 import { json } from '../../data/database.ts';
 import { readSetting } from '../../data/settings.ts';
-import { requireHuman } from '../../faults/captcha.ts';
+import { requireHuman } from '../../domain/captcha.ts';
 import type { Server } from '../../server.ts';
 import { bilingual, type Words } from '../../words.ts';
-import { said } from '../accessWords.ts';
+import { said } from '../../answers/accessWords.ts';
 import { handle, ok } from '../call.ts';
-import { invalid, notFound } from '../refused.ts';
-import { documentBySlug, documents, type Documents } from './documents.ts';
-import { formFault, isEmpty, patterns } from './formAnswers.ts';
+import { invalid, notFound } from '../../answers/refused.ts';
+import { documentBySlug, documents, type Documents } from '../../domain/content/documents.ts';
+import { formFault, isEmpty, patterns } from '../../domain/content/formAnswers.ts';
 
 const noForm: Documents['lead-form'] = {
   form_name: '',

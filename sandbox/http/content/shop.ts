@@ -1,8 +1,8 @@
 /** Memberships, outlets, retail products and offers (Q7.6.n–p). */
 import type { Server } from '../../server.ts';
 import { handle, ok } from '../call.ts';
-import { notFound } from '../refused.ts';
-import { documentById, documents, mentions, type Documents } from './documents.ts';
+import { notFound } from '../../answers/refused.ts';
+import { documentById, documents, mentions, type Documents } from '../../domain/content/documents.ts';
 import { pageOf } from './lists.ts';
 import { stockOf } from './stock.ts';
 

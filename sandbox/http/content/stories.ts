@@ -1,9 +1,9 @@
 /** Content pages, blog, media, gallery and the search over events, trainers and academies (Q7.6.q, R7.5.6). */
 import { handle, ok } from '../call.ts';
-import { notFound, Refused } from '../refused.ts';
-import { documentBySlug, documents, mentions } from './documents.ts';
+import { notFound, Refused } from '../../answers/refused.ts';
+import { documentBySlug, documents, mentions } from '../../domain/content/documents.ts';
 import { pageOf, without } from './lists.ts';
-import { requestWords } from '../requestWords.ts';
+import { requestWords } from '../../answers/requestWords.ts';
 
 /** Suggestions under the search field. */
 const suggestionLimit = 8;

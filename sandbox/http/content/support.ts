@@ -2,9 +2,9 @@
 import { json, transact } from '../../data/database.ts';
 import type { Server } from '../../server.ts';
 import { handle, ok, paged, windowOf } from '../call.ts';
-import { invalid, notFound, Refused } from '../refused.ts';
-import { filesIn, storeFile } from './files.ts';
-import { requestWords } from '../requestWords.ts';
+import { invalid, notFound, Refused } from '../../answers/refused.ts';
+import { filesIn, storeFile } from '../../domain/files.ts';
+import { requestWords } from '../../answers/requestWords.ts';
 import { bilingual } from '../../words.ts';
 
 const subjectLimit = 200;

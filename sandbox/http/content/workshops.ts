@@ -1,10 +1,10 @@
 /** Academies, camps and workshops, and the price of what is left of them (Q7.6.l). */
 import { handle, ok } from '../call.ts';
-import { invalid, notFound } from '../refused.ts';
-import { documentById, documents } from './documents.ts';
+import { invalid, notFound } from '../../answers/refused.ts';
+import { documentById, documents } from '../../domain/content/documents.ts';
 import { pageOf, without } from './lists.ts';
-import { workshopPrice } from './workshopPrice.ts';
-import { orderWords } from '../../domain/orderWords.ts';
+import { workshopPrice } from '../../domain/content/workshopPrice.ts';
+import { orderWords } from '../../answers/orderWords.ts';
 
 export const workshopHandlers = handle({
   async workshops({ server, query }) {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { json } from '../../data/database.ts';
 import { reset } from '../../data/prepare.ts';
 import { readSetting, writeSetting } from '../../data/settings.ts';
-import { documents } from '../../http/content/documents.ts';
+import { documents } from '../../domain/content/documents.ts';
 import { note } from '../../domain/audit.ts';
 import { releaseUnreserved } from '../../domain/claims.ts';
 import { sweep } from '../../domain/expiry.ts';

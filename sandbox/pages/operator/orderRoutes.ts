@@ -1,7 +1,7 @@
 /** Orders at the desk: lists, one order, and the operator's word on it. */
 import { Hono, type Context } from 'hono';
 import type { OrderState } from '../../../src/contract/orders.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../answers/refused.ts';
 import { approveOrder, cancelOrder, rejectOrder } from '../../domain/approvals.ts';
 import type { Server } from '../../server.ts';
 import { fieldsOf, pageHeaders, type PageOptions } from '../page.ts';

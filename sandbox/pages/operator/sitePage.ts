@@ -1,6 +1,6 @@
 /** Everything the operator decides about the site. */
 import { field } from '../layout.ts';
-import { testToken } from '../../faults/captcha.ts';
+import { testToken } from '../../domain/captcha.ts';
 import { attribute, html, type Markup } from '../markup.ts';
 import type { DemoRow } from './demos.ts';
 import { deskPage, pill } from './desk.ts';

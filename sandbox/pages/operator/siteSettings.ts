@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { LeadForm } from '../../../src/contract/forms.ts';
 import { Health, SiteConfig } from '../../../src/contract/site.ts';
-import { unknownKey } from '../../http/unknownKeys.ts';
+import { unknownKey } from '../../domain/reading/unknownKeys.ts';
 
 export type SiteDocument = v.InferInput<typeof SiteConfig>;
 export type HealthDocument = v.InferInput<typeof Health>;

@@ -4,7 +4,7 @@ import { Customer } from '../../../src/contract/customers.ts';
 import { AdditionalField } from '../../../src/contract/forms.ts';
 import { countryName } from '../../data/countries.ts';
 import { idProofTypeList, otherPapers } from '../../data/seed/content/people.ts';
-import { filePath } from '../../http/content/files.ts';
+import { filePath } from '../../domain/files.ts';
 import type { Site } from '../../domain/site.ts';
 import { textsIn, type Person } from '../../domain/visitors/personFault.ts';
 import { html, type Markup } from '../markup.ts';

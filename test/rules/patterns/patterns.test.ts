@@ -13,7 +13,7 @@ import { codeFault } from '../../../machines/person/oneTimeCode.ts';
 import { passwordFault } from '../../../machines/person/password.ts';
 import { nationalNumber, phoneFault } from '../../../machines/phone/phoneRules.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
-import { formFault } from '../../../sandbox/http/content/formAnswers.ts';
+import { formFault } from '../../../sandbox/domain/content/formAnswers.ts';
 import { idProofOf, mobileOf, nameOf } from '../../../sandbox/http/personFields.ts';
 import { isEmiratesId } from '../../../sandbox/domain/emiratesId.ts';
 import { phoneKey } from '../../../sandbox/domain/phones.ts';

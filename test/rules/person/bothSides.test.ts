@@ -11,7 +11,7 @@ import { passwordFault } from '../../../machines/person/password.ts';
 import { defaultCountryCode, nationalNumber, phoneFault } from '../../../machines/phone/phoneRules.ts';
 import * as server from '../../../sandbox/http/personFields.ts';
 import { hasEmiratesForm, isEmiratesId } from '../../../sandbox/domain/emiratesId.ts';
-import { passwordFault as serversPasswordFault } from '../../../sandbox/domain/passwords.ts';
+import { passwordFault as serversPasswordFault } from '../../../sandbox/data/passwords.ts';
 import { CodeLogin } from '../../../src/contract/auth.ts';
 
 const takes = (read: () => unknown): boolean => {

@@ -1,9 +1,9 @@
 /** Reads what somebody sent by its schema. What is refused is named, never repeated: it may be long, secret or somebody's trap. */
 import * as v from 'valibot';
-import type { Words } from '../words.ts';
+import type { Words } from '../../words.ts';
 import { excessIn, isDeep } from './bounds.ts';
 import { impossibleDate } from './impossibleDate.ts';
-import { requestWords } from './requestWords.ts';
+import { requestWords } from '../../answers/requestWords.ts';
 import { unknownKey } from './unknownKeys.ts';
 
 export interface Fault {

@@ -1,7 +1,7 @@
 /** What is left to pay of a term or a month (Q7.3.c). */
 import type { Documents } from './documents.ts';
-import { invalid } from '../refused.ts';
-import { orderWords } from '../../domain/orderWords.ts';
+import { invalid } from '../../answers/refused.ts';
+import { orderWords } from '../../answers/orderWords.ts';
 
 type Program = Documents['workshop']['programs'][number];
 type Package = Program['packages'][number];

@@ -3,12 +3,12 @@ import type { InferInput } from 'valibot';
 import type { CaptchaAction } from '../../src/contract/captcha.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import { readSetting } from '../data/settings.ts';
-import { invalid, Refused } from '../http/refused.ts';
-import { takeExchangeToken } from '../domain/exchangeTokens.ts';
+import { invalid, Refused } from '../answers/refused.ts';
+import { takeExchangeToken } from './exchangeTokens.ts';
 import type { Server } from '../server.ts';
 import type { Words } from '../words.ts';
 import { judgeProof, type Verdict } from './proofOfWork.ts';
-import { requestWords } from '../http/requestWords.ts';
+import { requestWords } from '../answers/requestWords.ts';
 
 /** Passes while the operator's switch for it is on; never otherwise. */
 export const testToken = 'sandbox-human';

@@ -3,10 +3,10 @@ import type { InferOutput } from 'valibot';
 import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
 import type { AdditionalAnswer, AdditionalField } from '../../../src/contract/forms.ts';
 import { isCountry } from '../../data/countries.ts';
-import { isEmiratesId } from '../../domain/emiratesId.ts';
+import { isEmiratesId } from '../emiratesId.ts';
 import { bilingual, type Words } from '../../words.ts';
-import { impossibleDate } from '../impossibleDate.ts';
-import { filePath, isStored } from './files.ts';
+import { impossibleDate } from '../reading/impossibleDate.ts';
+import { filePath, isStored } from '../files.ts';
 
 type Field = InferOutput<typeof AdditionalField>;
 type Answer = InferOutput<typeof AdditionalAnswer>;

@@ -6,7 +6,7 @@ import { CaptchaAction, CaptchaChallenge, captchaLifetime } from '../../src/cont
 import { exactStampOf } from '../data/clock.ts';
 import { json } from '../data/database.ts';
 import { readSetting } from '../data/settings.ts';
-import { randomToken } from '../domain/tokens.ts';
+import { randomToken } from './tokens.ts';
 import type { Server } from '../server.ts';
 
 /** Attempts until the key is found, at least and at most. */

@@ -1,7 +1,7 @@
 /** A "no" of this server: its HTTP status, its words, the rule's code and the input at fault. */
 import type { Words } from '../words.ts';
 import { requestWords } from './requestWords.ts';
-import { orderWords } from '../domain/orderWords.ts';
+import { orderWords } from './orderWords.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503;
 

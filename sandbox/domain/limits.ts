@@ -1,9 +1,10 @@
 /** How often the calls may be made that cost others something (B09). Counted on the sandbox's clock; a reset forgets the counts. */
 import type { EndpointName } from '../../src/contract/endpoints.ts';
-import { countOnce, takeBack, type Limit } from '../domain/rateLimit.ts';
-import { said } from './accessWords.ts';
-import type { Call } from './call.ts';
-import { Refused } from './refused.ts';
+import { countOnce, takeBack, type Limit } from './rateLimit.ts';
+import { said } from '../answers/accessWords.ts';
+import type { Server } from '../server.ts';
+import type { Customer } from './customer.ts';
+import { Refused } from '../answers/refused.ts';
 
 interface Bound {
   /** For one customer, or one browser of whom nobody knows; one that does not name its session shares with its address. */
@@ -36,7 +37,12 @@ const orderTries = bound(120, minute);
 /** Places that strangers begin to hold, in the time that a hold lasts. */
 const strangersPlaces: Limit = { count: 300, seconds: 15 * minute };
 
-type Caller = Pick<Call<EndpointName>, 'server' | 'customer' | 'sessionId' | 'address'>;
+interface Caller {
+  readonly server: Server;
+  readonly customer: Customer | null;
+  readonly sessionId: string | null;
+  readonly address: string;
+}
 
 /** Nobody, or a guest. */
 export const isStranger = ({ customer }: Pick<Caller, 'customer'>): boolean => customer?.is_anonymous ?? true;

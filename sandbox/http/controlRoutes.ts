@@ -7,17 +7,17 @@ import { SiteConfig } from '../../src/contract/site.ts';
 import { venueZone } from '../data/clock.ts';
 import { reset } from '../data/prepare.ts';
 import { readSetting, writeSetting } from '../data/settings.ts';
-import { isAllowedOrigin } from '../http/cors.ts';
-import { faultIn } from '../http/readAs.ts';
-import { refusalOf } from '../http/refusalOf.ts';
-import { invalid, Refused } from '../http/refused.ts';
+import { isAllowedOrigin } from './cors.ts';
+import { faultIn } from '../domain/reading/readAs.ts';
+import { refusalOf } from './refusalOf.ts';
+import { invalid, Refused } from '../answers/refused.ts';
 import { approveOrder, cancelOrder, rejectOrder } from '../domain/approvals.ts';
 import { releaseUnreserved } from '../domain/claims.ts';
 import { sweep } from '../domain/expiry.ts';
 import type { Server } from '../server.ts';
-import { FaultRequest, type Faults } from './faults.ts';
-import type { RequestLog } from './requestLog.ts';
-import { requestWords } from '../http/requestWords.ts';
+import { FaultRequest, type Faults } from '../faults/faults.ts';
+import type { RequestLog } from '../faults/requestLog.ts';
+import { requestWords } from '../answers/requestWords.ts';
 
 export interface ControlOptions {
   readonly server: () => Promise<Server>;
