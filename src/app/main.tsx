@@ -15,6 +15,7 @@ import { observeWith } from '../portal/inspection.ts';
 import { PortalProvider } from '../portal/portalContext.tsx';
 import { chooseLanguage, preferredLanguage, restorePreferences } from '../portal/preferences.ts';
 import { followAddress } from './followAddress.ts';
+import { followPlace } from './followPlace.ts';
 import { createRouter } from './routes.tsx';
 import { Blocking, SiteGate } from './SiteGate.tsx';
 import { startPortal } from './startPortal.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   const portal = startPortal();
   const router = createRouter(portal);
   followAddress(portal, router);
+  followPlace(router);
   // Until the first answer is there, the document's own first paint is the splash.
   await waitFor(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
   createRoot(document.getElementById('root')!).render(

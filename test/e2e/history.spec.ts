@@ -160,9 +160,11 @@ test('the home page stays where it was scrolled to, under a dialog and after it 
 }) => {
   await portal.open();
   await portal.expectHome();
-  await page.evaluate(() => scrollTo(0, 446));
   // The button that is in view down there, so that nothing scrolls in order to press it.
-  const opener = isMobile ? portal.button('Book') : page.locator('main section .btn').last();
+  const ofPage = page.getByRole('main').getByRole('button', { name: portal.say('Book a facility'), exact: true });
+  const opener = isMobile ? portal.button('Book') : ofPage;
+  await expect(opener).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 446));
   await opener.dispatchEvent('click');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await scrolled(portal)).toBe(446);
@@ -172,6 +174,31 @@ test('the home page stays where it was scrolled to, under a dialog and after it 
   await page.goForward();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await scrolled(portal)).toBe(446);
+});
+
+test('a reload comes to rest where the page was, not where it could be at first; who scrolls meanwhile is left alone (R4.5.6)', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(`/service/${idOf('Padel · Al Quoz')}?date=${venueDay(1)}`);
+  await expect(portal.slots.first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 446));
+  await page.reload();
+  await expect(portal.slots.first()).toBeVisible();
+  await expect.poll(() => scrolled(portal)).toBe(446);
+
+  // With the times still on their way.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v2/venue/services/*', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.reload();
+  await expect.poll(() => scrolled(portal)).toBe(446);
+  await page.evaluate(() => scrollTo(0, 100));
+  answer();
+  await expect(portal.slots.first()).toBeVisible();
+  expect(await scrolled(portal)).toBe(100);
 });
 
 test(

@@ -34,7 +34,7 @@ export function Component() {
     return (
       <main className="svc">
         <div className="wrap svc__cols">
-          <Skeleton of="panel" />
+          <Skeleton of="panel" count={3} />
         </div>
       </main>
     );

@@ -1,0 +1,42 @@
+/** How long a page is given to become as tall as it was. */
+const patience = 10_000;
+
+/**
+ * Holds the page where it was scrolled to, before there is a page: something as tall as needed, that nobody sees, keeps the
+ * place from being too low, and nothing that comes in above pushes it down. The place is the customer's from their first
+ * scroll on; what held it goes as soon as the page does not need it, or with the signal.
+ */
+export function holdPlace(place: number, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const { body, documentElement: root } = document;
+  const over = new AbortController();
+  let isTheirs = false;
+  const hold = document.createElement('div');
+  Object.assign(hold.style, {
+    position: 'absolute',
+    insetBlockStart: '0',
+    inlineSize: '1px',
+    blockSize: `${place + innerHeight}px`,
+    visibility: 'hidden',
+  });
+  body.append(hold);
+  root.style.overflowAnchor = 'none';
+  scrollTo({ top: place, behavior: 'instant' });
+
+  const end = (): void => {
+    over.abort();
+    hold.remove();
+    root.style.overflowAnchor = '';
+  };
+  const look = (): void => {
+    if (Math.abs(scrollY - place) > 1) isTheirs = true;
+    if (!isTheirs) return;
+    root.style.overflowAnchor = '';
+    // Without what holds it, the page would jump up from here.
+    if (body.getBoundingClientRect().bottom >= innerHeight) end();
+  };
+  addEventListener('scroll', look, { signal: over.signal, passive: true });
+  signal.addEventListener('abort', end, { signal: over.signal });
+  const waiting = setTimeout(() => (isTheirs ? look() : end()), patience);
+  over.signal.addEventListener('abort', () => clearTimeout(waiting));
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+/** What holds a page where it was scrolled to until it is as tall as it was, and when it lets go (R4.5.6). */
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { followPlace } from '../../src/app/followPlace.ts';
+
+// It is fetched with the first place: no turn of a test is to wait for the disk.
+beforeAll(() => import('../../src/app/holdPlace.ts'));
+
+const turns = async () => {
+  for (let turn = 0; turn < 4; turn++) await vi.advanceTimersByTimeAsync(1);
+};
+/** The place as it was left, by the name of its entry. */
+const places: Record<string, number> = {};
+let router: ReturnType<typeof createMemoryRouter>;
+let height = 0;
+
+const scroll = (to: number) => {
+  Object.assign(globalThis, { scrollY: to });
+  dispatchEvent(new Event('scroll'));
+};
+const isHeld = () => document.body.childElementCount === 1 && document.documentElement.style.overflowAnchor === 'none';
+const isGone = () => document.body.childElementCount === 0 && document.documentElement.style.overflowAnchor === '';
+
+/** The page is loaded anew at an entry that was scrolled to 446. */
+function reload() {
+  router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/service/11'] });
+  places[router.state.location.key] = 446;
+  followPlace(router);
+  router.enableScrollRestoration(places, () => scrollY);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  height = 300;
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(((to: ScrollToOptions) =>
+    scroll(to.top ?? 0)) as typeof scrollTo);
+  vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(() => ({ bottom: height - scrollY }) as DOMRect);
+});
+afterEach(() => {
+  router.dispose();
+  document.body.replaceChildren();
+  scroll(0);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('a page that is still short is held there, until it was given its time', async () => {
+  reload();
+  await turns();
+  expect(scrollY).toBe(446);
+  expect(isHeld()).toBe(true);
+  expect((document.body.firstElementChild as HTMLElement).style.blockSize).toBe(`${446 + innerHeight}px`);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(isGone()).toBe(true);
+});
+
+test('who scrolled before it was there is left alone', async () => {
+  reload();
+  dispatchEvent(new Event('wheel'));
+  await turns();
+  expect(scrollY).toBe(0);
+  expect(isGone()).toBe(true);
+});
+
+test('who scrolls while it is held goes where they like, and nothing jumps under them', async () => {
+  reload();
+  await turns();
+  scroll(200);
+  // The page ends above the end of the screen: letting go would pull it.
+  expect(document.body.childElementCount).toBe(1);
+  expect(document.documentElement.style.overflowAnchor).toBe('');
+  height = 3_000;
+  scroll(201);
+  expect(isGone()).toBe(true);
+  expect(scrollY).toBe(201);
+});
+
+test('another page is not held, and the way back to this one is, every time', async () => {
+  reload();
+  await turns();
+  for (let time = 0; time < 2; time++) {
+    await router.navigate('/cart');
+    await turns();
+    expect(isGone()).toBe(true);
+    places[router.state.location.key] = 0;
+    await router.navigate(-1);
+    await turns();
+    expect(isHeld()).toBe(true);
+  }
+});
