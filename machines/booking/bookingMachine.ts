@@ -27,10 +27,14 @@ const describingWhole = booking.createStateConfig({
     input: ({ context }) => memberDetailsInput(context),
     onDone: [
       { guard: { type: 'isTurnedBack', params: ({ event }) => event }, target: 'choosing.picking.ready' },
-      { guard: 'isNobody', target: 'choosing.picking.awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
-      { target: 'adding', actions: { type: 'keepVisitors', params: ({ event }) => event } },
+      {
+        guard: 'isNobody',
+        target: 'choosing.picking.awaitingLogin',
+        actions: ['assignLoginNeeded', 'emitLoginWanted'],
+      },
+      { target: 'adding', actions: { type: 'assignVisitors', params: ({ event }) => event } },
     ],
-    onError: { target: 'choosing.picking.ready', actions: { type: 'keepProblem', params: ({ event }) => event } },
+    onError: { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: ({ event }) => event } },
   },
 });
 
@@ -42,13 +46,13 @@ const adding = booking.createStateConfig({
     src: 'addToCart',
     input: ({ context }) => ({ lines: wholeBooking(context), grouped: true }),
     onDone: [
-      { guard: 'isBaps', target: 'closed', actions: 'askForCart' },
-      { guard: 'hasExtras', target: 'extras', actions: 'forgetMembers' },
-      { target: 'prompting', actions: 'forgetMembers' },
+      { guard: 'isBaps', target: 'closed', actions: 'emitCartWanted' },
+      { guard: 'hasExtras', target: 'extras', actions: 'clearMembers' },
+      { target: 'prompting', actions: 'clearMembers' },
     ],
     onError: [
       slotLost,
-      { target: 'choosing.picking.ready', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: ({ event }) => event } },
     ],
   },
 });
@@ -56,7 +60,7 @@ const adding = booking.createStateConfig({
 /** A failed answer means no limit, and says nothing (R7.2.11). */
 const loadingThreshold = booking.createStateConfig({
   tags: ['busy', 'locked'],
-  exit: ['keepWhatMayStay', 'takeUpAdding', 'endReturn'],
+  exit: ['assignWhatMayStay', 'takeUpAdding', 'endReturn'],
   on: { 'stop.visit': visits.toSlot },
   invoke: {
     id: 'loadThreshold',
@@ -65,13 +69,13 @@ const loadingThreshold = booking.createStateConfig({
       {
         guard: 'mayDescribeAgain',
         target: 'tickets.checking',
-        actions: { type: 'keepThreshold', params: ({ event }) => event },
+        actions: { type: 'assignThreshold', params: ({ event }) => event },
       },
-      { target: 'tickets', actions: { type: 'keepThreshold', params: ({ event }) => event } },
+      { target: 'tickets', actions: { type: 'assignThreshold', params: ({ event }) => event } },
     ],
     onError: [
-      { guard: 'mayDescribeAgain', target: 'tickets.checking', actions: 'forgetThreshold' },
-      { target: 'tickets', actions: 'forgetThreshold' },
+      { guard: 'mayDescribeAgain', target: 'tickets.checking', actions: 'clearThreshold' },
+      { target: 'tickets', actions: 'clearThreshold' },
     ],
   },
 });
@@ -95,9 +99,9 @@ export const bookingMachine = booking.createMachine({
     { id: 'tellChoice', src: 'tellChoice', input: ({ self }) => ({ booking: self }) },
   ],
   on: {
-    'minute.passed': { actions: { type: 'keepTime', params: ({ event }) => event } },
-    'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
-    'cart.changed': { actions: { type: 'keepCart', params: ({ event }) => event } },
+    'minute.passed': { actions: { type: 'assignTime', params: ({ event }) => event } },
+    'session.changed': { actions: { type: 'assignUser', params: ({ event }) => event } },
+    'cart.changed': { actions: { type: 'assignCart', params: ({ event }) => event } },
     'dialog.close': { guard: 'isInDialog', target: '.closed' },
   },
   initial: 'loadingServices',
@@ -107,8 +111,11 @@ export const bookingMachine = booking.createMachine({
       invoke: {
         id: 'loadServices',
         src: 'loadServices',
-        onDone: { target: 'choosing', actions: ['endOutage', { type: 'keepServices', params: ({ event }) => event }] },
-        onError: { target: 'servicesFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: {
+          target: 'choosing',
+          actions: ['endOutage', { type: 'assignServices', params: ({ event }) => event }],
+        },
+        onError: { target: 'servicesFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
       },
     },
     servicesFailed: {
@@ -129,7 +136,7 @@ export const bookingMachine = booking.createMachine({
         'prompt.decline': leaving,
         'dialog.close': leaving,
         'stop.visit': [visits.toGrid, visits.toSlot, visits.toTickets, visits.toExtras],
-        'cart.open': { target: 'closed', actions: 'askForCart' },
+        'cart.open': { target: 'closed', actions: 'emitCartWanted' },
       },
     },
     // Who comes again begins at step 1 (R4.5.7); from the prompt the page stays as it is (R4.5.9).

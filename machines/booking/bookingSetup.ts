@@ -196,15 +196,15 @@ export const booking = setup({
     hasMoreToAdd: ({ context }) => (context.adding?.products.length ?? 0) > 0,
   },
   actions: {
-    keepTime: assign((_, { now }: { now: string }) => ({ now })),
+    assignTime: assign((_, { now }: { now: string }) => ({ now })),
     /** What a customer told of visitors is not the next one's. */
-    keepUser: assign(({ context }, { user }: { user: User | null }) =>
+    assignUser: assign(({ context }, { user }: { user: User | null }) =>
       context.user === null || ownerOf(context.user) === ownerOf(user)
         ? { user }
         : { user, members: null, visitors: null },
     ),
-    keepCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
-    keepProblem: assign(({ context }, { error }: { error: unknown }) => {
+    assignCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
+    assignProblem: assign(({ context }, { error }: { error: unknown }) => {
       const found = problemOf(error);
       return { problem: { ...found, values: {} }, attempts: mayPass(found) ? context.attempts + 1 : 0 };
     }),
@@ -215,7 +215,7 @@ export const booking = setup({
     settle: assign(({ context }) => settled(context)),
 
     // step 1
-    keepServices: assign(({ context }, { output }: { output: VenueService[] }) => {
+    assignServices: assign(({ context }, { output }: { output: VenueService[] }) => {
       const services = bookableServices(output);
       const selectedServices = firstService(context, services);
       const isKept = selectedServices?.id === context.draft?.serviceId;
@@ -235,18 +235,18 @@ export const booking = setup({
       selectedTimeRange: 'all' as const,
       pages: 0,
     })),
-    keepChoices: assign(({ context }, { output }: { output: ServiceChoices }) => ({
+    assignChoices: assign(({ context }, { output }: { output: ServiceChoices }) => ({
       choices: output,
       ...keptFilters(context, output),
     })),
     chooseDate: assign((_, { date }: { date: string }) => ({ bookingDate: date, pages: 0 })),
     moveToFirstDate: assign(({ context }) => ({ bookingDate: datesOf(context).first, pages: 0 })),
-    tellLossOfDay: assign(({ context }) => lossOfDay(context)),
+    assignLossOfDay: assign(({ context }) => lossOfDay(context)),
     chooseFilter: assign(({ context }, { filter, value }: { filter: Filter; value: number | null }) => ({
       filters: { ...context.filters, [filter]: value },
       pages: 0,
     })),
-    keepSchedule: assign((_, { output }: { output: DatedSchedule }) => ({ schedule: output })),
+    assignSchedule: assign((_, { output }: { output: DatedSchedule }) => ({ schedule: output })),
     narrow: assign(({ context }, { ids }: { ids: readonly Id[] }) => ({
       selectedServices: context.selectedServices && { ...context.selectedServices, facilities: ids },
       pages: 0,
@@ -258,7 +258,7 @@ export const booking = setup({
       ...nothingChosen,
       selectedTimeSlot: slotAt(context, date, startTime) ?? null,
     })),
-    keepFacilities: assign(({ context }, { output }: { output: AvailableFacility[] }) => {
+    assignFacilities: assign(({ context }, { output }: { output: AvailableFacility[] }) => {
       const facilities = freeFacilities(context, output);
       const facilityId = firstFacility(context, facilities);
       return { facilities, facilityId, offer: null, ...lossOfFacility(context, facilities) };
@@ -269,19 +269,19 @@ export const booking = setup({
       quantities: {},
       extras: {},
     })),
-    keepOffer: assign((_, { output }: { output: FacilityOffer }) => ({ offer: output })),
+    assignOffer: assign((_, { output }: { output: FacilityOffer }) => ({ offer: output })),
     dropChoice: assign(nothingChosen),
-    tellSlotGone: assign({ problem: problem('slotGone') }),
-    tellNoneFree: assign({ problem: problem('noFacility') }),
+    assignSlotGone: assign({ problem: problem('slotGone') }),
+    assignNoneFree: assign({ problem: problem('noFacility') }),
     lookAhead: assign(({ context }) => ({ searchDate: nextSearchDate(context) })),
-    keepFreeDay: assign((_, { output }: { output: DatedSchedule }) => ({
+    assignFreeDay: assign((_, { output }: { output: DatedSchedule }) => ({
       bookingDate: output.date,
       schedule: output,
       selectedTimeRange: 'all' as const,
       pages: 0,
     })),
     endSearch: assign({ searchDate: null }),
-    tellNoFreeDay: assign({ problem: problem('noFreeDay') }),
+    assignNoFreeDay: assign({ problem: problem('noFreeDay') }),
 
     // the way back
     takeUpHeldSlot: assign(({ context }) => heldSlot(context)),
@@ -290,34 +290,34 @@ export const booking = setup({
     endReturn: assign({ draft: null }),
 
     // selling
-    tellToLogIn: assign({ problem: problem('pleaseLogin') }),
-    askForLogin: emit({ type: 'login.wanted' }),
-    askForCart: emit({ type: 'cart.wanted' }),
+    assignLoginNeeded: assign({ problem: problem('pleaseLogin') }),
+    emitLoginWanted: emit({ type: 'login.wanted' }),
+    emitCartWanted: emit({ type: 'cart.wanted' }),
     goOn: raise({ type: 'step.continue' }),
-    keepThreshold: assign((_, { output }: { output: number | null }) => ({ customerThreshold: output })),
-    forgetThreshold: assign({ customerThreshold: null }),
-    keepWhatMayStay: assign({ quantities: ({ context }) => keptQuantities(context) }),
+    assignThreshold: assign((_, { output }: { output: number | null }) => ({ customerThreshold: output })),
+    clearThreshold: assign({ customerThreshold: null }),
+    assignWhatMayStay: assign({ quantities: ({ context }) => keptQuantities(context) }),
     setTickets: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
       quantities: { ...context.quantities, [productId]: Math.max(0, quantity) },
       problem: null,
     })),
-    tellTicketLimit: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
+    assignTicketLimit: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
       problem: quantityProblem(context, productId, quantity),
     })),
     wantTicket: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
     wantAllTickets: assign(({ context }) => ({ adding: { products: chosenIn(context.quantities), leaves: true } })),
-    tellTicketProblem: assign(({ context }) => ({ problem: ticketProblem(context) })),
+    assignTicketProblem: assign(({ context }) => ({ problem: ticketProblem(context) })),
     // visitors' details
-    keepMembers: assign((_, { members }: { members: MembersDraft | null }) => ({ members })),
-    keepVisitors: assign((_, { output }: { output: MemberDetailsOutput }) => ({
+    assignMembers: assign((_, { members }: { members: MembersDraft | null }) => ({ members })),
+    assignVisitors: assign((_, { output }: { output: MemberDetailsOutput }) => ({
       visitors: { customers: output.customers ?? [], saves: output.saves },
     })),
     takeUpAdding: assign(({ context }) => ({ adding: context.draft?.describing ?? context.adding })),
-    forgetMembers: assign({ members: null, visitors: null }),
-    forgetAddedTickets: assign(({ context }) => ({
+    clearMembers: assign({ members: null, visitors: null }),
+    clearAddedTickets: assign(({ context }) => ({
       quantities: without(context.quantities, context.adding?.products ?? []),
     })),
-    tellTicketsAdded: emit(({ context }) => ({
+    emitTicketsAdded: emit(({ context }) => ({
       type: 'tickets.added',
       quantity: ticketLines(context).reduce((sum, { quantity }) => sum + quantity, 0),
     })),
@@ -325,17 +325,17 @@ export const booking = setup({
       extras: { ...context.extras, [productId]: Math.max(0, quantity) },
       problem: null,
     })),
-    tellExtraLimit: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
+    assignExtraLimit: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
       problem: extraProblem(context, productId, quantity),
     })),
     wantExtra: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
     wantAllExtras: assign(({ context }) => ({ adding: { products: chosenIn(context.extras), leaves: true } })),
-    tellAddingProblem: assign(({ context }) => ({ problem: addingProblem(context) })),
-    tellExtraAdded: emit(({ context }) => {
+    assignAddingProblem: assign(({ context }) => ({ problem: addingProblem(context) })),
+    emitExtraAdded: emit(({ context }) => {
       const { name, ar_name, quantity } = nextAddon(context);
       return { type: 'extra.added', name, arName: ar_name ?? null, quantity };
     }),
-    forgetAddedExtra: assign(({ context }) => {
+    clearAddedExtra: assign(({ context }) => {
       const [added, ...products] = context.adding?.products ?? [];
       return {
         extras: without(context.extras, added === undefined ? [] : [added]),
@@ -352,7 +352,7 @@ export const booking = setup({
 export const slotLost = {
   guard: { type: 'isSlotLost', params: ({ event }: { event: { error: unknown } }) => event },
   target: '#booking.choosing.loadingSchedule',
-  actions: [{ type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event }, 'dropChoice'],
+  actions: [{ type: 'assignProblem', params: ({ event }: { event: { error: unknown } }) => event }, 'dropChoice'],
 } as const;
 
 /** The choice is still there, unless the clock took the slot meanwhile (R4.5.6). */
@@ -366,8 +366,8 @@ export const describing = {
   tags: ['busy', 'locked'],
   on: {
     'members.change': {
-      actions: { type: 'keepMembers', params: ({ event }: { event: { members: MembersDraft | null } }) => event },
+      actions: { type: 'assignMembers', params: ({ event }: { event: { members: MembersDraft | null } }) => event },
     },
-    'login.ask': { actions: 'askForLogin' },
+    'login.ask': { actions: 'emitLoginWanted' },
   },
 } as const;

@@ -15,9 +15,9 @@ export const choosing = booking.createStateConfig({
     {
       guard: and(['hasChoices', 'isDateGone']),
       target: '.loadingSchedule',
-      actions: ['tellLossOfDay', 'dropChoice', 'moveToFirstDate'],
+      actions: ['assignLossOfDay', 'dropChoice', 'moveToFirstDate'],
     },
-    { guard: 'isDateGone', actions: ['tellLossOfDay', 'dropChoice', 'moveToFirstDate'] },
+    { guard: 'isDateGone', actions: ['assignLossOfDay', 'dropChoice', 'moveToFirstDate'] },
   ],
   on: {
     'service.choose': {
@@ -55,9 +55,9 @@ export const choosing = booking.createStateConfig({
         }),
         onDone: {
           target: 'loadingSchedule',
-          actions: ['endOutage', { type: 'keepChoices', params: ({ event }) => event }],
+          actions: ['endOutage', { type: 'assignChoices', params: ({ event }) => event }],
         },
-        onError: { target: 'choicesFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'choicesFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
       },
     },
     choicesFailed: {
@@ -70,8 +70,8 @@ export const choosing = booking.createStateConfig({
         id: 'loadSchedule',
         src: 'loadSchedule',
         input: ({ context }) => scheduleWish(context),
-        onDone: { target: 'picking', actions: ['endOutage', { type: 'keepSchedule', params: ({ event }) => event }] },
-        onError: { target: 'scheduleFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'picking', actions: ['endOutage', { type: 'assignSchedule', params: ({ event }) => event }] },
+        onError: { target: 'scheduleFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
       },
     },
     scheduleFailed: {
@@ -92,14 +92,14 @@ export const choosing = booking.createStateConfig({
               {
                 guard: { type: 'isFreeDay', params: ({ event }) => event },
                 target: '#booking.choosing.picking',
-                actions: { type: 'keepFreeDay', params: ({ event }) => event },
+                actions: { type: 'assignFreeDay', params: ({ event }) => event },
               },
               { guard: 'maySearchOn', target: 'looking', reenter: true, actions: 'lookAhead' },
-              { target: '#booking.choosing.picking', actions: 'tellNoFreeDay' },
+              { target: '#booking.choosing.picking', actions: 'assignNoFreeDay' },
             ],
             onError: {
               target: '#booking.choosing.picking',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
+              actions: { type: 'assignProblem', params: ({ event }) => event },
             },
           },
         },
@@ -109,10 +109,10 @@ export const choosing = booking.createStateConfig({
     picking: {
       initial: 'undecided',
       entry: 'settle',
-      always: { guard: 'isSlotGone', target: '.undecided', actions: ['dropChoice', 'tellSlotGone'] },
+      always: { guard: 'isSlotGone', target: '.undecided', actions: ['dropChoice', 'assignSlotGone'] },
       on: {
-        'minute.passed': { actions: [{ type: 'keepTime', params: ({ event }) => event }, 'settle'] },
-        'session.changed': { actions: [{ type: 'keepUser', params: ({ event }) => event }, 'settle'] },
+        'minute.passed': { actions: [{ type: 'assignTime', params: ({ event }) => event }, 'settle'] },
+        'session.changed': { actions: [{ type: 'assignUser', params: ({ event }) => event }, 'settle'] },
         'facilities.narrow': {
           guard: { type: 'isNarrowing', params: ({ event }) => event },
           target: '.undecided',
@@ -167,14 +167,14 @@ export const choosing = booking.createStateConfig({
                 // R8.1.5; the grid is loaded again, so that it does not offer the slot a second time.
                 guard: { type: 'isNoneFree', params: ({ event }) => event },
                 target: '#booking.choosing.loadingSchedule',
-                actions: ['endOutage', 'dropChoice', 'tellNoneFree'],
+                actions: ['endOutage', 'dropChoice', 'assignNoneFree'],
               },
               {
                 target: 'loadingOffer',
-                actions: ['endOutage', { type: 'keepFacilities', params: ({ event }) => event }],
+                actions: ['endOutage', { type: 'assignFacilities', params: ({ event }) => event }],
               },
             ],
-            onError: { target: 'facilitiesFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: { target: 'facilitiesFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
           },
         },
         facilitiesFailed: {
@@ -187,7 +187,7 @@ export const choosing = booking.createStateConfig({
             id: 'loadOffer',
             src: 'loadOffer',
             input: ({ context }) => offerQuery(context),
-            onDone: { target: 'ready', actions: ['endOutage', { type: 'keepOffer', params: ({ event }) => event }] },
+            onDone: { target: 'ready', actions: ['endOutage', { type: 'assignOffer', params: ({ event }) => event }] },
             onError: [
               {
                 guard: { type: 'isHeldSlotRefused', params: ({ event }) => event },
@@ -195,7 +195,7 @@ export const choosing = booking.createStateConfig({
                 actions: ['endOutage', 'endReturn'],
               },
               slotLost,
-              { target: 'offerFailed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+              { target: 'offerFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
             ],
           },
         },
@@ -216,7 +216,7 @@ export const choosing = booking.createStateConfig({
           on: {
             'step.continue': [
               { guard: 'isSoldWhole', target: '#booking.describing', actions: 'clearProblem' },
-              { guard: 'isNobody', target: 'awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
+              { guard: 'isNobody', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
               { target: '#booking.loadingThreshold', actions: 'clearProblem' },
             ],
             'stop.visit': [visits.toThreshold, visits.toVisitors, visits.toExtras, visits.toPrompt],
@@ -225,11 +225,11 @@ export const choosing = booking.createStateConfig({
         /** Continue was pressed by somebody unknown: once they have logged in, it goes on as if nothing had been (Q6.1.b). */
         awaitingLogin: {
           on: {
-            'step.continue': { actions: 'askForLogin' },
+            'step.continue': { actions: 'emitLoginWanted' },
             'session.changed': {
               guard: { type: 'isSomebody', params: ({ event }) => event },
               target: 'ready',
-              actions: [{ type: 'keepUser', params: ({ event }) => event }, 'settle', 'clearProblem', 'goOn'],
+              actions: [{ type: 'assignUser', params: ({ event }) => event }, 'settle', 'clearProblem', 'goOn'],
             },
           },
         },

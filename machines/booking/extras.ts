@@ -22,7 +22,7 @@ export const extras = booking.createStateConfig({
             guard: { type: 'mayTakeExtra', params: ({ event }) => event },
             actions: { type: 'setExtra', params: ({ event }) => event },
           },
-          { actions: { type: 'tellExtraLimit', params: ({ event }) => event } },
+          { actions: { type: 'assignExtraLimit', params: ({ event }) => event } },
         ],
         'extra.add': {
           guard: { type: 'isAnyExtra', params: ({ event }) => event },
@@ -39,8 +39,8 @@ export const extras = booking.createStateConfig({
     },
     checking: {
       always: [
-        { guard: not('mayAddExtras'), target: 'picking', actions: 'tellAddingProblem' },
-        { guard: 'isNobody', target: 'awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
+        { guard: not('mayAddExtras'), target: 'picking', actions: 'assignAddingProblem' },
+        { guard: 'isNobody', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
         { target: 'adding' },
       ],
     },
@@ -50,8 +50,8 @@ export const extras = booking.createStateConfig({
         id: 'addExtra',
         src: 'addExtra',
         input: ({ context }) => ({ at: placeOf(context), addon: nextAddon(context) }),
-        onDone: { target: 'added', actions: ['tellExtraAdded', 'forgetAddedExtra'] },
-        onError: { target: 'picking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'added', actions: ['emitExtraAdded', 'clearAddedExtra'] },
+        onError: { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } },
       },
     },
     added: {
@@ -63,13 +63,13 @@ export const extras = booking.createStateConfig({
     },
     awaitingLogin: {
       on: {
-        'step.continue': { actions: 'askForLogin' },
+        'step.continue': { actions: 'emitLoginWanted' },
         'step.back': backFromExtras,
         'stop.visit': [visits.toGrid, visits.toSlot],
         'session.changed': {
           guard: { type: 'isSomebody', params: ({ event }) => event },
           target: 'checking',
-          actions: [{ type: 'keepUser', params: ({ event }) => event }, 'clearProblem'],
+          actions: [{ type: 'assignUser', params: ({ event }) => event }, 'clearProblem'],
         },
       },
     },

@@ -16,7 +16,7 @@ export const tickets = booking.createStateConfig({
             guard: { type: 'mayTakeTickets', params: ({ event }) => event },
             actions: { type: 'setTickets', params: ({ event }) => event },
           },
-          { actions: { type: 'tellTicketLimit', params: ({ event }) => event } },
+          { actions: { type: 'assignTicketLimit', params: ({ event }) => event } },
         ],
         'ticket.add': {
           guard: { type: 'isAnyTicket', params: ({ event }) => event },
@@ -40,7 +40,7 @@ export const tickets = booking.createStateConfig({
     checking: {
       always: [
         { guard: 'mayAddTickets', target: 'describing' },
-        { target: 'picking', actions: 'tellTicketProblem' },
+        { target: 'picking', actions: 'assignTicketProblem' },
       ],
     },
     describing: {
@@ -53,10 +53,10 @@ export const tickets = booking.createStateConfig({
         input: ({ context }) => memberDetailsInput(context),
         onDone: [
           { guard: { type: 'isTurnedBack', params: ({ event }) => event }, target: 'picking' },
-          { guard: 'isNobody', target: 'awaitingLogin', actions: ['tellToLogIn', 'askForLogin'] },
-          { target: 'adding', actions: { type: 'keepVisitors', params: ({ event }) => event } },
+          { guard: 'isNobody', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
+          { target: 'adding', actions: { type: 'assignVisitors', params: ({ event }) => event } },
         ],
-        onError: { target: 'picking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } },
       },
     },
     adding: {
@@ -65,13 +65,13 @@ export const tickets = booking.createStateConfig({
         id: 'addToCart',
         src: 'addToCart',
         input: ({ context }) => ({ lines: ticketLines(context), grouped: false }),
-        onDone: { target: 'added', actions: ['tellTicketsAdded', 'forgetAddedTickets', 'forgetMembers'] },
-        onError: [slotLost, { target: 'picking', actions: { type: 'keepProblem', params: ({ event }) => event } }],
+        onDone: { target: 'added', actions: ['emitTicketsAdded', 'clearAddedTickets', 'clearMembers'] },
+        onError: [slotLost, { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } }],
       },
     },
     added: {
       always: [
-        { guard: 'isBaps', target: '#booking.closed', actions: 'askForCart' },
+        { guard: 'isBaps', target: '#booking.closed', actions: 'emitCartWanted' },
         { guard: and(['isLeaving', 'hasExtras']), target: '#booking.extras', actions: 'endAdding' },
         { guard: 'isLeaving', target: '#booking.prompting', actions: 'endAdding' },
         { target: 'picking' },
@@ -79,13 +79,13 @@ export const tickets = booking.createStateConfig({
     },
     awaitingLogin: {
       on: {
-        'step.continue': { actions: 'askForLogin' },
+        'step.continue': { actions: 'emitLoginWanted' },
         'step.back': backToSlot,
         'stop.visit': visits.toSlot,
         'session.changed': {
           guard: { type: 'isSomebody', params: ({ event }) => event },
           target: 'checking',
-          actions: [{ type: 'keepUser', params: ({ event }) => event }, 'clearProblem'],
+          actions: [{ type: 'assignUser', params: ({ event }) => event }, 'clearProblem'],
         },
       },
     },

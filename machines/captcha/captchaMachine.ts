@@ -34,8 +34,8 @@ const captcha = setup({
   },
   delays: { validity: ({ context }) => Math.max(0, context.validFor) },
   actions: {
-    keepTerm: assign((_, { output }: { output: { validFor: number } }) => ({ validFor: output.validFor })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignTerm: assign((_, { output }: { output: { validFor: number } }) => ({ validFor: output.validFor })),
+    assignProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     startOver: assign({ validFor: 0, problem: null }),
   },
 });
@@ -60,8 +60,8 @@ export const captchaMachine = captcha.createMachine({
             id: 'proveHuman',
             src: 'proveHuman',
             input: ({ context: { action } }) => ({ action }),
-            onDone: { target: '#captcha.verified', actions: { type: 'keepTerm', params: ({ event }) => event } },
-            onError: { target: '#captcha.error', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onDone: { target: '#captcha.verified', actions: { type: 'assignTerm', params: ({ event }) => event } },
+            onError: { target: '#captcha.error', actions: { type: 'assignProblem', params: ({ event }) => event } },
           },
           on: { 'captcha.reload': anew },
         },

@@ -217,7 +217,7 @@ const cart = setup({
       enqueue.assign({ problem: requestId === null || code === 'otherOutlet' ? problem : null });
       if (requestId !== null) enqueue.emit({ type: 'lines.refused', requestId, problem });
     }),
-    keepHold: assign(({ context }, { result }: Answered) => ({
+    assignHold: assign(({ context }, { result }: Answered) => ({
       heldUntil: hasFacilities(context.lines) ? result.expires_at : null,
       isHoldUnsure: false,
     })),
@@ -281,7 +281,7 @@ const cart = setup({
       for (const news of farewells(context, [])) enqueue.emit(news);
     }),
     /** Logging out leaves nothing behind (R4.1.7), also of what had been put aside a moment before. */
-    forgetAll: enqueueActions(({ context, enqueue }) => {
+    clearAll: enqueueActions(({ context, enqueue }) => {
       const all = [...context.lines, ...context.aside.flatMap(({ lines }) => lines)];
       enqueue.assign({ ...emptyCart, aside: [], released: [...context.released, ...heldAmong(context, all)] });
     }),
@@ -306,9 +306,9 @@ const cart = setup({
     usePoints: assign((_, { on }: { on: boolean }) => ({ is_qpoints: on })),
     chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId, isCardChosen: true, save_card: false })),
     saveCard: assign((_, { on }: { on: boolean }) => ({ save_card: on })),
-    keepNotes: assign((_, { text }: { text: string }) => ({ order_notes: text.slice(0, longestNote) })),
-    keepAddress: assign((_, { text }: { text: string }) => ({ deliveryAddress: text })),
-    forgetProblem: assign({ problem: null }),
+    assignNotes: assign((_, { text }: { text: string }) => ({ order_notes: text.slice(0, longestNote) })),
+    assignAddress: assign((_, { text }: { text: string }) => ({ deliveryAddress: text })),
+    clearProblem: assign({ problem: null }),
   },
 });
 
@@ -372,14 +372,14 @@ export const cartMachine = cart.createMachine({
       },
       { actions: { type: 'changeHands', params: ({ event }) => event } },
     ],
-    'session.ended': { target: '.resting', actions: ['dismissWishes', 'forgetAll'] },
+    'session.ended': { target: '.resting', actions: ['dismissWishes', 'clearAll'] },
     'wallet.use': { actions: { type: 'useWallet', params: ({ event }) => event } },
     'points.use': { actions: { type: 'usePoints', params: ({ event }) => event } },
     'card.choose': { actions: { type: 'chooseCard', params: ({ event }) => event } },
     'card.save': { actions: { type: 'saveCard', params: ({ event }) => event } },
-    'notes.write': { actions: { type: 'keepNotes', params: ({ event }) => event } },
-    'address.write': { actions: { type: 'keepAddress', params: ({ event }) => event } },
-    'problem.dismiss': { actions: 'forgetProblem' },
+    'notes.write': { actions: { type: 'assignNotes', params: ({ event }) => event } },
+    'address.write': { actions: { type: 'assignAddress', params: ({ event }) => event } },
+    'problem.dismiss': { actions: 'clearProblem' },
   },
   initial: 'returning',
   states: {
@@ -413,7 +413,7 @@ export const cartMachine = cart.createMachine({
           {
             guard: { type: 'isHeld', params: ({ event }) => ({ result: event.output }) },
             target: 'resting',
-            actions: ['commit', { type: 'keepHold', params: ({ event }) => ({ result: event.output }) }],
+            actions: ['commit', { type: 'assignHold', params: ({ event }) => ({ result: event.output }) }],
           },
           {
             // The server now holds another list than the cart keeps.
@@ -440,13 +440,13 @@ export const cartMachine = cart.createMachine({
           {
             guard: { type: 'isHeld', params: ({ event }) => ({ result: event.output }) },
             target: 'resting',
-            actions: { type: 'keepHold', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'assignHold', params: ({ event }) => ({ result: event.output }) },
           },
           {
             target: 'resting',
             actions: [
               { type: 'settle', params: ({ event }) => ({ result: event.output }) },
-              { type: 'keepHold', params: ({ event }) => ({ result: event.output }) },
+              { type: 'assignHold', params: ({ event }) => ({ result: event.output }) },
             ],
           },
         ],

@@ -126,7 +126,7 @@ const checkout = setup({
     loadOptions: job<PaymentOptions, void>('loadOptions'),
     reconnect: reconnectMachine,
     /** Writes down what is about to be ordered, under a key. */
-    keepIntent: job<OrderIntent, Intention>('keepIntent'),
+    persistIntent: job<OrderIntent, Intention>('assignIntent'),
     placeOrder: job<Placement, { intent: OrderIntent; order: Order }>('placeOrder'),
     /** Asks what became of the order of that key; null: the server has none. */
     findOrder: job<PlacedOrder | null, { key: string }>('findOrder'),
@@ -181,45 +181,45 @@ const checkout = setup({
     isPaid: ({ context }) => context.placed?.state === 'paid',
   },
   actions: {
-    keepUser: assign(({ context }, { user }: { user: User | null }) =>
+    assignUser: assign(({ context }, { user }: { user: User | null }) =>
       isSameUser(context.user, user) ? { user } : { user, options: null, optionsProblem: null, optionsAttempts: 0 },
     ),
-    keepBasket: assign(({ context }, { lines, choices, promotion }: Basket) => ({
+    assignBasket: assign(({ context }, { lines, choices, promotion }: Basket) => ({
       basket: { lines, choices, promotion },
       problem: basketProblems.has(context.problem?.code ?? '') ? null : context.problem,
     })),
-    wantLogin: emit({ type: 'login.wanted' }),
-    keepOptions: assign((_, { output }: { output: PaymentOptions }) => ({
+    emitLoginWanted: emit({ type: 'login.wanted' }),
+    assignOptions: assign((_, { output }: { output: PaymentOptions }) => ({
       options: output,
       optionsProblem: null,
       optionsAttempts: 0,
     })),
-    keepOptionsProblem: assign(({ context }, { error }: Failed) => ({
+    assignOptionsProblem: assign(({ context }, { error }: Failed) => ({
       optionsProblem: problemOf(error),
       optionsAttempts: context.optionsAttempts + 1,
     })),
-    forgetOptionsProblem: assign({ optionsProblem: null, optionsAttempts: 0 }),
+    clearOptionsProblem: assign({ optionsProblem: null, optionsAttempts: 0 }),
     agree: assign({ hasAgreed: true, problem: null }),
     disagree: assign({ hasAgreed: false }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     say: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
-    forgetProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null }),
     composeOrder: assign(({ context }) => ({
       order: context.user && orderIn(context, context.user),
       problem: null,
     })),
-    keepIntent: assign((_, { output }: { output: OrderIntent }) => ({ intent: output, tries: 0 })),
-    forgetIntent: assign({ intent: null, placed: null, tries: 0 }),
-    keepPlaced: assign((_, { output }: { output: Placement | PlacedOrder | null }) => {
+    assignIntent: assign((_, { output }: { output: OrderIntent }) => ({ intent: output, tries: 0 })),
+    clearIntent: assign({ intent: null, placed: null, tries: 0 }),
+    assignPlaced: assign((_, { output }: { output: Placement | PlacedOrder | null }) => {
       if (output === null) return { placed: null };
       if (!('kind' in output)) return { placed: output };
       return { placed: output.kind === 'accepted' ? output.order : null };
     }),
-    keepPrices: assign((_, { output }: { output: Placement }) => ({
+    assignPrices: assign((_, { output }: { output: Placement }) => ({
       prices: output.kind === 'priceChanged' ? output.prices : [],
       intent: null,
     })),
-    forgetPrices: assign({ prices: [] }),
+    clearPrices: assign({ prices: [] }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
   },
 });
@@ -274,11 +274,11 @@ export const checkoutMachine = checkout.createMachine({
       {
         guard: { type: 'leavesGuestOrder', params: ({ event }) => event },
         target: '.deciding',
-        actions: [{ type: 'keepUser', params: ({ event }) => event }, 'forgetIntent'],
+        actions: [{ type: 'assignUser', params: ({ event }) => event }, 'clearIntent'],
       },
-      { actions: { type: 'keepUser', params: ({ event }) => event } },
+      { actions: { type: 'assignUser', params: ({ event }) => event } },
     ],
-    'cart.changed': { actions: { type: 'keepBasket', params: ({ event }) => event } },
+    'cart.changed': { actions: { type: 'assignBasket', params: ({ event }) => event } },
   },
   initial: 'deciding',
   states: {
@@ -291,7 +291,7 @@ export const checkoutMachine = checkout.createMachine({
     },
     visiting: {
       always: { guard: not('isVisitor'), target: 'deciding' },
-      on: { 'order.place': { actions: 'wantLogin' } },
+      on: { 'order.place': { actions: 'emitLoginWanted' } },
     },
     // The terms need no list of ways to pay: whoever is quick agrees before it is there.
     loadingOptions: {
@@ -304,18 +304,18 @@ export const checkoutMachine = checkout.createMachine({
           {
             guard: 'isReadingTerms',
             target: 'reviewing.form.readingTerms',
-            actions: { type: 'keepOptions', params: ({ event }) => event },
+            actions: { type: 'assignOptions', params: ({ event }) => event },
           },
-          { target: 'reviewing', actions: { type: 'keepOptions', params: ({ event }) => event } },
+          { target: 'reviewing', actions: { type: 'assignOptions', params: ({ event }) => event } },
         ],
         // A new card needs no list of ways to pay.
         onError: [
           {
             guard: 'isReadingTerms',
             target: 'reviewing.form.readingTerms',
-            actions: { type: 'keepOptionsProblem', params: ({ event }) => event },
+            actions: { type: 'assignOptionsProblem', params: ({ event }) => event },
           },
-          { target: 'reviewing', actions: { type: 'keepOptionsProblem', params: ({ event }) => event } },
+          { target: 'reviewing', actions: { type: 'assignOptionsProblem', params: ({ event }) => event } },
         ],
       },
       initial: 'filling',
@@ -340,14 +340,14 @@ export const checkoutMachine = checkout.createMachine({
                 'options.retry': {
                   guard: 'hasOptionsProblem',
                   target: '#checkout.loadingOptions',
-                  actions: 'forgetOptionsProblem',
+                  actions: 'clearOptionsProblem',
                 },
                 'order.place': [
                   { guard: 'lacksDetails', actions: { type: 'say', params: { code: 'detailsGone' } } },
                   { guard: 'lacksTerms', actions: { type: 'say', params: { code: 'termsNeeded' } } },
                   { guard: 'lacksAddress', actions: { type: 'say', params: { code: 'addressNeeded' } } },
                   { guard: 'exceedsCredit', actions: { type: 'say', params: { code: 'creditExceeded' } } },
-                  { guard: 'hasLines', target: '#checkout.keepingIntent', actions: 'composeOrder' },
+                  { guard: 'hasLines', target: '#checkout.persistingIntent', actions: 'composeOrder' },
                 ],
               },
             },
@@ -365,15 +365,15 @@ export const checkoutMachine = checkout.createMachine({
                 src: 'reconnect',
                 input: ({ context }) => ({ problem: context.optionsProblem, attempts: context.optionsAttempts }),
                 onDone: 'asking',
-                onError: { actions: { type: 'keepOptionsProblem', params: ({ event }) => event } },
+                onError: { actions: { type: 'assignOptionsProblem', params: ({ event }) => event } },
               },
             },
             asking: {
               invoke: {
                 id: 'loadOptions',
                 src: 'loadOptions',
-                onDone: { target: 'known', actions: { type: 'keepOptions', params: ({ event }) => event } },
-                onError: { target: 'waiting', actions: { type: 'keepOptionsProblem', params: ({ event }) => event } },
+                onDone: { target: 'known', actions: { type: 'assignOptions', params: ({ event }) => event } },
+                onError: { target: 'waiting', actions: { type: 'assignOptionsProblem', params: ({ event }) => event } },
               },
             },
             known: {},
@@ -381,19 +381,19 @@ export const checkoutMachine = checkout.createMachine({
         },
       },
     },
-    keepingIntent: {
+    persistingIntent: {
       tags: 'busy',
       invoke: {
-        id: 'keepIntent',
-        src: 'keepIntent',
+        id: 'persistIntent',
+        src: 'persistIntent',
         input: ({ context }) => ({
           owner: ownerOf(context.user),
           order: required(context.order, 'order'),
           basket: context.basket,
           former: context.intent,
         }),
-        onDone: { target: 'placing', actions: { type: 'keepIntent', params: ({ event }) => event } },
-        onError: { target: 'reviewing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'placing', actions: { type: 'assignIntent', params: ({ event }) => event } },
+        onError: { target: 'reviewing', actions: { type: 'assignProblem', params: ({ event }) => event } },
       },
     },
     placing: {
@@ -406,15 +406,15 @@ export const checkoutMachine = checkout.createMachine({
           {
             guard: { type: 'isPriceChanged', params: ({ event }) => event },
             target: 'priceChanged',
-            actions: { type: 'keepPrices', params: ({ event }) => event },
+            actions: { type: 'assignPrices', params: ({ event }) => event },
           },
-          { target: 'accepting', actions: { type: 'keepPlaced', params: ({ event }) => event } },
+          { target: 'accepting', actions: { type: 'assignPlaced', params: ({ event }) => event } },
         ],
         onError: [
           {
             guard: { type: 'isRefusal', params: ({ event }) => event },
             target: 'reviewing',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'forgetIntent'],
+            actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'clearIntent'],
           },
           // Without an answer the order may stand or not: it is asked for, never sent a second time (K01).
           { target: 'reconciling' },
@@ -424,7 +424,7 @@ export const checkoutMachine = checkout.createMachine({
     priceChanged: {
       on: {
         'prices.accept': 'acceptingPrices',
-        'prices.decline': { target: 'reviewing', actions: 'forgetPrices' },
+        'prices.decline': { target: 'reviewing', actions: 'clearPrices' },
       },
     },
     acceptingPrices: {
@@ -433,10 +433,10 @@ export const checkoutMachine = checkout.createMachine({
         id: 'acceptPrices',
         src: 'acceptPrices',
         input: ({ context }) => ({ prices: context.prices }),
-        onDone: { target: 'reviewing', actions: 'forgetPrices' },
+        onDone: { target: 'reviewing', actions: 'clearPrices' },
         onError: {
           target: 'reviewing',
-          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'forgetPrices'],
+          actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'clearPrices'],
         },
       },
     },
@@ -459,19 +459,19 @@ export const checkoutMachine = checkout.createMachine({
               {
                 guard: { type: 'isLeftUnpaid', params: ({ event }) => event },
                 target: '#checkout.unfinished',
-                actions: { type: 'keepPlaced', params: ({ event }) => event },
+                actions: { type: 'assignPlaced', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isLeftDead', params: ({ event }) => event },
                 target: '#checkout.abandoning',
                 actions: [
-                  { type: 'keepPlaced', params: ({ event }) => event },
+                  { type: 'assignPlaced', params: ({ event }) => event },
                   { type: 'say', params: { code: 'paymentFailed' } },
                 ],
               },
               {
                 target: '#checkout.accepting',
-                actions: { type: 'keepPlaced', params: ({ event }) => event },
+                actions: { type: 'assignPlaced', params: ({ event }) => event },
               },
             ],
             onError: [
@@ -493,7 +493,7 @@ export const checkoutMachine = checkout.createMachine({
         id: 'acceptOrder',
         src: 'acceptOrder',
         input: ({ context }) => ({ intent: intentOf(context), placed: placedOf(context) }),
-        onDone: { target: 'accepted', actions: { type: 'keepIntent', params: ({ event }) => event } },
+        onDone: { target: 'accepted', actions: { type: 'assignIntent', params: ({ event }) => event } },
         onError: 'accepted',
       },
     },
@@ -512,15 +512,15 @@ export const checkoutMachine = checkout.createMachine({
         id: 'openPaymentPage',
         src: 'openPaymentPage',
         input: ({ context }) => ({ url: placedOf(context).url ?? '' }),
-        onError: { target: 'unfinished', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'unfinished', actions: { type: 'assignProblem', params: ({ event }) => event } },
       },
       on: { 'page.shown': 'reconciling' },
     },
     unfinished: {
       on: {
         'page.shown': 'reconciling',
-        'payment.continue': { guard: 'hasPaymentPage', target: 'redirecting', actions: 'forgetProblem' },
-        'payment.abandon': { target: 'abandoning', actions: 'forgetProblem' },
+        'payment.continue': { guard: 'hasPaymentPage', target: 'redirecting', actions: 'clearProblem' },
+        'payment.abandon': { target: 'abandoning', actions: 'clearProblem' },
       },
     },
     abandoning: {
@@ -536,10 +536,10 @@ export const checkoutMachine = checkout.createMachine({
           {
             guard: { type: 'isLost', params: ({ event }) => event },
             target: 'unfinished',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'assignProblem', params: ({ event }) => event },
           },
           // It may have been paid a moment ago.
-          { target: 'reconciling', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'reconciling', actions: { type: 'assignProblem', params: ({ event }) => event } },
         ],
       },
     },
@@ -549,8 +549,8 @@ export const checkoutMachine = checkout.createMachine({
         id: 'restoreCart',
         src: 'restoreCart',
         input: ({ context }) => ({ intent: intentOf(context) }),
-        onDone: { target: 'deciding', actions: 'forgetIntent' },
-        onError: { target: 'deciding', actions: 'forgetIntent' },
+        onDone: { target: 'deciding', actions: 'clearIntent' },
+        onError: { target: 'deciding', actions: 'clearIntent' },
       },
     },
     forgetting: {
@@ -558,12 +558,12 @@ export const checkoutMachine = checkout.createMachine({
       invoke: { id: 'forgetOrder', src: 'forgetOrder', onDone: 'lapsed', onError: 'lapsed' },
     },
     lapsed: {
-      entry: 'forgetIntent',
+      entry: 'clearIntent',
       always: { guard: not('isVisitor'), target: 'deciding' },
-      on: { 'order.place': { actions: 'wantLogin' }, 'result.close': 'deciding' },
+      on: { 'order.place': { actions: 'emitLoginWanted' }, 'result.close': 'deciding' },
     },
-    approvalShown: { on: { 'result.close': { target: 'deciding', actions: ['forgetIntent', 'disagree'] } } },
-    successShown: { on: { 'result.close': { target: 'deciding', actions: ['forgetIntent', 'disagree'] } } },
+    approvalShown: { on: { 'result.close': { target: 'deciding', actions: ['clearIntent', 'disagree'] } } },
+    successShown: { on: { 'result.close': { target: 'deciding', actions: ['clearIntent', 'disagree'] } } },
     /** The page of failed payments has the rest. */
     undone: { type: 'final' },
   },

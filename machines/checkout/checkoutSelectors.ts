@@ -14,7 +14,7 @@ export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ reviewing: { form: 'readingTerms' } }) || snapshot.matches({ loadingOptions: 'readingTerms' });
 /** From the press of Pay to the server's word. */
 export const isPlacing = (snapshot: CheckoutSnapshot): boolean =>
-  ['keepingIntent', 'placing', 'accepting', 'redirecting'].some((state) => snapshot.matches(state as 'placing'));
+  ['persistingIntent', 'placing', 'accepting', 'redirecting'].some((state) => snapshot.matches(state as 'placing'));
 export const isRedirecting = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('redirecting');
 /** What became of the order is not known yet. */
 export const isReconciling = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('reconciling');

@@ -28,8 +28,8 @@ const clock = setup({
     isDiscrepant: (_, { output }: Verified) => isDiscrepant(output),
   },
   actions: {
-    keepTimes: assign((_, { output }: Verified) => ({ times: output.times })),
-    keepCorrection: assign((_, { output }: Verified) => ({ times: null, correction: correctionOf(output) })),
+    assignTimes: assign((_, { output }: Verified) => ({ times: output.times })),
+    assignCorrection: assign((_, { output }: Verified) => ({ times: null, correction: correctionOf(output) })),
   },
 });
 
@@ -44,9 +44,9 @@ const checkOr = (whenFailed: 'agreed' | 'discrepant') =>
         {
           guard: { type: 'isDiscrepant', params: ({ event }) => event },
           target: 'discrepant',
-          actions: { type: 'keepTimes', params: ({ event }) => event },
+          actions: { type: 'assignTimes', params: ({ event }) => event },
         },
-        { target: 'agreed', actions: { type: 'keepCorrection', params: ({ event }) => event } },
+        { target: 'agreed', actions: { type: 'assignCorrection', params: ({ event }) => event } },
       ],
       onError: whenFailed,
     },

@@ -96,31 +96,31 @@ const code = setup({
     isOld: stateIn('#code.open.age.old'),
   },
   actions: {
-    keepRecalled: assign((_, { output }: { output: SentCode | null }) => ({ sent: output })),
-    keepSent: assign((_, { output }: Sent) => ({ sent: output, wrong: 0, faults: {}, problem: null })),
+    assignRecalled: assign((_, { output }: { output: SentCode | null }) => ({ sent: output })),
+    assignSent: assign((_, { output }: Sent) => ({ sent: output, wrong: 0, faults: {}, problem: null })),
     /** The code that was sent before is still the one. */
-    keepPause: assign(({ context: { sent } }, { output }: Sent) => ({
+    assignPause: assign(({ context: { sent } }, { output }: Sent) => ({
       sent: { ...output, expiresAt: sent?.expiresAt ?? output.expiresAt },
     })),
-    tellSent: emit((_, { output }: Sent) => ({ type: 'code.sent' as const, message: output.said })),
-    keepFaults: assign(({ context }, typed: TypedCode) => ({
+    emitSent: emit((_, { output }: Sent) => ({ type: 'code.sent' as const, message: output.said })),
+    assignFaults: assign(({ context }, typed: TypedCode) => ({
       faults: codeFaults(typed, context.needsCaptcha),
       problem: null,
     })),
-    keepResendFaults: assign((_, { captcha }: { captcha: CaptchaState }) => ({
+    assignResendFaults: assign((_, { captcha }: { captcha: CaptchaState }) => ({
       faults: resendFaults(captcha),
       problem: null,
     })),
-    forgetFaults: assign({ faults: {}, problem: null }),
+    clearFaults: assign({ faults: {}, problem: null }),
     countWrong: assign({ wrong: ({ context }) => context.wrong + 1 }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
-    tellProblem: emit((_, { error }: Failed) => ({ type: 'code.refused' as const, problem: problemOf(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
+    emitProblem: emit((_, { error }: Failed) => ({ type: 'code.refused' as const, problem: problemOf(error) })),
     /** R8.1.8: its proof was used up by the call that failed. */
     reloadCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
-    keepProof: assign((_, { output }: { output: LoginOutput | null }) => ({
+    assignProof: assign((_, { output }: { output: LoginOutput | null }) => ({
       result: { kind: 'proved' as const, login: output },
     })),
-    keepRefusal: assign((_, { error }: Failed) => ({
+    assignRefusal: assign((_, { error }: Failed) => ({
       result: { kind: 'refused' as const, problem: problemOf(error) },
     })),
   },
@@ -128,8 +128,8 @@ const code = setup({
 
 const failing = ({ event }: { event: Failed }) => event;
 const keptRefusal = [
-  { type: 'keepProblem', params: failing },
-  { type: 'tellProblem', params: failing },
+  { type: 'assignProblem', params: failing },
+  { type: 'emitProblem', params: failing },
   'reloadCaptcha',
 ] as const;
 
@@ -150,7 +150,7 @@ export const codeMachine = code.createMachine({
     src: 'captcha',
     input: ({ context: { action } }) => ({ action }),
     // Without a captcha there is no other code, but the one that was sent can still be entered.
-    onError: { actions: { type: 'keepProblem', params: failing } },
+    onError: { actions: { type: 'assignProblem', params: failing } },
   },
   on: { 'code.leave': '.left' },
   initial: 'recalling',
@@ -165,7 +165,7 @@ export const codeMachine = code.createMachine({
           {
             guard: { type: 'isRecalled', params: ({ event }) => event },
             target: 'open',
-            actions: { type: 'keepRecalled', params: ({ event }) => event },
+            actions: { type: 'assignRecalled', params: ({ event }) => event },
           },
           { target: 'sending' },
         ],
@@ -181,11 +181,11 @@ export const codeMachine = code.createMachine({
         onDone: {
           target: 'open',
           actions: [
-            { type: 'keepSent', params: ({ event }) => event },
-            { type: 'tellSent', params: ({ event }) => event },
+            { type: 'assignSent', params: ({ event }) => event },
+            { type: 'emitSent', params: ({ event }) => event },
           ],
         },
-        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failing } },
+        onError: { target: 'refused', actions: { type: 'assignRefusal', params: failing } },
       },
     },
     open: {
@@ -200,9 +200,9 @@ export const codeMachine = code.createMachine({
                 'code.submit': [
                   {
                     guard: { type: 'hasFaults', params: ({ event }) => event },
-                    actions: { type: 'keepFaults', params: ({ event }) => event },
+                    actions: { type: 'assignFaults', params: ({ event }) => event },
                   },
-                  { guard: not('isSending'), target: 'checking', actions: 'forgetFaults' },
+                  { guard: not('isSending'), target: 'checking', actions: 'clearFaults' },
                 ],
               },
             },
@@ -215,7 +215,7 @@ export const codeMachine = code.createMachine({
                   recipient,
                   code: event.type === 'code.submit' ? plainCode(event.code) : '',
                 }),
-                onDone: { target: '#code.proved', actions: { type: 'keepProof', params: ({ event }) => event } },
+                onDone: { target: '#code.proved', actions: { type: 'assignProof', params: ({ event }) => event } },
                 onError: [
                   { guard: { type: 'isTooMany', params: failing }, target: 'worn', actions: [...keptRefusal] },
                   { guard: { type: 'isTooOld', params: failing }, target: 'expired', actions: [...keptRefusal] },
@@ -241,9 +241,9 @@ export const codeMachine = code.createMachine({
                 'code.resend': [
                   {
                     guard: { type: 'lacksProof', params: ({ event }) => event },
-                    actions: { type: 'keepResendFaults', params: ({ event }) => event },
+                    actions: { type: 'assignResendFaults', params: ({ event }) => event },
                   },
-                  { guard: not('isChecking'), target: 'sending', actions: 'forgetFaults' },
+                  { guard: not('isChecking'), target: 'sending', actions: 'clearFaults' },
                 ],
               },
             },
@@ -259,16 +259,16 @@ export const codeMachine = code.createMachine({
                     target: '#code.open',
                     reenter: true,
                     actions: [
-                      { type: 'keepSent', params: ({ event }) => event },
-                      { type: 'tellSent', params: ({ event }) => event },
+                      { type: 'assignSent', params: ({ event }) => event },
+                      { type: 'emitSent', params: ({ event }) => event },
                       'reloadCaptcha',
                     ],
                   },
                   {
                     target: 'cooling',
                     actions: [
-                      { type: 'keepPause', params: ({ event }) => event },
-                      { type: 'tellSent', params: ({ event }) => event },
+                      { type: 'assignPause', params: ({ event }) => event },
+                      { type: 'emitSent', params: ({ event }) => event },
                       'reloadCaptcha',
                     ],
                   },

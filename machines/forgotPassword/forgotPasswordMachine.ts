@@ -71,34 +71,34 @@ const forgotPassword = setup({
     isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
   },
   actions: {
-    keepRecoveryFaults: assign((_, typed: TypedRecovery) => ({ faults: recoveryFaults(typed), problem: null })),
-    keepResetFaults: assign(({ context }, typed: TypedReset) => ({
+    assignRecoveryFaults: assign((_, typed: TypedRecovery) => ({ faults: recoveryFaults(typed), problem: null })),
+    assignResetFaults: assign(({ context }, typed: TypedReset) => ({
       faults: resetFaults(typed, context.restrict),
       problem: null,
     })),
-    keepRecipient: assign((_, typed: TypedRecovery) => ({
+    assignRecipient: assign((_, typed: TypedRecovery) => ({
       recipient: recipientOf(typed),
       faults: {},
       problem: null,
     })),
-    forgetFaults: assign({ faults: {}, problem: null }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
-    tellProblem: emit((_, { error }: Failed) => ({ type: 'recovery.refused' as const, problem: problemOf(error) })),
-    keepUnsent: assign((_, { output }: CodeDone) => ({
+    clearFaults: assign({ faults: {}, problem: null }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
+    emitProblem: emit((_, { error }: Failed) => ({ type: 'recovery.refused' as const, problem: problemOf(error) })),
+    assignUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
     })),
-    tellUnsent: emit((_, { output }: CodeDone) => ({
+    emitUnsent: emit((_, { output }: CodeDone) => ({
       type: 'recovery.refused' as const,
       problem: output.kind === 'refused' ? output.problem : problemOf(null),
     })),
-    keepMessage: assign((_, { output }: { output: ForgotPasswordOutput }) => ({ message: output.message })),
+    assignMessage: assign((_, { output }: { output: ForgotPasswordOutput }) => ({ message: output.message })),
   },
 });
 
 const failing = ({ event }: { event: Failed }) => event;
 const keptProblem = [
-  { type: 'keepProblem', params: failing },
-  { type: 'tellProblem', params: failing },
+  { type: 'assignProblem', params: failing },
+  { type: 'emitProblem', params: failing },
 ] as const;
 
 export const forgotPasswordMachine = forgotPassword.createMachine({
@@ -114,16 +114,16 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
         id: 'captcha',
         src: 'captcha',
         input: { action: 'password' },
-        onError: { actions: { type: 'keepProblem', params: failing } },
+        onError: { actions: { type: 'assignProblem', params: failing } },
       },
       on: {
         'recovery.submit': [
           {
             guard: { type: 'isRecoverable', params: ({ event }) => event },
             target: 'coding',
-            actions: { type: 'keepRecipient', params: ({ event }) => event },
+            actions: { type: 'assignRecipient', params: ({ event }) => event },
           },
-          { actions: { type: 'keepRecoveryFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignRecoveryFaults', params: ({ event }) => event } },
         ],
       },
     },
@@ -138,8 +138,8 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
             guard: { type: 'isUnsent', params: ({ event }) => event },
             target: 'asking',
             actions: [
-              { type: 'keepUnsent', params: ({ event }) => event },
-              { type: 'tellUnsent', params: ({ event }) => event },
+              { type: 'assignUnsent', params: ({ event }) => event },
+              { type: 'emitUnsent', params: ({ event }) => event },
             ],
           },
           { target: 'asking' },
@@ -156,11 +156,11 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
               {
                 guard: { type: 'isAllowed', params: ({ event }) => event },
                 target: 'saving',
-                actions: 'forgetFaults',
+                actions: 'clearFaults',
               },
-              { actions: { type: 'keepResetFaults', params: ({ event }) => event } },
+              { actions: { type: 'assignResetFaults', params: ({ event }) => event } },
             ],
-            'recovery.restart': { target: '#forgotPassword.asking', actions: 'forgetFaults' },
+            'recovery.restart': { target: '#forgotPassword.asking', actions: 'clearFaults' },
           },
         },
         saving: {
@@ -174,7 +174,7 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
             },
             onDone: {
               target: '#forgotPassword.done',
-              actions: { type: 'keepMessage', params: ({ event }) => event },
+              actions: { type: 'assignMessage', params: ({ event }) => event },
             },
             onError: { target: 'filling', actions: keptProblem },
           },

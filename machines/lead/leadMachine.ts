@@ -95,7 +95,7 @@ const lead = setup({
   },
   actions: {
     want: assign({ isWanted: true }),
-    keepForm: assign((_, { output: { form, answers } }: Found) => ({ form, answers })),
+    assignForm: assign((_, { output: { form, answers } }: Found) => ({ form, answers })),
     typeAnswer: assign(({ context: { answers } }, { questionId, answer }: Typed) => ({
       answers: { ...answers, [questionId]: answer },
     })),
@@ -109,12 +109,12 @@ const lead = setup({
       faults: leadFaults(formOf(context), context.answers, captcha),
       problem: null,
     })),
-    forgetFaults: assign({ faults: null, problem: null }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    clearFaults: assign({ faults: null, problem: null }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     /** R8.3.2: a proof is good for one call. */
     resetCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
-    forgetAnswers: assign({ answers: {}, faults: null }),
-    tellThanks: emit((_, { output }: { output: LeadAnswer }) => ({
+    clearAnswers: assign({ answers: {}, faults: null }),
+    emitSent: emit((_, { output }: { output: LeadAnswer }) => ({
       type: 'lead.sent' as const,
       message: output.message,
     })),
@@ -135,7 +135,7 @@ export const leadMachine = lead.createMachine({
     problem: null,
   }),
   invoke: { id: 'keepLead', src: 'keepLead', input: ({ self }) => ({ lead: self }) },
-  on: { 'lead.forget': { actions: 'forgetAnswers' } },
+  on: { 'lead.forget': { actions: 'clearAnswers' } },
   initial: 'fetching',
   states: {
     fetching: {
@@ -145,14 +145,14 @@ export const leadMachine = lead.createMachine({
         src: 'loadLead',
         onDone: [
           { guard: { type: 'asksNothing', params }, target: 'absent' },
-          { guard: 'isWanted', target: 'open', actions: { type: 'keepForm', params } },
+          { guard: 'isWanted', target: 'open', actions: { type: 'assignForm', params } },
           {
             guard: { type: 'isDismissed', params },
             target: 'dismissed',
-            actions: { type: 'keepForm', params },
+            actions: { type: 'assignForm', params },
           },
-          { guard: { type: 'isWelcome', params }, target: 'open', actions: { type: 'keepForm', params } },
-          { target: 'unwelcome', actions: { type: 'keepForm', params } },
+          { guard: { type: 'isWelcome', params }, target: 'open', actions: { type: 'assignForm', params } },
+          { target: 'unwelcome', actions: { type: 'assignForm', params } },
         ],
         onError: 'absent',
       },
@@ -175,16 +175,16 @@ export const leadMachine = lead.createMachine({
         id: 'captcha',
         src: 'captcha',
         input: { action: 'lead' },
-        onError: { target: '.asking', actions: { type: 'keepProblem', params } },
+        onError: { target: '.asking', actions: { type: 'assignProblem', params } },
       },
-      on: { 'lead.close': { target: 'dismissed', actions: 'forgetFaults' } },
+      on: { 'lead.close': { target: 'dismissed', actions: 'clearFaults' } },
       initial: 'asking',
       states: {
         asking: {
           on: {
             'answer.type': { actions: [{ type: 'typeAnswer', params }, 'lookAgain'] },
             'lead.submit': [
-              { guard: { type: 'isComplete', params }, target: 'sending', actions: 'forgetFaults' },
+              { guard: { type: 'isComplete', params }, target: 'sending', actions: 'clearFaults' },
               { actions: { type: 'findFaults', params } },
             ],
           },
@@ -195,10 +195,10 @@ export const leadMachine = lead.createMachine({
             id: 'submitLead',
             src: 'submitLead',
             input: ({ context }) => sentLead(formOf(context), context.answers),
-            onDone: { target: '#lead.thanked', actions: { type: 'tellThanks', params } },
+            onDone: { target: '#lead.thanked', actions: { type: 'emitSent', params } },
             onError: {
               target: 'asking',
-              actions: [{ type: 'keepProblem', params }, 'resetCaptcha'],
+              actions: [{ type: 'assignProblem', params }, 'resetCaptcha'],
             },
           },
         },
@@ -206,7 +206,7 @@ export const leadMachine = lead.createMachine({
     },
     thanked: {
       description: 'Whoever has answered is not asked again in this session, but may write once more.',
-      entry: ['forgetFaults', 'forgetAnswers'],
+      entry: ['clearFaults', 'clearAnswers'],
       on: { 'lead.open': 'open' },
     },
   },

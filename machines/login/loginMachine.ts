@@ -124,39 +124,39 @@ const login = setup({
     isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
   },
   actions: {
-    keepPasswordFaults: assign((_, typed: TypedPassword) => ({ faults: passwordFaults(typed), problem: null })),
-    keepEmailFaults: assign((_, typed: TypedEmail) => ({ faults: emailFaults(typed), problem: null })),
-    keepGuestFaults: assign((_, typed: TypedGuest) => ({ faults: guestFaults(typed), problem: null })),
+    assignPasswordFaults: assign((_, typed: TypedPassword) => ({ faults: passwordFaults(typed), problem: null })),
+    assignEmailFaults: assign((_, typed: TypedEmail) => ({ faults: emailFaults(typed), problem: null })),
+    assignGuestFaults: assign((_, typed: TypedGuest) => ({ faults: guestFaults(typed), problem: null })),
     startOver: assign({ faults: {}, problem: null, recipient: null, destination: null }),
-    keepRecipient: assign((_, { email }: TypedEmail) => ({
+    assignRecipient: assign((_, { email }: TypedEmail) => ({
       recipient: { email: email.trim(), mobile: null, country_code: null },
     })),
-    keepDestination: assign((_, { output }: Address) => ({ destination: outsideAddress(output.url) })),
-    keepGoodbye: assign(({ context }, { output }: Address) => ({
+    assignDestination: assign((_, { output }: Address) => ({ destination: outsideAddress(output.url) })),
+    assignGoodbye: assign(({ context }, { output }: Address) => ({
       destination: logoutAddress(context.arrival?.logoutUrl ?? null, output.url),
     })),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
-    tellProblem: emit((_, { error }: Failed) => ({ type: 'login.refused' as const, problem: problemOf(error) })),
-    keepUnsent: assign((_, { output }: CodeDone) => ({
+    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
+    emitProblem: emit((_, { error }: Failed) => ({ type: 'login.refused' as const, problem: problemOf(error) })),
+    assignUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
       recipient: null,
     })),
-    tellUnsent: emit((_, { output }: CodeDone) => ({
+    emitUnsent: emit((_, { output }: CodeDone) => ({
       type: 'login.refused' as const,
       problem: output.kind === 'refused' ? output.problem : problemOf(null),
     })),
-    forgetRecipient: assign({ recipient: null }),
-    keepIntroduced: assign((_, { output }: { output: Introduced }) => ({ introduced: output })),
-    forgetArrival: assign({ arrival: null, introduced: null }),
-    keepOutcome: assign((_, { output }: Done) => ({ outcome: output })),
-    tellOutcome: emit((_, { output }: Done) => ({ type: 'login.succeeded' as const, ...output })),
+    clearRecipient: assign({ recipient: null }),
+    assignIntroduced: assign((_, { output }: { output: Introduced }) => ({ introduced: output })),
+    clearArrival: assign({ arrival: null, introduced: null }),
+    assignOutcome: assign((_, { output }: Done) => ({ outcome: output })),
+    emitOutcome: emit((_, { output }: Done) => ({ type: 'login.succeeded' as const, ...output })),
   },
 });
 
 const failing = ({ event }: { event: Failed }) => event;
 const keptProblem = [
-  { type: 'keepProblem', params: failing },
-  { type: 'tellProblem', params: failing },
+  { type: 'assignProblem', params: failing },
+  { type: 'emitProblem', params: failing },
 ] as const;
 const refused = { target: 'filling', actions: keptProblem } as const;
 /** The operator's server named a page that nobody may be sent to. */
@@ -164,8 +164,8 @@ const unsafe = { error: new Refusal('unsafeProvider') };
 
 const answered = ({ event }: { event: Done }) => event;
 const keptOutcome = [
-  { type: 'keepOutcome', params: answered },
-  { type: 'tellOutcome', params: answered },
+  { type: 'assignOutcome', params: answered },
+  { type: 'emitOutcome', params: answered },
 ] as const;
 const loggedIn = { target: '#login.done', actions: keptOutcome } as const;
 
@@ -186,7 +186,7 @@ const password = login.createStateConfig({
             target: 'loggingIn',
             actions: 'startOver',
           },
-          { actions: { type: 'keepPasswordFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignPasswordFaults', params: ({ event }) => event } },
         ],
         ...otherWays,
       },
@@ -216,16 +216,16 @@ const email = login.createStateConfig({
         id: 'captcha',
         src: 'captcha',
         input: { action: 'login' },
-        onError: { actions: { type: 'keepProblem', params: failing } },
+        onError: { actions: { type: 'assignProblem', params: failing } },
       },
       on: {
         'email.submit': [
           {
             guard: { type: 'isEmailComplete', params: ({ event }) => event },
             target: 'coding',
-            actions: ['startOver', { type: 'keepRecipient', params: ({ event }) => event }],
+            actions: ['startOver', { type: 'assignRecipient', params: ({ event }) => event }],
           },
-          { actions: { type: 'keepEmailFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignEmailFaults', params: ({ event }) => event } },
         ],
         ...otherWays,
       },
@@ -240,21 +240,21 @@ const email = login.createStateConfig({
             guard: { type: 'isLoggedIn', params: ({ event }) => event },
             target: '#login.done',
             actions: [
-              { type: 'keepOutcome', params: ({ event }) => loginIn(event) },
-              { type: 'tellOutcome', params: ({ event }) => loginIn(event) },
+              { type: 'assignOutcome', params: ({ event }) => loginIn(event) },
+              { type: 'emitOutcome', params: ({ event }) => loginIn(event) },
             ],
           },
           {
             guard: { type: 'isUnsent', params: ({ event }) => event },
             target: 'filling',
             actions: [
-              { type: 'keepUnsent', params: ({ event }) => event },
-              { type: 'tellUnsent', params: ({ event }) => event },
+              { type: 'assignUnsent', params: ({ event }) => event },
+              { type: 'emitUnsent', params: ({ event }) => event },
             ],
           },
-          { target: 'filling', actions: 'forgetRecipient' },
+          { target: 'filling', actions: 'clearRecipient' },
         ],
-        onError: { target: 'filling', actions: [...keptProblem, 'forgetRecipient'] },
+        onError: { target: 'filling', actions: [...keptProblem, 'clearRecipient'] },
       },
     },
   },
@@ -272,7 +272,7 @@ const guest = login.createStateConfig({
             target: 'loggingIn',
             actions: 'startOver',
           },
-          { actions: { type: 'keepGuestFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignGuestFaults', params: ({ event }) => event } },
         ],
         'account.choose': { target: '#login.choosing', actions: 'startOver' },
       },
@@ -307,13 +307,13 @@ const provider = login.createStateConfig({
           {
             guard: { type: 'isOutside', params: ({ event }) => event },
             target: 'leaving',
-            actions: { type: 'keepDestination', params: ({ event }) => event },
+            actions: { type: 'assignDestination', params: ({ event }) => event },
           },
           {
             target: '#login.choosing',
             actions: [
-              { type: 'keepProblem', params: unsafe },
-              { type: 'tellProblem', params: unsafe },
+              { type: 'assignProblem', params: unsafe },
+              { type: 'emitProblem', params: unsafe },
             ],
           },
         ],
@@ -348,7 +348,7 @@ const notArrived = { target: '#login.choosing', actions: keptProblem } as const;
  */
 const arrival = login.createStateConfig({
   initial: 'deciding',
-  exit: 'forgetArrival',
+  exit: 'clearArrival',
   states: {
     deciding: { always: [{ guard: 'isAwaited', target: 'exchanging' }, { target: 'introducing' }] },
     exchanging: {
@@ -360,7 +360,7 @@ const arrival = login.createStateConfig({
       invoke: {
         id: 'introduce',
         src: 'introduce',
-        onDone: { target: 'confirming', actions: { type: 'keepIntroduced', params: ({ event }) => event } },
+        onDone: { target: 'confirming', actions: { type: 'assignIntroduced', params: ({ event }) => event } },
         onError: notArrived,
       },
     },
@@ -383,7 +383,7 @@ const arrival = login.createStateConfig({
           {
             guard: { type: 'isProvidersOwn', params: ({ event }) => event },
             target: 'leaving',
-            actions: { type: 'keepGoodbye', params: ({ event }) => event },
+            actions: { type: 'assignGoodbye', params: ({ event }) => event },
           },
           { target: '#login.done' },
         ],

@@ -122,7 +122,7 @@ const setting = setup({
     isComplete: ({ context }) => faultsIn(context).every(isFaultless),
   },
   actions: {
-    keepQuestions: assign(({ context }, { output }: { output: Questions }) => ({
+    assignQuestions: assign(({ context }, { output }: { output: Questions }) => ({
       ...asked(context, output),
       problem: null,
       attempts: 0,
@@ -132,7 +132,7 @@ const setting = setup({
       ...remaining(context),
       questions: null,
     })),
-    keepProblem: assign(({ context }, { error }: { error: unknown }) => ({
+    assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: { ...problemOf(error), at: context.upload },
     })),
     countTry: assign(({ context }) => ({ attempts: context.attempts + 1 })),
@@ -156,7 +156,7 @@ const setting = setup({
       upload: { member, fieldId, name: file.name },
       problem: null,
     })),
-    keepFile: assign(({ context: { members, upload, questions } }, { output }: { output: string }) => {
+    assignFile: assign(({ context: { members, upload, questions } }, { output }: { output: string }) => {
       if (upload === null) return {};
       const field = questions?.additional.find(({ id }) => id === upload.fieldId);
       const isSignature = field?.type === 'disclaimer_form';
@@ -177,12 +177,12 @@ const setting = setup({
       if (questions === null || known === undefined) return {};
       return { members: changed(members, member, () => visitorFrom(customerId, known, questions)) };
     }),
-    keepRelative: assign(({ context: { members, relative, questions } }, { output }: { output: Customer }) => {
+    assignRelative: assign(({ context: { members, relative, questions } }, { output }: { output: Customer }) => {
       if (relative === null || questions === null) return {};
       return { members: changed(members, relative.member, () => visitorFrom(relative.customerId, output, questions)) };
     }),
     endRelative: assign({ relative: null }),
-    forgetRelative: assign(({ context }, { member }: { member: number }) => ({
+    clearRelative: assign(({ context }, { member }: { member: number }) => ({
       members: changed(context.members, member, () => emptyMember),
     })),
     addMember: assign(({ context }) => ({ members: [...context.members, emptyMember] })),
@@ -195,8 +195,8 @@ const setting = setup({
     findFaults: assign(({ context }) => ({ faults: faultsIn(context) })),
     /** Faults are pointed out only once the details were given in. */
     lookAgain: assign(({ context }) => (context.faults === null ? {} : { faults: faultsIn(context) })),
-    tellIncomplete: emit({ type: 'details.incomplete' }),
-    askForLogin: emit({ type: 'login.wanted' }),
+    emitIncomplete: emit({ type: 'details.incomplete' }),
+    emitLoginWanted: emit({ type: 'login.wanted' }),
     leave: assign({ isLeft: true }),
   },
 });
@@ -228,8 +228,8 @@ const loadingQuestions = {
     customer: user === null || user.is_anonymous ? null : { id: user.id },
     site: config.field_visibility,
   }),
-  onDone: { target: '#memberDetails.deciding', actions: [{ type: 'keepQuestions', params }, 'lookAgain'] },
-  onError: { target: '#memberDetails.failed', actions: [{ type: 'keepProblem', params }, 'countTry'] },
+  onDone: { target: '#memberDetails.deciding', actions: [{ type: 'assignQuestions', params }, 'lookAgain'] },
+  onError: { target: '#memberDetails.failed', actions: [{ type: 'assignProblem', params }, 'countTry'] },
 } as const;
 
 /** Whoever arrives is asked about anew: there are relatives and documents now, and nothing that was typed is lost. */
@@ -254,7 +254,7 @@ const describing = setting.createStateConfig({
     filling: {
       on: {
         'file.choose': [
-          { guard: 'isNobody', actions: 'askForLogin' },
+          { guard: 'isNobody', actions: 'emitLoginWanted' },
           { guard: { type: 'isMember', params }, target: 'storing', actions: { type: 'beginUpload', params } },
         ],
         'relative.choose': {
@@ -264,7 +264,7 @@ const describing = setting.createStateConfig({
         },
         'relative.forget': {
           guard: { type: 'hasRelative', params },
-          actions: [{ type: 'forgetRelative', params }, 'clearProblem', 'lookAgain'],
+          actions: [{ type: 'clearRelative', params }, 'clearProblem', 'lookAgain'],
         },
         'member.add': { guard: 'mayAdd', actions: ['addMember', 'lookAgain'] },
         'member.remove': {
@@ -278,11 +278,11 @@ const describing = setting.createStateConfig({
         ],
         'terms.untick': { actions: 'disagree' },
         'terms.open': { guard: 'hasTerms', target: 'readingTerms' },
-        'login.ask': { guard: 'isNobody', actions: 'askForLogin' },
+        'login.ask': { guard: 'isNobody', actions: 'emitLoginWanted' },
         'details.give': [
-          { guard: 'isNobody', actions: 'askForLogin' },
+          { guard: 'isNobody', actions: 'emitLoginWanted' },
           { guard: and(['isAgreed', 'isComplete']), target: '#memberDetails.given' },
-          { guard: 'isAgreed', actions: ['findFaults', 'tellIncomplete'] },
+          { guard: 'isAgreed', actions: ['findFaults', 'emitIncomplete'] },
         ],
       },
     },
@@ -301,8 +301,8 @@ const describing = setting.createStateConfig({
           if (event.type !== 'file.choose') throw new Error('memberDetails: no file was chosen');
           return { file: event.file };
         },
-        onDone: { target: 'filling', actions: [{ type: 'keepFile', params }, 'endUpload', 'lookAgain'] },
-        onError: { target: 'filling', actions: [{ type: 'keepProblem', params }, 'endUpload'] },
+        onDone: { target: 'filling', actions: [{ type: 'assignFile', params }, 'endUpload', 'lookAgain'] },
+        onError: { target: 'filling', actions: [{ type: 'assignProblem', params }, 'endUpload'] },
       },
       on: { 'file.cancel': { target: 'filling', actions: 'endUpload' } },
     },
@@ -312,9 +312,9 @@ const describing = setting.createStateConfig({
         id: 'loadRelative',
         src: 'loadRelative',
         input: ({ context }) => ({ customerId: context.relative!.customerId }),
-        onDone: { target: 'filling', actions: [{ type: 'keepRelative', params }, 'endRelative', 'lookAgain'] },
+        onDone: { target: 'filling', actions: [{ type: 'assignRelative', params }, 'endRelative', 'lookAgain'] },
         // What the list said of them stays.
-        onError: { target: 'filling', actions: [{ type: 'keepProblem', params }, 'endRelative'] },
+        onError: { target: 'filling', actions: [{ type: 'assignProblem', params }, 'endRelative'] },
       },
       on: {
         'relative.choose': {
@@ -326,7 +326,7 @@ const describing = setting.createStateConfig({
         'relative.forget': {
           guard: { type: 'isFetched', params },
           target: 'filling',
-          actions: [{ type: 'forgetRelative', params }, 'endRelative', 'lookAgain'],
+          actions: [{ type: 'clearRelative', params }, 'endRelative', 'lookAgain'],
         },
       },
     },

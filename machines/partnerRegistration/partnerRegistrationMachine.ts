@@ -57,19 +57,19 @@ const partnerRegistration = setup({
     isComplete: (_, typed: TypedPartner) => isFaultless(partnerFaults(typed)),
   },
   actions: {
-    keepChanges: assign(({ context }, { changes }: { changes: Partial<PartnerDraft> }) => ({
+    assignChanges: assign(({ context }, { changes }: { changes: Partial<PartnerDraft> }) => ({
       draft: { ...context.draft, ...changes },
     })),
-    tellDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
+    sendDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
     dropDraft: sendTo('keepDraft', { type: 'draft.done' }),
-    keepFaults: assign((_, typed: TypedPartner) => ({ faults: partnerFaults(typed), problem: null })),
-    forgetFaults: assign({ faults: {}, problem: null }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
-    tellProblem: emit((_, { error }: Failed) => ({
+    assignFaults: assign((_, typed: TypedPartner) => ({ faults: partnerFaults(typed), problem: null })),
+    clearFaults: assign({ faults: {}, problem: null }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    emitProblem: emit((_, { error }: Failed) => ({
       type: 'registration.refused' as const,
       problem: problemOf(error),
     })),
-    keepMessage: assign((_, { output }: Answered) => ({ message: output.message })),
+    assignMessage: assign((_, { output }: Answered) => ({ message: output.message })),
   },
 });
 
@@ -83,17 +83,17 @@ export const partnerRegistrationMachine = partnerRegistration.createMachine({
   states: {
     filling: {
       on: {
-        'draft.change': { actions: [{ type: 'keepChanges', params: ({ event }) => event }, 'tellDraft'] },
+        'draft.change': { actions: [{ type: 'assignChanges', params: ({ event }) => event }, 'sendDraft'] },
         'form.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'registering',
             actions: [
-              'forgetFaults',
-              { type: 'keepChanges', params: ({ event }) => ({ changes: partnerDraftOf(event) }) },
+              'clearFaults',
+              { type: 'assignChanges', params: ({ event }) => ({ changes: partnerDraftOf(event) }) },
             ],
           },
-          { actions: { type: 'keepFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignFaults', params: ({ event }) => event } },
         ],
       },
     },
@@ -109,13 +109,13 @@ export const partnerRegistrationMachine = partnerRegistration.createMachine({
         },
         onDone: {
           target: 'awaitingApproval',
-          actions: [{ type: 'keepMessage', params: ({ event }) => event }, 'dropDraft'],
+          actions: [{ type: 'assignMessage', params: ({ event }) => event }, 'dropDraft'],
         },
         onError: {
           target: 'filling',
           actions: [
-            { type: 'keepProblem', params: ({ event }) => event },
-            { type: 'tellProblem', params: ({ event }) => event },
+            { type: 'assignProblem', params: ({ event }) => event },
+            { type: 'emitProblem', params: ({ event }) => event },
           ],
         },
       },

@@ -99,14 +99,14 @@ const paymentReturn = setup({
     mayRetry: ({ context }) => context.transactionId !== null && !context.arePlacesGone,
   },
   actions: {
-    keepPayment: assign((_, { output }: Read<Payment>) => ({ payment: output, problem: null, tries: 0 })),
-    keepTransaction: assign((_, { output }: Read<Transaction>) => ({
+    assignPayment: assign((_, { output }: Read<Payment>) => ({ payment: output, problem: null, tries: 0 })),
+    assignTransaction: assign((_, { output }: Read<Transaction>) => ({
       transaction: output,
       token: output.token,
       problem: null,
       tries: 0,
     })),
-    keepOrder: assign(({ context }, { output }: Read<PlacedOrder | null>) => ({
+    assignOrder: assign(({ context }, { output }: Read<PlacedOrder | null>) => ({
       placed: output,
       token: isWon(output?.state) ? (output?.token ?? null) : null,
       transactionId: output?.transactionId ?? context.transactionId,
@@ -115,8 +115,8 @@ const paymentReturn = setup({
     pollAfresh: assign({ polls: 0 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     tryAfresh: assign({ tries: 0 }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
-    forgetProblem: assign({ problem: null }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
     markPlacesGone: assign({ arePlacesGone: true }),
   },
 });
@@ -164,23 +164,23 @@ export const paymentReturnMachine = paymentReturn.createMachine({
           {
             guard: { type: 'mayPoll', params: ({ event }) => event },
             target: 'waiting',
-            actions: { type: 'keepPayment', params: ({ event }) => event },
+            actions: { type: 'assignPayment', params: ({ event }) => event },
           },
           {
             guard: { type: 'isAwaited', params: ({ event }) => event },
             target: 'stillWaiting',
-            actions: { type: 'keepPayment', params: ({ event }) => event },
+            actions: { type: 'assignPayment', params: ({ event }) => event },
           },
           {
             guard: { type: 'isDead', params: ({ event }) => event },
             target: 'sentToFailed',
-            actions: { type: 'keepPayment', params: ({ event }) => event },
+            actions: { type: 'assignPayment', params: ({ event }) => event },
           },
-          { target: 'settling', actions: { type: 'keepPayment', params: ({ event }) => event } },
+          { target: 'settling', actions: { type: 'assignPayment', params: ({ event }) => event } },
         ],
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
-          { target: 'unreachable', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'countTry'] },
+          { target: 'unreachable', actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'countTry'] },
         ],
       },
     },
@@ -219,7 +219,7 @@ export const paymentReturnMachine = paymentReturn.createMachine({
       },
     },
     /** The server tells it to its owner alone; a guest's key to it ends with the hold (decision 020). */
-    locked: { on: { 'cart.reopen': { guard: 'hasIntent', target: 'restoring', actions: 'forgetProblem' } } },
+    locked: { on: { 'cart.reopen': { guard: 'hasIntent', target: 'restoring', actions: 'clearProblem' } } },
 
     findingOrder: {
       tags: 'busy',
@@ -233,12 +233,12 @@ export const paymentReturnMachine = paymentReturn.createMachine({
           {
             guard: { type: 'isWonOrder', params: ({ event }) => event },
             target: 'sentToSuccess',
-            actions: { type: 'keepOrder', params: ({ event }) => event },
+            actions: { type: 'assignOrder', params: ({ event }) => event },
           },
           {
             guard: { type: 'hasOrderTransaction', params: ({ event }) => event },
             target: 'readingTransaction',
-            actions: { type: 'keepOrder', params: ({ event }) => event },
+            actions: { type: 'assignOrder', params: ({ event }) => event },
           },
           { target: 'failed' },
         ],
@@ -246,9 +246,9 @@ export const paymentReturnMachine = paymentReturn.createMachine({
           {
             guard: { type: 'isLocked', params: ({ event }) => event },
             target: 'locked',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'assignProblem', params: ({ event }) => event },
           },
-          { target: 'unreachable', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'countTry'] },
+          { target: 'unreachable', actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'countTry'] },
         ],
       },
     },
@@ -262,27 +262,27 @@ export const paymentReturnMachine = paymentReturn.createMachine({
           {
             guard: { type: 'isWonTransaction', params: ({ event }) => event },
             target: 'sentToSuccess',
-            actions: { type: 'keepTransaction', params: ({ event }) => event },
+            actions: { type: 'assignTransaction', params: ({ event }) => event },
           },
           { guard: { type: 'isStillOpen', params: ({ event }) => event }, target: 'sentToCart' },
-          { target: 'failed', actions: { type: 'keepTransaction', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'assignTransaction', params: ({ event }) => event } },
         ],
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
           {
             guard: { type: 'isLocked', params: ({ event }) => event },
             target: 'locked',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'assignProblem', params: ({ event }) => event },
           },
-          { target: 'unreachable', actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'countTry'] },
+          { target: 'unreachable', actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'countTry'] },
         ],
       },
     },
     failed: {
       on: {
-        'payment.retry': { guard: 'mayRetry', target: 'retrying', actions: 'forgetProblem' },
+        'payment.retry': { guard: 'mayRetry', target: 'retrying', actions: 'clearProblem' },
         'cart.reopen': [
-          { guard: 'hasTransaction', target: 'abandoning', actions: 'forgetProblem' },
+          { guard: 'hasTransaction', target: 'abandoning', actions: 'clearProblem' },
           { guard: 'hasIntent', target: 'restoring' },
         ],
         'page.shown': 'deciding',
@@ -298,22 +298,22 @@ export const paymentReturnMachine = paymentReturn.createMachine({
           {
             guard: { type: 'hasPaymentPage', params: ({ event }) => event },
             target: 'redirecting',
-            actions: { type: 'keepOrder', params: ({ event }) => event },
+            actions: { type: 'assignOrder', params: ({ event }) => event },
           },
           {
             guard: { type: 'isWonOrder', params: ({ event }) => event },
             target: 'sentToSuccess',
-            actions: { type: 'keepOrder', params: ({ event }) => event },
+            actions: { type: 'assignOrder', params: ({ event }) => event },
           },
-          { target: 'readingTransaction', actions: { type: 'keepOrder', params: ({ event }) => event } },
+          { target: 'readingTransaction', actions: { type: 'assignOrder', params: ({ event }) => event } },
         ],
         onError: [
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'markPlacesGone'],
+            actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'markPlacesGone'],
           },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'assignProblem', params: ({ event }) => event } },
         ],
       },
     },
@@ -323,7 +323,7 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         id: 'openPaymentPage',
         src: 'openPaymentPage',
         input: ({ context }) => ({ url: required(context.placed?.url, 'payment page') }),
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'assignProblem', params: ({ event }) => event } },
       },
       on: { 'page.shown': 'readingTransaction' },
     },
@@ -338,7 +338,7 @@ export const paymentReturnMachine = paymentReturn.createMachine({
           {
             guard: { type: 'isLost', params: ({ event }) => event },
             target: 'failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'assignProblem', params: ({ event }) => event },
           },
           // The order is over, or was paid a moment ago.
           { target: 'rereading' },
@@ -355,11 +355,11 @@ export const paymentReturnMachine = paymentReturn.createMachine({
           {
             guard: { type: 'isWonTransaction', params: ({ event }) => event },
             target: 'sentToSuccess',
-            actions: { type: 'keepTransaction', params: ({ event }) => event },
+            actions: { type: 'assignTransaction', params: ({ event }) => event },
           },
-          { target: 'restoring', actions: { type: 'keepTransaction', params: ({ event }) => event } },
+          { target: 'restoring', actions: { type: 'assignTransaction', params: ({ event }) => event } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'assignProblem', params: ({ event }) => event } },
       },
     },
     restoring: {

@@ -7,7 +7,7 @@ type Told<Type extends PortalEvent['type']> = { event: Extract<PortalEvent, { ty
 const deciding = '#portal.booking.deciding';
 const arrival = {
   target: deciding,
-  actions: { type: 'keepAddress', params: ({ event }: Told<'address.changed'>) => event },
+  actions: { type: 'assignAddress', params: ({ event }: Told<'address.changed'>) => event },
 } as const;
 const openDialog = {
   target: deciding,
@@ -20,17 +20,17 @@ const openPanel = {
 
 const begin = [
   { type: 'startBooking', params: ({ event }: { event: { output: FetchedBooking } }) => event },
-  'forgetDraft',
+  'clearDraft',
 ] as const;
 
 /** The panel can be asked for again; a dialog is closed. */
 const failure = [
-  { guard: 'isForPage', target: '#portal.booking.failed', actions: 'tellFailure' },
-  { target: '#portal.booking.closed', actions: ['tellFailure', 'clearAddress'] },
+  { guard: 'isForPage', target: '#portal.booking.failed', actions: 'emitFailure' },
+  { target: '#portal.booking.closed', actions: ['emitFailure', 'emitAddressClear'] },
 ] as const;
 
 const follow = [
-  { type: 'keepChoice', params: ({ event }: { event: Extract<PortalNews, { type: 'choice.changed' }> }) => event },
+  { type: 'assignChoice', params: ({ event }: { event: Extract<PortalNews, { type: 'choice.changed' }> }) => event },
   'writeChoice',
 ] as const;
 /** The address says the right thing; what its entry of the history remembers may be lost. */
@@ -48,17 +48,17 @@ export const booking = portal.createStateConfig({
     /** Until the site is open and the first address is known. */
     waiting: {
       always: { guard: 'isReady', target: 'deciding' },
-      on: { 'address.changed': { actions: { type: 'keepAddress', params: ({ event }) => event } } },
+      on: { 'address.changed': { actions: { type: 'assignAddress', params: ({ event }) => event } } },
     },
     deciding: {
       always: [
         { guard: 'isNothingAsked', target: 'closed' },
         { guard: 'mustLogInFirst', target: 'closed', actions: 'postponeBooking' },
-        { target: 'fetching', actions: ['keepAsked', 'writeAsked'] },
+        { target: 'fetching', actions: ['assignAsked', 'writeAsked'] },
       ],
     },
     closed: {
-      entry: 'forgetDraft',
+      entry: 'clearDraft',
       on: { 'address.changed': arrival, 'booking.open': openDialog, 'panel.open': openPanel },
     },
     fetching: {
@@ -82,7 +82,7 @@ export const booking = portal.createStateConfig({
       invoke: { id: 'watchBooking', src: 'watchBooking', onError: failure },
       exit: 'stopBooking',
       on: {
-        'xstate.done.actor.booking': { target: 'closed', actions: 'clearAddress' },
+        'xstate.done.actor.booking': { target: 'closed', actions: 'emitAddressClear' },
         'xstate.error.actor.booking': failure,
       },
       initial: 'inDialog',
@@ -96,7 +96,7 @@ export const booking = portal.createStateConfig({
             ],
             'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
             'booking.open': openDialog,
-            'panel.close': { target: '#portal.booking.closed', actions: ['askForNothing', 'clearAddress'] },
+            'panel.close': { target: '#portal.booking.closed', actions: ['askForNothing', 'emitAddressClear'] },
           },
         },
         /** The steps after the first lie over the page. */

@@ -3,12 +3,12 @@ import type { ForgotPasswordOutput } from '../forgotPassword/forgotPasswordMachi
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { portal, type FetchedDialogs } from './portalSetup.ts';
 
-const login = { target: 'fetching', actions: 'wishLogin' } as const;
+const login = { target: 'fetching', actions: 'assignLoginRequest' } as const;
 const newPassword = (isOverPage: boolean) =>
-  ({ target: 'fetching', actions: { type: 'wishNewPassword', params: { isOverPage } } }) as const;
+  ({ target: 'fetching', actions: { type: 'assignPasswordResetRequest', params: { isOverPage } } }) as const;
 const fetched = ({ event }: { event: { output: FetchedDialogs } }) => event;
 const changed = {
-  type: 'tellNewPassword',
+  type: 'emitNewPassword',
   params: ({ event }: { event: { output: ForgotPasswordOutput } }) => event.output,
 } as const;
 
@@ -38,7 +38,7 @@ export const dialogs = portal.createStateConfig({
           },
           { target: 'login', actions: { type: 'startLogin', params: fetched } },
         ],
-        onError: { target: 'none', actions: 'tellFailure' },
+        onError: { target: 'none', actions: 'emitFailure' },
       },
     },
     login: {
@@ -47,11 +47,11 @@ export const dialogs = portal.createStateConfig({
         'xstate.done.actor.login': {
           target: 'none',
           actions: {
-            type: 'beginSession',
+            type: 'sendLogin',
             params: ({ event }: { event: { output: LoginOutput } }) => event.output,
           },
         },
-        'xstate.error.actor.login': { target: 'none', actions: 'tellFailure' },
+        'xstate.error.actor.login': { target: 'none', actions: 'emitFailure' },
         'login.close': 'none',
         'password.forgot': newPassword(false),
         // Somebody logged in elsewhere, in another tab.
@@ -64,9 +64,9 @@ export const dialogs = portal.createStateConfig({
         // Q4.9.d: the login follows.
         'xstate.done.actor.forgotPassword': [
           { guard: 'isOverLoginPage', target: 'none', actions: changed },
-          { target: 'fetching', actions: [changed, 'wishLogin'] },
+          { target: 'fetching', actions: [changed, 'assignLoginRequest'] },
         ],
-        'xstate.error.actor.forgotPassword': { target: 'none', actions: 'tellFailure' },
+        'xstate.error.actor.forgotPassword': { target: 'none', actions: 'emitFailure' },
         'recovery.close': 'none',
       },
     },

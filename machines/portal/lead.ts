@@ -22,13 +22,13 @@ export const lead = portal.createStateConfig({
         src: 'fetchLead',
         input: { isWanted: true },
         onDone: begin,
-        onError: { target: 'none', actions: 'tellFailure' },
+        onError: { target: 'none', actions: 'emitFailure' },
       },
     },
     running: {
       on: {
         'lead.open': { actions: 'openLead' },
-        'session.ended': { actions: 'forgetLead' },
+        'session.ended': { actions: 'sendLeadDismissal' },
         'xstate.error.actor.lead': 'none',
       },
     },

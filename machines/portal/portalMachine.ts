@@ -45,10 +45,10 @@ export const portalMachine = portal.createMachine({
     { id: 'watchShell', src: 'watchShell', onError: broken },
   ],
   on: {
-    'session.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
+    'session.changed': { actions: { type: 'assignUser', params: ({ event }) => event } },
     // Also while the site is being opened: the first answer of all may be the one that ends the session.
     'session.expired': {
-      actions: [{ type: 'keepLeftDraft', params: ({ event }) => event }, 'tellExpiry', 'openLogin'],
+      actions: [{ type: 'assignLeftProgress', params: ({ event }) => event }, 'emitExpiry', 'openLogin'],
     },
   },
   states: {
@@ -59,7 +59,7 @@ export const portalMachine = portal.createMachine({
       states: {
         shut: {
           on: {
-            'site.opened': { target: 'open', actions: { type: 'keepConfig', params: ({ event }) => event } },
+            'site.opened': { target: 'open', actions: { type: 'assignConfig', params: ({ event }) => event } },
           },
         },
         open: {
@@ -70,16 +70,16 @@ export const portalMachine = portal.createMachine({
           on: {
             'session.changed': {
               actions: [
-                { type: 'keepUser', params: ({ event }) => event },
-                { type: 'tellCart', params: ({ event }) => event },
+                { type: 'assignUser', params: ({ event }) => event },
+                { type: 'sendToCart', params: ({ event }) => event },
               ],
             },
             // R4.1.7: logging out empties the cart and goes home.
-            'session.ended': { actions: ['clearCart', 'dropDraft', 'openHome'] },
+            'session.ended': { actions: ['sendCartClear', 'dropDraft', 'openHome'] },
             // R4.1.8: a guest without lines is nobody.
             'guest.emptied': { actions: 'endGuest' },
             'cart.wanted': { actions: 'openCart' },
-            'wares.changed': { actions: { type: 'keepWares', params: ({ event }) => event } },
+            'wares.changed': { actions: { type: 'assignWares', params: ({ event }) => event } },
           },
         },
       },

@@ -199,18 +199,18 @@ export const portal = setup({
       isOfSameTime(context, asked) && asked?.stop === context.stop,
   },
   actions: {
-    keepConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
-    keepUser: assign(({ context }, { user }: { user: User | null }) => ({
+    assignConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
+    assignUser: assign(({ context }, { user }: { user: User | null }) => ({
       user,
       draft: user === null || isDraftOf(context, user) ? context.draft : null,
     })),
-    keepLeftDraft: assign(({ context }, { draft }: { draft?: OwnedDraft | null }) => ({
+    assignLeftProgress: assign(({ context }, { draft }: { draft?: OwnedDraft | null }) => ({
       draft: draft ?? context.draft,
     })),
     dropDraft: assign({ draft: null }),
-    keepWares: assign((_, { wares }: Pick<PortalContext, 'wares'>) => ({ wares })),
-    wishLogin: assign({ wish: 'login' }),
-    wishNewPassword: assign((_, { isOverPage }: { isOverPage: boolean }) => ({
+    assignWares: assign((_, { wares }: Pick<PortalContext, 'wares'>) => ({ wares })),
+    assignLoginRequest: assign({ wish: 'login' }),
+    assignPasswordResetRequest: assign((_, { isOverPage }: { isOverPage: boolean }) => ({
       wish: 'forgotPassword' as const,
       isOverLoginPage: isOverPage,
     })),
@@ -236,8 +236,8 @@ export const portal = setup({
       return {};
     }),
     openLead: sendTo('lead', { type: 'lead.open' }),
-    forgetLead: sendTo('lead', { type: 'lead.forget' }),
-    keepAddress: assign((_, { asked, now }: { asked: Asked | null; now: string }) => ({ asked, now })),
+    sendLeadDismissal: sendTo('lead', { type: 'lead.forget' }),
+    assignAddress: assign((_, { asked, now }: { asked: Asked | null; now: string }) => ({ asked, now })),
     askForDialog: assign((_, { serviceId, choice, now }: Extract<PortalEvent, { type: 'booking.open' }>) => ({
       asked: { ...nothingAsked, choice: choice ?? { ...noChoice, serviceId } },
       now,
@@ -248,12 +248,12 @@ export const portal = setup({
     })),
     askForNothing: assign({ asked: null }),
     /** Somebody who is not there may yet come back for theirs. */
-    forgetDraft: assign(({ context }) => ({ draft: isDraftOf(context, context.user) ? null : context.draft })),
-    keepAsked: assign(({ context: { asked } }) => ({
+    clearDraft: assign(({ context }) => ({ draft: isDraftOf(context, context.user) ? null : context.draft })),
+    assignAsked: assign(({ context: { asked } }) => ({
       chosen: asked?.choice ?? noChoice,
       stop: asked?.stop ?? ('choosing' as const),
     })),
-    keepChoice: assign((_, { choice, stop }: { choice: BookingChoice; stop: BookingStop }) => ({
+    assignChoice: assign((_, { choice, stop }: { choice: BookingChoice; stop: BookingStop }) => ({
       chosen: choice,
       stop,
     })),
@@ -262,7 +262,7 @@ export const portal = setup({
       type: 'address.write',
       shown: { place: asked?.place ?? 'dialog', choice: chosen, stop },
     })),
-    clearAddress: emit({ type: 'address.write', shown: null }),
+    emitAddressClear: emit({ type: 'address.write', shown: null }),
     visitStop: sendTo('booking', (_, { asked }: { asked: Asked | null }) => ({
       type: 'stop.visit' as const,
       stop: asked?.stop ?? ('choosing' as const),
@@ -271,15 +271,15 @@ export const portal = setup({
       type: 'booking.postpone',
       choice: context.asked?.choice ?? noChoice,
     })),
-    tellCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
-    clearCart: sendTo('cart', { type: 'session.ended' }),
-    beginSession: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'user.signedIn' as const, user, at })),
+    sendToCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
+    sendCartClear: sendTo('cart', { type: 'session.ended' }),
+    sendLogin: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'user.signedIn' as const, user, at })),
     endGuest: sendTo('session', { type: 'guest.emptied' as const }),
     openHome: emit({ type: 'page.open', page: 'home' }),
     openLogin: emit({ type: 'page.open', page: 'login' }),
     openCart: emit({ type: 'page.open', page: 'cart' }),
-    tellNewPassword: emit((_, { message }: ForgotPasswordOutput) => ({ type: 'password.changed' as const, message })),
-    tellExpiry: emit({ type: 'session.expired' }),
+    emitNewPassword: emit((_, { message }: ForgotPasswordOutput) => ({ type: 'password.changed' as const, message })),
+    emitExpiry: emit({ type: 'session.expired' }),
     /** Runs it like any other child, under its own name. */
     startBooking: assign(({ context, spawn }, { output }: { output: FetchedBooking }) => {
       // SAFETY: typed children are those known beforehand; this one is told apart by its name alone.
@@ -289,6 +289,6 @@ export const portal = setup({
     }),
     stopBooking: stopChild('booking'),
     findDefect: raise({ type: 'defect.found' }),
-    tellFailure: emit({ type: 'dialog.failed' }),
+    emitFailure: emit({ type: 'dialog.failed' }),
   },
 });

@@ -1,7 +1,7 @@
 import type { ReconnectInput } from './reconnectMachine.ts';
 
 /**
- * How a machine invokes the wait for a lost server: it keeps `problem` and `attempts`, and `keepProblem` is its action. What
+ * How a machine invokes the wait for a lost server: it keeps `problem` and `attempts`, and `assignProblem` is its action. What
  * was said stays until something could be had. Where it goes on to (`onDone`) is its own.
  */
 export const reconnecting = {
@@ -9,6 +9,6 @@ export const reconnecting = {
   src: 'reconnect',
   input: ({ context: { problem, attempts } }: { context: ReconnectInput }): ReconnectInput => ({ problem, attempts }),
   onError: {
-    actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event },
+    actions: { type: 'assignProblem', params: ({ event }: { event: { error: unknown } }) => event },
   },
 } as const;

@@ -78,38 +78,38 @@ const registration = setup({
     isCodeRefused: (_, { error }: Failed) => error instanceof Refusal && error.code === 'invalidOtp',
   },
   actions: {
-    keepChanges: assign(({ context }, { changes }: { changes: Partial<RegistrationDraft> }) => ({
+    assignChanges: assign(({ context }, { changes }: { changes: Partial<RegistrationDraft> }) => ({
       draft: { ...context.draft, ...changes },
     })),
-    tellDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
+    sendDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
     dropDraft: sendTo('keepDraft', { type: 'draft.done' }),
-    keepFaults: assign(({ context }, typed: TypedRegistration) => ({
+    assignFaults: assign(({ context }, typed: TypedRegistration) => ({
       faults: registrationFaults(typed, context.today),
       problem: null,
       isCodeAtFault: false,
     })),
-    forgetFaults: assign({ faults: {}, problem: null, isCodeAtFault: false }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
+    clearFaults: assign({ faults: {}, problem: null, isCodeAtFault: false }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
     blameCode: assign({ isCodeAtFault: true }),
-    tellProblem: emit((_, { error }: Failed) => ({
+    emitProblem: emit((_, { error }: Failed) => ({
       type: 'registration.refused' as const,
       problem: problemOf(error),
     })),
-    keepUnsent: assign((_, { output }: CodeDone) => ({
+    assignUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
     })),
-    tellUnsent: emit((_, { output }: CodeDone) => ({
+    emitUnsent: emit((_, { output }: CodeDone) => ({
       type: 'registration.refused' as const,
       problem: output.kind === 'refused' ? output.problem : problemOf(null),
     })),
-    keepMessage: assign((_, { output }: { output: RegistrationOutput }) => ({ message: output.message })),
+    assignMessage: assign((_, { output }: { output: RegistrationOutput }) => ({ message: output.message })),
   },
 });
 
 const failing = ({ event }: { event: Failed }) => event;
 const keptProblem = [
-  { type: 'keepProblem', params: failing },
-  { type: 'tellProblem', params: failing },
+  { type: 'assignProblem', params: failing },
+  { type: 'emitProblem', params: failing },
 ] as const;
 
 export const registrationMachine = registration.createMachine({
@@ -125,17 +125,17 @@ export const registrationMachine = registration.createMachine({
         id: 'captcha',
         src: 'captcha',
         input: { action: 'register' },
-        onError: { actions: { type: 'keepProblem', params: failing } },
+        onError: { actions: { type: 'assignProblem', params: failing } },
       },
       on: {
-        'draft.change': { actions: [{ type: 'keepChanges', params: ({ event }) => event }, 'tellDraft'] },
+        'draft.change': { actions: [{ type: 'assignChanges', params: ({ event }) => event }, 'sendDraft'] },
         'form.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'holding',
-            actions: ['forgetFaults', { type: 'keepChanges', params: ({ event }) => ({ changes: draftOf(event) }) }],
+            actions: ['clearFaults', { type: 'assignChanges', params: ({ event }) => ({ changes: draftOf(event) }) }],
           },
-          { actions: { type: 'keepFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignFaults', params: ({ event }) => event } },
         ],
       },
     },
@@ -163,16 +163,16 @@ export const registrationMachine = registration.createMachine({
           needsCaptcha: false,
         }),
         onDone: [
-          { guard: { type: 'isProved', params: ({ event }) => event }, target: 'registering', actions: 'forgetFaults' },
+          { guard: { type: 'isProved', params: ({ event }) => event }, target: 'registering', actions: 'clearFaults' },
           {
             guard: { type: 'isUnsent', params: ({ event }) => event },
             target: 'filling',
             actions: [
-              { type: 'keepUnsent', params: ({ event }) => event },
-              { type: 'tellUnsent', params: ({ event }) => event },
+              { type: 'assignUnsent', params: ({ event }) => event },
+              { type: 'emitUnsent', params: ({ event }) => event },
             ],
           },
-          { target: 'filling', actions: 'forgetFaults' },
+          { target: 'filling', actions: 'clearFaults' },
         ],
         onError: { target: 'filling', actions: keptProblem },
       },
@@ -184,7 +184,7 @@ export const registrationMachine = registration.createMachine({
         src: 'register',
         onDone: {
           target: 'registered',
-          actions: [{ type: 'keepMessage', params: ({ event }) => event }, 'dropDraft'],
+          actions: [{ type: 'assignMessage', params: ({ event }) => event }, 'dropDraft'],
         },
         onError: [
           {

@@ -41,10 +41,10 @@ const resource = setup({
     hasData: ({ context }) => context.data !== null,
   },
   actions: {
-    keepQuery: assign((_, { query }: { query: unknown }) => ({ query, attempts: 0 })),
-    keepData: assign((_, { output }: Answered) => ({ data: output, problem: null, attempts: 0 })),
-    forgetData: assign({ data: null }),
-    keepProblem: assign(({ context }, { error }: { error: unknown }) => ({
+    assignQuery: assign((_, { query }: { query: unknown }) => ({ query, attempts: 0 })),
+    assignData: assign((_, { output }: Answered) => ({ data: output, problem: null, attempts: 0 })),
+    clearData: assign({ data: null }),
+    assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: problemOf(error),
       attempts: context.attempts + 1,
     })),
@@ -52,12 +52,12 @@ const resource = setup({
   },
 });
 
-const keepData = { type: 'keepData', params: ({ event }: { event: Answered }) => event } as const;
-const keepQuery = { type: 'keepQuery', params: ({ event }: { event: { query: unknown } }) => event } as const;
-const keepProblem = { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event } as const;
+const assignData = { type: 'assignData', params: ({ event }: { event: Answered }) => event } as const;
+const assignQuery = { type: 'assignQuery', params: ({ event }: { event: { query: unknown } }) => event } as const;
+const assignProblem = { type: 'assignProblem', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
 /** A former answer outlives the failure of asking for it again, but not that of another question. */
-const loadThen = (whenRefused: 'keepData' | 'forgetData') =>
+const loadThen = (whenRefused: 'assignData' | 'clearData') =>
   resource.createStateConfig({
     tags: 'busy',
     invoke: {
@@ -65,17 +65,20 @@ const loadThen = (whenRefused: 'keepData' | 'forgetData') =>
       src: 'load',
       input: ({ context }) => ({ query: context.query }),
       onDone: [
-        { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty', actions: keepData },
-        { target: 'shown', actions: keepData },
+        { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty', actions: assignData },
+        { target: 'shown', actions: assignData },
       ],
-      onError: { target: 'failed', actions: whenRefused === 'forgetData' ? ['forgetData', keepProblem] : keepProblem },
+      onError: {
+        target: 'failed',
+        actions: whenRefused === 'clearData' ? ['clearData', assignProblem] : assignProblem,
+      },
     },
     // Entering anew aborts the answer that is awaited.
-    on: { 'resource.ask': { target: 'loading', reenter: true, actions: keepQuery } },
+    on: { 'resource.ask': { target: 'loading', reenter: true, actions: assignQuery } },
   });
 
 const answered = resource.createStateConfig({
-  on: { 'resource.reload': 'refreshing', 'resource.ask': { target: 'loading', actions: keepQuery } },
+  on: { 'resource.reload': 'refreshing', 'resource.ask': { target: 'loading', actions: assignQuery } },
 });
 
 export const resourceMachine = resource.createMachine({
@@ -85,10 +88,10 @@ export const resourceMachine = resource.createMachine({
   context: ({ input }) => ({ query: input.query, data: null, problem: null, attempts: 0 }),
   initial: 'loading',
   states: {
-    loading: loadThen('forgetData'),
+    loading: loadThen('clearData'),
     shown: answered,
     empty: answered,
-    refreshing: loadThen('keepData'),
+    refreshing: loadThen('assignData'),
     failed: {
       invoke: {
         ...reconnecting,
@@ -99,7 +102,7 @@ export const resourceMachine = resource.createMachine({
           { guard: 'hasData', target: 'refreshing', actions: 'startAnew' },
           { target: 'loading', actions: 'startAnew' },
         ],
-        'resource.ask': { target: 'loading', actions: keepQuery },
+        'resource.ask': { target: 'loading', actions: assignQuery },
       },
     },
   },

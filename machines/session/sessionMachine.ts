@@ -79,22 +79,22 @@ const session = setup({
     isNobody: ({ context }, found: SessionFinding) => restored(found) === null && !isStillGuest(context.user, found),
   },
   actions: {
-    keepUser: assign((_, { user, at }: UserAt) => ({ user, lastUpdated: at, lookedAt: at })),
+    assignUser: assign((_, { user, at }: UserAt) => ({ user, lastUpdated: at, lookedAt: at })),
     followUser: assign((_, found: SessionFinding) => ({ ...restored(found), lookedAt: found.at })),
-    forgetUser: assign({ user: null, lastUpdated: null, hasRemains: false }),
-    tellBegun: emit((_, { user }: { user: User }) => ({ type: 'session.began' as const, user })),
-    tellEnded: emit({ type: 'session.ended' }),
-    tellExpired: emit({ type: 'session.expired' }),
-    tellUnwatched: emit({ type: 'session.unwatched' }),
+    clearUser: assign({ user: null, lastUpdated: null, hasRemains: false }),
+    emitBegun: emit((_, { user }: { user: User }) => ({ type: 'session.began' as const, user })),
+    emitEnded: emit({ type: 'session.ended' }),
+    emitExpired: emit({ type: 'session.expired' }),
+    emitUnwatched: emit({ type: 'session.unwatched' }),
   },
 });
 
 /** Forgetting cannot fail for the customer: whatever the browser does, nobody is logged in afterwards. */
-const leaveBy = (src: 'forgetSession' | 'endSession', news?: 'tellEnded' | 'tellExpired') => {
+const leaveBy = (src: 'forgetSession' | 'endSession', news?: 'emitEnded' | 'emitExpired') => {
   const visitor = { target: 'visitor', ...(news ? { actions: news } : {}) };
   return session.createStateConfig({
     tags: 'busy',
-    entry: 'forgetUser',
+    entry: 'clearUser',
     invoke: { id: src, src, onDone: visitor, onError: visitor },
   });
 };
@@ -106,7 +106,7 @@ const known = session.createStateConfig({
     'user.changed': {
       target: '#session.known.keeping',
       reenter: true,
-      actions: { type: 'keepUser', params: ({ event }) => event },
+      actions: { type: 'assignUser', params: ({ event }) => event },
     },
     'user.signOut': 'signingOut',
     'session.refused': 'expiring',
@@ -117,7 +117,7 @@ const known = session.createStateConfig({
         guard: { type: 'isSomebodyElse', params: ({ event }) => event },
         target: '#session.known.deciding',
         reenter: true,
-        actions: ['tellEnded', { type: 'followUser', params: ({ event }) => event }],
+        actions: ['emitEnded', { type: 'followUser', params: ({ event }) => event }],
       },
       {
         guard: { type: 'isSomebody', params: ({ event }) => event },
@@ -128,7 +128,7 @@ const known = session.createStateConfig({
       {
         guard: { type: 'isNobody', params: ({ event }) => event },
         target: 'visitor',
-        actions: ['forgetUser', 'tellEnded'],
+        actions: ['clearUser', 'emitEnded'],
       },
     ],
   },
@@ -164,15 +164,15 @@ export const sessionMachine = session.createMachine({
     };
   },
   invoke: [
-    { id: 'watchTabs', src: 'watchTabs', onError: { actions: 'tellUnwatched' } },
-    { id: 'watchRefusals', src: 'watchRefusals', onError: { actions: 'tellUnwatched' } },
+    { id: 'watchTabs', src: 'watchTabs', onError: { actions: 'emitUnwatched' } },
+    { id: 'watchRefusals', src: 'watchRefusals', onError: { actions: 'emitUnwatched' } },
   ],
   on: {
     'user.signedIn': {
       target: '.known.keeping',
       actions: [
-        { type: 'keepUser', params: ({ event }) => event },
-        { type: 'tellBegun', params: ({ event }) => event },
+        { type: 'assignUser', params: ({ event }) => event },
+        { type: 'emitBegun', params: ({ event }) => event },
       ],
     },
   },
@@ -196,8 +196,8 @@ export const sessionMachine = session.createMachine({
     },
     known,
     forgetting: leaveBy('forgetSession'),
-    signingOut: leaveBy('endSession', 'tellEnded'),
-    expiring: leaveBy('forgetSession', 'tellExpired'),
+    signingOut: leaveBy('endSession', 'emitEnded'),
+    expiring: leaveBy('forgetSession', 'emitExpired'),
   },
 });
 

@@ -58,10 +58,10 @@ const site = setup({
     isClosed: ({ context }, { output }: { output: Health }) => isClosedBy(output, context),
   },
   actions: {
-    keepConfig: assign((_, { output }: Loaded) => ({ config: output, problem: null, attempts: 0 })),
-    keepHealth: assign((_, { output }: { output: Health }) => ({ health: output })),
-    forgetHealth: assign({ health: null }),
-    keepProblem: assign(({ context }, { error }: Failed) => ({
+    assignConfig: assign((_, { output }: Loaded) => ({ config: output, problem: null, attempts: 0 })),
+    assignHealth: assign((_, { output }: { output: Health }) => ({ health: output })),
+    clearHealth: assign({ health: null }),
+    assignProblem: assign(({ context }, { error }: Failed) => ({
       problem: problemOf(error),
       attempts: context.attempts + 1,
     })),
@@ -70,8 +70,8 @@ const site = setup({
   },
 });
 
-const keepConfig = { type: 'keepConfig', params: ({ event }: { event: Loaded }) => event } as const;
-const keepProblem = { type: 'keepProblem', params: ({ event }: { event: Failed }) => event } as const;
+const assignConfig = { type: 'assignConfig', params: ({ event }: { event: Loaded }) => event } as const;
+const assignProblem = { type: 'assignProblem', params: ({ event }: { event: Failed }) => event } as const;
 const switchedOff = {
   guard: { type: 'isSwitchedOff', params: ({ event }: { event: Failed }) => event },
   target: '#site.config.disabled',
@@ -99,7 +99,7 @@ export const siteMachine = site.createMachine({
               invoke: {
                 id: 'loadConfig',
                 src: 'loadConfig',
-                onDone: { target: '#site.config.applying', actions: keepConfig },
+                onDone: { target: '#site.config.applying', actions: assignConfig },
                 onError: [switchedOff, { target: 'retrying' }],
               },
             },
@@ -107,8 +107,8 @@ export const siteMachine = site.createMachine({
               invoke: {
                 id: 'loadConfig',
                 src: 'loadConfig',
-                onDone: { target: '#site.config.applying', actions: keepConfig },
-                onError: [switchedOff, { target: '#site.config.failed', actions: keepProblem }],
+                onDone: { target: '#site.config.applying', actions: assignConfig },
+                onError: [switchedOff, { target: '#site.config.failed', actions: assignProblem }],
               },
             },
           },
@@ -139,8 +139,8 @@ export const siteMachine = site.createMachine({
               invoke: {
                 id: 'loadConfig',
                 src: 'loadConfig',
-                onDone: { target: '#site.config.applying', actions: keepConfig },
-                onError: [switchedOff, { target: 'waiting', actions: keepProblem }],
+                onDone: { target: '#site.config.applying', actions: assignConfig },
+                onError: [switchedOff, { target: 'waiting', actions: assignProblem }],
               },
             },
           },
@@ -159,7 +159,7 @@ export const siteMachine = site.createMachine({
               {
                 guard: { type: 'isClosed', params: ({ event }) => event },
                 target: 'closed',
-                actions: { type: 'keepHealth', params: ({ event }) => event },
+                actions: { type: 'assignHealth', params: ({ event }) => event },
               },
               { target: 'sound' },
             ],
@@ -182,9 +182,9 @@ export const siteMachine = site.createMachine({
                   {
                     guard: { type: 'isClosed', params: ({ event }) => event },
                     target: 'waiting',
-                    actions: { type: 'keepHealth', params: ({ event }) => event },
+                    actions: { type: 'assignHealth', params: ({ event }) => event },
                   },
-                  { target: '#site.health.sound', actions: 'forgetHealth' },
+                  { target: '#site.health.sound', actions: 'clearHealth' },
                 ],
                 // No answer does not open what the operator has closed.
                 onError: 'waiting',

@@ -54,19 +54,19 @@ const verification = setup({
     isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
   },
   actions: {
-    keepFaults: assign((_, typed: TypedRecipient) => ({ faults: recoveryFaults(typed), problem: null })),
-    keepRecipient: assign((_, typed: TypedRecipient) => ({
+    assignFaults: assign((_, typed: TypedRecipient) => ({ faults: recoveryFaults(typed), problem: null })),
+    assignRecipient: assign((_, typed: TypedRecipient) => ({
       recipient: recipientOf(typed),
       faults: {},
       problem: null,
     })),
-    keepMessage: assign((_, { output }: { output: { message: string | null } }) => ({
+    assignMessage: assign((_, { output }: { output: { message: string | null } }) => ({
       message: output.message,
       problem: null,
     })),
-    forgetProblem: assign({ problem: null }),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
-    keepUnsent: assign((_, { output }: CodeDone) => ({
+    clearProblem: assign({ problem: null }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
+    assignUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
     })),
   },
@@ -86,20 +86,20 @@ export const verificationMachine = verification.createMachine({
       invoke: {
         id: 'verifyCustomer',
         src: 'verifyCustomer',
-        onDone: { target: 'confirmed', actions: { type: 'keepMessage', params: ({ event }) => event } },
+        onDone: { target: 'confirmed', actions: { type: 'assignMessage', params: ({ event }) => event } },
         onError: [
           {
             guard: { type: 'isLost', params: failing },
             target: 'unreachable',
-            actions: { type: 'keepProblem', params: failing },
+            actions: { type: 'assignProblem', params: failing },
           },
-          { target: 'refused', actions: { type: 'keepProblem', params: failing } },
+          { target: 'refused', actions: { type: 'assignProblem', params: failing } },
         ],
       },
     },
     unreachable: {
       description: 'Nobody knows yet whether the link is good.',
-      on: { 'verification.retry': { target: 'checking', actions: 'forgetProblem' } },
+      on: { 'verification.retry': { target: 'checking', actions: 'clearProblem' } },
     },
     refused: {
       description: 'The link is old, used or none; a code does as well.',
@@ -107,16 +107,16 @@ export const verificationMachine = verification.createMachine({
         id: 'captcha',
         src: 'captcha',
         input: { action: 'register' },
-        onError: { actions: { type: 'keepProblem', params: failing } },
+        onError: { actions: { type: 'assignProblem', params: failing } },
       },
       on: {
         'recipient.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
             target: 'coding',
-            actions: { type: 'keepRecipient', params: ({ event }) => event },
+            actions: { type: 'assignRecipient', params: ({ event }) => event },
           },
-          { actions: { type: 'keepFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignFaults', params: ({ event }) => event } },
         ],
       },
     },
@@ -130,11 +130,11 @@ export const verificationMachine = verification.createMachine({
           {
             guard: { type: 'isUnsent', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'keepUnsent', params: ({ event }) => event },
+            actions: { type: 'assignUnsent', params: ({ event }) => event },
           },
           { target: 'refused' },
         ],
-        onError: { target: 'refused', actions: { type: 'keepProblem', params: failing } },
+        onError: { target: 'refused', actions: { type: 'assignProblem', params: failing } },
       },
     },
     confirmed: { type: 'final' },

@@ -31,7 +31,7 @@ const version = setup({
     isOrdering: ({ context }) => context.isOrdering,
   },
   actions: {
-    keepFirst: assign((_, { output }: Read) => ({ first: output })),
+    assignFirst: assign((_, { output }: Read) => ({ first: output })),
     beginOrder: assign({ isOrdering: true }),
     endOrder: assign({ isOrdering: false }),
   },
@@ -50,7 +50,7 @@ export const versionMachine = version.createMachine({
         id: 'readVersion',
         src: 'readVersion',
         onDone: [
-          { guard: 'isFirst', target: 'watching', actions: { type: 'keepFirst', params: ({ event }) => event } },
+          { guard: 'isFirst', target: 'watching', actions: { type: 'assignFirst', params: ({ event }) => event } },
           { guard: { type: 'isSame', params: ({ event }) => event }, target: 'watching' },
           { guard: 'isOrdering', target: 'deferring' },
           { target: 'outdated' },

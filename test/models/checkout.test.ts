@@ -44,16 +44,16 @@ describe.each(Object.entries(checkoutScenarios))('%s', (_, scenario) => {
       steps.map(({ state, event }, index) => ({ before: steps[index - 1]?.state, state, event })),
     );
     const begun = states.filter(({ before, state }) => state.matches('placing') && !before?.matches('placing'));
-    expect(begun.filter(({ before }) => !before?.matches('keepingIntent'))).toEqual([]);
+    expect(begun.filter(({ before }) => !before?.matches('persistingIntent'))).toEqual([]);
     const kept = states.filter(
-      ({ before, state }) => state.matches('keepingIntent') && !before?.matches('keepingIntent'),
+      ({ before, state }) => state.matches('persistingIntent') && !before?.matches('persistingIntent'),
     );
     expect(kept.filter(({ event }) => event.type !== 'order.place')).toEqual([]);
   });
 
   if (input.terms === 'none' || input.user === null) return;
   test('never pays without agreement, and pays with it (R5.6.8)', () => {
-    const begun = paths.flatMap(({ steps }) => steps.filter(({ state }) => state.matches('keepingIntent')));
+    const begun = paths.flatMap(({ steps }) => steps.filter(({ state }) => state.matches('persistingIntent')));
     expect(begun.length).toBeGreaterThan(0);
     expect(begun.filter(({ state }) => !(state.context as CheckoutContext).hasAgreed)).toEqual([]);
   });
@@ -73,7 +73,7 @@ function runningCheckout(input: Partial<CheckoutInput> = {}) {
     place: async () => {
       await answer(done('loadOptions', options));
       send({ type: 'order.place' });
-      await answer(done('keepIntent', intent));
+      await answer(done('persistIntent', intent));
     },
   };
 }
@@ -83,9 +83,9 @@ test('R5.6.6, T06: nothing is ordered for visitors whose details are not here an
   const { actor, send, answer, count } = runningCheckout({ basket: undescribed, terms: 'none' });
   await answer(done('loadOptions', options));
   send({ type: 'order.place' });
-  expect([read.problem(actor.getSnapshot())?.code, count('keepIntent')]).toEqual(['detailsGone', 0]);
+  expect([read.problem(actor.getSnapshot())?.code, count('persistIntent')]).toEqual(['detailsGone', 0]);
   send({ type: 'cart.changed', ...basket }, { type: 'order.place' });
-  expect([read.problem(actor.getSnapshot()), count('keepIntent')]).toEqual([null, 1]);
+  expect([read.problem(actor.getSnapshot()), count('persistIntent')]).toEqual([null, 1]);
 });
 
 describe('ways to pay that could not be had (F01)', () => {
@@ -106,7 +106,7 @@ describe('ways to pay that could not be had (F01)', () => {
     await answer(failed('loadOptions', new Lost()));
     await answer(done('reconnect'));
     send({ type: 'order.place' });
-    expect(snapshot().value).toBe('keepingIntent');
+    expect(snapshot().value).toBe('persistingIntent');
   });
 });
 
@@ -115,7 +115,7 @@ describe('an order', () => {
     const { place, send, count, asked } = runningCheckout();
     await place();
     send({ type: 'order.place' }, { type: 'order.place' }, { type: 'order.place' });
-    expect(count('keepIntent')).toBe(1);
+    expect(count('persistIntent')).toBe(1);
     expect(count('placeOrder')).toBe(1);
     expect(asked.at(-1)?.input).toMatchObject({ intent, order: { cardId: 'visa', email: 'layla@haddad.ae' } });
   });
@@ -166,7 +166,7 @@ describe('an order', () => {
     }
     await answer(done('findOrder', null));
     send({ type: 'order.place' });
-    await answer(done('keepIntent', intent));
+    await answer(done('persistIntent', intent));
     await answer(failed('placeOrder', new Lost()));
     await lose();
     const before = count('findOrder');
@@ -198,7 +198,7 @@ describe('an order', () => {
     await answer(done('findOrder', null));
     expect(snapshot().context.problem).toEqual({ code: 'notPlaced', message: null });
     send({ type: 'order.place' });
-    expect(asked.at(-1)).toMatchObject({ job: 'keepIntent', input: { former: intent } });
+    expect(asked.at(-1)).toMatchObject({ job: 'persistIntent', input: { former: intent } });
   });
 
   test('that is refused leaves the cart and the server’s words (R8.3.1)', async () => {
@@ -303,7 +303,7 @@ describe('an accepted order', () => {
     const { answer, send, snapshot } = runningCheckout({ terms: 'tick' });
     await answer(done('loadOptions', options));
     send({ type: 'terms.tick' }, { type: 'order.place' });
-    await answer(done('keepIntent', intent));
+    await answer(done('persistIntent', intent));
     await answer(done('placeOrder', { kind: 'accepted', order }));
     await answer(done('acceptOrder', acceptedIntent));
     send({ type: 'result.close' });
@@ -434,7 +434,7 @@ describe('before paying', () => {
     send(helped);
     expect(snapshot().context.problem).toBeNull();
     send({ type: 'order.place' });
-    expect(count('keepIntent')).toBe(1);
+    expect(count('persistIntent')).toBe(1);
   });
 
   test('what is delivered needs an address', async () => {

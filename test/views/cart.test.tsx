@@ -47,7 +47,7 @@ const hands: Record<string, () => void> = {
 /** What happens without anybody pressing anything. */
 const news = new Set(['page.shown', 'session.changed', 'cart.changed']);
 
-const underWay = new Set(['keepingIntent', 'placing', 'accepting', 'redirecting']);
+const underWay = new Set(['persistingIntent', 'placing', 'accepting', 'redirecting']);
 
 /** What must be on the screen in a state. */
 function check(state: CheckoutSnapshot): void {
@@ -420,7 +420,7 @@ describe('the cart', () => {
     show(<CartView checkout={checkout} />);
     await act(async () => settle(done('loadOptions', options)));
     act(pay);
-    await act(async () => settle(done('keepIntent', {})));
+    await act(async () => settle(done('persistIntent', {})));
     await act(async () => settle(done('placeOrder', { kind: 'priceChanged', prices })));
     expect(all('dialog .cart__changes > li').map(words)).toEqual(['Open swimAED 84AED 105']);
   });

@@ -94,7 +94,7 @@ async function receipt(state: Parameters<typeof payment>[0], given: Parameters<t
   const input = { token: 'receipt-token', transactionId: null, intent: null };
   show(<SuccessView back={createActor(machine, { input }).start()} />);
   await act(async () => settle(done('readPayment', payment(state))));
-  await act(async () => settle(done('forgetIntent')));
+  await act(async () => settle(done('clearIntent')));
 }
 
 const rows = () => all('.sum > div').map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]);

@@ -48,7 +48,7 @@ const requestOf = ({ product, ...parts }: Order): OrderRequest => ({
   ...(hasSpecialTreatment() ? { special_treatment: '1' } : {}),
 });
 
-async function keepIntent({ owner, order, basket, former }: Intention): Promise<OrderIntent> {
+async function persistIntent({ owner, order, basket, former }: Intention): Promise<OrderIntent> {
   const hash = fingerprint(JSON.stringify(requestOf(order)));
   const isSame = former?.hash === hash && former.stage === 'placing';
   const intent: OrderIntent = {
@@ -162,7 +162,7 @@ export const provideCheckout = ({ cart, session }: CheckoutWorld) =>
       watchPageShown,
       reconnect: provideReconnect(),
       loadOptions: fromPromise(async ({ signal }) => (await call('paymentOptions', { signal })).data),
-      keepIntent: fromPromise(({ input }) => keepIntent(input)),
+      persistIntent: fromPromise(({ input }) => persistIntent(input)),
       placeOrder: fromPromise(({ input, signal }) => placeOrder(input, signal)),
       findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
       acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),
