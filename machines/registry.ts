@@ -10,7 +10,7 @@ import { forgotPasswordMachine } from './forgotPassword/forgotPasswordMachine.ts
 import { leadMachine } from './lead/leadMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistrationMachine.ts';
-import { memberDetailsMachine } from './members/memberDetailsMachine.ts';
+import { attendeeDetailsMachine } from './attendees/attendeeDetailsMachine.ts';
 import { paymentReturnMachine } from './paymentReturn/paymentReturnMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
 import { reconnectMachine } from './reconnect/reconnectMachine.ts';
@@ -36,7 +36,7 @@ export const registry = {
   partnerRegistration: partnerRegistrationMachine,
   verification: verificationMachine,
   booking: bookingMachine,
-  memberDetails: memberDetailsMachine,
+  attendeeDetails: attendeeDetailsMachine,
   cart: cartMachine,
   checkout: checkoutMachine,
   paymentReturn: paymentReturnMachine,

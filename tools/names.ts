@@ -33,7 +33,7 @@ export function namesIn(files: readonly TextFile[]): Name[] {
   ];
 }
 
-/** "MemberDetailsRef" is member, details, ref. */
+/** "AttendeeDetailsRef" is member, details, ref. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -14,7 +14,7 @@ import type { InferOutput } from 'valibot';
 import type { PackedDay, Slot, TimeRangeId } from '../slots/slots.ts';
 import type { Problem } from '../shared/refusal.ts';
 import type { BookingChoice, BookingPlace, BookingStop } from './bookingChoice.ts';
-import type { MembersDraft } from '../members/typedMember.ts';
+import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 
 /** What the operator decides about bookings. */
@@ -105,7 +105,7 @@ export interface Adding {
 }
 
 /** Who comes along, as it goes into the cart. */
-export interface Visitors {
+export interface Attendees {
   customers: readonly Customer[];
   saves: boolean;
 }
@@ -151,8 +151,8 @@ export interface BookingContext {
   extras: Quantities;
   adding: Adding | null;
   /** What was typed about the visitors; it survives all but the adding and the closing. */
-  members: MembersDraft | null;
-  visitors: Visitors | null;
+  attendeeDetails: AttendeesDraft | null;
+  attendees: Attendees | null;
 
   /** Where to return to; null once there, or when the customer chose something else. */
   draft: BookingDraft | null;

@@ -2,7 +2,7 @@ import type { Id } from '../../src/contract/wire.ts';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { BookingPlace } from './bookingChoice.ts';
 import { isGuest, nobody, type Owner } from '../session/owner.ts';
-import { writtenMembers, type MembersDraft } from '../members/typedMember.ts';
+import { writtenAttendees, type AttendeesDraft } from '../attendees/typedAttendee.ts';
 import type { Adding, BookingContext, Filters, Quantities } from './bookingContext.ts';
 
 export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'closed';
@@ -24,7 +24,7 @@ export interface BookingDraft {
   step: Exclude<BookingStep, 'closed'>;
   quantities: Quantities;
   extras: Quantities;
-  members: MembersDraft | null;
+  attendeeDetails: AttendeesDraft | null;
   /** What is being added, while the visitors' details are filled in. */
   describing: Adding | null;
   /** Continue was pressed, and the login came between. */
@@ -45,12 +45,12 @@ export interface OwnedDraft {
 
 /** As the page keeps it in mind. A guest ends with the page: their choice is nobody's then, and names nobody (R4.1.4). */
 export const ownedDraft = (owner: Owner, draft: BookingDraft): OwnedDraft =>
-  isGuest(owner) ? { owner: nobody, draft: { ...draft, members: null } } : { owner, draft };
+  isGuest(owner) ? { owner: nobody, draft: { ...draft, attendeeDetails: null } } : { owner, draft };
 
 /** As it may lie in the browser. */
 export const writtenDraft = ({ owner, draft }: OwnedDraft): OwnedDraft => ({
   owner,
-  draft: { ...draft, members: draft.members && writtenMembers(draft.members) },
+  draft: { ...draft, attendeeDetails: draft.attendeeDetails && writtenAttendees(draft.attendeeDetails) },
 });
 
 /** A facility for itself is added as a whole. */
@@ -80,7 +80,7 @@ export function draftOf(
     step,
     quantities: context.quantities,
     extras: context.extras,
-    members: context.members,
+    attendeeDetails: context.attendeeDetails,
     describing: isDescribing ? (context.adding ?? whole) : null,
     goesOn: isAwaitingLogin,
   };

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import type { MembersDraft } from '../members/typedMember.ts';
+import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import type { TimeRangeId } from '../slots/slots.ts';
 import type { BookingStop } from './bookingChoice.ts';
 import type { Filter } from './bookingContext.ts';
@@ -28,7 +28,7 @@ export type BookingEvent =
   | { type: 'extra.set'; productId: Id; quantity: number }
   | { type: 'extra.add'; productId: Id }
   // visitors' details
-  | { type: 'members.change'; members: MembersDraft | null }
+  | { type: 'attendees.change'; attendeeDetails: AttendeesDraft | null }
   | { type: 'login.ask' }
   // everywhere
   | { type: 'retry' }

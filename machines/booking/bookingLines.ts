@@ -8,7 +8,7 @@ import { chosen } from './chosenSlot.ts';
 import { extraMax } from './extraRules.ts';
 import { extraOf } from './extraSales.ts';
 import { ticketsOf } from './ticketSales.ts';
-import { visitorsOf } from './visitors.ts';
+import { attendeesOf } from './attendees.ts';
 
 export type LineDraft = Omit<FacilityLine, 'id' | 'group_id'>;
 export type AddonDraft = Omit<CartAddon, 'discount'>;
@@ -22,7 +22,7 @@ function shared(context: BookingContext) {
     productType: 'facility' as const,
     // Never the operator's own: what belongs to no venue is refused by the cart, in words (R5.7.7, Q8.2.a).
     venue_id: offer.venue_id ?? service.venue_id,
-    customers: [...(context.visitors?.customers ?? [])],
+    customers: [...(context.attendees?.customers ?? [])],
     addons: [],
     discount: null,
     image: offer.image,
@@ -35,7 +35,7 @@ function shared(context: BookingContext) {
     isFullDay: offer.is_full_day === 1,
     open_dated: false,
     ...(service.is_approval_required ? { isApprovalRequired: true } : {}),
-    save_detail_for_future: context.visitors?.saves ?? false,
+    save_detail_for_future: context.attendees?.saves ?? false,
     bookingDate: context.bookingDate,
   };
 }
@@ -81,8 +81,8 @@ export function ticketLines(context: BookingContext): LineDraft[] {
     (context.quantities[product_id] ?? 0) * (participant_count ?? 1);
   return wanted.map((ticket, index) => ({
     ...shared(context),
-    customers: visitorsOf(
-      context.visitors?.customers ?? [],
+    customers: attendeesOf(
+      context.attendees?.customers ?? [],
       wanted.slice(0, index).reduce((sum, one) => sum + peopleWith(one), 0),
       peopleWith(ticket),
     ),

@@ -7,7 +7,7 @@ import { contextFrom } from './bookingStart.ts';
 import { choosing } from './choosing.ts';
 import { extras } from './extras.ts';
 import { tickets } from './tickets.ts';
-import { memberDetailsInput } from './visitors.ts';
+import { attendeeDetailsInput } from './attendees.ts';
 
 export type { BookingInput } from './bookingContext.ts';
 export type { BookingEmitted, BookingEvent } from './bookingEvents.ts';
@@ -21,10 +21,10 @@ const describingWhole = booking.createStateConfig({
     'stop.visit': visits.toSlot,
   },
   invoke: {
-    id: 'memberDetails',
-    systemId: 'memberDetails',
-    src: 'memberDetails',
-    input: ({ context }) => memberDetailsInput(context),
+    id: 'attendeeDetails',
+    systemId: 'attendeeDetails',
+    src: 'attendeeDetails',
+    input: ({ context }) => attendeeDetailsInput(context),
     onDone: [
       { guard: { type: 'isTurnedBack', params: ({ event }) => event }, target: 'choosing.picking.ready' },
       {
@@ -32,7 +32,7 @@ const describingWhole = booking.createStateConfig({
         target: 'choosing.picking.awaitingLogin',
         actions: ['assignLoginNeeded', 'emitLoginWanted'],
       },
-      { target: 'adding', actions: { type: 'assignVisitors', params: ({ event }) => event } },
+      { target: 'adding', actions: { type: 'assignAttendees', params: ({ event }) => event } },
     ],
     onError: { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: ({ event }) => event } },
   },
@@ -47,8 +47,8 @@ const adding = booking.createStateConfig({
     input: ({ context }) => ({ lines: wholeBooking(context), grouped: true }),
     onDone: [
       { guard: 'isBaps', target: 'closed', actions: 'emitCartWanted' },
-      { guard: 'hasExtras', target: 'extras', actions: 'clearMembers' },
-      { target: 'prompting', actions: 'clearMembers' },
+      { guard: 'hasExtras', target: 'extras', actions: 'clearAttendees' },
+      { target: 'prompting', actions: 'clearAttendees' },
     ],
     onError: [
       slotLost,

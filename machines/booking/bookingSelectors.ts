@@ -6,7 +6,7 @@ import type { CategoryProduct, Choice, RentalProduct } from '../../src/contract/
 import { toMajor } from '../money/minorUnits.ts';
 import { lineTotals, totalsOf, type Priced } from '../money/totals.ts';
 import type { BookableDates, Slot, TimeRangeId } from '../slots/slots.ts';
-import type { MemberDetailsRef } from '../members/memberDetailsMachine.ts';
+import type { AttendeeDetailsRef } from '../attendees/attendeeDetailsMachine.ts';
 import type { BookingSnapshot } from './bookingMachine.ts';
 import { isBaps, serviceOf, type BookingContext } from './bookingContext.ts';
 import type { BookingStep } from './bookingDraft.ts';
@@ -35,7 +35,7 @@ export const isOver = (snapshot: BookingSnapshot): boolean => step(snapshot) !==
 
 /** Whether the visitors' details were asked for, and are being filled in or added. */
 const isAtDetails = (snapshot: BookingSnapshot): boolean =>
-  snapshot.context.members !== null &&
+  snapshot.context.attendeeDetails !== null &&
   (isDescribing(snapshot) || snapshot.matches('adding') || snapshot.matches({ tickets: 'adding' }));
 
 /** Continue was pressed by somebody unknown. */
@@ -70,9 +70,9 @@ export function returningTo(snapshot: BookingSnapshot): 'tickets' | 'extras' | n
 export const isDescribing = (snapshot: BookingSnapshot): boolean =>
   snapshot.matches('describing') || snapshot.matches({ tickets: 'describing' });
 
-/** The running details of the visitors, while there are any. */
-export const memberDetails = ({ children }: BookingSnapshot): MemberDetailsRef | null =>
-  (children.memberDetails as MemberDetailsRef | undefined) ?? null;
+/** The running details of the attendees, while there are any. */
+export const attendeeDetails = ({ children }: BookingSnapshot): AttendeeDetailsRef | null =>
+  (children.attendeeDetails as AttendeeDetailsRef | undefined) ?? null;
 
 /** The customer can do nothing but leave. */
 export const isLocked = (snapshot: BookingSnapshot): boolean => snapshot.hasTag('locked');

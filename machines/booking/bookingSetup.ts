@@ -11,10 +11,10 @@ import type {
 } from '../../src/contract/facilities.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { job, listener } from '../shared/job.ts';
-import type { MemberDetailsOutput } from '../members/memberDetailsContext.ts';
-import { memberDetailsMachine } from '../members/memberDetailsMachine.ts';
+import type { AttendeeDetailsOutput } from '../attendees/attendeeDetailsContext.ts';
+import { attendeeDetailsMachine } from '../attendees/attendeeDetailsMachine.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
-import type { MembersDraft } from '../members/typedMember.ts';
+import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import { ownerOf } from '../session/owner.ts';
 import { mayPass } from '../shared/problemKind.ts';
 import { problemOf, Refusal } from '../shared/refusal.ts';
@@ -65,7 +65,7 @@ import {
   stepToReturnTo,
 } from './returning.ts';
 import { keptQuantities, quantityProblem, ticketProblem } from './ticketSales.ts';
-import { mayDescribeAgain } from './visitors.ts';
+import { mayDescribeAgain } from './attendees.ts';
 import { mayFollow, mayVisit } from './visiting.ts';
 import type { BookingStop } from './bookingChoice.ts';
 
@@ -98,7 +98,7 @@ export const booking = setup({
     loadOffer: job<FacilityOffer, OfferQuery>('loadOffer'),
     loadThreshold: job<number | null, void>('loadThreshold'),
     /** Who comes along; over at once where the service does not ask. */
-    memberDetails: memberDetailsMachine,
+    attendeeDetails: attendeeDetailsMachine,
     reconnect: reconnectMachine,
     addToCart: job<void, { lines: LineDraft[]; grouped: boolean }>('addToCart'),
     addExtra: job<void, { at: ExtraPlace; addon: AddonDraft }>('addExtra'),
@@ -173,7 +173,7 @@ export const booking = setup({
     isGoingOn: ({ context: { draft, user, facilityId } }) =>
       draft?.goesOn === true && user !== null && facilityId === draft.facilityId,
     mayDescribeAgain: ({ context }) => mayDescribeAgain(context),
-    isTurnedBack: (_, { output }: { output: MemberDetailsOutput }) => output.customers === null,
+    isTurnedBack: (_, { output }: { output: AttendeeDetailsOutput }) => output.customers === null,
     isNobody: ({ context }) => context.user === null,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isBaps: ({ context }) => isBaps(context),
@@ -201,7 +201,7 @@ export const booking = setup({
     assignUser: assign(({ context }, { user }: { user: User | null }) =>
       context.user === null || ownerOf(context.user) === ownerOf(user)
         ? { user }
-        : { user, members: null, visitors: null },
+        : { user, attendeeDetails: null, attendees: null },
     ),
     assignCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
     assignProblem: assign(({ context }, { error }: { error: unknown }) => {
@@ -308,12 +308,14 @@ export const booking = setup({
     wantAllTickets: assign(({ context }) => ({ adding: { products: chosenIn(context.quantities), leaves: true } })),
     assignTicketProblem: assign(({ context }) => ({ problem: ticketProblem(context) })),
     // visitors' details
-    assignMembers: assign((_, { members }: { members: MembersDraft | null }) => ({ members })),
-    assignVisitors: assign((_, { output }: { output: MemberDetailsOutput }) => ({
-      visitors: { customers: output.customers ?? [], saves: output.saves },
+    assignAttendeeDetails: assign((_, { attendeeDetails }: { attendeeDetails: AttendeesDraft | null }) => ({
+      attendeeDetails,
+    })),
+    assignAttendees: assign((_, { output }: { output: AttendeeDetailsOutput }) => ({
+      attendees: { customers: output.customers ?? [], saves: output.saves },
     })),
     takeUpAdding: assign(({ context }) => ({ adding: context.draft?.describing ?? context.adding })),
-    clearMembers: assign({ members: null, visitors: null }),
+    clearAttendees: assign({ attendeeDetails: null, attendees: null }),
     clearAddedTickets: assign(({ context }) => ({
       quantities: without(context.quantities, context.adding?.products ?? []),
     })),
@@ -365,8 +367,11 @@ export const backToSlot = {
 export const describing = {
   tags: ['busy', 'locked'],
   on: {
-    'members.change': {
-      actions: { type: 'assignMembers', params: ({ event }: { event: { members: MembersDraft | null } }) => event },
+    'attendees.change': {
+      actions: {
+        type: 'assignAttendeeDetails',
+        params: ({ event }: { event: { attendeeDetails: AttendeesDraft | null } }) => event,
+      },
     },
     'login.ask': { actions: 'emitLoginWanted' },
   },

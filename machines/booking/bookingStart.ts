@@ -18,7 +18,7 @@ export const nothingChosen = {
   quantities: {},
   extras: {},
   adding: null,
-  visitors: null,
+  attendees: null,
   draft: null,
 } satisfies Partial<BookingContext>;
 
@@ -44,11 +44,11 @@ function draftOfAddress(input: BookingInput): BookingDraft | null {
       nextDay: slot.nextDay,
     },
     facilityId,
-    // Visitors' details are asked for when somebody goes on, never since a link says so: what asks nothing would be added.
+    // Attendees' details are asked for when somebody goes on, never since a link says so: what asks nothing would be added.
     step: stop === 'prompt' ? 'prompting' : stop === 'details' ? 'choosing' : stop,
     quantities: {},
     extras: {},
-    members: null,
+    attendeeDetails: null,
     describing: null,
     goesOn: false,
   };
@@ -87,7 +87,7 @@ export function contextFrom(input: BookingInput) {
     searchDate: null,
     quantities: draft?.quantities ?? {},
     extras: draft?.extras ?? {},
-    members: draft?.members ?? null,
+    attendeeDetails: draft?.attendeeDetails ?? null,
     draft,
     attempts: 0,
     problem: isDamaged ? { code: 'linkDamaged', message: null, values: {} } : null,

@@ -2,7 +2,7 @@ import { and, not } from 'xstate';
 import { ticketLines } from './bookingLines.ts';
 import { backToSlot, booking, describing, slotLost } from './bookingSetup.ts';
 import { visits } from './visits.ts';
-import { memberDetailsInput } from './visitors.ts';
+import { attendeeDetailsInput } from './attendees.ts';
 
 /** Step 2: tickets of a shared facility, added one kind at a time or all on the way on (R4.5.5, R4.6). */
 export const tickets = booking.createStateConfig({
@@ -47,14 +47,14 @@ export const tickets = booking.createStateConfig({
       ...describing,
       on: { ...describing.on, 'stop.visit': [visits.toSlot, { ...visits.toTickets, target: 'picking' }] },
       invoke: {
-        id: 'memberDetails',
-        systemId: 'memberDetails',
-        src: 'memberDetails',
-        input: ({ context }) => memberDetailsInput(context),
+        id: 'attendeeDetails',
+        systemId: 'attendeeDetails',
+        src: 'attendeeDetails',
+        input: ({ context }) => attendeeDetailsInput(context),
         onDone: [
           { guard: { type: 'isTurnedBack', params: ({ event }) => event }, target: 'picking' },
           { guard: 'isNobody', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
-          { target: 'adding', actions: { type: 'assignVisitors', params: ({ event }) => event } },
+          { target: 'adding', actions: { type: 'assignAttendees', params: ({ event }) => event } },
         ],
         onError: { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } },
       },
@@ -65,7 +65,7 @@ export const tickets = booking.createStateConfig({
         id: 'addToCart',
         src: 'addToCart',
         input: ({ context }) => ({ lines: ticketLines(context), grouped: false }),
-        onDone: { target: 'added', actions: ['emitTicketsAdded', 'clearAddedTickets', 'clearMembers'] },
+        onDone: { target: 'added', actions: ['emitTicketsAdded', 'clearAddedTickets', 'clearAttendees'] },
         onError: [slotLost, { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } }],
       },
     },

@@ -18,6 +18,6 @@ export function mayVisit(context: BookingContext, stop: BookingStop): boolean {
   if (stop === 'tickets') return !isSoldWhole(context) && context.user !== null;
   if (stop === 'extras') return mayFollow(context) && hasExtras(context.offer);
   if (stop === 'prompt') return mayFollow(context);
-  if (context.members === null) return false;
+  if (context.attendeeDetails === null) return false;
   return isSoldWhole(context) ? !isInCart(context) : chosenIn(context.quantities).length > 0;
 }

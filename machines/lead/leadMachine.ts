@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef, type 
 import type { LeadForm } from '../../src/contract/forms.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
-import type { TypedAnswer } from '../members/additionalAnswers.ts';
+import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
 import { job, listener } from '../shared/job.ts';
 import { problemOf, type Problem } from '../shared/refusal.ts';
 import { questionsOf } from './leadQuestions.ts';

@@ -1,7 +1,13 @@
 import type { InferInput } from 'valibot';
 import type { LeadForm, LeadSubmission } from '../../src/contract/forms.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
-import { answerFault, sentAnswers, textIn, type AnswerFault, type TypedAnswer } from '../members/additionalAnswers.ts';
+import {
+  answerFault,
+  sentAnswers,
+  textIn,
+  type AnswerFault,
+  type TypedAnswer,
+} from '../attendees/additionalAnswers.ts';
 import { questionsOf, type LeadQuestion } from './leadQuestions.ts';
 
 /** By the number of the question. */

@@ -1,7 +1,7 @@
 /** Where a reloaded page finds the booking that was under way; for this tab only, gone when it is over. */
 import * as v from 'valibot';
 import type { BookingDraft, OwnedDraft } from '../../machines/booking/bookingDraft.ts';
-import type { MembersDraft } from '../../machines/members/typedMember.ts';
+import type { AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
 import { Gender } from '../contract/customers.ts';
 import { Id, WireDate, WireTime } from '../contract/wire.ts';
 import { keep } from './storage.ts';
@@ -19,7 +19,7 @@ const TypedAnswer = v.union([
   v.object({ country_code: Text, mobile_number: Text }),
   v.object({ path: v.nullable(Text), name: Text, agreed: v.boolean() }),
 ]);
-const Member = v.object({
+const Attendee = v.object({
   customer_id: v.nullable(Id),
   name: Text,
   country_code: Text,
@@ -34,12 +34,12 @@ const Member = v.object({
   id_proof_number: Text,
   answers: v.record(v.pipe(v.string(), v.digits()), TypedAnswer),
 });
-const Members = v.object({
-  members: v.pipe(v.array(Member), v.maxLength(100), v.readonly()),
+const Attendees = v.object({
+  attendees: v.pipe(v.array(Attendee), v.maxLength(100), v.readonly()),
   saves: v.boolean(),
   agreed: v.boolean(),
   isCut: v.boolean(),
-}) satisfies v.GenericSchema<unknown, MembersDraft>;
+}) satisfies v.GenericSchema<unknown, AttendeesDraft>;
 
 const Draft = v.object({
   place: v.picklist(['page', 'dialog']),
@@ -62,7 +62,7 @@ const Draft = v.object({
   step: v.picklist(['choosing', 'tickets', 'extras', 'prompting']),
   quantities: Quantities,
   extras: Quantities,
-  members: v.nullable(Members),
+  attendeeDetails: v.nullable(Attendees),
   describing: v.nullable(v.object({ products: v.pipe(v.array(Id), v.readonly()), leaves: v.boolean() })),
   goesOn: v.boolean(),
 }) satisfies v.GenericSchema<unknown, BookingDraft>;

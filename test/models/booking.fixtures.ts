@@ -1,8 +1,8 @@
 /** A small operator for the booking's tests: two padel courts sold whole, and a pool sold by ticket. */
 import * as v from 'valibot';
 import type { BookingInput } from '../../machines/booking/bookingMachine.ts';
-import type { MemberDetailsOutput } from '../../machines/members/memberDetailsContext.ts';
-import { emptyMember, type MembersDraft } from '../../machines/members/typedMember.ts';
+import type { AttendeeDetailsOutput } from '../../machines/attendees/attendeeDetailsContext.ts';
+import { emptyAttendee, type AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
 import type { BookingDraft } from '../../machines/booking/bookingDraft.ts';
 import type { LineDraft } from '../../machines/booking/bookingLines.ts';
 import type { ServiceChoices } from '../../machines/booking/bookingContext.ts';
@@ -321,18 +321,18 @@ export const draftOf = (changes: Partial<BookingDraft>): BookingDraft => ({
   step: 'choosing',
   quantities: {},
   extras: {},
-  members: null,
+  attendeeDetails: null,
   describing: null,
   goesOn: false,
   ...changes,
 });
 
 /** Nothing was asked of the visitors. */
-export const noVisitors: MemberDetailsOutput = { customers: [], saves: false };
+export const noAttendees: AttendeeDetailsOutput = { customers: [], saves: false };
 /** The customer turned back from the visitors' details. */
-export const turnedBack: MemberDetailsOutput = { customers: null, saves: false };
-export const members: MembersDraft = {
-  members: [{ ...emptyMember, name: 'Nour' }],
+export const turnedBack: AttendeeDetailsOutput = { customers: null, saves: false };
+export const attendeeDetails: AttendeesDraft = {
+  attendees: [{ ...emptyAttendee, name: 'Nour' }],
   saves: true,
   agreed: false,
   isCut: false,

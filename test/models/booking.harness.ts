@@ -6,10 +6,10 @@ import {
   type BookingEvent,
   type BookingInput,
 } from '../../machines/booking/bookingMachine.ts';
-import type { MemberDetailsOutput } from '../../machines/members/memberDetailsContext.ts';
+import type { AttendeeDetailsOutput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import type { Schedule } from '../../src/contract/facilities.ts';
 import { pack, type Packing } from '../../src/edge/schedule/packAnswer.ts';
-import { inputOf, noVisitors } from './booking.fixtures.ts';
+import { inputOf, noAttendees } from './booking.fixtures.ts';
 
 type Job =
   | 'loadServices'
@@ -49,7 +49,7 @@ export function startBooking(
   changes: Partial<BookingInput> = {},
   machine = bookingMachine,
   /** How the visitors' details end; null leaves them to the machine. */
-  visitors: MemberDetailsOutput | null = noVisitors,
+  visitors: AttendeeDetailsOutput | null = noAttendees,
 ) {
   const asked: Asked[] = [];
   const told: BookingEmitted[] = [];
@@ -68,7 +68,7 @@ export function startBooking(
       // SAFETY: only its end matters here.
       // SAFETY: only its end matters here, and it never ends.
       reconnect: fromPromise(() => new Promise(() => undefined)) as never,
-      ...(visitors ? { memberDetails: fromPromise(async () => visitors) as never } : {}),
+      ...(visitors ? { attendeeDetails: fromPromise(async () => visitors) as never } : {}),
     },
   });
   const actor = createActor(provided, { input: inputOf(changes) });

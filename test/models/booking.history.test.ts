@@ -117,7 +117,7 @@ describe('the visitors’ details', () => {
     if (from === 'tickets') plus(booking, 601);
     booking.send(onwards);
     expect(stop(booking)).toBe(from === 'court' ? 'choosing' : 'tickets');
-    booking.send({ type: 'members.change', members: at.members });
+    booking.send({ type: 'attendees.change', attendeeDetails: at.attendeeDetails });
     expect(stop(booking)).toBe('details');
     visit(booking, from === 'court' ? 'choosing' : 'tickets');
     return booking;
@@ -129,7 +129,7 @@ describe('the visitors’ details', () => {
     expect(added(booking)).toBe(0);
     visit(booking, 'details');
     expect(stop(booking)).toBe('details');
-    expect(booking.context().members).toEqual(at.members);
+    expect(booking.context().attendeeDetails).toEqual(at.attendeeDetails);
   });
 
   test('of a court that is in the cart by now, from another tab, are not asked for', async () => {

@@ -56,10 +56,10 @@ function answersIn({ context, children }: BookingSnapshot, extras = [false, true
       failed('loadOffer', new Refusal('slotTaken')),
     ],
     loadThreshold: () => [done('loadThreshold', 2), failed('loadThreshold', lost)],
-    memberDetails: () => [
-      done('memberDetails', at.noVisitors),
-      done('memberDetails', at.turnedBack),
-      failed('memberDetails', lost),
+    attendeeDetails: () => [
+      done('attendeeDetails', at.noAttendees),
+      done('attendeeDetails', at.turnedBack),
+      failed('attendeeDetails', lost),
     ],
     addToCart: () => [
       done('addToCart'),
@@ -116,7 +116,7 @@ const wishes: readonly BookingEvent[] = [
   { type: 'extra.set', productId: 902, quantity: 1 },
   { type: 'extra.set', productId: 902, quantity: 101 },
   { type: 'extra.add', productId: 901 },
-  { type: 'members.change', members: at.members },
+  { type: 'attendees.change', attendeeDetails: at.attendeeDetails },
   { type: 'login.ask' },
   { type: 'retry' },
   { type: 'step.continue' },
@@ -188,7 +188,7 @@ const walkingWishes: readonly BookingEvent[] = [
   { type: 'quantity.set', productId: 601, quantity: 1 },
   { type: 'ticket.add', productId: 601 },
   { type: 'extra.set', productId: 901, quantity: 1 },
-  { type: 'members.change', members: at.members },
+  { type: 'attendees.change', attendeeDetails: at.attendeeDetails },
   { type: 'step.continue' },
 ];
 
@@ -219,7 +219,7 @@ export const modelOf = (part: Part, changes: Partial<BookingInput>): BookingMode
   project: (state) => {
     const snapshot = state as BookingSnapshot;
     // Only whoever comes back to them asks whether details were typed.
-    return part === 'walking' ? [project(snapshot), snapshot.context.members !== null] : project(snapshot);
+    return part === 'walking' ? [project(snapshot), snapshot.context.attendeeDetails !== null] : project(snapshot);
   },
 });
 
@@ -314,7 +314,7 @@ export const models: readonly { title: string; model: BookingModel }[] = [
         ...poolDraft,
         step: 'tickets',
         quantities: { 601: 2 },
-        members: at.members,
+        attendeeDetails: at.attendeeDetails,
         describing: { products: [601], leaves: false },
       },
     }),

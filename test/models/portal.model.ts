@@ -55,7 +55,7 @@ export const draft: BookingDraft = {
   step: 'choosing',
   quantities: {},
   extras: {},
-  members: null,
+  attendeeDetails: null,
   describing: null,
   goesOn: false,
 };

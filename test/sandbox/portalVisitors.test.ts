@@ -1,12 +1,12 @@
 /** What the portal's form lets pass is what this server takes, and what it holds back would be refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arrangedMembers } from '../../machines/members/arrangedMembers.ts';
-import { memberFaults, isFaultless } from '../../machines/members/memberFaults.ts';
-import type { Questions } from '../../machines/members/memberQuestions.ts';
-import { knownOf, withKnown, type LockedField } from '../../machines/members/onFile.ts';
-import { visitorFrom } from '../../machines/members/relatives.ts';
-import { sentCustomers } from '../../machines/members/sentCustomers.ts';
-import { emptyMember, type TypedMember } from '../../machines/members/typedMember.ts';
+import { arrangedAttendees } from '../../machines/attendees/arrangedAttendees.ts';
+import { attendeeFaults, isFaultless } from '../../machines/attendees/attendeeFaults.ts';
+import type { Questions } from '../../machines/attendees/attendeeQuestions.ts';
+import { knownOf, withKnown, type LockedField } from '../../machines/attendees/onFile.ts';
+import { visitorFrom } from '../../machines/attendees/relatives.ts';
+import { sentCustomers } from '../../machines/attendees/sentCustomers.ts';
+import { emptyAttendee, type TypedAttendee } from '../../machines/attendees/typedAttendee.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Client } from './support/client.ts';
@@ -45,17 +45,17 @@ async function questionsOf(venue_service_id: number): Promise<Questions> {
 
 const site = () => config.field_visibility;
 const today = testNow.slice(0, 10);
-const isWell = (member: TypedMember, questions: Questions, isFirst: boolean): boolean => {
+const isWell = (attendee: TypedAttendee, questions: Questions, isFirst: boolean): boolean => {
   // SAFETY: the keys are those of the record.
   const locked = new Set(isFirst ? (Object.keys(knownOf(user, questions.onFile)) as LockedField[]) : []);
-  return isFaultless(memberFaults({ member, locked, questions, site: site(), today }));
+  return isFaultless(attendeeFaults({ attendee, locked, questions, site: site(), today }));
 };
-const sent = (members: readonly TypedMember[], questions: Questions, saves = false): Visitor[] =>
-  sentCustomers({ members, questions, site: site(), religions: config.religions, saves });
+const sent = (attendees: readonly TypedAttendee[], questions: Questions, saves = false): Visitor[] =>
+  sentCustomers({ attendees, questions, site: site(), religions: config.religions, saves });
 
 /** A visitor who has answered everything. */
-const typed: TypedMember = {
-  ...emptyMember,
+const typed: TypedAttendee = {
+  ...emptyAttendee,
   name: 'لينا Aziz',
   country_code: '971',
   mobile_number: '050 123 4567',
@@ -87,8 +87,8 @@ const typed: TypedMember = {
 describe('R3.7, R3.8: what the form gives in', () => {
   test('for a whole court is taken: the account holder with what is on file, and a guest', async () => {
     const questions = await questionsOf(basketball.service);
-    const first = withKnown({ ...emptyMember, tag: 3, answers: { 9002: 'fun' } }, user, questions.onFile);
-    expect([first, typed].map((member, index) => isWell(member, questions, index === 0))).toEqual([true, true]);
+    const first = withKnown({ ...emptyAttendee, tag: 3, answers: { 9002: 'fun' } }, user, questions.onFile);
+    expect([first, typed].map((attendee, index) => isWell(attendee, questions, index === 0))).toEqual([true, true]);
     const body = await courtWith(mona, basketball, sent([first, typed], questions));
     expect((await mona.call('placeOrder', { body, key: newKey() })).status).toBe(200);
   });
@@ -101,16 +101,16 @@ describe('R3.7, R3.8: what the form gives in', () => {
       query: { customerId: 50_002, product_type: 'facility' },
     });
     const relative = visitorFrom(50_002, tala, questions);
-    const members = [
+    const attendees = [
       withKnown(complete, user, questions.onFile),
       { ...relative, answers: { ...typed.answers, ...relative.answers } },
     ];
-    expect(members.map((member, index) => isWell(member, questions, index === 0))).toEqual([true, true]);
-    const body = await ticketsWith(mona, sent(members, questions, true), { quantity: 2 });
+    expect(attendees.map((attendee, index) => isWell(attendee, questions, index === 0))).toEqual([true, true]);
+    const body = await ticketsWith(mona, sent(attendees, questions, true), { quantity: 2 });
     expect((await mona.call('placeOrder', { body, key: newKey() })).status).toBe(200);
     const known = await questionsOf(studio.service);
     const religions = config.religions;
-    const [again] = arrangedMembers({ members: [], count: 1, user, questions: known, religions });
+    const [again] = arrangedAttendees({ attendees: [], count: 1, user, questions: known, religions });
     // R2.13.17: what is agreed to is agreed to anew, all else is there.
     expect(again?.answers).toMatchObject({ 9101: 'Mona', 9104: 'endurance', 9106: ['joints', 'asthma'], 9108: path });
     expect(again?.answers).not.toHaveProperty('9112');
@@ -131,7 +131,7 @@ const storedPath = async (): Promise<string> => {
 };
 
 describe('R5.6: what the form holds back', () => {
-  test.each<[string, Partial<TypedMember>]>([
+  test.each<[string, Partial<TypedAttendee>]>([
     ['no name', { name: '' }],
     ['one letter', { name: 'L' }],
     ['a name with a digit', { name: 'Lina 2' }],
@@ -149,17 +149,17 @@ describe('R5.6: what the form holds back', () => {
     ['no answer', { answers: {} }],
   ])('%s would be refused', async (_, changes) => {
     const questions = await questionsOf(basketball.service);
-    const member = { ...typed, ...changes };
-    expect(isWell(member, questions, false)).toBe(false);
+    const attendee = { ...typed, ...changes };
+    expect(isWell(attendee, questions, false)).toBe(false);
     const [first] = sent([typed], questions);
-    const [, second] = sent([typed, member], questions);
+    const [, second] = sent([typed, attendee], questions);
     const slot = { ...basketball, date: '2026-12-20' };
     const body = await courtWith(mona, slot, [first!, second!]);
     const reply = await mona.call('placeOrder', { body, key: newKey() });
     expect(reply).toMatchObject({ status: 422, error: { field: expect.stringMatching(/customers\[\d\]/) } });
   });
 
-  test.each<[string, TypedMember['answers']]>([
+  test.each<[string, TypedAttendee['answers']]>([
     ['no signature', { 9112: { path: null, name: '', agreed: false } }],
     ['a bad number', { 9102: { country_code: '971', mobile_number: '12' } }],
     ['a bad e-mail', { 9103: 'mona@' }],
@@ -167,9 +167,9 @@ describe('R5.6: what the form holds back', () => {
     ['a wrong Emirates ID', { 9110: '784198765432104' }],
   ])('an answer with %s would be refused', async (_, answers) => {
     const questions = await questionsOf(studio.service);
-    const member = { ...typed, answers: { ...typed.answers, ...answers } };
-    expect(isWell(member, questions, false)).toBe(false);
-    const body = await ticketsWith(mona, sent([member], questions));
+    const attendee = { ...typed, answers: { ...typed.answers, ...answers } };
+    expect(isWell(attendee, questions, false)).toBe(false);
+    const body = await ticketsWith(mona, sent([attendee], questions));
     const reply = await mona.call('placeOrder', { body, key: newKey() });
     expect(reply).toMatchObject({ status: 422, error: { field: expect.stringMatching(/customers\[\d\]/) } });
   });

@@ -26,13 +26,13 @@ test.each([
 });
 
 test('words that belong together are found together, in any case and number', () => {
-  const found = namesWith({ word: 'memberDetails', instead: '' }, [
-    name('export', 'MemberDetailsRef'),
+  const found = namesWith({ word: 'attendeeDetails', instead: '' }, [
+    name('export', 'AttendeeDetailsRef'),
     name('export', 'memberDetail'),
     name('export', 'detailsOfMember'),
     name('export', 'memberOfDetails'),
   ]);
-  expect(found.map(({ name: written }) => written)).toEqual(['MemberDetailsRef']);
+  expect(found.map(({ name: written }) => written)).toEqual(['AttendeeDetailsRef']);
 });
 
 test('names are read from folders, files and exports', () => {

@@ -26,8 +26,8 @@ import { done, failed, pathsOf, type Path } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
 import { show } from './parts/show.tsx';
 
-// Here the visitors' details are a job that is held; what they show has paths of its own (memberDetails.test.tsx).
-vi.mock('../../src/pages/booking/members/MemberDetails.tsx', () => ({ MemberDetails: () => null }));
+// Here the visitors' details are a job that is held; what they show has paths of its own (attendeeDetails.test.tsx).
+vi.mock('../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));
 
 teachDialogs();
 beforeAll(() => activateLocale('en'));
@@ -185,7 +185,7 @@ function checkCounts(state: BookingSnapshot): void {
 }
 
 /** News of clock, session, cart and address come by themselves; those of the visitors' details by a form of their own. */
-const isNews = ({ type }: AnyEventObject) => /\.(passed|changed|visit)$|^(members\.change|login\.ask)$/.test(type);
+const isNews = ({ type }: AnyEventObject) => /\.(passed|changed|visit)$|^(attendees\.change|login\.ask)$/.test(type);
 
 async function viewSubject(input: BookingInput): Promise<Subject> {
   const { machine, settle } = holdJobs(bookingMachine, listeners);
@@ -513,7 +513,7 @@ describe('step 2', () => {
     more('Adult swim');
     more('Adult swim');
     press('Add Adult swim');
-    await answer(done('memberDetails', at.noVisitors), done('addToCart'));
+    await answer(done('attendeeDetails', at.noAttendees), done('addToCart'));
     expect(notices.getSnapshot().context.shown).toMatchObject({ tone: 'ok', text: '2 tickets are in your cart' });
     expect(all('article output').map(({ textContent }) => textContent)).toEqual(['0', '0']);
   });
@@ -527,7 +527,7 @@ test('R5.7.8: with no ticket Continue is out of use, and says why (A05)', async 
   more('Adult swim');
   expect([forwards.disabled, reason()]).toEqual([false, undefined]);
   press('Add Adult swim');
-  await answer(done('memberDetails', at.noVisitors), done('addToCart'));
+  await answer(done('attendeeDetails', at.noAttendees), done('addToCart'));
   expect(forwards.disabled).toBe(true);
 });
 
@@ -536,7 +536,7 @@ describe('R2.12.8, Q2.12.a: after tickets were added on the page of their servic
     const running = await openTickets('en', 'page');
     more('Adult swim');
     press('Add Adult swim');
-    await running.answer(done('memberDetails', at.noVisitors), done('addToCart'));
+    await running.answer(done('attendeeDetails', at.noAttendees), done('addToCart'));
     return running;
   }
 

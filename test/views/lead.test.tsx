@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { leadMachine, type LeadSnapshot } from '../../machines/lead/leadMachine.ts';
 import * as read from '../../machines/lead/leadSelectors.ts';
-import { textIn } from '../../machines/members/additionalAnswers.ts';
+import { textIn } from '../../machines/attendees/additionalAnswers.ts';
 import { Lost, Refusal } from '../../machines/shared/refusal.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { LeadPlace } from '../../src/pages/lead/LeadPlace.tsx';

@@ -17,7 +17,7 @@ import { call } from '../client.ts';
 import { keptSessionId } from '../credentials.ts';
 import { loadSchedule } from '../schedule/loadSchedule.ts';
 import { onCorrection, serverNow } from '../serverTime.ts';
-import { provideMemberDetails } from './memberJobs.ts';
+import { provideAttendeeDetails } from './attendeeJobs.ts';
 import { provideReconnect } from './reconnectJobs.ts';
 
 /** What the running portal does for a booking; both wishes are rejected with a Refusal when the cart says no. */
@@ -142,7 +142,7 @@ export const provideBooking = (world: BookingWorld) =>
         withoutReservationsOf(keptSessionId.read(), (await call('facilityOffer', { query: input, signal })).data),
       ),
       loadThreshold: fromPromise(async () => (await call('customerConfiguration')).data.customer_threshold),
-      memberDetails: provideMemberDetails(world),
+      attendeeDetails: provideAttendeeDetails(world),
       reconnect: provideReconnect(),
       addToCart: fromPromise(({ input }) => world.addToCart(linesOf(input.lines, input.grouped))),
       addExtra: fromPromise(({ input }) => world.addExtra(input.at, addonOf(input.addon))),

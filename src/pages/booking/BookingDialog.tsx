@@ -16,7 +16,7 @@ import { BookingStatus } from './BookingStatus.tsx';
 import { stops, titles } from './bookingMessages.ts';
 import { ChooseTickets } from './ChooseTickets.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
-import { MemberDetails } from './members/MemberDetails.tsx';
+import { AttendeeDetails } from './attendees/AttendeeDetails.tsx';
 import { MorePrompt } from './MorePrompt.tsx';
 import { useBookingNotices } from './useBookingNotices.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -36,7 +36,7 @@ export function BookingDialog({ booking }: { booking: BookingRef }) {
   return (
     <>
       {isShown ? <BookingStep booking={booking} step={step} /> : null}
-      <MemberDetails booking={booking} />
+      <AttendeeDetails booking={booking} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { LeadRef } from '../../../machines/lead/leadMachine.ts';
 import type { LeadQuestion } from '../../../machines/lead/leadQuestions.ts';
 import { agreed } from '../../../machines/lead/leadRules.ts';
 import * as read from '../../../machines/lead/leadSelectors.ts';
-import type { TypedAnswer } from '../../../machines/members/additionalAnswers.ts';
+import type { TypedAnswer } from '../../../machines/attendees/additionalAnswers.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { AdditionalFieldInput } from '../../parts/AdditionalFieldInput.tsx';

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { CaptchaFault } from '../../../machines/captcha/captchaRules.ts';
 import type { LeadQuestion } from '../../../machines/lead/leadQuestions.ts';
 import type { LeadFaults } from '../../../machines/lead/leadRules.ts';
-import type { AnswerFault } from '../../../machines/members/additionalAnswers.ts';
+import type { AnswerFault } from '../../../machines/attendees/additionalAnswers.ts';
 import { localName } from '../../i18n/localName.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { personFaults } from '../../portal/personWords.ts';

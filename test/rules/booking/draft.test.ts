@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { keptBookingDraft } from '../../../src/edge/bookingDraft.ts';
 import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
-import { emptyMember } from '../../../machines/members/typedMember.ts';
+import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { holdJobs } from '../../support/replay.ts';
 import { keptSessionId } from '../../../src/edge/credentials.ts';
@@ -86,34 +86,39 @@ describe('a running booking', () => {
 
   test('R4.1.6, F07: a customer who is gone leaves it for themselves: whole in memory, in the browser as it may lie there', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    const members = {
-      members: [{ ...emptyMember, name: 'Hind', answers: { 1: 'Asthma' } }],
+    const attendeeDetails = {
+      attendees: [{ ...emptyAttendee, name: 'Hind', answers: { 1: 'Asthma' } }],
       saves: true,
       agreed: true,
     };
-    const draft = { ...full, members: { ...members, isCut: false } };
+    const draft = { ...full, attendeeDetails: { ...attendeeDetails, isCut: false } };
     const booking = createActor(provideBooking(world), { input: inputOf({ draft, user: layla }) }).start();
     booking.send({ type: 'cart.changed', lines: [] });
     booking.send({ type: 'session.changed', user: null });
     booking.stop();
     const owner = ownerOf(layla);
     expect(keptBookingDraft.running()).toEqual({ owner, draft });
-    expect(keptBookingDraft.read()).toMatchObject({ owner, draft: { members: { isCut: true } } });
+    expect(keptBookingDraft.read()).toMatchObject({ owner, draft: { attendeeDetails: { isCut: true } } });
     expect(sessionStorage.getItem('booking')).not.toContain('Asthma');
     vi.unstubAllGlobals();
   });
 
   test('what a customer told of visitors is not the next one’s', () => {
-    const members = { members: [{ ...emptyMember, name: 'Hind' }], saves: true, agreed: true, isCut: false };
+    const attendeeDetails = {
+      attendees: [{ ...emptyAttendee, name: 'Hind' }],
+      saves: true,
+      agreed: true,
+      isCut: false,
+    };
     const after = (...users: (typeof layla | null)[]) => {
       const [first = null, ...rest] = users;
-      const draft = { ...full, members };
+      const draft = { ...full, attendeeDetails };
       const booking = createActor(holdJobs(bookingMachine).machine, { input: inputOf({ draft, user: first }) });
       booking.start();
       for (const user of rest) booking.send({ type: 'session.changed', user });
-      return booking.getSnapshot().context.members;
+      return booking.getSnapshot().context.attendeeDetails;
     };
-    expect([after(null, layla), after(layla, layla)]).toEqual([members, members]);
+    expect([after(null, layla), after(layla, layla)]).toEqual([attendeeDetails, attendeeDetails]);
     expect([after(layla, omar), after(layla, null), after(guest, layla)]).toEqual([null, null, null]);
   });
 });

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { TypedAnswer } from '../../../machines/members/additionalAnswers.ts';
+import type { TypedAnswer } from '../../../machines/attendees/additionalAnswers.ts';
 import { additionalFieldTypes, type AdditionalField } from '../../../src/contract/forms.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { AdditionalFieldInput, type AdditionalFieldInputProps } from '../../../src/parts/AdditionalFieldInput.tsx';

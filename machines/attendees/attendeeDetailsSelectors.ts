@@ -1,0 +1,109 @@
+/** What a view may ask of the visitors' details. */
+import { idProofTypeOf } from '../person/idProof.ts';
+import {
+  isAgreed,
+  lockedFields,
+  attendeeLimit,
+  typedAttendees,
+  type AttendeeDetailsContext,
+  type Upload,
+} from './attendeeDetailsContext.ts';
+import type { AttendeeDetailsSnapshot } from './attendeeDetailsMachine.ts';
+import { isFaultless, type AttendeeFaults } from './attendeeFaults.ts';
+import { askedFields, askingOf, shownAdditional, type AskedField, type Relative } from './attendeeQuestions.ts';
+import { attendeeTerms } from './attendeeTerms.ts';
+import { relativesFor } from './relatives.ts';
+import type { LockedField } from './onFile.ts';
+import type { AttendeesDraft } from './typedAttendee.ts';
+
+const of =
+  <Key extends keyof AttendeeDetailsContext>(key: Key) =>
+  ({ context }: AttendeeDetailsSnapshot): AttendeeDetailsContext[Key] =>
+    context[key];
+
+export const attendees = of('attendees');
+export const questions = of('questions');
+export const problem = of('problem');
+export const saves = of('saves');
+export const maySave = (snapshot: AttendeeDetailsSnapshot): boolean =>
+  snapshot.can({ type: 'saving.choose', saves: true });
+export const agreed = of('agreed');
+export const today = of('today');
+export const config = of('config');
+
+/** The form is there: something is asked. */
+export const isAsking = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.hasTag('asking');
+export const isLoading = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.matches('loading');
+export const mayRetry = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'retry' });
+export const isReadingTerms = (snapshot: AttendeeDetailsSnapshot): boolean =>
+  snapshot.matches({ describing: 'readingTerms' });
+export const mayAddAttendee = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'attendee.add' });
+export const mayRemoveAttendee = (snapshot: AttendeeDetailsSnapshot, attendee: number): boolean =>
+  snapshot.can({ type: 'attendee.remove', attendee });
+/** R4.6.7: not before the terms are agreed to, and not while a file is under way. */
+export const mayGive = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'details.give' });
+/** What keeps the button out of use is the tick below the form. */
+export const lacksAgreement = ({ context }: AttendeeDetailsSnapshot): boolean => !isAgreed(context);
+/** R4.6.8: visitors are asked to log in instead. */
+export const mustLogIn = ({ context }: AttendeeDetailsSnapshot): boolean => context.user === null;
+export const terms = ({ context }: AttendeeDetailsSnapshot) => attendeeTerms(context.config);
+export const limit = ({ context }: AttendeeDetailsSnapshot): number =>
+  attendeeLimit(context.party, context.questions?.threshold ?? null);
+/** A whole facility can have more visitors added; tickets say how many there are. */
+export const isWhole = ({ context }: AttendeeDetailsSnapshot): boolean => context.party.isWhole;
+
+export interface Asked {
+  field: AskedField;
+  isRequired: boolean;
+}
+
+/** The fields that are shown for each visitor, beside name, mobile and e-mail. */
+export const shownFields = ({ context }: AttendeeDetailsSnapshot): Asked[] =>
+  context.questions === null
+    ? []
+    : askedFields.flatMap((field) => {
+        const { is_visible, is_required } = askingOf(context.config.field_visibility, context.questions!, field);
+        return is_visible ? [{ field, isRequired: is_required }] : [];
+      });
+
+export const additionalFields = ({ context }: AttendeeDetailsSnapshot) =>
+  context.questions === null ? [] : shownAdditional(context.questions);
+
+export const lockedOf = ({ context }: AttendeeDetailsSnapshot, attendee: number): ReadonlySet<LockedField> =>
+  lockedFields(context, attendee);
+
+/** The family attendees a visitor may be; none for the first (R6.1.16). */
+export const relativesOf = ({ context }: AttendeeDetailsSnapshot, attendee: number): readonly Relative[] =>
+  context.questions === null || attendee === 0 ? [] : relativesFor(context.questions, context.attendees, attendee);
+
+/** Whose details are being fetched. */
+export const fetchedAttendee = ({ context }: AttendeeDetailsSnapshot): number | null =>
+  context.relative?.attendee ?? null;
+
+export const faultsOf = ({ context }: AttendeeDetailsSnapshot, attendee: number): AttendeeFaults | null =>
+  context.faults?.[attendee] ?? null;
+
+/** Who was not complete when the details were given in, and what is still wrong with it. */
+export const faultyAttendees = ({ context }: AttendeeDetailsSnapshot): { attendee: number; found: AttendeeFaults }[] =>
+  (context.faults ?? []).flatMap((found, attendee) => (isFaultless(found) ? [] : [{ attendee, found }]));
+
+export const isUploading = ({ context }: AttendeeDetailsSnapshot, at: Omit<Upload, 'name'>): boolean =>
+  context.upload?.attendee === at.attendee && context.upload.fieldId === at.fieldId;
+
+/** The document whose number is asked for (R5.3.11). */
+export const idProofTypeFor = ({ context }: AttendeeDetailsSnapshot, attendee: number): number | null =>
+  idProofTypeOf(context.questions?.idProofTypes ?? [], context.attendees[attendee]?.id_proof_type_id ?? null);
+
+/** What was typed before the page was loaded anew is not all there. */
+export const isCut = ({ context }: AttendeeDetailsSnapshot): boolean => context.isCut;
+
+/** What outlives the form; null while it is not known what of it is on file. */
+export function draft({ context }: AttendeeDetailsSnapshot): AttendeesDraft | null {
+  const { questions, saves, agreed, isCut: cut } = context;
+  if (questions === null) return null;
+  return { attendees: typedAttendees(context), saves, agreed, isCut: cut };
+}
+
+/** Why the file of that field was not kept, if it was not. */
+export const fileProblem = ({ context: { problem: found } }: AttendeeDetailsSnapshot, at: Omit<Upload, 'name'>) =>
+  found?.at?.attendee === at.attendee && found.at.fieldId === at.fieldId ? found : null;

@@ -1,0 +1,58 @@
+/** What is known of the first visitor, and what of it stays as it is (R3.7.11–14, Q3.7.a). */
+import { idProofTypes, type User } from '../../src/contract/customers.ts';
+import { diallingCodes } from '../phone/diallingCodes.ts';
+import { plainDigits } from '../shared/digits.ts';
+import type { OnFile } from './attendeeQuestions.ts';
+import { emptyAttendee, type TypedAttendee, type TypedPerson } from './typedAttendee.ts';
+
+/** Fields that are locked together; the number goes with its country, a document with its kind. */
+export type LockedField = 'name' | 'mobile' | 'email' | 'dob' | 'gender' | 'nationality' | 'id';
+
+/** `+971501234567` in country code and number, by the longest code that fits; null when there is none. */
+export function splitPhone(mobile: string): Pick<TypedPerson, 'country_code' | 'mobile_number'> | null {
+  const digits = plainDigits(mobile).replace(/^(?:\+|00)/, '');
+  const code = Object.keys(diallingCodes)
+    .filter((candidate) => digits.startsWith(candidate))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return code === undefined || digits === code
+    ? null
+    : { country_code: code, mobile_number: digits.slice(code.length) };
+}
+
+const isProof = (typeId: number): boolean => Object.values<number>(idProofTypes).includes(typeId);
+
+/** Everything the login and the profile tell about the first visitor, by the field it fills. */
+export function knownOf(user: User | null, onFile: OnFile | null): Partial<Record<LockedField, Partial<TypedPerson>>> {
+  if (user === null) return {};
+  const name = user.name?.trim() || [user.first_name, user.last_name].filter(Boolean).join(' ').trim();
+  const email = user.email?.trim() || user.preferred_username?.trim();
+  const phone = splitPhone(user.mobile ?? '');
+  // R3.7.14: the first proof of identity; other documents are none.
+  const proof = onFile?.documents.find(({ id_proof_type_id }) => isProof(id_proof_type_id));
+  const dob = onFile?.dob ?? user.dob;
+  const gender = onFile?.gender ?? user.gender;
+  const nationality = onFile?.country_id ?? user.country_id;
+  return {
+    ...(name ? { name: { name } } : {}),
+    ...(phone ? { mobile: phone } : {}),
+    ...(email ? { email: { email } } : {}),
+    ...(dob ? { dob: { dob } } : {}),
+    ...(gender ? { gender: { gender } } : {}),
+    ...(nationality ? { nationality: { nationality } } : {}),
+    ...(proof ? { id: { id_proof_type_id: proof.id_proof_type_id, id_proof_number: proof.id_proof_number } } : {}),
+  };
+}
+
+/** The first visitor with what is on file; what was typed where nothing is stays. */
+export function withKnown(attendee: TypedAttendee, user: User | null, onFile: OnFile | null): TypedAttendee {
+  const religion = attendee.religion_id ?? onFile?.religion_id ?? null;
+  return { ...attendee, ...Object.assign({}, ...Object.values(knownOf(user, onFile))), religion_id: religion };
+}
+
+/** The first visitor as it was typed: what is on file belongs to whoever logged in, and goes when they go. */
+export function withoutKnown(attendee: TypedAttendee, user: User | null, onFile: OnFile | null): TypedAttendee {
+  const known: Partial<TypedPerson> = Object.assign({}, ...Object.values(knownOf(user, onFile)));
+  const emptied = Object.fromEntries(Object.entries(emptyAttendee).filter(([field]) => field in known));
+  const religion = attendee.religion_id === onFile?.religion_id ? null : attendee.religion_id;
+  return { ...attendee, ...emptied, religion_id: religion };
+}

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import type { BookingRef } from '../../../../machines/booking/bookingMachine.ts';
+import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
+import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
+import { Dialog } from '../../../parts/Dialog.tsx';
+import { Note } from '../../../parts/Note.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { leadToFaults } from '../../../portal/submitForm.ts';
+import { BookedPlace } from './BookedPlace.tsx';
+import { DetailsFailure } from './DetailsFailure.tsx';
+import { AttendeeBar } from './AttendeeBar.tsx';
+import { AttendeeBlocks } from './AttendeeBlocks.tsx';
+import { AttendeeTerms } from './AttendeeTerms.tsx';
+import { MissingDetails } from './MissingDetails.tsx';
+import { SaveDetails } from './SaveDetails.tsx';
+import { useAttendeeNotices } from './useAttendeeNotices.ts';
+import '../../../styles/attendees.css';
+
+export interface AttendeeDetailsProps {
+  booking: BookingRef;
+  details: AttendeeDetailsRef;
+}
+
+/** One block for each visitor, the terms, and what it costs (R2.12.9–11, R2.13.14–17). */
+export function AttendeeDetailsDialog({ booking, details }: AttendeeDetailsProps) {
+  const nameId = useId();
+  const formId = useId();
+  const isAsking = useSelector(details, read.isAsking);
+  useAttendeeNotices(details);
+  return (
+    <Dialog
+      isEntry
+      className="attendees"
+      tall
+      width="44rem"
+      labelledBy={nameId}
+      onClose={() => details.send({ type: 'details.leave' })}
+      bar={isAsking ? <AttendeeBar booking={booking} details={details} formId={formId} /> : null}
+    >
+      <div className="attendees__head">
+        {/* The name that the specification gives it says little to whoever reads it (Q2.12.c). */}
+        <span id={nameId} className="vh">
+          <Trans>Facility</Trans>
+        </span>
+        <h2 className="modal__title" tabIndex={-1}>
+          <Trans>Who is coming?</Trans>
+        </h2>
+        <BookedPlace booking={booking} />
+      </div>
+      {isAsking ? <DetailsForm id={formId} details={details} /> : <Waiting details={details} />}
+    </Dialog>
+  );
+}
+
+function Waiting({ details }: Pick<AttendeeDetailsProps, 'details'>) {
+  const mayRetry = useSelector(details, read.mayRetry);
+  return mayRetry ? <DetailsFailure details={details} /> : <Skeleton of="panel" count={2} />;
+}
+
+/** Part of what was typed before a reload may lie in no browser. */
+function CutNote({ details }: Pick<AttendeeDetailsProps, 'details'>) {
+  const isCut = useSelector(details, read.isCut);
+  return isCut ? (
+    <Note tone="info">
+      <Trans>
+        The page was loaded anew. For your visitors’ safety, dates of birth, document numbers and answers are not kept
+        in the browser: please give them again.
+      </Trans>
+    </Note>
+  ) : null;
+}
+
+/** What is refused gets the focus: one field itself, several in their summary (3.3.1). */
+function DetailsForm({ id, details }: Pick<AttendeeDetailsProps, 'details'> & { id: string }) {
+  return (
+    <form
+      id={id}
+      className="attendees__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        flushSync(() => details.send({ type: 'details.give' }));
+        leadToFaults(event.currentTarget);
+      }}
+    >
+      <CutNote details={details} />
+      <MissingDetails details={details} formId={id} />
+      <AttendeeBlocks details={details} formId={id} />
+      <SaveDetails details={details} />
+      <AttendeeTerms details={details} />
+    </form>
+  );
+}

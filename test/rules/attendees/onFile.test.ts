@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { splitPhone, withKnown, withoutKnown } from '../../../machines/attendees/onFile.ts';
+import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
+import { diallingCodes } from '../../../machines/phone/diallingCodes.ts';
+import { layla, omar, questions } from '../../models/attendeeDetails.fixtures.ts';
+
+describe('a number on file in country code and number (R3.7.11)', () => {
+  test.each([
+    ['+971501234567', '971', '501234567'],
+    ['00971501234567', '971', '501234567'],
+    ['+44 7911 123456', '44', '7911123456'],
+    ['+1 212 555 0100', '1', '2125550100'],
+  ])('%s', (mobile, country_code, mobile_number) =>
+    expect(splitPhone(mobile)).toEqual({ country_code, mobile_number }),
+  );
+  test.each(['', '+', '+971'])('"%s" is none', (mobile) => expect(splitPhone(mobile)).toBeNull());
+  test('put together again it is the same number, and no longer code fits', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(diallingCodes)),
+        fc.stringMatching(/^[1-9]\d{7,9}$/),
+        (code, number) => {
+          const split = splitPhone(`+${code}${number}`);
+          expect(`${split?.country_code}${split?.mobile_number}`).toBe(code + number);
+          expect((split?.country_code.length ?? 0) >= code.length).toBe(true);
+        },
+      ),
+    ));
+});
+
+describe('what is on file belongs to whoever is logged in', () => {
+  const onFile = { ...questions.onFile!, religion_id: 2 };
+  test('it goes with them, and what was typed beside it stays', () => {
+    const attendee = { ...emptyAttendee, gender: 'Male' as const, tag: 5, answers: { 1: 'Falcons' } };
+    expect(withoutKnown(withKnown(attendee, layla, onFile), layla, onFile)).toEqual(attendee);
+  });
+  test.each([layla, omar, null])('of %j nothing stays', (user) => {
+    const left = withoutKnown(withKnown(emptyAttendee, user, onFile), user, onFile);
+    expect(left).toEqual(user === null ? { ...emptyAttendee, religion_id: null } : emptyAttendee);
+  });
+  test('R3.7.13: the profile knows more than the login did', () => {
+    const saved = { ...onFile, dob: '1999-09-09', gender: 'Male' as const, country_id: 826 };
+    expect(withKnown(emptyAttendee, omar, saved)).toMatchObject({
+      dob: '1999-09-09',
+      gender: 'Male',
+      nationality: 826,
+    });
+  });
+});

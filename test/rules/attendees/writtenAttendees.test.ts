@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { draftOf, ownedDraft, writtenDraft } from '../../../machines/booking/bookingDraft.ts';
+import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
+import { emptyAttendee, writtenAttendees, type AttendeesDraft } from '../../../machines/attendees/typedAttendee.ts';
+import { initialTransition } from 'xstate';
+import * as at from '../../models/booking.fixtures.ts';
+
+const draft: AttendeesDraft = {
+  attendees: [
+    {
+      ...emptyAttendee,
+      name: 'Hind',
+      mobile_number: '501112223',
+      email: 'hind@mail.example',
+      gender: 'Female',
+      nationality: 784,
+      dob: '1990-12-24',
+      religion_id: 667,
+      id_proof_type_id: 33,
+      id_proof_number: 'SECRET-ID',
+      answers: { 1: 'Falcons', 2: '784-1990-1234567-6' },
+    },
+  ],
+  saves: true,
+  agreed: true,
+  isCut: false,
+};
+
+describe('what of the visitors may lie in a browser (T06)', () => {
+  test('contact and choices do; birthday, religion, documents and answers do not, and that they were there is said', () => {
+    const [written] = writtenAttendees(draft).attendees;
+    expect(written).toEqual({ ...draft.attendees[0], dob: null, religion_id: null, id_proof_number: '', answers: {} });
+    expect(writtenAttendees(draft)).toMatchObject({ saves: true, agreed: true, isCut: true });
+  });
+
+  test.each([
+    ['nothing', {}, false],
+    ['a day of birth', { dob: '1990-12-24' }, true],
+    ['a religion', { religion_id: 667 }, true],
+    ['a document', { id_proof_number: 'SECRET-ID' }, true],
+    ['an answer', { answers: { 1: 'Asthma' } }, true],
+  ])('%s was cut away', (_, typed, isCut) => {
+    const attendees = [{ ...emptyAttendee, name: 'Hind', ...typed }];
+    expect(writtenAttendees({ ...draft, attendees }).isCut).toBe(isCut);
+  });
+
+  test('the booking keeps all of it in mind and writes only that down', () => {
+    const [{ context }] = initialTransition(bookingMachine, at.inputOf({}));
+    const selectedServices = { id: at.padel.id, filter_by: 1 as const, facilities: [] };
+    const whole = draftOf({ ...context, selectedServices, attendeeDetails: draft }, 'choosing', true)!;
+    expect(whole.attendeeDetails).toEqual(draft);
+    const written = JSON.stringify(writtenDraft(ownedDraft('customer 7', whole)));
+    expect(written).toContain('Hind');
+    for (const secret of ['1990-12-24', '667', 'SECRET-ID', '784-1990', 'Falcons'])
+      expect(written).not.toContain(secret);
+  });
+
+  test('R4.1.4: a guest’s booking is nobody’s, and names nobody', () => {
+    const whole = { ...at.draftOf({}), attendeeDetails: draft };
+    expect(ownedDraft('guest', whole)).toEqual({ owner: 'nobody', draft: at.draftOf({}) });
+  });
+});
