@@ -103,7 +103,7 @@ const setting = setup({
     isOtherUser: ({ context }, { user }: { user: User | null }) =>
       user?.id !== context.user?.id || (user === null) !== (context.user === null),
     maySave: ({ context }) => maySave(context),
-    isNobody: ({ context }) => context.user === null,
+    isSignedOut: ({ context }) => context.user === null,
     isAttendee: ({ context }, { attendee }: { attendee: number }) => attendee in context.attendees,
     mayAdd: ({ context }) =>
       context.questions !== null &&
@@ -263,7 +263,7 @@ const describing = setting.createStateConfig({
     filling: {
       on: {
         'file.choose': [
-          { guard: 'isNobody', actions: 'emitLoginWanted' },
+          { guard: 'isSignedOut', actions: 'emitLoginWanted' },
           { guard: { type: 'isAttendee', params }, target: 'storing', actions: { type: 'beginUpload', params } },
         ],
         'relative.choose': {
@@ -287,9 +287,9 @@ const describing = setting.createStateConfig({
         ],
         'terms.untick': { actions: 'disagree' },
         'terms.open': { guard: 'hasTerms', target: 'readingTerms' },
-        'login.ask': { guard: 'isNobody', actions: 'emitLoginWanted' },
+        'login.ask': { guard: 'isSignedOut', actions: 'emitLoginWanted' },
         'details.give': [
-          { guard: 'isNobody', actions: 'emitLoginWanted' },
+          { guard: 'isSignedOut', actions: 'emitLoginWanted' },
           { guard: and(['isAgreed', 'isComplete']), target: '#attendeeDetails.given' },
           { guard: 'isAgreed', actions: ['findFaults', 'emitIncomplete'] },
         ],

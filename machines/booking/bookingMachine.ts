@@ -28,7 +28,7 @@ const describingWhole = booking.createStateConfig({
     onDone: [
       { guard: { type: 'isTurnedBack', params: ({ event }) => event }, target: 'choosing.picking.ready' },
       {
-        guard: 'isNobody',
+        guard: 'isSignedOut',
         target: 'choosing.picking.awaitingLogin',
         actions: ['assignLoginNeeded', 'emitLoginWanted'],
       },

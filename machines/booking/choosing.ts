@@ -216,7 +216,7 @@ export const choosing = booking.createStateConfig({
           on: {
             'step.continue': [
               { guard: 'isSoldWhole', target: '#booking.describing', actions: 'clearProblem' },
-              { guard: 'isNobody', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
+              { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
               { target: '#booking.loadingThreshold', actions: 'clearProblem' },
             ],
             'stop.visit': [visits.toThreshold, visits.toVisitors, visits.toExtras, visits.toPrompt],
@@ -227,7 +227,7 @@ export const choosing = booking.createStateConfig({
           on: {
             'step.continue': { actions: 'emitLoginWanted' },
             'session.changed': {
-              guard: { type: 'isSomebody', params: ({ event }) => event },
+              guard: { type: 'isSignedIn', params: ({ event }) => event },
               target: 'ready',
               actions: [{ type: 'assignUser', params: ({ event }) => event }, 'settle', 'clearProblem', 'goOn'],
             },

@@ -40,7 +40,7 @@ export const extras = booking.createStateConfig({
     checking: {
       always: [
         { guard: not('mayAddExtras'), target: 'picking', actions: 'assignAddingProblem' },
-        { guard: 'isNobody', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
+        { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
         { target: 'adding' },
       ],
     },
@@ -67,7 +67,7 @@ export const extras = booking.createStateConfig({
         'step.back': backFromExtras,
         'stop.visit': [visits.toGrid, visits.toSlot],
         'session.changed': {
-          guard: { type: 'isSomebody', params: ({ event }) => event },
+          guard: { type: 'isSignedIn', params: ({ event }) => event },
           target: 'checking',
           actions: [{ type: 'assignUser', params: ({ event }) => event }, 'clearProblem'],
         },

@@ -53,7 +53,7 @@ export const tickets = booking.createStateConfig({
         input: ({ context }) => attendeeDetailsInput(context),
         onDone: [
           { guard: { type: 'isTurnedBack', params: ({ event }) => event }, target: 'picking' },
-          { guard: 'isNobody', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
+          { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
           { target: 'adding', actions: { type: 'assignAttendees', params: ({ event }) => event } },
         ],
         onError: { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } },
@@ -83,7 +83,7 @@ export const tickets = booking.createStateConfig({
         'step.back': backToSlot,
         'stop.visit': visits.toSlot,
         'session.changed': {
-          guard: { type: 'isSomebody', params: ({ event }) => event },
+          guard: { type: 'isSignedIn', params: ({ event }) => event },
           target: 'checking',
           actions: [{ type: 'assignUser', params: ({ event }) => event }, 'clearProblem'],
         },

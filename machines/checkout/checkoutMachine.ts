@@ -145,7 +145,7 @@ const checkout = setup({
     checkPause: ({ context }) => Math.min(30_000, 1_000 * 2 ** context.tries),
   },
   guards: {
-    isVisitor: ({ context }) => context.user === null,
+    isSignedOut: ({ context }) => context.user === null,
     /** A guest comes back from the bank as nobody, and has the key of the order (decision 020). */
     mayAsk: ({ context: { intent, user } }) => intent !== null && (user !== null || isOfGuest(intent)),
     mayNotAsk: ({ context: { intent, user } }) => user === null && !(intent !== null && isOfGuest(intent)),
@@ -285,18 +285,18 @@ export const checkoutMachine = checkout.createMachine({
     deciding: {
       always: [
         { guard: 'mayAsk', target: 'reconciling' },
-        { guard: 'isVisitor', target: 'visiting' },
+        { guard: 'isSignedOut', target: 'signedOut' },
         { target: 'loadingOptions' },
       ],
     },
-    visiting: {
-      always: { guard: not('isVisitor'), target: 'deciding' },
+    signedOut: {
+      always: { guard: not('isSignedOut'), target: 'deciding' },
       on: { 'order.place': { actions: 'emitLoginWanted' } },
     },
     // The terms need no list of ways to pay: whoever is quick agrees before it is there.
     loadingOptions: {
       tags: 'busy',
-      always: { guard: 'isVisitor', target: 'visiting' },
+      always: { guard: 'isSignedOut', target: 'signedOut' },
       invoke: {
         id: 'loadOptions',
         src: 'loadOptions',
@@ -326,7 +326,7 @@ export const checkoutMachine = checkout.createMachine({
     },
     reviewing: {
       always: [
-        { guard: 'isVisitor', target: 'visiting' },
+        { guard: 'isSignedOut', target: 'signedOut' },
         { guard: 'lacksOptions', target: 'loadingOptions' },
       ],
       type: 'parallel',
@@ -481,7 +481,7 @@ export const checkoutMachine = checkout.createMachine({
           },
         },
         waiting: {
-          always: { guard: 'mayNotAsk', target: '#checkout.visiting' },
+          always: { guard: 'mayNotAsk', target: '#checkout.signedOut' },
           after: { checkPause: 'asking' },
           on: { 'order.check': 'asking' },
         },
@@ -559,7 +559,7 @@ export const checkoutMachine = checkout.createMachine({
     },
     lapsed: {
       entry: 'clearIntent',
-      always: { guard: not('isVisitor'), target: 'deciding' },
+      always: { guard: not('isSignedOut'), target: 'deciding' },
       on: { 'order.place': { actions: 'emitLoginWanted' }, 'result.close': 'deciding' },
     },
     approvalShown: { on: { 'result.close': { target: 'deciding', actions: ['clearIntent', 'disagree'] } } },

@@ -5,8 +5,8 @@ import { deductions as deduct, standingCard, type Deductions } from './deduction
 import { approvalNeed, moneyMoves, type ApprovalNeed, type MoneyMoves } from './moneyMoves.ts';
 
 export const isBusy = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('busy');
-export const isVisiting = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches('visiting') || snapshot.matches('lapsed');
+export const isSignedOut = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches('signedOut') || snapshot.matches('lapsed');
 /** The time to pay for a guest's order is over, and nothing more is known of it here. */
 export const isLapsed = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('lapsed');
 export const isLoadingOptions = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('loadingOptions');

@@ -273,7 +273,7 @@ export const portal = setup({
     })),
     sendToCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
     sendCartClear: sendTo('cart', { type: 'session.ended' }),
-    sendLogin: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'user.signedIn' as const, user, at })),
+    sendLogin: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'session.logIn' as const, user, at })),
     endGuest: sendTo('session', { type: 'guest.emptied' as const }),
     openHome: emit({ type: 'page.open', page: 'home' }),
     openLogin: emit({ type: 'page.open', page: 'login' }),

@@ -32,9 +32,9 @@ export interface RefusalNews {
 export type SessionEvent =
   | TabNews
   | RefusalNews
-  | ({ type: 'user.signedIn' } & UserAt)
+  | ({ type: 'session.logIn' } & UserAt)
   | ({ type: 'user.changed' } & UserAt)
-  | { type: 'user.signOut' }
+  | { type: 'session.logOut' }
   /** A guest removed the last line of the cart. */
   | { type: 'guest.emptied' };
 
@@ -71,12 +71,12 @@ const session = setup({
     isGuest: ({ context }) => context.user?.is_anonymous === true,
     hasRemains: ({ context }) => context.hasRemains,
     isExpired: ({ context }, { at }: { at: number }) => isExpired(context.lastUpdated ?? at, at),
-    isSomebody: (_, found: SessionFinding) => restored(found) !== null,
+    isSignedIn: (_, found: SessionFinding) => restored(found) !== null,
     isSomebodyElse: ({ context }, found: SessionFinding) => {
       const live = restored(found);
       return live !== null && ownerOf(live.user) !== ownerOf(context.user);
     },
-    isNobody: ({ context }, found: SessionFinding) => restored(found) === null && !isStillGuest(context.user, found),
+    isSignedOut: ({ context }, found: SessionFinding) => restored(found) === null && !isStillGuest(context.user, found),
   },
   actions: {
     assignUser: assign((_, { user, at }: UserAt) => ({ user, lastUpdated: at, lookedAt: at })),
@@ -91,11 +91,11 @@ const session = setup({
 
 /** Forgetting cannot fail for the customer: whatever the browser does, nobody is logged in afterwards. */
 const leaveBy = (src: 'forgetSession' | 'endSession', news?: 'emitEnded' | 'emitExpired') => {
-  const visitor = { target: 'visitor', ...(news ? { actions: news } : {}) };
+  const signedOut = { target: 'signedOut', ...(news ? { actions: news } : {}) };
   return session.createStateConfig({
     tags: 'busy',
     entry: 'clearUser',
-    invoke: { id: src, src, onDone: visitor, onError: visitor },
+    invoke: { id: src, src, onDone: signedOut, onError: signedOut },
   });
 };
 
@@ -108,7 +108,7 @@ const known = session.createStateConfig({
       reenter: true,
       actions: { type: 'assignUser', params: ({ event }) => event },
     },
-    'user.signOut': 'signingOut',
+    'session.logOut': 'loggingOut',
     'session.refused': 'expiring',
     'tab.shown': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expiring' },
     'storage.changed': [
@@ -120,14 +120,14 @@ const known = session.createStateConfig({
         actions: ['emitEnded', { type: 'followUser', params: ({ event }) => event }],
       },
       {
-        guard: { type: 'isSomebody', params: ({ event }) => event },
+        guard: { type: 'isSignedIn', params: ({ event }) => event },
         target: '#session.known.deciding',
         reenter: true,
         actions: { type: 'followUser', params: ({ event }) => event },
       },
       {
-        guard: { type: 'isNobody', params: ({ event }) => event },
-        target: 'visitor',
+        guard: { type: 'isSignedOut', params: ({ event }) => event },
+        target: 'signedOut',
         actions: ['clearUser', 'emitEnded'],
       },
     ],
@@ -144,9 +144,9 @@ const known = session.createStateConfig({
         onError: 'deciding',
       },
     },
-    deciding: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'signedIn' }] },
+    deciding: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'loggedIn' }] },
     guest: { on: { 'guest.emptied': '#session.forgetting' } },
-    signedIn: {},
+    loggedIn: {},
   },
 });
 
@@ -168,7 +168,7 @@ export const sessionMachine = session.createMachine({
     { id: 'watchRefusals', src: 'watchRefusals', onError: { actions: 'emitUnwatched' } },
   ],
   on: {
-    'user.signedIn': {
+    'session.logIn': {
       target: '.known.keeping',
       actions: [
         { type: 'assignUser', params: ({ event }) => event },
@@ -182,13 +182,13 @@ export const sessionMachine = session.createMachine({
       always: [
         { guard: 'isKnown', target: 'known' },
         { guard: 'hasRemains', target: 'forgetting' },
-        { target: 'visitor' },
+        { target: 'signedOut' },
       ],
     },
-    visitor: {
+    signedOut: {
       on: {
         'storage.changed': {
-          guard: { type: 'isSomebody', params: ({ event }) => event },
+          guard: { type: 'isSignedIn', params: ({ event }) => event },
           target: 'known',
           actions: [{ type: 'followUser', params: ({ event }) => event }],
         },
@@ -196,7 +196,7 @@ export const sessionMachine = session.createMachine({
     },
     known,
     forgetting: leaveBy('forgetSession'),
-    signingOut: leaveBy('endSession', 'emitEnded'),
+    loggingOut: leaveBy('endSession', 'emitEnded'),
     expiring: leaveBy('forgetSession', 'emitExpired'),
   },
 });

@@ -85,7 +85,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             full
             onClick={() => {
               onClose();
-              session.send({ type: 'user.signOut' });
+              session.send({ type: 'session.logOut' });
             }}
           >
             <Trans>Log out</Trans>

@@ -131,7 +131,7 @@ function Account() {
         className="not-phone"
         icon={logout}
         label={t`Log out`}
-        onClick={() => session.send({ type: 'user.signOut' })}
+        onClick={() => session.send({ type: 'session.logOut' })}
       />
     </>
   );

@@ -36,7 +36,7 @@ export function ProfileMenu() {
           </NavLink>
         </li>
         <li>
-          <button type="button" className="side__out" onClick={() => session.send({ type: 'user.signOut' })}>
+          <button type="button" className="side__out" onClick={() => session.send({ type: 'session.logOut' })}>
             <Icon of={logout} />
             <Trans>Log out</Trans>
           </button>

@@ -174,7 +174,7 @@ function isInBounds({ type }: AnyEventObject, state: AnyMachineSnapshot): boolea
   if (type !== 'session.changed') return true;
   const { intent: kept } = state.context as CheckoutContext;
   const guests = kept?.owner === 'guest' ? ['unfinished'] : [];
-  return ['visiting', 'loadingOptions', 'reviewing', { reconciling: 'waiting' }, 'lapsed', ...guests].some((value) =>
+  return ['signedOut', 'loadingOptions', 'reviewing', { reconciling: 'waiting' }, 'lapsed', ...guests].some((value) =>
     state.matches(value),
   );
 }

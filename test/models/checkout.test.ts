@@ -325,7 +325,7 @@ describe('the order of a guest, who comes back from the bank as nobody (decision
     expect(asked.at(-1)).toEqual({ job: 'restoreCart', input: { intent: guestIntent } });
     await answer(done('restoreCart'));
     // Who they are is asked for again with the next order.
-    expect(snapshot().value).toBe('visiting');
+    expect(snapshot().value).toBe('signedOut');
   });
 
   test('that was paid meanwhile leads to its tickets', async () => {
@@ -352,7 +352,7 @@ describe('the order of a guest, who comes back from the bank as nobody (decision
     expect(read.isLapsed(snapshot())).toBe(true);
     expect(snapshot().context).toMatchObject({ intent: null, problem: null });
     send({ type: 'result.close' });
-    expect(snapshot().value).toBe('visiting');
+    expect(snapshot().value).toBe('signedOut');
   });
 
   test('is nothing to a customer who logs in meanwhile', async () => {
@@ -365,7 +365,7 @@ describe('the order of a guest, who comes back from the bank as nobody (decision
 
   test('of a customer is not asked for by a visitor', () => {
     const { count, snapshot } = back({ intent: acceptedIntent });
-    expect([snapshot().value, count('findOrder')]).toEqual(['visiting', 0]);
+    expect([snapshot().value, count('findOrder')]).toEqual(['signedOut', 0]);
   });
 });
 
@@ -400,7 +400,7 @@ describe('before paying', () => {
     const { review, send, snapshot } = runningCheckout();
     await review();
     send({ type: 'session.changed', user: null });
-    expect(snapshot().value).toBe('visiting');
+    expect(snapshot().value).toBe('signedOut');
     expect(snapshot().context.options).toBeNull();
   });
 

@@ -34,7 +34,7 @@ describe('a session', () => {
     const told: unknown[] = [];
     session.on('*', (event) => told.push(event));
     beginSession({ status: true, message: null, data: { ...customer, token: secret } }, new AbortController().signal);
-    session.send({ type: 'user.signedIn', user: customer, at });
+    session.send({ type: 'session.logIn', user: customer, at });
     await pause();
     return { session, told };
   }

@@ -43,7 +43,7 @@ const logIn = async (user: User = customer) => {
   const started = start();
   const { signal } = new AbortController();
   beginSession({ status: true, message: null, data: { ...user, token: 'secret-token' } }, signal);
-  await started.send({ type: 'user.signedIn', user, at: opened });
+  await started.send({ type: 'session.logIn', user, at: opened });
   return started;
 };
 
@@ -97,7 +97,7 @@ describe('finding', () => {
 describe('the end', () => {
   test('signing out forgets token and user at once, and tells the server with the token (R4.1.7)', async () => {
     const { session, told, send } = await logIn();
-    await send({ type: 'user.signOut' });
+    await send({ type: 'session.logOut' });
     expect([Object.keys(localStorage), told]).toEqual([[], ['session.began', 'session.ended']]);
     const [request] = vi.mocked<Fetch>(fetch as never).mock.calls[0]!;
     expect([request.url, request.headers.get('Authorization')]).toEqual([
@@ -141,7 +141,7 @@ describe('other tabs and long sleeps', () => {
     const { session, told } = await logIn();
     localStorage.clear();
     changed(key);
-    expect([session.getSnapshot().value, told]).toEqual(['visitor', ['session.began', 'session.ended']]);
+    expect([session.getSnapshot().value, told]).toEqual(['signedOut', ['session.began', 'session.ended']]);
     session.stop();
   });
 
@@ -159,7 +159,7 @@ describe('other tabs and long sleeps', () => {
     globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(session.getSnapshot().matches('known')).toBe(true);
     globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(session.getSnapshot().matches('visitor')).toBe(true);
+    expect(session.getSnapshot().matches('signedOut')).toBe(true);
     session.stop();
   });
 

@@ -29,10 +29,10 @@ export const sessionModel: Model = {
   // Instants differ from path to path, nothing depends on them but how long the session lasts.
   project: ({ context }) => [context.user?.id, context.hasRemains],
   events: [
-    { type: 'user.signedIn', user: customer, at: opened + 1_000 },
-    { type: 'user.signedIn', user: guest, at: opened + 1_000 },
+    { type: 'session.logIn', user: customer, at: opened + 1_000 },
+    { type: 'session.logIn', user: guest, at: opened + 1_000 },
     { type: 'user.changed', user: userOf({ name: 'Layla H.' }), at: opened + 2_000 },
-    { type: 'user.signOut' },
+    { type: 'session.logOut' },
     { type: 'guest.emptied' },
     { type: 'session.refused' },
     { type: 'tab.shown', at: opened + 3_000 },

@@ -24,7 +24,7 @@ describe.each(Object.entries(findings))('session that found %s', (_, input) => {
     for (const snapshot of snapshots) {
       expect(read.user(snapshot) !== null).toBe(snapshot.matches('known'));
       expect(snapshot.matches({ known: 'guest' }) && !read.isGuest(snapshot)).toBe(false);
-      expect(snapshot.matches({ known: 'signedIn' }) && !read.isCustomer(snapshot)).toBe(false);
+      expect(snapshot.matches({ known: 'loggedIn' }) && !read.isCustomer(snapshot)).toBe(false);
     }
   });
 });
@@ -54,7 +54,7 @@ function startSession(input: SessionInput = findings.nothing) {
   return { session, clock, jobs, told, send, user: () => read.user(session.getSnapshot()) };
 }
 
-const signedIn = { type: 'user.signedIn', user: customer, at: opened } as const;
+const loggedIn = { type: 'session.logIn', user: customer, at: opened } as const;
 
 describe('restoring (R4.1.1–5)', () => {
   test('a customer of less than twelve hours goes on', async () => {
@@ -85,7 +85,7 @@ describe('restoring (R4.1.1–5)', () => {
 describe('the end of a session', () => {
   test('any number of 401 answers ends it once (R4.1.6)', async () => {
     const { told, jobs, user, send } = startSession();
-    await send(signedIn);
+    await send(loggedIn);
     await send({ type: 'session.refused' }, { type: 'session.refused' }, { type: 'session.refused' });
     await send({ type: 'session.refused' });
     expect([told, jobs, user()]).toEqual([['session.began', 'session.expired'], ['keep', 'forget'], null]);
@@ -93,7 +93,7 @@ describe('the end of a session', () => {
 
   test('an open tab ends after twelve hours, not before (Q4.1.b)', async () => {
     const { clock, told, send } = startSession();
-    await send(signedIn);
+    await send(loggedIn);
     clock.increment(sessionLifetime);
     await send();
     expect(told).toEqual(['session.began']);
@@ -114,7 +114,7 @@ describe('the end of a session', () => {
 
   test('every change of the user begins the twelve hours anew (Q4.1.b)', async () => {
     const { clock, told, jobs, send } = startSession();
-    await send(signedIn);
+    await send(loggedIn);
     clock.increment(sessionLifetime - 1);
     await send({ type: 'user.changed', user: userOf({ name: 'L.' }), at: opened + sessionLifetime - 1 });
     clock.increment(sessionLifetime);
@@ -124,7 +124,7 @@ describe('the end of a session', () => {
 
   test('a tab that slept finds out when it is looked at (Q4.1.b)', async () => {
     const { told, send } = startSession();
-    await send(signedIn, { type: 'tab.shown', at: opened + sessionLifetime });
+    await send(loggedIn, { type: 'tab.shown', at: opened + sessionLifetime });
     expect(told).toEqual(['session.began']);
     await send({ type: 'tab.shown', at: opened + sessionLifetime + 1 });
     expect(told).toEqual(['session.began', 'session.expired']);
@@ -132,20 +132,20 @@ describe('the end of a session', () => {
 
   test('signing out tells the server and everybody here (R4.1.7)', async () => {
     const { told, jobs, user, send } = startSession();
-    await send(signedIn, { type: 'user.signOut' });
+    await send(loggedIn, { type: 'session.logOut' });
     expect([told, jobs.at(-1), user()]).toEqual([['session.began', 'session.ended'], 'end', null]);
   });
 
   test('a guest without lines in the cart is a visitor again, and stays where they are (R4.1.8)', async () => {
     const { told, jobs, user, send } = startSession();
-    await send({ ...signedIn, user: guest });
+    await send({ ...loggedIn, user: guest });
     await send({ type: 'guest.emptied' });
     expect([told, jobs, user()]).toEqual([['session.began'], ['keep', 'forget'], null]);
   });
 
   test('a customer keeps the session without lines (R4.1.8)', async () => {
     const { user, send } = startSession();
-    await send(signedIn);
+    await send(loggedIn);
     await send({ type: 'guest.emptied' });
     expect(user()).toEqual(customer);
   });
@@ -181,7 +181,7 @@ describe('other tabs (F10)', () => {
 
   test('a guest stays while there is a token', async () => {
     const { user, send } = startSession();
-    await send({ ...signedIn, user: guest }, { type: 'storage.changed', ...findings.token });
+    await send({ ...loggedIn, user: guest }, { type: 'storage.changed', ...findings.token });
     expect(user()).toEqual(guest);
     await send({ type: 'storage.changed', ...findings.nothing });
     expect(user()).toBeNull();

@@ -80,7 +80,7 @@ function check(state: CheckoutSnapshot): void {
   expect(textOf('.wrap > .note[role="alert"]').includes('whether your order arrived')).toBe(
     state.matches('reconciling'),
   );
-  const isAskedAgain = state.matches('loadingOptions') || state.matches('visiting');
+  const isAskedAgain = state.matches('loadingOptions') || state.matches('signedOut');
   expect(textOf('.cart__ways .note--warn')).toBe(
     // What was loaded at last leaves no word of the failure.
     state.context.optionsProblem === null || state.context.options !== null || isAskedAgain
@@ -91,21 +91,21 @@ function check(state: CheckoutSnapshot): void {
   expect(payButton()?.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null);
   // What would do nothing says so: a press is never lost in silence (F09).
   expect(payButton()?.getAttribute('aria-disabled')).toBe(state.hasTag('busy') ? 'true' : null);
-  const isNobody = state.matches('visiting') || state.matches('lapsed');
-  expect(words(payButton())).toBe(isNobody ? 'Log in to pay' : 'Pay AED 84');
+  const isSignedOut = state.matches('signedOut') || state.matches('lapsed');
+  expect(words(payButton())).toBe(isSignedOut ? 'Log in to pay' : 'Pay AED 84');
   expect(payButton()?.disabled).toBe(!state.hasTag('busy') && !state.can({ type: 'order.place' }));
   expect(note.includes('The time to pay for your order is over')).toBe(state.matches('lapsed'));
-  expect(all('.pay input').length > 0).toBe(!isNobody && !state.matches('loadingOptions'));
+  expect(all('.pay input').length > 0).toBe(!isSignedOut && !state.matches('loadingOptions'));
   const saved = state.context.options === null ? '' : 'Visa •••• 1111';
-  expect(textOf('.pay bdi')).toBe(isNobody || state.matches('loadingOptions') ? '' : saved);
+  expect(textOf('.pay bdi')).toBe(isSignedOut || state.matches('loadingOptions') ? '' : saved);
 
   // The footer lets a second press on *Pay* pass while the page gets shorter under it (F09).
   const isPlacing = [...underWay].some((name) => state.matches(name as 'placing'));
   expect(all('main')[0]?.dataset['placing']).toBe(isPlacing ? 'true' : undefined);
   const { terms, hasAgreed, problem } = state.context;
   const box = all<HTMLInputElement>('input[name="terms"]')[0];
-  expect(box?.checked).toBe(terms === 'none' || isNobody ? undefined : hasAgreed);
-  const isAsked = problem?.code === 'termsNeeded' && !isNobody;
+  expect(box?.checked).toBe(terms === 'none' || isSignedOut ? undefined : hasAgreed);
+  const isAsked = problem?.code === 'termsNeeded' && !isSignedOut;
   expect(textOf('.panel .err')).toBe(isAsked ? 'Please accept the terms and conditions' : '');
 }
 

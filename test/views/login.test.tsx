@@ -380,7 +380,7 @@ describe('/login', () => {
   test('a guest may log in, and goes back (Q2.3.b)', async () => {
     answer({ status: true, data: { ...userOf({ id: 9 }), token: 'secret-token' }, message: null });
     const { show, session } = await stage();
-    session.send({ type: 'user.signedIn', user: userOf({ is_anonymous: true }), at: 1 });
+    session.send({ type: 'session.logIn', user: userOf({ is_anonymous: true }), at: 1 });
     show(pages, '/login?nextUrl=%2Fprofile%2Ffacility-bookings');
     logIn();
     expect(await screen.findByText('at /profile/facility-bookings')).toBeTruthy();

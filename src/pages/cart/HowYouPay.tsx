@@ -34,7 +34,7 @@ import { fieldNames } from './fieldNames.ts';
 
 /** Wallet and points first, a card or credit for the rest, and what the venue should know (Q1.4.b, Q3.6.e). */
 export function HowYouPay({ checkout }: { checkout: CheckoutRef }) {
-  const isVisiting = useSelector(checkout, read.isVisiting);
+  const isSignedOut = useSelector(checkout, read.isSignedOut);
   const isLoading = useSelector(checkout, read.isLoadingOptions);
   const options = useSelector(checkout, read.options);
   return (
@@ -45,13 +45,13 @@ export function HowYouPay({ checkout }: { checkout: CheckoutRef }) {
         </h2>
       </div>
       <div className="stack cart__ways">
-        {isVisiting ? (
+        {isSignedOut ? (
           <Note>
             <Trans>Log in to pay. Your cart stays as it is.</Trans>
           </Note>
         ) : null}
         {isLoading ? <Skeleton of="lines" count={2} /> : null}
-        {isVisiting || isLoading ? null : (
+        {isSignedOut || isLoading ? null : (
           <>
             <OptionsProblem checkout={checkout} />
             {options ? <Balances checkout={checkout} options={options} /> : null}

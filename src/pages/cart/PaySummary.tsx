@@ -141,9 +141,9 @@ function TermsTick({ checkout }: { checkout: CheckoutRef }) {
   const terms = paymentTerms({ isEnabled, text: useTermsText() });
   const hasAgreed = useSelector(checkout, read.hasAgreed);
   const isPlacing = useSelector(checkout, read.isPlacing);
-  const isVisiting = useSelector(checkout, read.isVisiting);
+  const isSignedOut = useSelector(checkout, read.isSignedOut);
   const problem = useSelector(checkout, read.problem);
-  if (terms === 'none' || isVisiting) return null;
+  if (terms === 'none' || isSignedOut) return null;
   return (
     <Checkbox
       name={fieldNames.termsNeeded}
@@ -181,7 +181,7 @@ function OrderProblem({ checkout }: { checkout: CheckoutRef }) {
 function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }) {
   const locale = useLocale();
   const { currency } = useConfig().venue;
-  const isVisiting = useSelector(checkout, read.isVisiting);
+  const isSignedOut = useSelector(checkout, read.isSignedOut);
   const isBusy = useSelector(checkout, read.isBusy);
   const mayPlace = useSelector(checkout, read.mayPlace);
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
@@ -202,21 +202,21 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
       disabled={!mayPlace && !isBusy}
       onClick={place}
     >
-      <PayWords isVisiting={isVisiting} isAsked={isAsked} isFree={rest === 0} amount={amount} />
+      <PayWords isSignedOut={isSignedOut} isAsked={isAsked} isFree={rest === 0} amount={amount} />
     </Button>
   );
 }
 
 interface PayWordsProps {
-  isVisiting: boolean;
+  isSignedOut: boolean;
   /** The operator is asked first. */
   isAsked: boolean;
   isFree: boolean;
   amount: string;
 }
 
-function PayWords({ isVisiting, isAsked, isFree, amount }: PayWordsProps) {
-  if (isVisiting) return isAsked ? <Trans>Log in to ask for approval</Trans> : <Trans>Log in to pay</Trans>;
+function PayWords({ isSignedOut, isAsked, isFree, amount }: PayWordsProps) {
+  if (isSignedOut) return isAsked ? <Trans>Log in to ask for approval</Trans> : <Trans>Log in to pay</Trans>;
   if (isAsked) return <Trans>Ask for approval</Trans>;
   if (isFree) return <Trans>Place the order</Trans>;
   return <Trans>Pay {amount}</Trans>;

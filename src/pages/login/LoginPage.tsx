@@ -72,7 +72,7 @@ function useLogin() {
   const [arrival] = useState(() => waitingArrival(readSession.isCustomer(session.getSnapshot())));
   const login = usePageActor(machine, { input: { offers: offersOf(config, lines), arrival } });
   useEffect(() => {
-    const successes = login.on('login.succeeded', ({ user, at }) => session.send({ type: 'user.signedIn', user, at }));
+    const successes = login.on('login.succeeded', ({ user, at }) => session.send({ type: 'session.logIn', user, at }));
     return () => successes.unsubscribe();
   }, [login, session]);
   return login;

@@ -130,7 +130,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     const logIn = async () => {
       const data = { ...customer, token: 'secret-token' };
       beginSession({ status: true, message: null, data }, new AbortController().signal);
-      session.send({ type: 'user.signedIn', user: customer, at: Date.now() });
+      session.send({ type: 'session.logIn', user: customer, at: Date.now() });
       await turns();
     };
     const counts: number[] = [];
@@ -142,7 +142,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     await ask();
     await logIn();
     await ask();
-    session.send({ type: 'user.signOut' });
+    session.send({ type: 'session.logOut' });
     await turns();
     await ask();
     await logIn();

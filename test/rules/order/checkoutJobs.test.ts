@@ -301,14 +301,14 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
 
   test('that the server never saw says that the order did not arrive; one that is over does not', async () => {
     for (const [code, is] of [
-      ['orderKeyUnknown', 'visiting'],
+      ['orderKeyUnknown', 'signedOut'],
       ['orderKeyEnded', 'lapsed'],
     ] as const) {
       (await place(guest)).stop();
       serve({ 'GET orders/status': () => ({ status: 401, body: { status: false, message: 'No', code } }) });
       const { actor } = checkout(keptIntent.readFor(null), null);
       await waitFor(actor, (state) => state.matches(is));
-      expect(actor.getSnapshot().context.problem?.code).toBe(is === 'visiting' ? 'notPlaced' : undefined);
+      expect(actor.getSnapshot().context.problem?.code).toBe(is === 'signedOut' ? 'notPlaced' : undefined);
       expect(sessionStorage.getItem('orderKey') === null).toBe(is === 'lapsed');
       actor.stop();
     }
@@ -324,7 +324,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
     const { actor, told } = checkout(keptIntent.readFor(null), null);
     await waitFor(actor, (state) => state.matches('unfinished'));
     actor.send({ type: 'payment.abandon' });
-    await waitFor(actor, (state) => state.matches('visiting'));
+    await waitFor(actor, (state) => state.matches('signedOut'));
     expect(told[0]).toMatchObject({ type: 'cart.restore', lines: [{ id: 'swim' }] });
     expect(Object.keys(sessionStorage)).toEqual([]);
     actor.stop();
