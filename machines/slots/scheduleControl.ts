@@ -2,7 +2,7 @@
 import type { Channel } from '../../src/contract/facilities.ts';
 import { weekdayBits } from '../../src/contract/weekdays.ts';
 import { without } from './openingWindows.ts';
-import type { ControlInput, VisitorInput } from './scheduleInput.ts';
+import type { ControlInput, ChannelInput } from './scheduleInput.ts';
 import {
   closingMinuteOf,
   dateOfDay,
@@ -14,7 +14,7 @@ import {
 } from './venueTime.ts';
 
 /** Every visitor has one channel: a partner who is also a member counts as a partner (C1, R6.1.6, R6.1.7, R6.1.10). */
-export function channelOf(visitor: VisitorInput | null | undefined): Channel {
+export function channelOf(visitor: ChannelInput | null | undefined): Channel {
   if (visitor?.b2b_id || visitor?.isB2bUser) return 'Partners';
   if (visitor?.membership_card_number || visitor?.is_member) return 'Members';
   return 'B2C';

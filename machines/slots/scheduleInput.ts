@@ -86,7 +86,7 @@ export interface ConfigurationInput {
 }
 
 /** What decides the channel of a visitor (R6.1.6, R6.1.7). */
-export interface VisitorInput {
+export interface ChannelInput {
   b2b_id?: Maybe<number | string>;
   isB2bUser?: Maybe<Bit>;
   membership_card_number?: Maybe<string>;
@@ -100,7 +100,7 @@ export interface ScheduleInput {
   configuration: ConfigurationInput;
   facilities: readonly FacilityInput[];
   /** Nobody logged in is a visitor, too. */
-  visitor?: Maybe<VisitorInput>;
+  visitor?: Maybe<ChannelInput>;
   /** Only 0 (or false) makes the grid ignore what carts hold (R9.1.11). */
   allow_facility_items_reservation?: Maybe<number | boolean>;
 }

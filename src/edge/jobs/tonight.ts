@@ -1,5 +1,5 @@
 /** What the evening of the home page is made of: a schedule for each service, asked for after the first screen is there. */
-import type { VisitorInput } from '../../../machines/slots/scheduleInput.ts';
+import type { ChannelInput } from '../../../machines/slots/scheduleInput.ts';
 import { bookableDates, channelOf, isBookable, type BookingDateRules } from '../../../machines/slots/slots.ts';
 import { dateOfMoment } from '../../../machines/slots/venueTime.ts';
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
@@ -16,7 +16,7 @@ export interface TonightQuery {
   /** Date and hour for which it is asked: what is free is asked for anew with every hour. */
   hour: string;
   /** Null: nobody is logged in; members and partners have hours of their own (R6.1.15). */
-  visitor: VisitorInput | null;
+  visitor: ChannelInput | null;
   reserves: boolean;
   /** Minutes for which a slot that has begun is still offered on this host (N3). */
   lateLimit: number;

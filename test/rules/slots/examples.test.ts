@@ -1,6 +1,6 @@
 /** The worked examples of the slot rules, read as data: every expectation an example names is asserted. */
 import { describe, expect, test } from 'vitest';
-import type { ConfigurationInput, FacilityInput, VisitorInput } from '../../../machines/slots/scheduleInput.ts';
+import type { ConfigurationInput, FacilityInput, ChannelInput } from '../../../machines/slots/scheduleInput.ts';
 import {
   durationsOf,
   isInTimeRange,
@@ -18,7 +18,7 @@ interface Setting {
   date?: string;
   now?: string;
   configuration?: ConfigurationInput;
-  visitor?: VisitorInput;
+  visitor?: ChannelInput;
   late_limit?: number;
   allow_facility_items_reservation?: number;
   filter_by?: 1 | 2;

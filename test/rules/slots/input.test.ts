@@ -5,7 +5,7 @@ import {
   settingsOf,
   type FacilityInput,
   type ScheduleInput,
-  type VisitorInput,
+  type ChannelInput,
 } from '../../../machines/slots/scheduleInput.ts';
 import {
   bookableDates,
@@ -72,7 +72,7 @@ describe('channels (R6.1.6, R6.1.7, R6.1.10)', () => {
     [{ membership_card_number: 'M-1' }, 'Members'],
     [{ isB2bUser: true }, 'Partners'],
     [{ b2b_id: 7, is_member: true, membership_card_number: 'M-1' }, 'Partners'],
-  ] satisfies [VisitorInput | null, string][])('%j is %s', (visitor, channel) => {
+  ] satisfies [ChannelInput | null, string][])('%j is %s', (visitor, channel) => {
     expect(channelOf(visitor)).toBe(channel);
   });
 });
