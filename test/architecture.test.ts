@@ -34,7 +34,7 @@ const files: SourceFile[] = ['src', 'machines', 'sandbox'].flatMap((folder) =>
 );
 
 describe('floors', () => {
-  test.each(['src/contract', 'src/pages', 'src/parts', 'src/styles', 'machines', 'sandbox'])(
+  test.each(['src/contract', 'src/pages', 'src/components', 'src/styles', 'machines', 'sandbox'])(
     '%s is looked at',
     (folder) => {
       expect(files.filter(({ path }) => path.startsWith(`${folder}/`)).length).toBeGreaterThan(3);
@@ -47,11 +47,11 @@ describe('floors', () => {
 
   /** For each rule: what it must catch, so that a rule that sees nothing is noticed. */
   const offences: [rule: keyof typeof rules, path: string, text: string][] = [
-    ['importsGoDown', 'machines/cart/cartMachine.ts', `import { call } from '../../src/edge/client.ts';`],
-    ['importsGoDown', 'src/parts/Button.tsx', `export { x } from '../portal/notices.ts';`],
+    ['importsGoDown', 'machines/cart/cartMachine.ts', `import { call } from '../../src/adapters/client.ts';`],
+    ['importsGoDown', 'src/components/Button.tsx', `export { x } from '../portal/notices.ts';`],
     ['importsGoDown', 'src/shell/Header.tsx', `const late = import('../app/routes.tsx');`],
     ['importsGoDown', 'src/contract/site.ts', `import type { Draft } from '../../machines/booking/bookingDraft.ts';`],
-    ['importsGoDown', 'src/edge/client.ts', `import { serve } from '../../sandbox/sandbox.ts';`],
+    ['importsGoDown', 'src/adapters/client.ts', `import { serve } from '../../sandbox/sandbox.ts';`],
     ['pagesStandAlone', 'src/pages/cart/CartPage.tsx', `import { Hero } from '../home/Hero.tsx';`],
     ['sandboxKnowsTheContractOnly', 'sandbox/data/slots.ts', `import { pack } from '../../machines/slots/slots.ts';`],
     ['sandboxKnowsTheContractOnly', 'sandbox/pages/desk.ts', `import { pack } from '../../machines/slots/slots.ts';`],
@@ -60,7 +60,7 @@ describe('floors', () => {
     ['sandboxImportsGoDown', 'sandbox/faults/sentinels.ts', `import { sweep } from '../domain/expiry.ts';`],
     ['sandboxImportsGoDown', 'sandbox/http/api.ts', `import { serve } from '../sandbox.ts';`],
     ['sandboxImportsGoDown', 'sandbox/world/bank.ts', `export const bank = 1;`],
-    ['partsKnowNoMachine', 'src/parts/Stepper.tsx', `import { useSelector } from '@xstate/react';`],
+    ['partsKnowNoMachine', 'src/components/Stepper.tsx', `import { useSelector } from '@xstate/react';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `import ky from 'ky';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `const id = Math.random();`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `const at = Date.now();`],
@@ -68,22 +68,22 @@ describe('floors', () => {
     ['machinesArePure', 'machines/cart/cartRules.ts', `window.open('x');`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `localStorage.clear();`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `await fetch('/x');`],
-    ['callsAreMadeByKy', 'src/edge/jobs/clockJobs.ts', `const response = await fetch('/api/v2/verify-time');`],
+    ['callsAreMadeByKy', 'src/adapters/actors/clockActors.ts', `const response = await fetch('/api/v2/verify-time');`],
     ['callsAreMadeByKy', 'src/pages/home/Hero.tsx', `void globalThis.fetch(address);`],
     ['callsAreMadeByKy', 'src/app/main.tsx', `navigator.sendBeacon(address);`],
-    ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x { margin-left: 1rem; }`],
-    ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x { color: red; right: 0 }`],
-    ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x {\n  left: 0;\n}`],
-    ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x { text-align: right; }`],
-    ['stylesHaveNoSides', 'src/styles/parts/x.css', `.x { border-top-left-radius: 0; }`],
+    ['stylesHaveNoSides', 'src/styles/components/x.css', `.x { margin-left: 1rem; }`],
+    ['stylesHaveNoSides', 'src/styles/components/x.css', `.x { color: red; right: 0 }`],
+    ['stylesHaveNoSides', 'src/styles/components/x.css', `.x {\n  left: 0;\n}`],
+    ['stylesHaveNoSides', 'src/styles/components/x.css', `.x { text-align: right; }`],
+    ['stylesHaveNoSides', 'src/styles/components/x.css', `.x { border-top-left-radius: 0; }`],
     ['markupIsNeverText', 'src/pages/content/Text.tsx', `<p dangerouslySetInnerHTML={{ __html: body }} />`],
     ['addressesAreOwn', 'src/pages/home/Hero.tsx', `import { Link, useLocation } from 'react-router';`],
     ['addressesAreOwn', 'src/pages/home/Hero.tsx', `import { useNavigate } from 'react-router';`],
-    ['addressesAreOwn', 'src/edge/client.ts', `globalThis.location.assign(address);`],
-    ['addressesAreOwn', 'src/edge/client.ts', `location.href = address;`],
-    ['addressesAreOwn', 'src/edge/client.ts', `window.location = address;`],
-    ['addressesAreOwn', 'src/edge/client.ts', `history.replaceState(null, '', address);`],
-    ['addressesAreOwn', 'src/edge/client.ts', `window.open(address);`],
+    ['addressesAreOwn', 'src/adapters/client.ts', `globalThis.location.assign(address);`],
+    ['addressesAreOwn', 'src/adapters/client.ts', `location.href = address;`],
+    ['addressesAreOwn', 'src/adapters/client.ts', `window.location = address;`],
+    ['addressesAreOwn', 'src/adapters/client.ts', `history.replaceState(null, '', address);`],
+    ['addressesAreOwn', 'src/adapters/client.ts', `window.open(address);`],
     ['addressesAreOwn', 'src/app/startPortal.ts', `void router.navigate(address);`],
   ];
 
@@ -102,7 +102,7 @@ describe('floors', () => {
     const text = [
       `import { setup } from 'xstate';`,
       `import type { Order } from '../../src/contract/orders.ts';`,
-      `// window.open and Date.now() are for the edge`,
+      `// window.open and Date.now() are for an adapter`,
       `/* localStorage */ const documents = [];`,
     ].join('\n');
     for (const rule of Object.values(rules)) expect(rule({ path, text })).toEqual([]);

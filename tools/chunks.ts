@@ -19,8 +19,8 @@ const afterFirstScreen = [
   'pages/home/BookHere.tsx',
   'pages/home/Tonight.tsx',
   'pages/home/Venues.tsx',
-  'parts/drawings.tsx',
-  'parts/PlanDrawing.tsx',
+  'components/drawings.tsx',
+  'components/PlanDrawing.tsx',
 ].map(source);
 
 /** All that the given modules import at once, themselves included. */

@@ -1,7 +1,7 @@
 import type { Customer, User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import type { Problem } from '../shared/refusal.ts';
+import type { Problem } from '../shared/problem.ts';
 import type { AttendeeFaults } from './attendeeFaults.ts';
 import { answerable, asksAnything, type Questions } from './attendeeQuestions.ts';
 import { attendeeTerms } from './attendeeTerms.ts';

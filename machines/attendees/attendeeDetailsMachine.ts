@@ -3,8 +3,8 @@ import type { Customer, User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
-import { job, listener } from '../shared/job.ts';
-import { problemOf } from '../shared/refusal.ts';
+import { job, listener } from '../shared/actorTypes.ts';
+import { problemOf } from '../shared/problem.ts';
 import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
 import {
   asked,

@@ -12,10 +12,10 @@ import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id, Named } from '../../src/contract/wire.ts';
 import type { InferOutput } from 'valibot';
 import type { PackedDay, Slot, TimeRangeId } from '../slots/slots.ts';
-import type { Problem } from '../shared/refusal.ts';
-import type { BookingChoice, BookingPlace, BookingStop } from './bookingChoice.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { BookingChoice, BookingPlace, BookingStop } from './bookingSelection.ts';
 import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
-import type { BookingDraft } from './bookingDraft.ts';
+import type { BookingDraft } from './bookingProgress.ts';
 
 /** What the operator decides about bookings. */
 export type BookingConfig = Pick<

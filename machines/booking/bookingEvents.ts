@@ -3,7 +3,7 @@ import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import type { TimeRangeId } from '../slots/slots.ts';
-import type { BookingStop } from './bookingChoice.ts';
+import type { BookingStop } from './bookingSelection.ts';
 import type { Filter } from './bookingContext.ts';
 
 export type BookingEvent =

@@ -9,10 +9,10 @@ import type { BookableDates, Slot, TimeRangeId } from '../slots/slots.ts';
 import type { AttendeeDetailsRef } from '../attendees/attendeeDetailsMachine.ts';
 import type { BookingSnapshot } from './bookingMachine.ts';
 import { isBaps, serviceOf, type BookingContext } from './bookingContext.ts';
-import type { BookingStep } from './bookingDraft.ts';
-import type { BookingChoice, BookingStop } from './bookingChoice.ts';
+import type { BookingStep } from './bookingProgress.ts';
+import type { BookingChoice, BookingStop } from './bookingSelection.ts';
 import * as times from './bookingTimes.ts';
-import { choiceOf } from './choiceOf.ts';
+import { choiceOf } from './selectionOf.ts';
 import { chosen, isSoldWhole, placeOf } from './chosenSlot.ts';
 import { extraMax, extraRoom, linesAt } from './extraRules.ts';
 import { extraOf } from './extraSales.ts';
@@ -20,7 +20,7 @@ import { narrowingOptions as optionsOf } from './narrowingOptions.ts';
 import { chosenIn } from './quantities.ts';
 import { isSoldOut as isTicketSoldOut, placesLeftInSlot, ticketOf, ticketsOf } from './ticketSales.ts';
 
-export type { BookingStep } from './bookingDraft.ts';
+export type { BookingStep } from './bookingProgress.ts';
 
 /** The step on the screen; adding and loading belong to the step they were asked for in. */
 export function step(snapshot: BookingSnapshot): BookingStep {

@@ -10,14 +10,14 @@ import type {
   VenueService,
 } from '../../src/contract/facilities.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { job, listener } from '../shared/job.ts';
+import { job, listener } from '../shared/actorTypes.ts';
 import type { AttendeeDetailsOutput } from '../attendees/attendeeDetailsContext.ts';
 import { attendeeDetailsMachine } from '../attendees/attendeeDetailsMachine.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import { ownerOf } from '../session/owner.ts';
 import { mayPass } from '../shared/problemKind.ts';
-import { problemOf, Refusal } from '../shared/refusal.ts';
+import { problemOf, Refusal } from '../shared/problem.ts';
 import { isBookable, isInTimeRange, type TimeRangeId } from '../slots/slots.ts';
 import { bookableServices } from './bookableServices.ts';
 import {
@@ -63,11 +63,11 @@ import {
   mayReturnToSlot,
   offeredSlot,
   stepToReturnTo,
-} from './returning.ts';
+} from './restore.ts';
 import { keptQuantities, quantityProblem, ticketProblem } from './ticketSales.ts';
 import { mayDescribeAgain } from './attendees.ts';
 import { mayFollow, mayVisit } from './visiting.ts';
-import type { BookingStop } from './bookingChoice.ts';
+import type { BookingStop } from './bookingSelection.ts';
 
 /** Answers that mean: somebody else has the slot now; the cart's, the server's, and a 409 that says no more. */
 const lostSlotCodes = new Set(['placeTaken', 'slotTaken', 'http409']);

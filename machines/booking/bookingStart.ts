@@ -1,10 +1,10 @@
 /** What a booking begins with, and what it goes back to. */
 import { lateLimits } from '../slots/slots.ts';
 import { dateAfter } from '../slots/venueTime.ts';
-import { noChoice } from './bookingChoice.ts';
+import { noChoice } from './bookingSelection.ts';
 import type { BookingContext, BookingInput, Filters } from './bookingContext.ts';
-import type { BookingDraft } from './bookingDraft.ts';
-import { isSameBooking } from './takingUp.ts';
+import type { BookingDraft } from './bookingProgress.ts';
+import { isSameBooking } from './matchesProgress.ts';
 
 export const anyFilter: Filters = { surface: null, formation: null, outdoor: null };
 

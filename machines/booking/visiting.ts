@@ -1,5 +1,5 @@
 /** Back and Forward of the browser: which steps of a booking can be gone to as it stands. */
-import type { BookingStop } from './bookingChoice.ts';
+import type { BookingStop } from './bookingSelection.ts';
 import { isBaps, type BookingContext } from './bookingContext.ts';
 import { goodToGo, isInCart, isSoldWhole } from './chosenSlot.ts';
 import { hasExtras } from './extraRules.ts';

@@ -1,4 +1,4 @@
-import type { BookingStop } from './bookingChoice.ts';
+import type { BookingStop } from './bookingSelection.ts';
 import { backToSlot } from './bookingSetup.ts';
 
 interface Visit {

@@ -1,5 +1,5 @@
 import type { FacilityBooking } from '../../src/contract/bookings.ts';
-import type { BookingChoice } from '../booking/bookingChoice.ts';
+import type { BookingChoice } from '../booking/bookingSelection.ts';
 import { dateAfter } from '../slots/venueTime.ts';
 import { minutesOf } from './bookingStatus.ts';
 

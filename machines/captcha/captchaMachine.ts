@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CaptchaAction } from '../../src/contract/captcha.ts';
-import { job } from '../shared/job.ts';
-import { problemOf, type Problem } from '../shared/refusal.ts';
+import { job } from '../shared/actorTypes.ts';
+import { problemOf, type Problem } from '../shared/problem.ts';
 
 export interface CaptchaInput {
   /** What the proof is for; it opens nothing else. */

@@ -4,9 +4,16 @@ import type { CartLine, Reservation, ReservationResult } from '../../src/contrac
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { ownerOf } from '../session/owner.ts';
-import { job } from '../shared/job.ts';
-import { Lost, problemOf, type Problem } from '../shared/refusal.ts';
-import { choicesOf, defaultChoices, longestNote, noPromotion, type CartChoices, type Promotion } from './choices.ts';
+import { job } from '../shared/actorTypes.ts';
+import { Lost, problemOf, type Problem } from '../shared/problem.ts';
+import {
+  choicesOf,
+  defaultChoices,
+  longestNote,
+  noPromotion,
+  type CartChoices,
+  type Promotion,
+} from './paymentPreferences.ts';
 import { inOtherHands, type AsideCart, type Hands } from './carts.ts';
 import { groupOf, isFacility, withoutLines } from './lines.ts';
 import { repriced, type FreshPrice } from './prices.ts';

@@ -1,7 +1,7 @@
 /** Every question a view may ask the cart. */
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { CartSnapshot } from './cartMachine.ts';
-import type { CartChoices } from './choices.ts';
+import type { CartChoices } from './paymentPreferences.ts';
 import * as rules from './lines.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { isGuest, nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
-import { defaultChoices, type CartChoices } from './choices.ts';
+import { defaultChoices, type CartChoices } from './paymentPreferences.ts';
 import { restoreLines } from './cartRules.ts';
 
 /** The cart of a customer who is not there. */

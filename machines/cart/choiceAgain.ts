@@ -1,6 +1,6 @@
 /** The way back to the slot of a line whose visitors' details are to be given again. */
 import type { FacilityLine } from '../../src/contract/cart.ts';
-import type { BookingChoice } from '../booking/bookingChoice.ts';
+import type { BookingChoice } from '../booking/bookingSelection.ts';
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const minutesPerDay = 1_440;

@@ -6,7 +6,7 @@ import { emailOf } from '../session/userEmail.ts';
 import { payable, toMajor } from '../money/minorUnits.ts';
 import { splitName } from '../person/name.ts';
 import { totalsOf } from '../money/totals.ts';
-import type { CartChoices, Promotion } from './choices.ts';
+import type { CartChoices, Promotion } from './paymentPreferences.ts';
 import { isDelivered } from './lines.ts';
 
 const groupNames = {

@@ -1,5 +1,5 @@
 /** Who pays which part of the total (Q1.4.b); all amounts in whole minor units. */
-import type { CartChoices } from '../cart/choices.ts';
+import type { CartChoices } from '../cart/paymentPreferences.ts';
 import { toMinor } from '../money/minorUnits.ts';
 import type { PaymentOptions } from '../../src/contract/orders.ts';
 

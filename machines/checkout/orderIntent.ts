@@ -1,6 +1,6 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import type { CartChoices } from '../cart/choices.ts';
+import type { CartChoices } from '../cart/paymentPreferences.ts';
 import type { Owner } from '../session/owner.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TimeVerification } from '../../src/contract/site.ts';
-import { job, listener } from '../shared/job.ts';
+import { job, listener } from '../shared/actorTypes.ts';
 import { correctionOf, isDiscrepant, type ClockReading } from './clockRules.ts';
 
 export interface ClockContext {

@@ -4,8 +4,8 @@ import type { CaptchaState } from '../captcha/captchaRules.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { plainCode } from '../person/oneTimeCode.ts';
-import { job } from '../shared/job.ts';
-import { problemOf, type Problem } from '../shared/refusal.ts';
+import { job } from '../shared/actorTypes.ts';
+import { problemOf, type Problem } from '../shared/problem.ts';
 import {
   codeFaults,
   isFaultless,

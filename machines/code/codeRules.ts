@@ -1,7 +1,7 @@
 /** What holds for every one-time code, whatever it opens. */
 import { codeFault, type CodeFault } from '../person/oneTimeCode.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { Refusal } from '../shared/problem.ts';
 
 /** Where the code was sent to, and what it is checked with. */
 export interface Recipient {

@@ -2,8 +2,8 @@ import { assertEvent, assign, emit, setup, type ActorRefFrom, type SnapshotFrom 
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
 import type { Recipient } from '../code/codeRules.ts';
-import { job } from '../shared/job.ts';
-import { problemOf, type Problem } from '../shared/refusal.ts';
+import { job } from '../shared/actorTypes.ts';
+import { problemOf, type Problem } from '../shared/problem.ts';
 import {
   isFaultless,
   recipientOf,

@@ -3,8 +3,8 @@ import type { LeadForm } from '../../src/contract/forms.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
-import { job, listener } from '../shared/job.ts';
-import { problemOf, type Problem } from '../shared/refusal.ts';
+import { job, listener } from '../shared/actorTypes.ts';
+import { problemOf, type Problem } from '../shared/problem.ts';
 import { questionsOf } from './leadQuestions.ts';
 import { mayOpenAt, type LeadPlace } from './leadPlace.ts';
 import {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { job, listener } from '../shared/job.ts';
-import { problemOf, type Problem } from '../shared/refusal.ts';
+import { job, listener } from '../shared/actorTypes.ts';
+import { problemOf, type Problem } from '../shared/problem.ts';
 import {
   isFaultless,
   partnerDraftOf,

@@ -2,8 +2,8 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { OrderState, Payment, PlacedOrder, Transaction } from '../../src/contract/orders.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { OrderIntent } from '../checkout/orderIntent.ts';
-import { job, listener } from '../shared/job.ts';
-import { Lost, problemOf, Refusal, type Problem } from '../shared/refusal.ts';
+import { job, listener } from '../shared/actorTypes.ts';
+import { Lost, problemOf, Refusal, type Problem } from '../shared/problem.ts';
 
 export interface PaymentReturnInput {
   /** Of /paymentsuccess/{token}. */

@@ -1,5 +1,5 @@
 /** How a booking's choice gets into the address; fetched when the first one is to be written. */
-import { bookingStops, type BookingChoice, type BookingStop, type ChosenStart } from '../booking/bookingChoice.ts';
+import { bookingStops, type BookingChoice, type BookingStop, type ChosenStart } from '../booking/bookingSelection.ts';
 import {
   anyService,
   askedAt,

@@ -9,7 +9,7 @@ import {
   type BookingPlace,
   type BookingStop,
   type ChosenStart,
-} from '../booking/bookingChoice.ts';
+} from '../booking/bookingSelection.ts';
 
 /** What an address asks for. */
 export interface Asked {

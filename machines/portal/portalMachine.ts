@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { noChoice } from '../booking/bookingChoice.ts';
+import { noChoice } from '../booking/bookingSelection.ts';
 import type { CartInput } from '../cart/cartMachine.ts';
 import { booking } from './booking.ts';
 import { dialogs } from './dialogs.ts';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { listener } from '../shared/job.ts';
+import { listener } from '../shared/actorTypes.ts';
 import { mayPass } from '../shared/problemKind.ts';
-import type { Problem } from '../shared/refusal.ts';
+import type { Problem } from '../shared/problem.ts';
 
 export interface ReconnectInput {
   /** Why the last try failed. */

@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
-import { job, listener } from '../shared/job.ts';
-import { problemOf, Refusal, type Problem } from '../shared/refusal.ts';
+import { job, listener } from '../shared/actorTypes.ts';
+import { problemOf, Refusal, type Problem } from '../shared/problem.ts';
 import {
   draftOf,
   isFaultless,

@@ -1,8 +1,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
-import { job } from '../shared/job.ts';
-import { problemOf, type Problem } from '../shared/refusal.ts';
+import { job } from '../shared/actorTypes.ts';
+import { problemOf, type Problem } from '../shared/problem.ts';
 
 /** What is asked and answered is known to whoever provides `load`; the chart does not look into it. */
 export interface ResourceInput {

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
-import { job, listener } from '../shared/job.ts';
+import { job, listener } from '../shared/actorTypes.ts';
 import { ownerOf } from './owner.ts';
 import { isExpired, isStillGuest, restored, timeLeft, type LiveSession, type SessionFinding } from './sessionRules.ts';
 

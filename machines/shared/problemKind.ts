@@ -1,4 +1,4 @@
-import type { Problem } from './refusal.ts';
+import type { Problem } from './problem.ts';
 
 /** What went wrong, as far as it decides what a customer is told and may do. */
 export type ProblemKind =

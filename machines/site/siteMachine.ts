@@ -2,8 +2,8 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
-import { job } from '../shared/job.ts';
-import { problemOf, ServerFailed, type Problem } from '../shared/refusal.ts';
+import { job } from '../shared/actorTypes.ts';
+import { problemOf, ServerFailed, type Problem } from '../shared/problem.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from './siteRules.ts';
 
 export interface SiteInput {

@@ -1,5 +1,5 @@
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { Refusal } from '../shared/problem.ts';
 
 /** Config maintenance applies with a title or a message; both empty is none (Q2.10.b). */
 export function isInMaintenance(config: SiteConfig | null): boolean {

@@ -9,8 +9,8 @@ import {
   type RecoveryFaults,
   type TypedRecovery,
 } from '../forgotPassword/forgotPasswordRules.ts';
-import { job } from '../shared/job.ts';
-import { Lost, problemOf, type Problem } from '../shared/refusal.ts';
+import { job } from '../shared/actorTypes.ts';
+import { Lost, problemOf, type Problem } from '../shared/problem.ts';
 
 /** Who wants another code says the same about themselves as who forgot a password. */
 export type TypedRecipient = TypedRecovery;

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { job } from '../shared/job.ts';
+import { job } from '../shared/actorTypes.ts';
 
 export interface VersionContext {
   /** The version this page was loaded with (R4.3.2); null until the file was read once. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Toasts } from '../parts/Toasts.tsx';
+import { Toasts } from '../components/Toasts.tsx';
 import { dismissNotice, holdNotice, letNoticeGo, notices } from '../portal/notices.ts';
 
 /** The one notice. It is in the words of the language it was told in, and goes with it. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ErrorState } from '../parts/ErrorState.tsx';
-import { Navigate } from '../parts/Link.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { Navigate } from '../components/Link.tsx';
 import { isLoadFailure } from './pageLoading.ts';
 
 /** A page that could not be loaded or fell over: says so, keeps everything, and offers to try again. */

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { containersOf } from '../../machines/site/tagManagers.ts';
 import * as readCart from '../../machines/cart/cartSelectors.ts';
-import { ArtColorsContext } from '../parts/CourtArt.tsx';
+import { ArtColorsContext } from '../components/CourtArt.tsx';
 import { useCart, useConfig, usePortalActor } from '../portal/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Footer } from '../shell/Footer.tsx';

@@ -1,4 +1,4 @@
-import { topmost } from '../parts/openDialogs.ts';
+import { topmost } from '../components/openDialogs.ts';
 
 /** What a page is called; a page that could not be shown says so in a heading of its own. */
 const heading = 'main :is(h1, .empty h2)';

@@ -1,8 +1,8 @@
 /** What the document shows on the next visit before the bundle arrives: colours and words of the operator. */
 import * as v from 'valibot';
 import type { Colors, SiteConfig } from '../contract/site.ts';
-import type { PaintedTheme } from '../edge/jobs/siteJobs.ts';
-import { keep } from '../edge/storage.ts';
+import type { PaintedTheme } from '../adapters/actors/siteActors.ts';
+import { keep } from '../adapters/storage.ts';
 import { localName, localText } from '../i18n/localName.ts';
 import { locales } from '../i18n/locale.ts';
 import { applyTheme, isDarkMode } from '../theme/applyTheme.ts';

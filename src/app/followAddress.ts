@@ -4,8 +4,8 @@ import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import { screen } from '../../machines/site/siteSelectors.ts';
-import { nowAtVenue } from '../edge/serverTime.ts';
-import { layers, onDialogs } from '../parts/openDialogs.ts';
+import { nowAtVenue } from '../adapters/serverTime.ts';
+import { layers, onDialogs } from '../components/openDialogs.ts';
 import type { Router } from './routes.tsx';
 import type { AddressWriter } from './writeAddress.ts';
 

@@ -1,6 +1,6 @@
 /** Pages are loaded when they are opened; a chunk that cannot be had makes the browser load the target once (R2.4.7, R8.3.6). */
 import type { LazyRouteFunction, RouteObject } from 'react-router';
-import { loadPage } from '../edge/browserAddress.ts';
+import { loadPage } from '../adapters/browserAddress.ts';
 
 const loadFailures =
   /Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module|Unable to preload CSS/;

@@ -4,16 +4,16 @@ import { portalMachine, type PortalNews } from '../../machines/portal/portalMach
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteRef, SiteSnapshot } from '../../machines/site/siteMachine.ts';
-import { askCart, followCart } from '../edge/jobs/askCart.ts';
-import { provideCart } from '../edge/jobs/cartJobs.ts';
-import { provideClock } from '../edge/jobs/clockJobs.ts';
-import { followSession } from '../edge/jobs/followSession.ts';
-import { provideSession } from '../edge/jobs/sessionJobs.ts';
-import { provideSite } from '../edge/jobs/siteJobs.ts';
-import { provideVersion } from '../edge/jobs/versionJobs.ts';
-import { keptBookingDraft } from '../edge/bookingDraft.ts';
-import { keptIntent } from '../edge/orderIntent.ts';
-import { whenQuiet } from '../edge/whenQuiet.ts';
+import { askCart, followCart } from '../adapters/actors/requestCart.ts';
+import { provideCart } from '../adapters/actors/cartActors.ts';
+import { provideClock } from '../adapters/actors/clockActors.ts';
+import { followSession } from '../adapters/actors/followSession.ts';
+import { provideSession } from '../adapters/actors/sessionActors.ts';
+import { provideSite } from '../adapters/actors/siteActors.ts';
+import { provideVersion } from '../adapters/actors/versionActors.ts';
+import { keptBookingDraft } from '../adapters/bookingProgress.ts';
+import { keptIntent } from '../adapters/orderIntent.ts';
+import { whenQuiet } from '../adapters/whenIdle.ts';
 import { paint } from './firstPaint.ts';
 
 /** The running actor of that name; its absence is a defect of the chart. */
@@ -52,19 +52,19 @@ export function providePortal(find: Find, tell: Tell) {
       clock: provideClock(),
       session: provideSession(),
       fetchDialogs: fromPromise(async () => {
-        const { provideDialogs } = await import('../edge/jobs/dialogJobs.ts');
+        const { provideDialogs } = await import('../adapters/actors/dialogActors.ts');
         const dialogs = provideDialogs();
         return () => dialogs;
       }),
       fetchLead: fromPromise(async ({ input: { isWanted } }) => {
         if (!isWanted) await whenQuiet();
-        const { provideLead } = await import('../edge/jobs/leadJobs.ts');
+        const { provideLead } = await import('../adapters/actors/leadActors.ts');
         const lead = provideLead(() => find('portal').getSnapshot());
         return { isWanted, machine: () => lead };
       }),
       cart: provideCart(),
       fetchBooking: fromPromise(async () => {
-        const { provideBooking } = await import('../edge/jobs/bookingJobs.ts');
+        const { provideBooking } = await import('../adapters/actors/bookingActors.ts');
         const booking = provideBooking({
           addToCart: (lines) => askCart(find('cart'), { type: 'lines.add', lines }),
           addExtra: (at, addon) => askCart(find('cart'), { type: 'addon.add', at, addon }),

@@ -1,9 +1,9 @@
 /** Writes the address: what a booking has chosen, the steps and layers that Back takes away, and the pages that follow. */
-import type { BookingChoice } from '../../machines/booking/bookingChoice.ts';
+import type { BookingChoice } from '../../machines/booking/bookingSelection.ts';
 import { moveTo, returnAddress } from '../../machines/portal/addressMoves.ts';
 import { isDialogAt, layersOf, markIn, type Shown } from '../../machines/portal/bookingAddress.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
-import { layers } from '../parts/openDialogs.ts';
+import { layers } from '../components/openDialogs.ts';
 import type { Router } from './routes.tsx';
 
 /** Why the address is changing: to say what is open, since the booking is over, or since another page is wanted. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CourtArt } from '../parts/CourtArt.tsx';
+import { CourtArt } from '../components/CourtArt.tsx';
 import '../styles/auth.css';
 
 export type AuthArtOf = 'login' | 'code' | 'account';

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { CaptchaRef, CaptchaSnapshot } from '../../machines/captcha/captchaMachine.ts';
 import * as read from '../../machines/captcha/captchaSelectors.ts';
 import { kindOf, mayPass } from '../../machines/shared/problemKind.ts';
-import type { Problem } from '../../machines/shared/refusal.ts';
-import { problemSentences } from '../parts/problemWords.ts';
-import { Captcha, type CaptchaLook } from '../parts/Captcha.tsx';
+import type { Problem } from '../../machines/shared/problem.ts';
+import { problemSentences } from '../components/problemWords.ts';
+import { Captcha, type CaptchaLook } from '../components/Captcha.tsx';
 
 const lookOf = (snapshot: CaptchaSnapshot): CaptchaLook => (read.isBusy(snapshot) ? 'verifying' : read.state(snapshot));
 

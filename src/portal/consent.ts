@@ -1,6 +1,6 @@
 /** The customer's word on counting visits, as the page shows it. */
 import { createStore } from '@xstate/store';
-import { giveConsent, keptConsent, type Consent } from '../edge/consent.ts';
+import { giveConsent, keptConsent, type Consent } from '../adapters/consent.ts';
 
 export const consent = createStore({
   context: { said: keptConsent.read(), isAsked: keptConsent.read() === null },

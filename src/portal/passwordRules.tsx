@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { strengthOf, type Strength } from '../../machines/person/password.ts';
-import type { PasswordRule } from '../parts/PasswordField.tsx';
+import type { PasswordRule } from '../components/PasswordField.tsx';
 import type { ReactNode } from 'react';
 
 const labels: Record<keyof Strength, ReactNode> = {

@@ -2,13 +2,13 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Actor, ActorOptions, AnyStateMachine } from 'xstate';
-import type { BookingChoice } from '../../machines/booking/bookingChoice.ts';
+import type { BookingChoice } from '../../machines/booking/bookingSelection.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteConfig } from '../contract/site.ts';
 import type { Id } from '../contract/wire.ts';
-import { nowAtVenue } from '../edge/serverTime.ts';
+import { nowAtVenue } from '../adapters/serverTime.ts';
 import { inspect } from './inspection.ts';
 
 const PortalContext = createContext<PortalRef | null>(null);

@@ -1,8 +1,8 @@
 /** What a customer prefers, kept across visits (R3.2.6, R9.1.2). */
 import { createStore } from '@xstate/store';
 import * as v from 'valibot';
-import { keep } from '../edge/storage.ts';
-import { speak } from '../edge/client.ts';
+import { keep } from '../adapters/storage.ts';
+import { speak } from '../adapters/client.ts';
 import { activateLocale, type Locale } from '../i18n/locale.ts';
 
 const kept = keep('local', 'preferences', 1, v.object({ language: v.picklist(['en', 'ar']), size: v.number() }));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { panel, type PanelState } from '../../machines/portal/portalSelectors.ts';
 import type { Id } from '../contract/wire.ts';
-import { nowAtVenue } from '../edge/serverTime.ts';
+import { nowAtVenue } from '../adapters/serverTime.ts';
 import { usePortal } from './portalContext.tsx';
 
 /** What a page tells its panel through the outlet that the panel stands in. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { Problem } from '../../machines/shared/refusal.ts';
-import { provideResource } from '../edge/jobs/resourceJobs.ts';
+import type { Problem } from '../../machines/shared/problem.ts';
+import { provideResource } from '../adapters/actors/resourceActors.ts';
 import { usePageActor } from './portalContext.tsx';
 
 export interface Resource<TData> {

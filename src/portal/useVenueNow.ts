@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { venueNow } from '../../machines/slots/venueClock.ts';
-import { onCorrection, serverNow } from '../edge/serverTime.ts';
+import { onCorrection, serverNow } from '../adapters/serverTime.ts';
 
 const minute = 60_000;
 

@@ -3,7 +3,7 @@ import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { useConfig } from '../portal/portalContext.tsx';
 import { imageAddress } from '../portal/imageAddress.ts';
-import { Link } from '../parts/Link.tsx';
+import { Link } from '../components/Link.tsx';
 
 /** The operator's mark and name, home. */
 export function Brand() {

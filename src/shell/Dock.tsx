@@ -5,9 +5,9 @@ import { isActive } from '../../machines/portal/destinations.ts';
 import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { bag, home, ticket, user as person } from '../art/icons/places.ts';
 import { padel } from '../art/icons/sports.ts';
-import { Badge } from '../parts/Badge.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { Link } from '../parts/Link.tsx';
+import { Badge } from '../components/Badge.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Link } from '../components/Link.tsx';
 import { useCart, useConfig, useOpenBooking, useUser } from '../portal/portalContext.tsx';
 import { useLoginAddress } from './useLoginAddress.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
-import { Link } from '../parts/Link.tsx';
-import { PlanArt } from '../parts/PlanArt.tsx';
+import { Link } from '../components/Link.tsx';
+import { PlanArt } from '../components/PlanArt.tsx';
 import { useConfig } from '../portal/portalContext.tsx';
 import { socialLinks } from '../../machines/site/socialLinks.ts';
 import { Brand } from './Brand.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import { useLocale } from '../i18n/useLocale.ts';
-import { useLeadTo } from '../parts/Link.tsx';
+import { useLeadTo } from '../components/Link.tsx';
 
 /** Swaps English and Arabic and says so in the address, where the choice is applied (R4.7.4–6). */
 export function LanguageToggle({ className, onChoose }: { className?: string; onChoose?: () => void }) {

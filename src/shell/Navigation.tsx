@@ -4,8 +4,8 @@ import type { NavigationItem } from '../contract/site.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { localText } from '../i18n/localName.ts';
 import { destinationOf, isActive } from '../../machines/portal/destinations.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Link } from '../parts/Link.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Link } from '../components/Link.tsx';
 
 type Entry = Omit<NavigationItem, 'children'>;
 

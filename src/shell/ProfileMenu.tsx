@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fives } from '../art/icons/sports.ts';
 import { logout } from '../art/icons/tools.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { NavLink } from '../parts/Link.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { NavLink } from '../components/Link.tsx';
 import { useConfig, useSession, useUser } from '../portal/portalContext.tsx';
 import { PartnerKind } from './PartnerKind.tsx';
 import { initialsOf } from './personName.ts';

@@ -2,10 +2,10 @@
 import { createMemoryRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
-import { noChoice, type BookingChoice, type BookingStop } from '../../machines/booking/bookingChoice.ts';
+import { noChoice, type BookingChoice, type BookingStop } from '../../machines/booking/bookingSelection.ts';
 import { portalMachine, type PortalEvent, type PortalRef } from '../../machines/portal/portalMachine.ts';
 import { followAddress } from '../../src/app/followAddress.ts';
-import { enterDialog } from '../../src/parts/openDialogs.ts';
+import { enterDialog } from '../../src/components/openDialogs.ts';
 import { bapsSite, draft, layla, portalInput, standardSite } from '../models/portal.model.ts';
 import { done } from '../support/paths.ts';
 import { holdJobs } from '../support/replay.ts';

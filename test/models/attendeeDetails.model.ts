@@ -6,7 +6,7 @@ import {
   type AttendeeDetailsSnapshot,
 } from '../../machines/attendees/attendeeDetailsMachine.ts';
 import { isFaultless } from '../../machines/attendees/attendeeFaults.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import * as at from './attendeeDetails.fixtures.ts';
 

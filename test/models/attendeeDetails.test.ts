@@ -6,7 +6,7 @@ import {
   type AttendeeDetailsSnapshot,
 } from '../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../machines/attendees/attendeeDetailsSelectors.ts';
-import { Lost } from '../../machines/shared/refusal.ts';
+import { Lost } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';

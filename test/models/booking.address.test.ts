@@ -1,6 +1,6 @@
 /** A booking that an address asks for, what it tells of its choice, and answers that come too late. */
 import { describe, expect, test } from 'vitest';
-import { noChoice, type BookingChoice } from '../../machines/booking/bookingChoice.ts';
+import { noChoice, type BookingChoice } from '../../machines/booking/bookingSelection.ts';
 import * as ask from '../../machines/booking/bookingSelectors.ts';
 import * as at from './booking.fixtures.ts';
 import { startBooking, type RunningBooking } from './booking.harness.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { bookingMachine, type BookingSnapshot } from '../../machines/booking/bookingMachine.ts';
 import * as read from '../../machines/booking/bookingSelectors.ts';
-import { draftOf } from '../../machines/booking/bookingDraft.ts';
+import { draftOf } from '../../machines/booking/bookingProgress.ts';
 import { attendeeDetailsInput, attendeesOf } from '../../machines/booking/attendees.ts';
 import type { Customer } from '../../src/contract/customers.ts';
 import * as at from './booking.fixtures.ts';

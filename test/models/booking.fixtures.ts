@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BookingInput } from '../../machines/booking/bookingMachine.ts';
 import type { AttendeeDetailsOutput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import { emptyAttendee, type AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
-import type { BookingDraft } from '../../machines/booking/bookingDraft.ts';
+import type { BookingDraft } from '../../machines/booking/bookingProgress.ts';
 import type { LineDraft } from '../../machines/booking/bookingLines.ts';
 import type { ServiceChoices } from '../../machines/booking/bookingContext.ts';
 import { FacilityLine } from '../../src/contract/cart.ts';
@@ -17,7 +17,7 @@ import {
   Schedule,
   VenueService,
 } from '../../src/contract/facilities.ts';
-import { pack } from '../../src/edge/schedule/packAnswer.ts';
+import { pack } from '../../src/adapters/schedule/packAnswer.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
 
 export const now = '2026-11-20 08:00:00';

@@ -8,7 +8,7 @@ import {
 } from '../../machines/booking/bookingMachine.ts';
 import type { AttendeeDetailsOutput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import type { Schedule } from '../../src/contract/facilities.ts';
-import { pack, type Packing } from '../../src/edge/schedule/packAnswer.ts';
+import { pack, type Packing } from '../../src/adapters/schedule/packAnswer.ts';
 import { inputOf, noAttendees } from './booking.fixtures.ts';
 
 type Job =

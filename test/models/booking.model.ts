@@ -16,9 +16,9 @@ import {
   step,
   tickets,
 } from '../../machines/booking/bookingSelectors.ts';
-import { bookingStops } from '../../machines/booking/bookingChoice.ts';
+import { bookingStops } from '../../machines/booking/bookingSelection.ts';
 import { chosenIn } from '../../machines/booking/quantities.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import * as at from './booking.fixtures.ts';
 

@@ -1,8 +1,8 @@
 /** The worked traces of a booking, step by step on the running machine (TR1–TR12, P-a…). */
 import { describe, expect, test } from 'vitest';
-import { draftOf as selectDraft } from '../../machines/booking/bookingDraft.ts';
+import { draftOf as selectDraft } from '../../machines/booking/bookingProgress.ts';
 import * as ask from '../../machines/booking/bookingSelectors.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import * as at from './booking.fixtures.ts';
 import { startBooking, type RunningBooking } from './booking.harness.ts';
 import {

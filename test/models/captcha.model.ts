@@ -1,6 +1,6 @@
 import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import { captchaLifetime } from '../../src/contract/captcha.ts';
-import { Refusal } from '../../machines/shared/refusal.ts';
+import { Refusal } from '../../machines/shared/problem.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 
 export const captchaModel: Model = {

@@ -1,10 +1,10 @@
 /** What a customer may do with the cart, and what the server may answer. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { cartMachine, type CartContext, type CartInput } from '../../machines/cart/cartMachine.ts';
-import { defaultChoices } from '../../machines/cart/choices.ts';
+import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
 import { isFacility } from '../../machines/cart/lines.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
-import { Lost } from '../../machines/shared/refusal.ts';
+import { Lost } from '../../machines/shared/problem.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 import { addon, court, event, guest, held, layla, membership, omar, swim } from './cart.fixtures.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cartMachine, type CartContext, type CartEvent, type CartInput } from '../../machines/cart/cartMachine.ts';
 import * as read from '../../machines/cart/cartSelectors.ts';
-import { defaultChoices } from '../../machines/cart/choices.ts';
+import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
 import { isFacility } from '../../machines/cart/lines.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';

@@ -1,6 +1,6 @@
 /** Orders, ways to pay and what is remembered of an order. */
-import { defaultChoices } from '../../machines/cart/choices.ts';
-import { noPromotion } from '../../machines/cart/choices.ts';
+import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
+import { noPromotion } from '../../machines/cart/paymentPreferences.ts';
 import type { Basket, CheckoutInput } from '../../machines/checkout/checkoutMachine.ts';
 import type { OrderIntent } from '../../machines/checkout/orderIntent.ts';
 import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';

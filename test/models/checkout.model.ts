@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { CartLine } from '../../src/contract/cart.ts';
 import { withoutVisitors } from '../../machines/cart/carts.ts';
 import { checkoutMachine, type CheckoutContext, type CheckoutInput } from '../../machines/checkout/checkoutMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 import { layla, omar, pos, visitor } from './cart.fixtures.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultChoices } from '../../machines/cart/choices.ts';
+import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
 import {
   checkoutMachine,
   type CheckoutContext,
@@ -7,7 +7,7 @@ import {
   type CheckoutInput,
 } from '../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../machines/checkout/checkoutSelectors.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';

@@ -1,5 +1,5 @@
 import { clockMachine } from '../../machines/clock/clockMachine.ts';
-import { Lost } from '../../machines/shared/refusal.ts';
+import { Lost } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 export const earlyDevice = { userTime: '2026-11-20T15:12:00Z', systemTime: '2026-11-20T15:41:00Z' };

@@ -1,7 +1,7 @@
 import { codeMachine, type CodeInput } from '../../machines/code/codeMachine.ts';
 import { codeLifetime, resendPause, type SentCode } from '../../machines/code/codeRules.ts';
 import type { AnyEventObject } from 'xstate';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 import { customer, opened } from './session.model.ts';
 

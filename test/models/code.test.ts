@@ -6,7 +6,7 @@ import { codeMachine, type CodeEvent, type CodeInput, type CodeSnapshot } from '
 import { codeLifetime, codeTries, resendPause, type SentCode } from '../../machines/code/codeRules.ts';
 import * as read from '../../machines/code/codeSelectors.ts';
 import type { LoginOutput } from '../../machines/login/loginOutput.ts';
-import { Lost, Refusal, ServerFailed } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal, ServerFailed } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';

@@ -1,6 +1,6 @@
 import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
 import type { TypedRecovery, TypedReset } from '../../machines/forgotPassword/forgotPasswordRules.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 export const typedRecovery: TypedRecovery = {

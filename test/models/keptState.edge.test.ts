@@ -3,9 +3,9 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { loadFacilityBookings, sortIn } from '../../src/edge/jobs/bookings.ts';
-import { beginSession } from '../../src/edge/beginSession.ts';
-import { findSession, provideSession } from '../../src/edge/jobs/sessionJobs.ts';
+import { loadFacilityBookings, sortIn } from '../../src/adapters/actors/bookings.ts';
+import { beginSession } from '../../src/adapters/persistLogin.ts';
+import { findSession, provideSession } from '../../src/adapters/actors/sessionActors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import { preferences } from '../../src/portal/preferences.ts';
 import { customer, opened } from './session.model.ts';

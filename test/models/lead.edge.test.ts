@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { PortalSnapshot } from '../../machines/lead/leadPlace.ts';
 import * as read from '../../machines/lead/leadSelectors.ts';
-import { noChoice } from '../../machines/booking/bookingChoice.ts';
-import { keepProof } from '../../src/edge/captchaProof.ts';
-import { provideLead } from '../../src/edge/jobs/leadJobs.ts';
+import { noChoice } from '../../machines/booking/bookingSelection.ts';
+import { keepProof } from '../../src/adapters/captchaProof.ts';
+import { provideLead } from '../../src/adapters/actors/leadActors.ts';
 import { filledIn, leadForm } from './lead.model.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import type { FoundLead } from '../../machines/lead/leadMachine.ts';
 import { leadMachine } from '../../machines/lead/leadMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { LeadForm } from '../../src/contract/forms.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { leadMachine, type LeadEvent, type LeadSnapshot } from '../../machines/lead/leadMachine.ts';
 import * as read from '../../machines/lead/leadSelectors.ts';
-import { Refusal } from '../../machines/shared/refusal.ts';
+import { Refusal } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type AnyEventObject } from 'xstate';
 import type { LoginInput } from '../../machines/login/loginMachine.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
-import { keepProof, takeProof } from '../../src/edge/captchaProof.ts';
-import { currentToken, keptToken, leaveGuest } from '../../src/edge/credentials.ts';
-import { provideLogin } from '../../src/edge/jobs/loginJobs.ts';
-import * as trip from '../../src/edge/providerTrip.ts';
+import { keepProof, takeProof } from '../../src/adapters/captchaProof.ts';
+import { currentToken, keptToken, leaveGuest } from '../../src/adapters/credentials.ts';
+import { provideLogin } from '../../src/adapters/actors/loginActors.ts';
+import * as trip from '../../src/adapters/providerRedirect.ts';
 import { loginInputs, typedEmail, typedGuest, typedPassword } from './login.model.ts';
 import { customer, guest } from './session.model.ts';
 

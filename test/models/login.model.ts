@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { loginMachine, type LoginInput } from '../../machines/login/loginMachine.ts';
 import type { LoginOffers } from '../../machines/login/loginOffers.ts';
 import type { TypedEmail, TypedGuest, TypedPassword } from '../../machines/login/loginRules.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import { customer, guest, opened } from './session.model.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../machines/login/loginMachine.ts';
 import { maskedName } from '../../machines/login/arrival.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
-import { Refusal } from '../../machines/shared/refusal.ts';
+import { Refusal } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';

@@ -1,6 +1,6 @@
 import { partnerRegistrationMachine } from '../../machines/partnerRegistration/partnerRegistrationMachine.ts';
 import { emptyPartnerDraft, type TypedPartner } from '../../machines/partnerRegistration/partnerRegistrationRules.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 export const typedPartner: TypedPartner = {

@@ -5,7 +5,7 @@ import {
   type PaymentReturnContext,
   type PaymentReturnInput,
 } from '../../machines/paymentReturn/paymentReturnMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import type { OrderState, Payment, Transaction } from '../../src/contract/orders.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 import { acceptedIntent, atTheBank, placed } from './checkout.fixtures.ts';

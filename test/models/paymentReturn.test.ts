@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentReturnMachine, type PaymentReturnInput } from '../../machines/paymentReturn/paymentReturnMachine.ts';
 import * as read from '../../machines/paymentReturn/paymentReturnSelectors.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';

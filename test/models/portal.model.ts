@@ -3,8 +3,8 @@ import { portalMachine, type PortalInput } from '../../machines/portal/portalMac
 import { parse } from 'valibot';
 import { SiteConfig } from '../../src/contract/site.ts';
 import { User } from '../../src/contract/customers.ts';
-import { noChoice } from '../../machines/booking/bookingChoice.ts';
-import type { BookingDraft } from '../../machines/booking/bookingDraft.ts';
+import { noChoice } from '../../machines/booking/bookingSelection.ts';
+import type { BookingDraft } from '../../machines/booking/bookingProgress.ts';
 import type { Asked } from '../../machines/portal/bookingAddress.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 

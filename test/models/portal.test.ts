@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
-import { defaultChoices } from '../../machines/cart/choices.ts';
-import type { OwnedDraft } from '../../machines/booking/bookingDraft.ts';
-import { noChoice } from '../../machines/booking/bookingChoice.ts';
+import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
+import type { OwnedDraft } from '../../machines/booking/bookingProgress.ts';
+import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
 import { isAttended } from '../../machines/lead/leadPlace.ts';
 import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';

@@ -7,10 +7,10 @@ import * as readRecovery from '../../machines/forgotPassword/forgotPasswordSelec
 import { emptyPartnerDraft } from '../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { emptyDraft, type TypedRegistration } from '../../machines/registration/registrationRules.ts';
 import * as read from '../../machines/registration/registrationSelectors.ts';
-import { keepProof, takeProof } from '../../src/edge/captchaProof.ts';
-import { provideForgotPassword } from '../../src/edge/jobs/forgotPasswordJobs.ts';
-import { providePartnerRegistration, provideRegistration } from '../../src/edge/jobs/registrationJobs.ts';
-import { partnerDraft, registrationDraft } from '../../src/edge/registrationDrafts.ts';
+import { keepProof, takeProof } from '../../src/adapters/captchaProof.ts';
+import { provideForgotPassword } from '../../src/adapters/actors/forgotPasswordActors.ts';
+import { providePartnerRegistration, provideRegistration } from '../../src/adapters/actors/registrationActors.ts';
+import { partnerDraft, registrationDraft } from '../../src/adapters/registrationDrafts.ts';
 import { typedRecovery, typedReset } from './forgotPassword.model.ts';
 import { typedPartner } from './partnerRegistration.model.ts';
 import { registrationInput, typedRegistration } from './registration.model.ts';

@@ -1,6 +1,6 @@
 import { registrationMachine, type RegistrationInput } from '../../machines/registration/registrationMachine.ts';
 import { emptyDraft, type TypedRegistration } from '../../machines/registration/registrationRules.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 export const registrationInput: RegistrationInput = { draft: emptyDraft, today: '2026-11-20' };

@@ -8,7 +8,7 @@ import {
 } from '../../machines/registration/registrationMachine.ts';
 import { draftOf } from '../../machines/registration/registrationRules.ts';
 import * as read from '../../machines/registration/registrationSelectors.ts';
-import { Refusal } from '../../machines/shared/refusal.ts';
+import { Refusal } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';

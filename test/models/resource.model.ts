@@ -1,5 +1,5 @@
 import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
-import { Lost } from '../../machines/shared/refusal.ts';
+import { Lost } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 export const resourceModel: Model = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { resourceMachine, type ResourceSnapshot } from '../../machines/resource/resourceMachine.ts';
 import * as read from '../../machines/resource/resourceSelectors.ts';
-import { provideResource } from '../../src/edge/jobs/resourceJobs.ts';
+import { provideResource } from '../../src/adapters/actors/resourceActors.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { SessionEvent } from '../../machines/session/sessionMachine.ts';
 import { User } from '../../src/contract/customers.ts';
-import { call } from '../../src/edge/client.ts';
-import { beginSession } from '../../src/edge/beginSession.ts';
-import { currentToken, keptToken, leaveGuest } from '../../src/edge/credentials.ts';
-import { findSession, provideSession } from '../../src/edge/jobs/sessionJobs.ts';
+import { call } from '../../src/adapters/client.ts';
+import { beginSession } from '../../src/adapters/persistLogin.ts';
+import { currentToken, keptToken, leaveGuest } from '../../src/adapters/credentials.ts';
+import { findSession, provideSession } from '../../src/adapters/actors/sessionActors.ts';
 import { customer, guest, opened, userOf } from './session.model.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

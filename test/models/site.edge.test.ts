@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import * as read from '../../machines/site/siteSelectors.ts';
 import { containersOf } from '../../machines/site/tagManagers.ts';
-import { beginConsent, giveConsent } from '../../src/edge/consent.ts';
-import { provideSite } from '../../src/edge/jobs/siteJobs.ts';
-import { forgetCachedAnswers, onUnauthorized } from '../../src/edge/client.ts';
-import { keptToken } from '../../src/edge/credentials.ts';
+import { beginConsent, giveConsent } from '../../src/adapters/consent.ts';
+import { provideSite } from '../../src/adapters/actors/siteActors.ts';
+import { forgetCachedAnswers, onUnauthorized } from '../../src/adapters/client.ts';
+import { keptToken } from '../../src/adapters/credentials.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { siteMachine } from '../../machines/site/siteMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { Health, SiteConfig } from '../../src/contract/site.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { siteMachine, type SiteSnapshot } from '../../machines/site/siteMachine.ts';
 import * as read from '../../machines/site/siteSelectors.ts';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';

@@ -1,4 +1,4 @@
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { verificationMachine } from '../../machines/verification/verificationMachine.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import { typedRecovery } from './forgotPassword.model.ts';

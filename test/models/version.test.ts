@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { versionMachine, type VersionSnapshot } from '../../machines/version/versionMachine.ts';
 import * as read from '../../machines/version/versionSelectors.ts';
-import { addressOfVersion, provideVersion } from '../../src/edge/jobs/versionJobs.ts';
+import { addressOfVersion, provideVersion } from '../../src/adapters/actors/versionActors.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';

@@ -13,8 +13,8 @@ export type Rule = (file: SourceFile) => string[];
 const floors: readonly (readonly string[])[] = [
   ['src/contract'],
   ['machines'],
-  ['src/edge', 'src/i18n'],
-  ['src/parts', 'src/art', 'src/theme', 'src/styles'],
+  ['src/adapters', 'src/i18n'],
+  ['src/components', 'src/art', 'src/theme', 'src/styles'],
   ['src/portal'],
   ['src/shell', 'src/pages'],
   ['src/inspect'],
@@ -78,10 +78,10 @@ export const sandboxKnowsTheContractOnly: Rule = (file) =>
     : [];
 
 export const partsKnowNoMachine: Rule = (file) =>
-  /^src\/(?:parts|art|theme)\//.test(file.path)
+  /^src\/(?:components|art|theme)\//.test(file.path)
     ? importsOf(file)
         .filter((name) => /^(?:xstate|@xstate\/)/.test(name) || /^machines\/.*Machine\.ts$/.test(name))
-        .map((name) => `imports ${name}; parts take props`)
+        .map((name) => `imports ${name}; components take props`)
     : [];
 
 /** The floors of the sandbox, the lowest first, with what docs/guide/sandbox.md says of each. */
@@ -172,7 +172,7 @@ export const markupIsNeverText: Rule = (file) =>
 const guardedWays: readonly { way: RegExp; places: readonly string[] }[] = [
   {
     way: /\blocation\s*\.\s*(?:assign|replace)\b|\blocation(?:\s*\.\s*\w+)?\s*=(?![=>])|\bhistory\s*\.\s*(?:push|replace)State\b|(?:globalThis|window)\s*\.\s*open\b/,
-    places: ['src/edge/browserAddress.ts'],
+    places: ['src/adapters/browserAddress.ts'],
   },
   { way: /\.\s*navigate\s*\(/, places: ['src/app/followAddress.ts', 'src/app/writeAddress.ts'] },
 ];
@@ -188,21 +188,21 @@ export const addressesAreOwn: Rule = ({ path, text }) => {
     .filter(({ places }) => !places.includes(path))
     .map(({ way }) => way.exec(code)?.[0])
     .filter((found) => found !== undefined);
-  const isGuard = path === 'src/parts/Link.tsx' || path === 'src/app/routes.tsx';
+  const isGuard = path === 'src/components/Link.tsx' || path === 'src/app/routes.tsx';
   const names = isGuard ? '' : (/import\s*\{([^}]*)\}\s*from\s*'react-router(?:\/dom)?'/.exec(code)?.[1] ?? '');
   const name = leadingNames.exec(names)?.[0];
   return [...ways, ...(name === undefined ? [] : [name])].map(
-    (found) => `leads by "${found.trim()}"; src/parts/Link.tsx and src/edge/browserAddress.ts know where to`,
+    (found) => `leads by "${found.trim()}"; src/components/Link.tsx and src/adapters/browserAddress.ts know where to`,
   );
 };
 
 /** Every call carries what R7.1 asks for, since it is made in one place; files of the site itself go by ky, too. */
 export const callsAreMadeByKy: Rule = ({ path, text }) => {
-  if (!path.startsWith('src/') || path === 'src/edge/client.ts' || !/\.tsx?$/.test(path)) return [];
+  if (!path.startsWith('src/') || path === 'src/adapters/client.ts' || !/\.tsx?$/.test(path)) return [];
   const found = /(?<![.\w])(?:globalThis\.|window\.)?fetch\s*\(|new XMLHttpRequest|sendBeacon/.exec(
     withoutComments(text),
   );
-  return found ? [`asks by "${found[0]}"; src/edge/client.ts calls the operator's server, ky gets files`] : [];
+  return found ? [`asks by "${found[0]}"; src/adapters/client.ts calls the operator's server, ky gets files`] : [];
 };
 
 export const rules: Readonly<Record<string, Rule>> = {

@@ -52,7 +52,7 @@ describe('adding a machine', () => {
   });
   const sources: SourceFile[] = [
     { path: 'machines/offers/offersMachine.ts', text: '' },
-    { path: 'src/edge/jobs/offersJobs.ts', text: 'export const provideOffers = () => 1;' },
+    { path: 'src/adapters/jobs/offersJobs.ts', text: 'export const provideOffers = () => 1;' },
   ];
   const made = new Set(['machines/offers/offersSelectors.ts', 'test/models/offers.model.ts', 'docs/flows/offers.md']);
   const exists = (path: string) => made.has(path);

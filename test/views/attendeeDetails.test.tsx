@@ -11,7 +11,7 @@ import {
   type AttendeeDetailsSnapshot,
 } from '../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../machines/attendees/attendeeDetailsSelectors.ts';
-import { Lost } from '../../machines/shared/refusal.ts';
+import { Lost } from '../../machines/shared/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { AttendeeDetails } from '../../src/pages/booking/attendees/AttendeeDetails.tsx';
 import { AttendeeDetailsDialog } from '../../src/pages/booking/attendees/AttendeeDetailsDialog.tsx';

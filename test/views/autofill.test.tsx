@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { loginMachine } from '../../machines/login/loginMachine.ts';
-import { CodeField } from '../../src/parts/CodeField.tsx';
-import { TextAreaField } from '../../src/parts/TextAreaField.tsx';
-import { TextField } from '../../src/parts/TextField.tsx';
+import { CodeField } from '../../src/components/CodeField.tsx';
+import { TextAreaField } from '../../src/components/TextAreaField.tsx';
+import { TextField } from '../../src/components/TextField.tsx';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { loginInput } from '../models/login.model.ts';
 import { holdJobs } from '../support/replay.ts';
 import { stage } from './login.stage.tsx';
-import { show } from './parts/show.tsx';
+import { show } from './components/show.tsx';
 
 afterEach(cleanup);
 

@@ -8,7 +8,7 @@ import * as readClock from '../../machines/clock/clockSelectors.ts';
 import { siteMachine } from '../../machines/site/siteMachine.ts';
 import { versionMachine, type VersionEvent, type VersionSnapshot } from '../../machines/version/versionMachine.ts';
 import * as readVersion from '../../machines/version/versionSelectors.ts';
-import { Lost, NotUnderstood, ServerFailed } from '../../machines/shared/refusal.ts';
+import { Lost, NotUnderstood, ServerFailed } from '../../machines/shared/problem.ts';
 import { ClockDialog } from '../../src/shell/blocking/ClockDialog.tsx';
 import { Maintenance } from '../../src/shell/blocking/Maintenance.tsx';
 import { NewVersionDialog } from '../../src/shell/blocking/NewVersionDialog.tsx';
@@ -21,7 +21,7 @@ import { versionModel } from '../models/version.model.ts';
 import { teachDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
-import { show } from './parts/show.tsx';
+import { show } from './components/show.tsx';
 
 teachDialogs();
 afterEach(cleanup);

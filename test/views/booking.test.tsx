@@ -13,7 +13,7 @@ import {
 } from '../../machines/booking/bookingMachine.ts';
 import { ticketLines } from '../../machines/booking/bookingLines.ts';
 import * as read from '../../machines/booking/bookingSelectors.ts';
-import { Refusal } from '../../machines/shared/refusal.ts';
+import { Refusal } from '../../machines/shared/problem.ts';
 import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
 import { BookingDialog } from '../../src/pages/booking/BookingDialog.tsx';
 import { BookingPanel } from '../../src/pages/booking/BookingPanel.tsx';
@@ -24,7 +24,7 @@ import { byHand, listeners, models } from '../models/booking.model.ts';
 import { teachDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Path } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
-import { show } from './parts/show.tsx';
+import { show } from './components/show.tsx';
 
 // Here the visitors' details are a job that is held; what they show has paths of its own (attendeeDetails.test.tsx).
 vi.mock('../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));

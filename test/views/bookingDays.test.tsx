@@ -11,7 +11,7 @@ import * as at from '../models/booking.fixtures.ts';
 import { listeners } from '../models/booking.model.ts';
 import { done } from '../support/paths.ts';
 import { holdJobs } from '../support/replay.ts';
-import { show } from './parts/show.tsx';
+import { show } from './components/show.tsx';
 
 beforeAll(() => activateLocale('en'));
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { BookingRef } from '../../machines/booking/bookingMachine.ts';
 import { useBookingNotices } from '../../src/pages/booking/useBookingNotices.ts';
 import { notices, notify } from '../../src/portal/notices.ts';
-import { show } from './parts/show.tsx';
+import { show } from './components/show.tsx';
 
 afterEach(cleanup);
 

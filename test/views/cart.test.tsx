@@ -3,9 +3,9 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { defaultChoices } from '../../machines/cart/choices.ts';
+import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
 import { checkoutMachine, type CheckoutInput, type CheckoutSnapshot } from '../../machines/checkout/checkoutMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
 import { dismissNotice, notices } from '../../src/portal/notices.ts';
 import { addon, court, event, facility, guest, held, layla, swim } from '../models/cart.fixtures.ts';

@@ -7,9 +7,9 @@ import * as dates from '../../src/i18n/dates.ts';
 import { formatFileSize } from '../../src/i18n/fileSize.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
-import { CalendarGrid } from '../../src/parts/CalendarGrid.tsx';
+import { CalendarGrid } from '../../src/components/CalendarGrid.tsx';
 import { useOlderIntl } from '../support/olderIntl.ts';
-import { show } from './parts/show.tsx';
+import { show } from './components/show.tsx';
 
 let restore: () => void;
 beforeAll(() => {

@@ -6,7 +6,7 @@ import { createActor, type AnyEventObject } from 'xstate';
 import { leadMachine, type LeadSnapshot } from '../../machines/lead/leadMachine.ts';
 import * as read from '../../machines/lead/leadSelectors.ts';
 import { textIn } from '../../machines/attendees/additionalAnswers.ts';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { LeadPlace } from '../../src/pages/lead/LeadPlace.tsx';
 import { found, leadModel, phone } from '../models/lead.model.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { createActor, fromPromise, setup, waitFor, type AnyEventObject } from 'xstate';
 import { cartMachine } from '../../machines/cart/cartMachine.ts';
-import { defaultChoices } from '../../machines/cart/choices.ts';
+import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { sessionMachine } from '../../machines/session/sessionMachine.ts';
 import type { SessionFinding } from '../../machines/session/sessionRules.ts';

@@ -7,7 +7,7 @@ import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
 import { loginMachine } from '../../machines/login/loginMachine.ts';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
-import { Lost, Refusal } from '../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../machines/shared/problem.ts';
 import { notices } from '../../src/portal/notices.ts';
 import { configOf } from '../models/site.model.ts';
 import { done, failed } from '../support/paths.ts';

@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { usePageArrival } from '../../src/app/usePageArrival.ts';
-import { Dialog } from '../../src/parts/Dialog.tsx';
+import { Dialog } from '../../src/components/Dialog.tsx';
 import { teachDialogs } from '../support/dialogElement.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

@@ -2,7 +2,7 @@
 /** What can be had from the home page: this evening, and from its hero. */
 import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCachedAnswers } from '../../src/edge/client.ts';
+import { forgetCachedAnswers } from '../../src/adapters/client.ts';
 import { Quick } from '../../src/pages/home/Quick.tsx';
 import { Tonight } from '../../src/pages/home/Tonight.tsx';
 import { padel, today } from '../models/booking.fixtures.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetVerification, takeVerification } from '../../src/edge/verificationToken.ts';
+import { forgetVerification, takeVerification } from '../../src/adapters/verificationToken.ts';
 import { Component as VerificationPage } from '../../src/pages/verification/VerificationPage.tsx';
 import { findings } from '../models/session.model.ts';
 import { stage } from './login.stage.tsx';

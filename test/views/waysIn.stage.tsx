@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
-import { Refusal } from '../../machines/shared/refusal.ts';
+import { Refusal } from '../../machines/shared/problem.ts';
 import { notices } from '../../src/portal/notices.ts';
 import { sent } from '../models/code.model.ts';
 import { done, failed } from '../support/paths.ts';

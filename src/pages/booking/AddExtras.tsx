@@ -7,15 +7,15 @@ import type { ExtraCard } from '../../../machines/booking/bookingSelectors.ts';
 import { sportOf } from '../../art/sport.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { AddonCard } from '../../parts/AddonCard.tsx';
-import { KitArt } from '../../parts/CourtArt.tsx';
-import { Note } from '../../parts/Note.tsx';
-import { Picture } from '../../parts/Picture.tsx';
-import { PriceText } from '../../parts/PriceText.tsx';
-import { QuantityAdd } from '../../parts/QuantityAdd.tsx';
-import { Tabs } from '../../parts/Tabs.tsx';
+import { AddonCard } from '../../components/AddonCard.tsx';
+import { KitArt } from '../../components/CourtArt.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { QuantityAdd } from '../../components/QuantityAdd.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
-import { kitOf } from './kitOf.ts';
+import { kitOf } from './equipmentOf.ts';
 
 /** Step 3: what can be taken along with a facility (R1.3.2), by category (R2.12.3, R3.5.13). */
 export function AddExtras({ booking }: { booking: BookingRef }) {

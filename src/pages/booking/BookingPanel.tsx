@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { close } from '../../art/icons/signs.ts';
-import { IconButton } from '../../parts/IconButton.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import { ChooseTime } from './ChooseTime.tsx';

@@ -9,8 +9,8 @@ import { surfaceOf } from '../../art/surfaceOf.ts';
 import { formatDay, formatWeekday } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CourtArt } from '../../parts/CourtArt.tsx';
-import { TimeText } from '../../parts/TimeText.tsx';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { TimeText } from '../../components/TimeText.tsx';
 import { hourOf } from './hourOf.ts';
 
 /** The choice so far, under the light of its hour; it is the summary, so that no second one exists. */

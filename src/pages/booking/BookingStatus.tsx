@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { choiceNews, type ChoiceNews } from '../../../machines/booking/choiceNews.ts';
+import { choiceNews, type ChoiceNews } from '../../../machines/booking/selectionNews.ts';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { facilityKind } from '../../art/facilityKind.ts';
 import { localName } from '../../i18n/localName.ts';
 import { spokenMoney } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { FacilityCount } from '../../parts/FacilityWord.tsx';
+import { FacilityCount } from '../../components/FacilityWord.tsx';
 
 /**
  * Tells a screen reader what the last choice brought: how many times, or which facility was taken, for how much, out of

@@ -6,10 +6,10 @@ import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { TicketCard } from '../../../machines/booking/bookingSelectors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Chips } from '../../parts/Chips.tsx';
-import { PriceText } from '../../parts/PriceText.tsx';
-import { QuantityAdd } from '../../parts/QuantityAdd.tsx';
-import { PlacesLeft, TicketRow } from '../../parts/TicketRow.tsx';
+import { Chips } from '../../components/Chips.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { QuantityAdd } from '../../components/QuantityAdd.tsx';
+import { PlacesLeft, TicketRow } from '../../components/TicketRow.tsx';
 
 const all = '*';
 

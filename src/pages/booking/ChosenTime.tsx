@@ -4,7 +4,7 @@ import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { TimeText } from '../../parts/TimeText.tsx';
+import { TimeText } from '../../components/TimeText.tsx';
 
 /** When and where the chosen slot is; nothing while none is chosen. */
 export function ChosenTime({ booking }: { booking: BookingRef }) {

@@ -7,10 +7,10 @@ import { isBookable } from '../../../machines/slots/slots.ts';
 import { calendar } from '../../art/icons/places.ts';
 import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { DayStrip } from '../../parts/DayStrip.tsx';
-import { MonthCalendar } from '../../parts/MonthCalendar.tsx';
-import { TextButton } from '../../parts/TextButton.tsx';
-import { useEscape } from '../../parts/useEscape.ts';
+import { DayStrip } from '../../components/DayStrip.tsx';
+import { MonthCalendar } from '../../components/MonthCalendar.tsx';
+import { TextButton } from '../../components/TextButton.tsx';
+import { useEscape } from '../../components/useEscape.ts';
 import { daysAround } from './daysAround.ts';
 
 /** A week to choose from, and a calendar for what lies further off (R2.11.3, U8). */

@@ -11,11 +11,11 @@ import type { AvailableFacility } from '../../contract/facilities.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CourtArt } from '../../parts/CourtArt.tsx';
-import { FacilityCards } from '../../parts/FacilityCards.tsx';
-import { FacilityWord } from '../../parts/FacilityWord.tsx';
-import { Picture } from '../../parts/Picture.tsx';
-import { Skeleton } from '../../parts/Skeleton.tsx';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { FacilityCards } from '../../components/FacilityCards.tsx';
+import { FacilityWord } from '../../components/FacilityWord.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
 import { hourOf } from './hourOf.ts';
 

@@ -8,9 +8,9 @@ import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { Choice } from '../../contract/facilities.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Segmented } from '../../parts/Segmented.tsx';
-import { SelectField } from '../../parts/SelectField.tsx';
-import { Spoken } from '../../parts/Spoken.tsx';
+import { Segmented } from '../../components/Segmented.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { Spoken } from '../../components/Spoken.tsx';
 import { Narrowing } from './Narrowing.tsx';
 
 const any = 'any';

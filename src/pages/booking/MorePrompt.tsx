@@ -10,11 +10,11 @@ import { sportOf } from '../../art/sport.ts';
 import { formatDay, formatTime } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../parts/Button.tsx';
-import { CourtArt } from '../../parts/CourtArt.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { Icon } from '../../parts/Icon.tsx';
-import { TicketConfirmation } from '../../parts/TicketConfirmation.tsx';
+import { Button } from '../../components/Button.tsx';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { TicketConfirmation } from '../../components/TicketConfirmation.tsx';
 import { hourOf } from './hourOf.ts';
 
 /** What comes after the last step: from the page of a service about its tickets, in the dialog about another time. */

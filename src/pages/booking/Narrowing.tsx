@@ -5,10 +5,10 @@ import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { down } from '../../art/icons/signs.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { ShowMore } from '../../parts/ShowMore.tsx';
-import { useLongList } from '../../parts/useLongList.ts';
-import '../../styles/parts/choice.css';
+import { Icon } from '../../components/Icon.tsx';
+import { ShowMore } from '../../components/ShowMore.tsx';
+import { useLongList } from '../../components/useLongList.ts';
+import '../../styles/components/choice.css';
 
 /** Some of the facilities, or some of the tickets, where the service is sold by ticket; all at first (Q2.11.c). */
 export function Narrowing({ booking }: { booking: BookingRef }) {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { Skeleton } from '../../parts/Skeleton.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePortalActor } from '../../portal/portalContext.tsx';
 import { usePanel, type PanelHost } from '../../portal/usePanel.ts';
-import '../../styles/parts/panel.css';
+import '../../styles/components/panel.css';
 
 const BookingPanel = lazy(() => import('./BookingPanel.tsx').then(({ BookingPanel }) => ({ default: BookingPanel })));
 

@@ -5,9 +5,9 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { refresh } from '../../art/icons/signs.ts';
-import { Button } from '../../parts/Button.tsx';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { Note } from '../../parts/Note.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Note } from '../../components/Note.tsx';
 import { wordsOf } from './bookingMessages.ts';
 
 function useWords(problem: BookingProblem | null): string | null {

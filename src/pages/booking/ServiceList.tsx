@@ -7,7 +7,7 @@ import type { VenueService } from '../../contract/facilities.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { TextField } from '../../parts/TextField.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { SportIcon } from './SportIcon.tsx';
 
 /** Both names are searched, whatever the language on the screen (R2.11.2). */

@@ -6,7 +6,7 @@ import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { down } from '../../art/icons/signs.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Icon } from '../../parts/Icon.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { SportIcon } from './SportIcon.tsx';
 

@@ -4,11 +4,11 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { linkTo } from '../../../machines/portal/addressMoves.ts';
 import { share } from '../../art/icons/tools.ts';
-import { shareLink } from '../../edge/shareLink.ts';
+import { shareLink } from '../../adapters/shareLink.ts';
 import { formatDay, formatTime } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { IconButton } from '../../parts/IconButton.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 import { notify } from '../../portal/notices.ts';
 
 /** Gives the chosen time to those one plays with, as a link that opens right there. */

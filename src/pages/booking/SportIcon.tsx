@@ -1,5 +1,5 @@
 import { sportOf } from '../../art/sport.ts';
-import { SportIcon as CourtSign } from '../../parts/SportIcon.tsx';
+import { SportIcon as CourtSign } from '../../components/SportIcon.tsx';
 
 interface Named {
   name: string;

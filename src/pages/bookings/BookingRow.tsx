@@ -9,17 +9,17 @@ import type { FacilityBooking } from '../../contract/bookings.ts';
 import { formatDayBeside } from '../../i18n/dates.ts';
 import { joined, localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button, LinkButton } from '../../parts/Button.tsx';
-import { CourtArt } from '../../parts/CourtArt.tsx';
-import { Icon } from '../../parts/Icon.tsx';
-import { Picture } from '../../parts/Picture.tsx';
-import { StatusPill } from '../../parts/StatusPill.tsx';
-import { TimeText } from '../../parts/TimeText.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { StatusPill } from '../../components/StatusPill.tsx';
+import { TimeText } from '../../components/TimeText.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
 import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { useVenueNow } from '../../portal/useVenueNow.ts';
 import { statusWords } from './statusWords.ts';
-import '../../styles/parts/date.css';
+import '../../styles/components/date.css';
 
 const hourOf = (time: string) => Number(time.slice(0, 2));
 

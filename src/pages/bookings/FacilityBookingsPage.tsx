@@ -8,17 +8,17 @@ import {
   writeFilter,
   type RangeFilter as Filter,
 } from '../../../machines/dates/dateRange.ts';
-import type { BookingPageQuery } from '../../edge/jobs/bookings.ts';
-import { loadFacilityBookings, sortIn } from '../../edge/jobs/bookings.ts';
+import type { BookingPageQuery } from '../../adapters/actors/bookings.ts';
+import { loadFacilityBookings, sortIn } from '../../adapters/actors/bookings.ts';
 import { end, start } from '../../art/icons/signs.ts';
-import { Button } from '../../parts/Button.tsx';
-import { EmptyState } from '../../parts/EmptyState.tsx';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { IconButton } from '../../parts/IconButton.tsx';
-import { RangeFilter } from '../../parts/RangeFilter.tsx';
-import { Skeleton } from '../../parts/Skeleton.tsx';
-import { Tabs } from '../../parts/Tabs.tsx';
-import { SelectField } from '../../parts/SelectField.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { RangeFilter } from '../../components/RangeFilter.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useConfig, useOpenBooking, useUser } from '../../portal/portalContext.tsx';
 import { preferences } from '../../portal/preferences.ts';

@@ -5,15 +5,15 @@ import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import { qr } from '../../art/icons/tools.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
-import { loadNextBookings } from '../../edge/jobs/bookings.ts';
+import { loadNextBookings } from '../../adapters/actors/bookings.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { joined, localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { LinkButton } from '../../parts/Button.tsx';
-import { CourtArt } from '../../parts/CourtArt.tsx';
+import { LinkButton } from '../../components/Button.tsx';
+import { CourtArt } from '../../components/CourtArt.tsx';
 import { useResource } from '../../portal/useResource.ts';
 import { useVenueNow } from '../../portal/useVenueNow.ts';
-import { TimeText } from '../../parts/TimeText.tsx';
+import { TimeText } from '../../components/TimeText.tsx';
 
 /** The booking that comes next, large, with its ticket at hand; the list below it may begin with the last. */
 export function NextBooking() {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import * as read from '../../../machines/cart/cartSelectors.ts';
 import { bookingsIn } from '../../../machines/cart/lines.ts';
-import { Note } from '../../parts/Note.tsx';
+import { Note } from '../../components/Note.tsx';
 import { notify } from '../../portal/notices.ts';
 import { useCart } from '../../portal/portalContext.tsx';
 import { CartBooking } from './CartBooking.tsx';

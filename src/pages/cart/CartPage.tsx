@@ -7,9 +7,9 @@ import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts'
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../parts/Button.tsx';
-import { EmptyState } from '../../parts/EmptyState.tsx';
-import { Navigate } from '../../parts/Link.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Navigate } from '../../components/Link.tsx';
 import { useHeadingFocus } from '../../portal/useHeadingFocus.ts';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useCart, useOpenBooking } from '../../portal/portalContext.tsx';

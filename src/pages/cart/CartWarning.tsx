@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import { Button, LinkButton } from '../../parts/Button.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
 import { useCart } from '../../portal/portalContext.tsx';
 import { problemWords } from './cartMessages.ts';
 

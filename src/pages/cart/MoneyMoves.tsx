@@ -6,7 +6,7 @@ import * as read from '../../../machines/checkout/checkoutSelectors.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Note } from '../../parts/Note.tsx';
+import { Note } from '../../components/Note.tsx';
 import { useConfig } from '../../portal/portalContext.tsx';
 
 /** What an order that waits for the operator's word costs when, as the customer reads it. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
-import { Button } from '../../parts/Button.tsx';
-import { Note } from '../../parts/Note.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
 import { problemWords } from './cartMessages.ts';
 
 /** What happens to an order after Pay was pressed, while its end is not known. */

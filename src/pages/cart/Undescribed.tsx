@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useLeadTo } from '../../parts/Link.tsx';
+import { useLeadTo } from '../../components/Link.tsx';
 import { isUndescribed } from '../../../machines/cart/carts.ts';
 import { choiceAgain } from '../../../machines/cart/choiceAgain.ts';
 import { isFacility } from '../../../machines/cart/lines.ts';
 import { linkTo } from '../../../machines/portal/addressMoves.ts';
 import type { CartLine } from '../../contract/cart.ts';
-import { Note } from '../../parts/Note.tsx';
-import { TextButton } from '../../parts/TextButton.tsx';
+import { Note } from '../../components/Note.tsx';
+import { TextButton } from '../../components/TextButton.tsx';
 import { useCart } from '../../portal/portalContext.tsx';
 
 /** Who comes along was told before the page was left, and is written down nowhere: the way to tell it again. */

@@ -3,8 +3,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CartCode } from '../../../machines/cart/cartVerdict.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
-import type { Problem } from '../../../machines/shared/refusal.ts';
-import { problemSentences } from '../../parts/problemWords.ts';
+import type { Problem } from '../../../machines/shared/problem.ts';
+import { problemSentences } from '../../components/problemWords.ts';
 
 type Values = NonNullable<Problem['values']>;
 

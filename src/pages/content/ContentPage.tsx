@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { loadContentPage } from '../../edge/jobs/catalogue.ts';
+import { loadContentPage } from '../../adapters/actors/catalogue.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { RichText } from '../../parts/RichText.tsx';
-import { Skeleton } from '../../parts/Skeleton.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useResource } from '../../portal/useResource.ts';
 import { MissingContent } from './MissingContent.tsx';

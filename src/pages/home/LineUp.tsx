@@ -6,13 +6,13 @@ import type { VenueService } from '../../contract/facilities.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { FacilityCount } from '../../parts/FacilityWord.tsx';
-import { PlanArt } from '../../parts/PlanArt.tsx';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { Skeleton } from '../../parts/Skeleton.tsx';
+import { FacilityCount } from '../../components/FacilityWord.tsx';
+import { PlanArt } from '../../components/PlanArt.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
-import { loadServices } from '../../edge/jobs/catalogue.ts';
+import { loadServices } from '../../adapters/actors/catalogue.ts';
 
 /** One scale for all: a full football pitch would not fit beside a badminton court otherwise. */
 const pixelsPerMetre = 11;

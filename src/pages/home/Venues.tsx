@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { external } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
-import { loadVenues } from '../../edge/jobs/catalogue.ts';
+import { loadVenues } from '../../adapters/actors/catalogue.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { SportIcon } from '../../parts/SportIcon.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { SportIcon } from '../../components/SportIcon.tsx';
 import { useResource } from '../../portal/useResource.ts';
 
 /** The venues of the one operator (R1.1.1) with their sports and opening times; the row opens the map. */

@@ -7,8 +7,8 @@ import * as read from '../../../machines/lead/leadSelectors.ts';
 import type { TypedAnswer } from '../../../machines/attendees/additionalAnswers.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { AdditionalFieldInput } from '../../parts/AdditionalFieldInput.tsx';
-import { Checkbox } from '../../parts/Checkbox.tsx';
+import { AdditionalFieldInput } from '../../components/AdditionalFieldInput.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
 import { useVenueNow } from '../../portal/useVenueNow.ts';
 import { answerWords } from './leadMessages.ts';
 

@@ -7,12 +7,12 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../parts/Button.tsx';
-import { Checkbox } from '../../parts/Checkbox.tsx';
-import { Link } from '../../parts/Link.tsx';
-import { Note } from '../../parts/Note.tsx';
-import { PhoneField } from '../../parts/PhoneField.tsx';
-import { TextField } from '../../parts/TextField.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Note } from '../../components/Note.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { faultWords, labels, problemWords } from './loginMessages.ts';
 import { submitForm } from '../../portal/submitForm.ts';
 

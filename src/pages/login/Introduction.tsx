@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
-import { Button } from '../../parts/Button.tsx';
-import { Note } from '../../parts/Note.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
 
 export interface IntroductionProps {
   login: LoginRef;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
 import { AuthArt } from '../../portal/AuthArt.tsx';
 import { usePortal } from '../../portal/portalContext.tsx';
 import { LoginForm } from './LoginForm.tsx';

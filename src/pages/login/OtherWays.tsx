@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { id } from '../../art/icons/tools.ts';
-import { Button } from '../../parts/Button.tsx';
-import { Link } from '../../parts/Link.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Link } from '../../components/Link.tsx';
 import { usePortal } from '../../portal/portalContext.tsx';
 import { useRegisterAddress } from './useRegisterAddress.ts';
 

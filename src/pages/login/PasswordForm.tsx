@@ -7,11 +7,11 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../parts/Button.tsx';
-import { Note } from '../../parts/Note.tsx';
-import { PasswordField } from '../../parts/PasswordField.tsx';
-import { PhoneField } from '../../parts/PhoneField.tsx';
-import { TextButton } from '../../parts/TextButton.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import { TextButton } from '../../components/TextButton.tsx';
 import { faultWords, labels, problemWords } from './loginMessages.ts';
 import { submitForm } from '../../portal/submitForm.ts';
 

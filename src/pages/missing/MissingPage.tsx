@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CourtArt } from '../../parts/CourtArt.tsx';
-import { LinkButton } from '../../parts/Button.tsx';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { LinkButton } from '../../components/Button.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import '../../styles/screens.css';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Payment } from '../../contract/orders.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { PriceText } from '../../parts/PriceText.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
 
 /** What was ordered. */
 export function OrderItems({ items, currency }: { items: Payment['items']; currency: string }) {

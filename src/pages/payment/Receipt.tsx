@@ -5,10 +5,10 @@ import type { Payment } from '../../contract/orders.ts';
 import { formatTimestamp } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { LinkButton } from '../../parts/Button.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import { PriceText } from '../../parts/PriceText.tsx';
-import { Summary, SummaryRow } from '../../parts/Summary.tsx';
+import { LinkButton } from '../../components/Button.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { Summary, SummaryRow } from '../../components/Summary.tsx';
 import { useUser } from '../../portal/portalContext.tsx';
 
 /** Who paid what, when, for which order. */

@@ -3,7 +3,7 @@ import { calendar } from '../../art/icons/places.ts';
 import { print } from '../../art/icons/tools.ts';
 import type { Ticket } from '../../contract/orders.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../parts/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { calendarFile, isDated } from './calendarFile.ts';
 
 /** Hands a text over as a file. */

@@ -5,10 +5,10 @@ import type { Ticket } from '../../contract/orders.ts';
 import { formatDay, formatTime } from '../../i18n/dates.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { QrCode } from '../../parts/QrCode.tsx';
-import { TicketPitch, type TicketFact } from '../../parts/TicketPitch.tsx';
-import { useCourtColor } from '../../parts/useCourtColor.ts';
-import { TimeText } from '../../parts/TimeText.tsx';
+import { QrCode } from '../../components/QrCode.tsx';
+import { TicketPitch, type TicketFact } from '../../components/TicketPitch.tsx';
+import { useCourtColor } from '../../components/useCourtColor.ts';
+import { TimeText } from '../../components/TimeText.tsx';
 
 /** Every ticket with its code, drawn as pitches one below the other. */
 export function Tickets({ tickets }: { tickets: readonly Ticket[] }) {

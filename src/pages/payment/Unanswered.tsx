@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
 import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
-import { Button } from '../../parts/Button.tsx';
-import { Note } from '../../parts/Note.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
 
 /** After paying nobody should fear for their money because a server is away: it is said, and asked again without a press. */
 export function Unanswered({ back, children }: { back: PaymentReturnRef; children: ReactNode }) {

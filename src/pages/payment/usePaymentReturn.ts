@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PaymentReturnInput, PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
 import { isBusy } from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
-import { providePaymentReturn } from '../../edge/jobs/paymentReturnJobs.ts';
-import { keptIntent } from '../../edge/orderIntent.ts';
+import { providePaymentReturn } from '../../adapters/actors/paymentReturnActors.ts';
+import { keptIntent } from '../../adapters/orderIntent.ts';
 import { useCart, usePageActor, useSession } from '../../portal/portalContext.tsx';
 import { useOrderUnderWay } from '../../portal/useOrderUnderWay.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import { Checkbox } from '../../parts/Checkbox.tsx';
-import { Link } from '../../parts/Link.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Link } from '../../components/Link.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { faultWords } from './registerMessages.ts';
 

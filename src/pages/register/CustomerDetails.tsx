@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { idProofTypeOf } from '../../../machines/person/idProof.ts';
-import { loadIdProofTypes } from '../../edge/jobs/idProofTypes.ts';
+import { loadIdProofTypes } from '../../adapters/actors/idProofTypes.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CountryField } from '../../parts/CountryField.tsx';
-import { DateField } from '../../parts/DateField.tsx';
-import { IdProofField } from '../../parts/IdProofField.tsx';
-import { SelectField } from '../../parts/SelectField.tsx';
+import { CountryField } from '../../components/CountryField.tsx';
+import { DateField } from '../../components/DateField.tsx';
+import { IdProofField } from '../../components/IdProofField.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
 import { useConfig } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';
 import type { CustomerFormState } from './customerSecrets.ts';

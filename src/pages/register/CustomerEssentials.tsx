@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { PasswordField } from '../../parts/PasswordField.tsx';
-import { PhoneField } from '../../parts/PhoneField.tsx';
-import { TextField } from '../../parts/TextField.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { passwordRules } from '../../portal/passwordRules.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { faultWords, isAboutMobile, labels, problemWords } from './registerMessages.ts';

@@ -7,10 +7,10 @@ import * as read from '../../../machines/partnerRegistration/partnerRegistration
 import { localName } from '../../i18n/localName.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { PasswordField } from '../../parts/PasswordField.tsx';
-import { PhoneField } from '../../parts/PhoneField.tsx';
-import { SelectField } from '../../parts/SelectField.tsx';
-import { TextField } from '../../parts/TextField.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { ErrorSummary } from '../../portal/ErrorSummary.tsx';
 import { passwordRules } from '../../portal/passwordRules.tsx';
 import { useConfig } from '../../portal/portalContext.tsx';

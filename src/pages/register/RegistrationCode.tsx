@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
 import { AuthArt } from '../../portal/AuthArt.tsx';
 import { CodeStep } from '../../portal/code/CodeStep.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import type { Problem } from '../../../machines/shared/refusal.ts';
-import { Button } from '../../parts/Button.tsx';
-import { Note } from '../../parts/Note.tsx';
+import type { Problem } from '../../../machines/shared/problem.ts';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
 import { problemWords } from './registerMessages.ts';
 
 export interface SubmissionProps {

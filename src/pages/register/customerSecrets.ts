@@ -3,7 +3,7 @@ import type {
   RegistrationFaults,
   RegistrationSecrets,
 } from '../../../machines/registration/registrationRules.ts';
-import type { Problem } from '../../../machines/shared/refusal.ts';
+import type { Problem } from '../../../machines/shared/problem.ts';
 
 /** What stays in the form and is written down nowhere. */
 export interface FormSecrets extends RegistrationSecrets {

@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PartnerFaults } from '../../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import type { RegistrationFaults } from '../../../machines/registration/registrationRules.ts';
-import type { Problem } from '../../../machines/shared/refusal.ts';
+import type { Problem } from '../../../machines/shared/problem.ts';
 import * as person from '../../portal/personWords.ts';
 
 type Faults = RegistrationFaults & PartnerFaults;

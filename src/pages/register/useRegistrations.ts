@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { providePartnerRegistration, provideRegistration } from '../../edge/jobs/registrationJobs.ts';
-import { partnerDraft, registrationDraft } from '../../edge/registrationDrafts.ts';
+import { providePartnerRegistration, provideRegistration } from '../../adapters/actors/registrationActors.ts';
+import { partnerDraft, registrationDraft } from '../../adapters/registrationDrafts.ts';
 import { usePageActor } from '../../portal/portalContext.tsx';
 import { useVenueNow } from '../../portal/useVenueNow.ts';
 

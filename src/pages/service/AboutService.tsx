@@ -6,8 +6,8 @@ import { external } from '../../art/icons/signs.ts';
 import type { VenueServiceDetails } from '../../contract/facilities.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { FacilityCount } from '../../parts/FacilityWord.tsx';
-import { Icon } from '../../parts/Icon.tsx';
+import { FacilityCount } from '../../components/FacilityWord.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { useConfig } from '../../portal/portalContext.tsx';
 
 /** Where it is, and what one plays on. */

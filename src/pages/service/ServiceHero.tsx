@@ -4,8 +4,8 @@ import type { VenueServiceDetails } from '../../contract/facilities.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CourtArt } from '../../parts/CourtArt.tsx';
-import { Picture } from '../../parts/Picture.tsx';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
 import { useConfig } from '../../portal/portalContext.tsx';
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
-import { loadService } from '../../edge/jobs/catalogue.ts';
+import { loadService } from '../../adapters/actors/catalogue.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { LinkButton } from '../../parts/Button.tsx';
-import { EmptyState } from '../../parts/EmptyState.tsx';
-import { ErrorState } from '../../parts/ErrorState.tsx';
-import { Skeleton } from '../../parts/Skeleton.tsx';
+import { LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { PageTitle } from '../../portal/PageTitle.tsx';
 import { useConfig } from '../../portal/portalContext.tsx';
 import { useResource } from '../../portal/useResource.ts';

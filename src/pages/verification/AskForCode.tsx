@@ -8,9 +8,9 @@ import type { VerificationRef } from '../../../machines/verification/verificatio
 import * as read from '../../../machines/verification/verificationSelectors.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../parts/Button.tsx';
-import { PhoneField } from '../../parts/PhoneField.tsx';
-import { TextField } from '../../parts/TextField.tsx';
+import { Button } from '../../components/Button.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { HumanCheck } from '../../portal/HumanCheck.tsx';
 import { submitForm } from '../../portal/submitForm.ts';
 import { faultWords, labels } from './verificationMessages.ts';

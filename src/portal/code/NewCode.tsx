@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { CodeRef } from '../../../machines/code/codeMachine.ts';
 import * as read from '../../../machines/code/codeSelectors.ts';
-import { Button } from '../../parts/Button.tsx';
-import { TextButton } from '../../parts/TextButton.tsx';
+import { Button } from '../../components/Button.tsx';
+import { TextButton } from '../../components/TextButton.tsx';
 import { useSecondsUntil } from '../useSecondsUntil.ts';
 
 export interface NewCodeProps {

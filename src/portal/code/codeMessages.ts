@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CodeFaults } from '../../../machines/code/codeRules.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
-import type { Problem } from '../../../machines/shared/refusal.ts';
+import type { Problem } from '../../../machines/shared/problem.ts';
 import { problemWords as otherWords } from '../personWords.ts';
 
 type Fault = NonNullable<CodeFaults[keyof CodeFaults]>;

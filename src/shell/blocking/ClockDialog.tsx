@@ -6,8 +6,8 @@ import * as read from '../../../machines/clock/clockSelectors.ts';
 import { venueNow } from '../../../machines/slots/venueClock.ts';
 import { clockTime, formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../parts/Button.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
 import '../../styles/screens.css';
 import './blocking.css';
 

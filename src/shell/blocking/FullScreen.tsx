@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CourtArt, type CourtArtProps } from '../../parts/CourtArt.tsx';
-import { classNames } from '../../parts/classNames.ts';
+import { CourtArt, type CourtArtProps } from '../../components/CourtArt.tsx';
+import { classNames } from '../../components/classNames.ts';
 import '../../styles/screens.css';
 import './blocking.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { Button } from '../../parts/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { chooseConsent, consent } from '../../portal/consent.ts';
 import './consent.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, ownedDraft, writtenDraft } from '../../../machines/booking/bookingDraft.ts';
+import { draftOf, ownedDraft, writtenDraft } from '../../../machines/booking/bookingProgress.ts';
 import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
 import { emptyAttendee, writtenAttendees, type AttendeesDraft } from '../../../machines/attendees/typedAttendee.ts';
 import { initialTransition } from 'xstate';

@@ -1,7 +1,12 @@
 /** The choice in the address: what is written can be read, what cannot be read is left out, and each move has its reason. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookingStops, isSameChoice, noChoice, type BookingChoice } from '../../../machines/booking/bookingChoice.ts';
+import {
+  bookingStops,
+  isSameChoice,
+  noChoice,
+  type BookingChoice,
+} from '../../../machines/booking/bookingSelection.ts';
 import { linkTo, moveTo, returnAddress } from '../../../machines/portal/addressMoves.ts';
 import { askedAt, type Place, type Shown } from '../../../machines/portal/bookingAddress.ts';
 

@@ -2,10 +2,10 @@
 /** What the booking and the pages around it ask the server, how often, and what an error makes of it (R7.2). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { Refusal } from '../../../machines/shared/refusal.ts';
-import { loadContentPage } from '../../../src/edge/jobs/catalogue.ts';
-import { provideBooking } from '../../../src/edge/jobs/bookingJobs.ts';
-import { call, forgetCachedAnswers } from '../../../src/edge/client.ts';
+import { Refusal } from '../../../machines/shared/problem.ts';
+import { loadContentPage } from '../../../src/adapters/actors/catalogue.ts';
+import { provideBooking } from '../../../src/adapters/actors/bookingActors.ts';
+import { call, forgetCachedAnswers } from '../../../src/adapters/client.ts';
 import * as at from '../../models/booking.fixtures.ts';
 
 let asked: URL[] = [];

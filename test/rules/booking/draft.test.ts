@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { keptBookingDraft } from '../../../src/edge/bookingDraft.ts';
+import { keptBookingDraft } from '../../../src/adapters/bookingProgress.ts';
 import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { holdJobs } from '../../support/replay.ts';
-import { keptSessionId } from '../../../src/edge/credentials.ts';
-import { correctTime } from '../../../src/edge/serverTime.ts';
-import { eachMinute, linesOf, provideBooking, withoutReservationsOf } from '../../../src/edge/jobs/bookingJobs.ts';
+import { keptSessionId } from '../../../src/adapters/credentials.ts';
+import { correctTime } from '../../../src/adapters/serverTime.ts';
+import {
+  eachMinute,
+  linesOf,
+  provideBooking,
+  withoutReservationsOf,
+} from '../../../src/adapters/actors/bookingActors.ts';
 import { draftOf, heldCourt, inputOf, poolOffer, today } from '../../models/booking.fixtures.ts';
 import { guest, layla, omar } from '../../models/cart.fixtures.ts';
 

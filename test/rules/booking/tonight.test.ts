@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 /** What the home page says is free this evening, to whom. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCachedAnswers } from '../../../src/edge/client.ts';
+import { forgetCachedAnswers } from '../../../src/adapters/client.ts';
 import { hoursOf } from '../../../machines/booking/evening.ts';
-import { Lost } from '../../../machines/shared/refusal.ts';
+import { Lost } from '../../../machines/shared/problem.ts';
 import { venueNow } from '../../../machines/slots/venueClock.ts';
-import { loadTonight, type TonightQuery } from '../../../src/edge/jobs/tonight.ts';
+import { loadTonight, type TonightQuery } from '../../../src/adapters/actors/tonight.ts';
 import { padel, today } from '../../models/booking.fixtures.ts';
 
 const evening = { start_time: '18:00:00', end_time: '21:00:00', product_id: 501 };

@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { captchaLifetime } from '../../../src/contract/captcha.ts';
-import { workItOut } from '../../../src/edge/captcha/altcha.ts';
+import { workItOut } from '../../../src/adapters/captcha/altcha.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Google's captcha where the operator names a key, with a stand-in for Google. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CaptchaProof } from '../../../src/edge/captcha/proof.ts';
+import type { CaptchaProof } from '../../../src/adapters/captcha/proof.ts';
 import { teachDialogs } from '../../support/dialogElement.ts';
 import { standInForGoogle } from '../../support/googleStandIn.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   document.body.replaceChildren();
   document.documentElement.lang = 'ar';
   google = standInForGoogle();
-  ({ askGoogle } = await import('../../../src/edge/captcha/recaptcha.ts'));
+  ({ askGoogle } = await import('../../../src/adapters/captcha/recaptcha.ts'));
 });
 afterEach(() => google.leave());
 
@@ -111,7 +111,7 @@ describe('Google’s captcha', () => {
 
 describe('which captcha is asked', () => {
   test('Google’s only with a key; its script is not loaded before', async () => {
-    const { chooseCaptcha, proveHuman } = await import('../../../src/edge/captcha/proveHuman.ts');
+    const { chooseCaptcha, proveHuman } = await import('../../../src/adapters/captcha/proveHuman.ts');
     const challenge = vi.fn<() => Promise<Response>>(async () =>
       Response.json({ status: false, message: 'Not now' }, { status: 422 }),
     );

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { cartMachine } from '../../../machines/cart/cartMachine.ts';
-import { defaultChoices } from '../../../machines/cart/choices.ts';
+import { defaultChoices } from '../../../machines/cart/paymentPreferences.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { User } from '../../../src/contract/customers.ts';
-import { keepCart, keptCart } from '../../../src/edge/keptCart.ts';
+import { keepCart, keptCart } from '../../../src/adapters/persistedCart.ts';
 import {
   academy,
   visitor,

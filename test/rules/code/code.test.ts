@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captchaFault } from '../../../machines/captcha/captchaRules.ts';
 import { codeFaults, isTooMany, isTooOld, isWrongCode, resendFaults } from '../../../machines/code/codeRules.ts';
-import { Lost, Refusal } from '../../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../../machines/shared/problem.ts';
 
 describe('what is refused before it is sent', () => {
   test.each(['init', 'expired', 'error'] as const)('R5.4.4–6: a captcha that is %s proves nothing', (state) => {

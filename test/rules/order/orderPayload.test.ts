@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { defaultChoices, noPromotion } from '../../../machines/cart/choices.ts';
+import { defaultChoices, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
 import { orderOf, packedProducts, type OrderSources } from '../../../machines/cart/orderPayload.ts';
 import { Customer } from '../../../src/contract/customers.ts';
 import { OrderProducts, OrderRequest } from '../../../src/contract/orders.ts';

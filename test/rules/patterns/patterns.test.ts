@@ -22,7 +22,7 @@ import { Customer } from '../../../src/contract/customers.ts';
 import { additionalFieldTypes } from '../../../src/contract/forms.ts';
 import { endpoints, type Endpoint } from '../../../src/contract/endpoints.ts';
 import { redact } from '../../../src/inspect/redact.ts';
-import { endsApart, pastedDate } from '../../../src/parts/typedDate.ts';
+import { endsApart, pastedDate } from '../../../src/components/typedDate.ts';
 import { piecesFor, shapesOf, workOf } from './hostileTexts.ts';
 
 interface Pattern {

@@ -2,14 +2,14 @@
 /** A wrong field of the configuration costs that field, never the site (T12). */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NotUnderstood } from '../../../machines/shared/refusal.ts';
+import { NotUnderstood } from '../../../machines/shared/problem.ts';
 import { bookableDates } from '../../../machines/slots/bookingDates.ts';
 import { navigationOf } from '../../../machines/site/navigationRules.ts';
 import { socialLinks } from '../../../machines/site/socialLinks.ts';
 import { isInMaintenance } from '../../../machines/site/siteRules.ts';
 import { paint } from '../../../src/app/firstPaint.ts';
 import { SiteConfig } from '../../../src/contract/site.ts';
-import { readConfig } from '../../../src/edge/readConfig.ts';
+import { readConfig } from '../../../src/adapters/readConfig.ts';
 import { defaultColors, deriveTheme } from '../../../src/theme/deriveTheme.ts';
 
 const venue = { id: 7, name: 'Saha', ar_name: 'ساحة', currency: 'AED', child_venues: [] };

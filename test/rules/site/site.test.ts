@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Lost, Refusal } from '../../../machines/shared/refusal.ts';
+import { Lost, Refusal } from '../../../machines/shared/problem.ts';
 import { isSectionListed, navigationOf } from '../../../machines/site/navigationRules.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from '../../../machines/site/siteRules.ts';
 import type { NavigationItem } from '../../../src/contract/site.ts';

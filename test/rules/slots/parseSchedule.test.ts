@@ -1,7 +1,7 @@
 /** A long schedule is read in slices, and what is read is the same. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { parseAnswer } from '../../../src/edge/client.ts';
-import { parseSchedule } from '../../../src/edge/schedule/parseSchedule.ts';
+import { parseAnswer } from '../../../src/adapters/client.ts';
+import { parseSchedule } from '../../../src/adapters/schedule/parseSchedule.ts';
 
 const answerOf = (count: number, last: object = {}) => ({
   status: true,

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { channelOf, packDay, packSchedule } from '../../../machines/slots/slots.ts';
 import type { ScheduleInput } from '../../../machines/slots/scheduleInput.ts';
 import { Facility, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
-import { buffersOf, pack, packAnswer, type Packing } from '../../../src/edge/schedule/packAnswer.ts';
-import { patience, type PackingWorker } from '../../../src/edge/schedule/packBeside.ts';
-import { packOver, type PackingAsked, type PackingTold } from '../../../src/edge/schedule/packingLine.ts';
-import { readSchedule, worthAWorker } from '../../../src/edge/schedule/readSchedule.ts';
+import { buffersOf, pack, packAnswer, type Packing } from '../../../src/adapters/schedule/packAnswer.ts';
+import { patience, type PackingWorker } from '../../../src/adapters/schedule/packInWorker.ts';
+import { packOver, type PackingAsked, type PackingTold } from '../../../src/adapters/schedule/workerProtocol.ts';
+import { readSchedule, worthAWorker } from '../../../src/adapters/schedule/readSchedule.ts';
 import { padelSchedule, today } from '../../models/booking.fixtures.ts';
 import { schedules } from './schedules.ts';
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import type { AdditionalField } from '../../../contract/forms.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { AdditionalFieldInput } from '../../../parts/AdditionalFieldInput.tsx';
+import { AdditionalFieldInput } from '../../../components/AdditionalFieldInput.tsx';
 import { imageAddress } from '../../../portal/imageAddress.ts';
 import { useConfig } from '../../../portal/portalContext.tsx';
 import type { AttendeeProps } from './AttendeeBlock.tsx';

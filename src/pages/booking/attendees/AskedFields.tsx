@@ -5,12 +5,12 @@ import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.t
 import type { AskedField } from '../../../../machines/attendees/attendeeQuestions.ts';
 import { localName } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { CountryField } from '../../../parts/CountryField.tsx';
-import { DateField } from '../../../parts/DateField.tsx';
-import { IdProofField } from '../../../parts/IdProofField.tsx';
-import { Segmented } from '../../../parts/Segmented.tsx';
-import { SelectField } from '../../../parts/SelectField.tsx';
-import { TextField } from '../../../parts/TextField.tsx';
+import { CountryField } from '../../../components/CountryField.tsx';
+import { DateField } from '../../../components/DateField.tsx';
+import { IdProofField } from '../../../components/IdProofField.tsx';
+import { Segmented } from '../../../components/Segmented.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import type { AttendeeProps } from './AttendeeBlock.tsx';
 import { faultWords, labels } from './attendeeMessages.ts';
 import { sameContent } from './sameContent.ts';

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { described } from '../../../../machines/booking/describedPrice.ts';
 import * as readBooking from '../../../../machines/booking/bookingSelectors.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
-import { Button } from '../../../parts/Button.tsx';
-import { PriceText } from '../../../parts/PriceText.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { PriceText } from '../../../components/PriceText.tsx';
 import type { AttendeeDetailsProps } from './AttendeeDetailsDialog.tsx';
 
 /** What it costs, for how many, and the way on: into the cart once the terms are agreed to, or to the login first (R4.6.7, R5.6.7, R4.6.8). */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { trash } from '../../../art/icons/tools.ts';
-import { IconButton } from '../../../parts/IconButton.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
 import { AdditionalFields } from './AdditionalFields.tsx';
 import { AskedFields } from './AskedFields.tsx';
 import { ContactFields } from './ContactFields.tsx';

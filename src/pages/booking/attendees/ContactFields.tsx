@@ -1,7 +1,7 @@
 import { phoneCountries } from '../../../i18n/phoneCountries.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { PhoneField } from '../../../parts/PhoneField.tsx';
-import { TextField } from '../../../parts/TextField.tsx';
+import { PhoneField } from '../../../components/PhoneField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import type { AttendeeProps } from './AttendeeBlock.tsx';
 import { faultWords, labels } from './attendeeMessages.ts';
 import { useAttendee } from './useAttendee.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
-import { Chips } from '../../../parts/Chips.tsx';
+import { Chips } from '../../../components/Chips.tsx';
 import type { AttendeeProps } from './AttendeeBlock.tsx';
 import { sameContent } from './sameContent.ts';
 

@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AnswerFault } from '../../../../machines/attendees/additionalAnswers.ts';
 import type { AttendeeFaults } from '../../../../machines/attendees/attendeeFaults.ts';
-import type { Problem } from '../../../../machines/shared/refusal.ts';
+import type { Problem } from '../../../../machines/shared/problem.ts';
 import type { AdditionalField } from '../../../contract/forms.ts';
 import { localName } from '../../../i18n/localName.ts';
 import type { Locale } from '../../../i18n/locale.ts';

@@ -6,10 +6,10 @@ import type { ForgotPasswordRef } from '../../../../machines/forgotPassword/forg
 import * as read from '../../../../machines/forgotPassword/forgotPasswordSelectors.ts';
 import { phoneCountries } from '../../../i18n/phoneCountries.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Button } from '../../../parts/Button.tsx';
-import { Note } from '../../../parts/Note.tsx';
-import { PhoneField, type PhoneNumber } from '../../../parts/PhoneField.tsx';
-import { TextField } from '../../../parts/TextField.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Note } from '../../../components/Note.tsx';
+import { PhoneField, type PhoneNumber } from '../../../components/PhoneField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { HumanCheck } from '../../../portal/HumanCheck.tsx';
 import { submitForm } from '../../../portal/submitForm.ts';
 import { faultWords, labels, problemWords } from './recoveryMessages.ts';

@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { ForgotPasswordRef } from '../../../../machines/forgotPassword/forgotPasswordMachine.ts';
 import * as read from '../../../../machines/forgotPassword/forgotPasswordSelectors.ts';
 import { defaultCountryCode } from '../../../../machines/phone/phoneRules.ts';
-import { Dialog } from '../../../parts/Dialog.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { AuthArt } from '../../../portal/AuthArt.tsx';
 import { CodeStep } from '../../../portal/code/CodeStep.tsx';
 import { passingNotices } from '../../../portal/notices.ts';

@@ -1,0 +1,95 @@
+import type { Id } from '../../src/contract/wire.ts';
+import type { Slot, TimeRangeId } from '../slots/slots.ts';
+import type { BookingPlace } from './bookingSelection.ts';
+import { isGuest, nobody, type Owner } from '../session/owner.ts';
+import { writtenAttendees, type AttendeesDraft } from '../attendees/typedAttendee.ts';
+import type { Adding, BookingContext, Filters, Quantities } from './bookingContext.ts';
+
+export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'closed';
+
+/**
+ * What brings a reloaded page back to the same step: the customer's choices, never a snapshot. Everything the server said
+ * is asked for again, and a choice that no longer holds is given up.
+ */
+export interface BookingDraft {
+  place: BookingPlace;
+  serviceId: Id;
+  filters: Filters;
+  facilities: Id[];
+  bookingDate: string;
+  duration: number | null;
+  timeRange: TimeRangeId;
+  slot: WantedSlot | null;
+  facilityId: Id | null;
+  step: Exclude<BookingStep, 'closed'>;
+  quantities: Quantities;
+  extras: Quantities;
+  attendeeDetails: AttendeesDraft | null;
+  /** What is being added, while the visitors' details are filled in. */
+  describing: Adding | null;
+  /** Continue was pressed, and the login came between. */
+  goesOn: boolean;
+}
+
+/** A slot to come back to; an address may leave out how long it lasts. */
+export type WantedSlot = Pick<Slot, 'date' | 'start_time' | 'nextDay'> & {
+  end_time: string | null;
+  duration: number | null;
+};
+
+/** Whose booking it was: nobody else takes it up (012). */
+export interface OwnedDraft {
+  owner: Owner;
+  draft: BookingDraft;
+}
+
+/** As the page keeps it in mind. A guest ends with the page: their choice is nobody's then, and names nobody (R4.1.4). */
+export const ownedDraft = (owner: Owner, draft: BookingDraft): OwnedDraft =>
+  isGuest(owner) ? { owner: nobody, draft: { ...draft, attendeeDetails: null } } : { owner, draft };
+
+/** As it may lie in the browser. */
+export const writtenDraft = ({ owner, draft }: OwnedDraft): OwnedDraft => ({
+  owner,
+  draft: { ...draft, attendeeDetails: draft.attendeeDetails && writtenAttendees(draft.attendeeDetails) },
+});
+
+/** A facility for itself is added as a whole. */
+const whole: Adding = { products: [], leaves: true };
+
+/** What to keep of a booking under way; null when there is nothing to come back to. */
+export function draftOf(
+  context: BookingContext,
+  step: BookingStep,
+  isDescribing: boolean,
+  isAwaitingLogin = false,
+): BookingDraft | null {
+  // On the way back to a step the way itself is what a second reload needs.
+  if (context.draft !== null) return context.draft;
+  const { selectedServices, selectedTimeSlot } = context;
+  if (selectedServices === null || step === 'closed') return null;
+  return {
+    place: context.place,
+    serviceId: selectedServices.id,
+    filters: context.filters,
+    facilities: [...selectedServices.facilities],
+    bookingDate: context.bookingDate,
+    duration: context.duration,
+    timeRange: context.selectedTimeRange,
+    slot: selectedTimeSlot && momentOf(selectedTimeSlot),
+    facilityId: context.facilityId,
+    step,
+    quantities: context.quantities,
+    extras: context.extras,
+    attendeeDetails: context.attendeeDetails,
+    describing: isDescribing ? (context.adding ?? whole) : null,
+    goesOn: isAwaitingLogin,
+  };
+}
+
+const momentOf = ({ date, start_time, end_time, duration, nextDay }: Slot): WantedSlot => ({
+  date,
+  start_time,
+  end_time,
+  duration,
+  nextDay,
+});

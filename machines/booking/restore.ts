@@ -1,0 +1,115 @@
+/** The way back to where a former page load left off: each choice of the draft is taken up only while it holds. */
+import type { AvailableFacility } from '../../src/contract/facilities.ts';
+import { bookableServices } from './bookableServices.ts';
+import type { BookingContext, BookingProblem, Filters, SelectedServices, ServiceChoices } from './bookingContext.ts';
+import type { BookingDraft } from './bookingProgress.ts';
+import { pagesUntil, slotAt } from './bookingTimes.ts';
+import { isSoldWhole } from './chosenSlot.ts';
+import { hasExtras, linesAt } from './extraRules.ts';
+import { narrowingOptions } from './narrowingOptions.ts';
+import { mayFollow } from './visiting.ts';
+
+/** The service to begin with: the one asked for, or the only one there is (R2.11.1); null: the customer picks one. */
+export function firstService(
+  { askedFor, draft, place }: BookingContext,
+  services: ReturnType<typeof bookableServices>,
+): SelectedServices | null {
+  // The page of a service that cannot be booked is not the page of another one.
+  const isFree = place === 'dialog' || askedFor === null;
+  const only = services.length === 1 && isFree ? services[0] : undefined;
+  const service = services.find(({ id }) => id === askedFor) ?? only;
+  if (service === undefined) return null;
+  const facilities = draft?.serviceId === service.id ? draft.facilities : [];
+  return { id: service.id, filter_by: service.filter_by, facilities };
+}
+
+/** The filters of the draft that the service still has, and what of its narrowing it still knows. */
+export function keptFilters(
+  context: BookingContext,
+  choices: ServiceChoices,
+): Pick<BookingContext, 'filters' | 'selectedServices'> {
+  const { filters, selectedServices } = context;
+  const isKnown = (list: ServiceChoices['surfaces'], id: number | null) => (list ?? []).some((one) => one.id === id);
+  const kept: Filters = {
+    surface: isKnown(choices.surfaces, filters.surface) ? filters.surface : null,
+    formation: isKnown(choices.formations, filters.formation) ? filters.formation : null,
+    outdoor: filters.outdoor !== null && choices.outdoor?.includes(filters.outdoor) ? filters.outdoor : null,
+  };
+  if (selectedServices === null) return { filters: kept, selectedServices };
+  const known = new Set(narrowingOptions({ ...context, choices }).map(({ id }) => id));
+  const facilities = selectedServices.facilities.filter((id) => known.has(id));
+  return { filters: kept, selectedServices: { ...selectedServices, facilities } };
+}
+
+const isHeld = ({ cartLines }: BookingContext, { slot, facilityId }: BookingDraft): boolean =>
+  slot !== null &&
+  facilityId !== null &&
+  linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time }).length > 0;
+
+/**
+ * Whether the draft is past its adding, with the slot in the own cart. An exclusive slot that one holds oneself is not
+ * offered any more (Q3.5.d), so that it is not looked for among the offered ones.
+ */
+export const mayReturnToHeldSlot = (context: BookingContext): boolean =>
+  (context.draft?.step === 'extras' || context.draft?.step === 'prompting') && isHeld(context, context.draft);
+
+/** Whether the slot of the draft is still offered. */
+export const mayReturnToSlot = (context: BookingContext): boolean => {
+  const slot = context.draft?.slot;
+  if (!slot) return false;
+  const offered = slotAt(context, slot.date, slot.start_time);
+  return offered !== undefined && (slot.duration === null || offered.duration === slot.duration);
+};
+
+export function heldSlot({ draft, cartLines }: BookingContext): Partial<BookingContext> {
+  const { slot = null, facilityId = null } = draft ?? {};
+  if (slot === null || facilityId === null) return {};
+  // An address may leave out how long it lasts; the cart knows.
+  const [line] = linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time });
+  const end_time = slot.end_time ?? line?.selectedFacilityEndTiming ?? null;
+  const { duration } = slot;
+  return end_time === null || duration === null
+    ? {}
+    : { selectedTimeSlot: { ...slot, end_time, duration, facilities: [facilityId] }, facilityId };
+}
+
+export function offeredSlot(context: BookingContext): Partial<BookingContext> {
+  const slot = context.draft?.slot;
+  const selectedTimeSlot = slot ? slotAt(context, slot.date, slot.start_time) : undefined;
+  return selectedTimeSlot ? { selectedTimeSlot, pages: pagesUntil(context, selectedTimeSlot) } : {};
+}
+
+const told = (code: string): { problem: BookingProblem } => ({ problem: { code, message: null, values: {} } });
+
+/** What to say when the service that was asked for is not among those that can be booked. */
+export const lossOfService = ({ askedFor }: BookingContext, found: SelectedServices | null) =>
+  askedFor !== null && found?.id !== askedFor ? told('serviceGone') : {};
+
+/** What to say when the day that was asked for has passed, or cannot be booked; of a day that nobody chose nothing. */
+export const lossOfDay = ({ draft, schedule }: BookingContext) =>
+  draft === null && schedule === null ? {} : told('dayGone');
+
+/** What to say when the facility that was asked for is taken at that time and another one is not. */
+export const lossOfFacility = ({ draft }: BookingContext, free: readonly AvailableFacility[]) =>
+  draft?.facilityId && free.every(({ id }) => id !== draft.facilityId) ? told('facilityGone') : {};
+
+/** What to say when the slot of the draft is not offered any more; null when there was none. */
+export function lossOf(context: BookingContext): BookingProblem | null {
+  const { draft } = context;
+  if (!draft?.slot) return context.problem;
+  return { code: isHeld(context, draft) ? 'productInCart' : 'slotGone', message: null, values: {} };
+}
+
+/** The facility to select of those that are free: the draft's while it is among them, else the first (R4.4.7). */
+export const firstFacility = ({ draft }: BookingContext, free: readonly AvailableFacility[]): number | null =>
+  (free.find(({ id }) => id === draft?.facilityId) ?? free[0])?.id ?? null;
+
+/** The step to go on to from a chosen slot; null: stay. */
+export function stepToReturnTo(context: BookingContext): 'tickets' | 'extras' | 'prompting' | null {
+  const step = context.draft?.step;
+  if (step === undefined || step === 'choosing') return null;
+  if (step !== 'tickets' && mayFollow(context))
+    return step === 'extras' && !hasExtras(context.offer) ? 'prompting' : step;
+  // As far as it holds: what is not in the cart was not booked, and tickets are for whom we know (R6.1.11).
+  return isSoldWhole(context) || context.user === null ? null : 'tickets';
+}

@@ -1,0 +1,134 @@
+/** What the visitors' details do in the world: ask what is asked, fetch relatives, store files. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { BookingEvent, BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import type { AskedFor } from '../../../machines/attendees/attendeeDetailsContext.ts';
+import {
+  attendeeDetailsMachine,
+  type ChosenFile,
+  type AttendeeDetailsRef,
+} from '../../../machines/attendees/attendeeDetailsMachine.ts';
+import * as read from '../../../machines/attendees/attendeeDetailsSelectors.ts';
+import { asksAnything, type Questions } from '../../../machines/attendees/attendeeQuestions.ts';
+import { bytesToTell, fileKind } from '../../../machines/person/attachedFile.ts';
+import { Refusal } from '../../../machines/shared/problem.ts';
+import type { Customer, User } from '../../contract/customers.ts';
+import type { Id } from '../../contract/wire.ts';
+import { call } from '../client.ts';
+import { provideReconnect } from './reconnectActors.ts';
+
+export interface AttendeeWorld {
+  /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
+  watchSession(tell: (user: User | null) => void): () => void;
+}
+
+/** What is known of a attendee of the family, or of the customer (R7.3.3). */
+async function relativeDetails(customerId: Id, signal: AbortSignal): Promise<Customer> {
+  const query = { customerId, product_type: 'facility' };
+  return (await call('familyMemberDetails', { query, signal })).data;
+}
+
+/** Family and documents are a customer's; without them the form is empty, not broken. */
+async function ofCustomer(
+  customer: AskedFor['customer'],
+  signal: AbortSignal,
+): Promise<Pick<Questions, 'family' | 'onFile'>> {
+  if (customer === null) return { family: [], onFile: null };
+  const own = customer.id;
+  const [family, profile, earlier] = await Promise.all([
+    call('family', { signal }).catch(() => null),
+    call('profile', { signal }).catch(() => null),
+    own === null ? null : relativeDetails(own, signal).catch(() => null),
+  ]);
+  const { documents, religion_id = null, dob = null, gender = null, country_id = null } = profile?.data ?? {};
+  return {
+    family: family?.data ?? [],
+    onFile: {
+      documents: documents ?? [],
+      religion_id,
+      dob,
+      gender,
+      country_id,
+      answers: earlier?.additional_fields ?? [],
+    },
+  };
+}
+
+/** What a service asks, and what is known for the answers (R7.2.9, R7.2.11, R7.3.1, R7.3.2). */
+export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promise<Questions> {
+  const fields = await call('fieldConfig', { query: { venue_service_id: asked.serviceId }, signal });
+  const questions: Questions = {
+    fields: fields.data ?? {},
+    additional: fields.additional_fields ?? [],
+    tags: [],
+    idProofTypes: [],
+    family: [],
+    onFile: null,
+    threshold: null,
+  };
+  // Most services ask nothing, and their customers wait for nothing else.
+  if (!asksAnything(asked.site, questions)) return questions;
+  const [tags, idProofTypes, threshold, known] = await Promise.all([
+    call('customerTags'),
+    call('idProofTypes', { signal }),
+    // R7.2.11: no limit, no word, when it cannot be had.
+    call('customerConfiguration').catch(() => null),
+    ofCustomer(asked.customer, signal),
+  ]);
+  return {
+    ...questions,
+    ...known,
+    tags: tags.data,
+    idProofTypes: idProofTypes.data,
+    threshold: threshold?.data.customer_threshold ?? null,
+  };
+}
+
+/**
+ * Stores a file and answers its path (R7.5.1).
+ * @throws Refusal `fileType` when it is neither of the kinds that may be attached, or begins otherwise than it says
+ */
+export async function storeFile(file: Blob, signal: AbortSignal): Promise<string> {
+  const kind = fileKind(file.type, new Uint8Array(await file.slice(0, bytesToTell).arrayBuffer()));
+  if (kind === null) throw new Refusal('fileType');
+  const { data } = await call('saveFiles', { body: { 'preUpload[0]': file, 'types[]': kind }, signal });
+  const [stored] = data.files;
+  if (stored === undefined) throw new Refusal('fileLost');
+  return stored.path;
+}
+
+// SAFETY: views hand over the browser's own files, which the machine only names.
+const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
+
+/** The booking keeps what is typed and opens the login. Answers how to stop. */
+function carry(details: AttendeeDetailsRef, booking: { send(event: BookingEvent): void }): () => void {
+  let told = '';
+  const typed = details.subscribe((snapshot) => {
+    const draft = read.draft(snapshot);
+    const text = JSON.stringify(draft);
+    if (draft === null || text === told) return;
+    told = text;
+    booking.send({ type: 'attendees.change', attendeeDetails: draft });
+  });
+  const wish = details.on('login.wanted', () => booking.send({ type: 'login.ask' }));
+  return () => {
+    typed.unsubscribe();
+    wish.unsubscribe();
+  };
+}
+
+export const provideAttendeeDetails = (world: AttendeeWorld) =>
+  attendeeDetailsMachine.provide({
+    actors: {
+      reconnect: provideReconnect(),
+      loadQuestions: fromPromise(({ input, signal }) => loadQuestions(input, signal)),
+      loadRelative: fromPromise(({ input, signal }) => relativeDetails(input.customerId, signal)),
+      storeFile: fromPromise(({ input, signal }) => storeFile(fileOf(input.file), signal)),
+      watchSession: fromCallback(({ sendBack }) =>
+        world.watchSession((user) => sendBack({ type: 'session.changed', user })),
+      ),
+      // SAFETY: the machine gives itself, and runs below the booking alone.
+      carryWishes: fromCallback(({ input, system }) =>
+        carry(input.details as AttendeeDetailsRef, system.get('booking') as BookingRef),
+      ),
+    },
+  });

@@ -1,0 +1,175 @@
+/** What paying does in the world: one order under one key, and what is remembered of it. */
+import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
+import type { CartRef, CartSnapshot } from '../../../machines/cart/cartMachine.ts';
+import { choices } from '../../../machines/cart/cartSelectors.ts';
+import type { Order } from '../../../machines/cart/orderPayload.ts';
+import {
+  checkoutMachine,
+  type Basket,
+  type Intention,
+  type Placement,
+} from '../../../machines/checkout/checkoutMachine.ts';
+import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
+import { Refusal } from '../../../machines/shared/problem.ts';
+import type { User } from '../../contract/customers.ts';
+import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../contract/orders.ts';
+import { call } from '../client.ts';
+import { fingerprint, keptIntent } from '../orderIntent.ts';
+import { keptOrderKey } from '../orderKey.ts';
+import { openPaymentPage } from '../paymentPage.ts';
+import { freshPrices } from '../priceChange.ts';
+import { hasSpecialTreatment } from '../specialTreatment.ts';
+import { watchPageShown } from '../watchPageShown.ts';
+import { provideReconnect } from './reconnectActors.ts';
+
+/** The running session, as far as paying knows it. */
+export interface SessionSource {
+  getSnapshot(): { context: { user: User | null } };
+  subscribe(listener: (snapshot: { context: { user: User | null } }) => void): { unsubscribe(): void };
+}
+
+export interface CheckoutWorld {
+  cart: Pick<CartRef, 'getSnapshot' | 'subscribe' | 'send'>;
+  session: SessionSource;
+}
+
+/** The part of the running cart that becomes an order. */
+export const basketOf = (snapshot: CartSnapshot): Basket => ({
+  lines: snapshot.context.lines,
+  choices: choices(snapshot),
+  promotion: snapshot.context.promotion,
+});
+
+/** The parts of the request; what the contract does not name is left behind. */
+const requestOf = ({ product, ...parts }: Order): OrderRequest => ({
+  ...parts,
+  product: JSON.stringify(v.parse(OrderProducts, product)),
+  ...(hasSpecialTreatment() ? { special_treatment: '1' } : {}),
+});
+
+async function persistIntent({ owner, order, basket, former }: Intention): Promise<OrderIntent> {
+  const hash = fingerprint(JSON.stringify(requestOf(order)));
+  const isSame = former?.hash === hash && former.stage === 'placing';
+  const intent: OrderIntent = {
+    owner,
+    key: isSame ? former.key : crypto.randomUUID(),
+    hash,
+    lines: basket.lines,
+    choices: basket.choices,
+    stage: 'placing',
+    orderId: null,
+    transactionId: null,
+  };
+  if (order.is_anonymous === '1') keptOrderKey.make(isSame);
+  keptIntent.write(intent);
+  return intent;
+}
+
+interface Placing {
+  intent: OrderIntent;
+  order: Order;
+}
+
+/** What the server said beside its words. */
+const dataOf = (refusal: Refusal & { data?: unknown }): unknown => refusal.data;
+
+/** Sends the order once (R7.3.10). A refusal means that the server has none, so nothing needs to be remembered of it. */
+async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Promise<Placement> {
+  try {
+    const orderKey = order.is_anonymous === '1' ? keptOrderKey.read() : null;
+    const { data } = await call('placeOrder', {
+      body: requestOf(order),
+      idempotencyKey: intent.key,
+      orderKey,
+      signal,
+    });
+    return { kind: 'accepted', order: data };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    keptIntent.drop();
+    const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
+    if (prices === null) throw error;
+    return { kind: 'priceChanged', prices };
+  }
+}
+
+/** What became of an order; null when the server has none. */
+export async function findOrder({ key }: { key: string }, signal: AbortSignal): Promise<PlacedOrder | null> {
+  try {
+    const { data } = await call('orderStatus', { query: { key }, signal });
+    return data;
+  } catch (error) {
+    // A guest's order that never arrived left no key behind either.
+    if (error instanceof Refusal && error.code === 'orderKeyUnknown') return null;
+    throw error;
+  }
+}
+
+/** The cart has become an order: it is emptied once, and what it held is kept until the payment is settled. */
+function acceptOrder(cart: CheckoutWorld['cart'], intent: OrderIntent, placed: PlacedOrder): OrderIntent {
+  const accepted: OrderIntent = {
+    ...intent,
+    stage: 'accepted',
+    orderId: placed.order_id,
+    transactionId: placed.transactionId,
+  };
+  const isSettled = placed.state === 'paid' || placed.state === 'awaiting_approval';
+  if (isSettled) keptIntent.drop();
+  else keptIntent.write(accepted);
+  if (intent.stage === 'placing') cart.send({ type: 'order.accept' });
+  return accepted;
+}
+
+/** Gives the order up and turns its places back into holds; without a transaction there is nothing to give up. */
+export async function abandonPayment(
+  { transactionId }: { transactionId: string | null },
+  signal: AbortSignal,
+): Promise<void> {
+  if (transactionId !== null) await call('abandonPayment', { params: { transactionId }, signal });
+}
+
+/** Puts what was ordered back into the cart, with the choices made for it. */
+export function restoreCart(cart: CheckoutWorld['cart'], intent: OrderIntent | null): void {
+  if (intent === null) return;
+  const { lines, choices: chosen } = intent;
+  keptIntent.drop();
+  cart.send({ type: 'cart.restore', lines });
+  cart.send({ type: 'wallet.use', on: chosen.is_wallet });
+  cart.send({ type: 'points.use', on: chosen.is_qpoints });
+  if (chosen.isCardChosen) cart.send({ type: 'card.choose', cardId: chosen.cardId });
+  cart.send({ type: 'card.save', on: chosen.save_card });
+  cart.send({ type: 'notes.write', text: chosen.order_notes });
+  if (chosen.deliveryAddress !== null) cart.send({ type: 'address.write', text: chosen.deliveryAddress });
+}
+
+export const provideCheckout = ({ cart, session }: CheckoutWorld) =>
+  checkoutMachine.provide({
+    actors: {
+      watchSession: fromCallback(({ sendBack }) => {
+        const tell = ({ context }: { context: { user: User | null } }) =>
+          sendBack({ type: 'session.changed', user: context.user });
+        tell(session.getSnapshot());
+        const subscription = session.subscribe(tell);
+        return () => subscription.unsubscribe();
+      }),
+      watchCart: fromCallback(({ sendBack }) => {
+        const tell = (snapshot: CartSnapshot) => sendBack({ type: 'cart.changed', ...basketOf(snapshot) });
+        tell(cart.getSnapshot());
+        const subscription = cart.subscribe(tell);
+        return () => subscription.unsubscribe();
+      }),
+      watchPageShown,
+      reconnect: provideReconnect(),
+      loadOptions: fromPromise(async ({ signal }) => (await call('paymentOptions', { signal })).data),
+      persistIntent: fromPromise(({ input }) => persistIntent(input)),
+      placeOrder: fromPromise(({ input, signal }) => placeOrder(input, signal)),
+      findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
+      acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),
+      acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),
+      openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
+      abandonPayment: fromPromise(({ input, signal }) => abandonPayment(input, signal)),
+      forgetOrder: fromPromise(async () => keptIntent.drop()),
+      restoreCart: fromPromise(async ({ input }) => restoreCart(cart, input.intent)),
+    },
+  });

@@ -1,0 +1,33 @@
+/** A forgotten password (R7.4.6–8). What the server gives for the code is known here alone, between two calls. */
+import { fromPromise } from 'xstate';
+import { forgotPasswordMachine } from '../../../machines/forgotPassword/forgotPasswordMachine.ts';
+import { Refusal } from '../../../machines/shared/problem.ts';
+import { call } from '../client.ts';
+import { provideCaptcha } from './captchaActors.ts';
+import { provideCode } from './codeActors.ts';
+
+export function provideForgotPassword() {
+  let granted: string | null = null;
+  return forgotPasswordMachine.provide({
+    actors: {
+      captcha: provideCaptcha(),
+      code: provideCode({
+        action: 'password',
+        send: ({ email, mobile }, recaptcha_response, signal) =>
+          call('requestPasswordCode', { body: { recaptcha_response, username: mobile ?? '', email }, signal }),
+        check: async ({ email, mobile }, otp, signal) => {
+          const answer = await call('checkPasswordCode', { body: { otp, mobile: mobile ?? '', email }, signal });
+          granted = answer.customer_data.c_token;
+          return null;
+        },
+      }),
+      resetPassword: fromPromise(async ({ input: { password, confirmation }, signal }) => {
+        if (granted === null) throw new Refusal('tokenMissing');
+        const body = { password, confirm_password: confirmation, c_token: granted };
+        const { message } = await call('resetPassword', { body, signal });
+        granted = null;
+        return { message };
+      }),
+    },
+  });
+}

@@ -1,0 +1,35 @@
+/** What the lead form does in the world (R7.5.2–5); fetched once the first screen is quiet. */
+import { fromCallback, fromPromise } from 'xstate';
+import { leadMachine, type LeadRef } from '../../../machines/lead/leadMachine.ts';
+import { isAttended, type PortalSnapshot } from '../../../machines/lead/leadPlace.ts';
+import { call } from '../client.ts';
+import { takeProof } from '../captchaProof.ts';
+import { keepLead, keptLead } from '../persistedLead.ts';
+import { provideCaptcha } from './captchaActors.ts';
+
+/** Somebody is about to do something else: a dialog is open, a booking under way, a field being filled in. */
+function isOccupied(portal: PortalSnapshot): boolean {
+  const isTyping = document.activeElement?.matches('input, textarea, select') ?? false;
+  return isTyping || isAttended(portal) || document.querySelector('dialog[open]') !== null;
+}
+
+/** @param portalNow the portal as it is when the form arrives */
+export const provideLead = (portalNow: () => PortalSnapshot) =>
+  leadMachine.provide({
+    actors: {
+      captcha: provideCaptcha(),
+      loadLead: fromPromise(async ({ signal }) => {
+        const { data: form } = await call('leadForm', { signal });
+        return { form, ...keptLead(form), place: { pathname: location.pathname, isOccupied: isOccupied(portalNow()) } };
+      }),
+      submitLead: fromPromise(async ({ input, signal }) => {
+        const { message } = await call('submitLead', {
+          body: { ...input, recaptcha_response: takeProof('lead') },
+          signal,
+        });
+        return { message };
+      }),
+      // SAFETY: the machine gives itself.
+      keepLead: fromCallback(({ input }) => keepLead(input.lead as LeadRef)),
+    },
+  });

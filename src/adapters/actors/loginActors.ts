@@ -1,0 +1,87 @@
+/** The ways in: each stores the bearer token itself and answers who logged in (R7.4.1–5, R7.4.11). */
+import { fromPromise } from 'xstate';
+import { maskedName, missingDetail, type Introduced } from '../../../machines/login/arrival.ts';
+import { loginMachine } from '../../../machines/login/loginMachine.ts';
+import { Refusal } from '../../../machines/shared/problem.ts';
+import type { AnswerTo } from '../../contract/endpoints.ts';
+import { beginSession } from '../persistLogin.ts';
+import { leaveFor } from '../browserAddress.ts';
+import { takeProof } from '../captchaProof.ts';
+import { call } from '../client.ts';
+import { beginTrip, sayGoodbye, takeLoginToken } from '../providerRedirect.ts';
+import { watchPageShown } from '../watchPageShown.ts';
+import { provideCaptcha } from './captchaActors.ts';
+import { provideCode, type CodeWay } from './codeActors.ts';
+
+const byEmail: CodeWay = {
+  action: 'login',
+  send: ({ email }, recaptcha_response, signal) =>
+    call('requestLoginCode', { body: { email, recaptcha_response, username: email }, signal }),
+  check: async ({ email }, otp, signal) =>
+    beginSession(
+      await call('loginByCode', { body: { otp, email, recaptcha_response: takeProof('login') }, signal }),
+      signal,
+    ),
+};
+
+/**
+ * @throws Refusal `usernameMissing` or `mobileMissing` when the answer lacks what a customer needs here: then nobody is logged
+ * in (Q8.4.c)
+ */
+async function exchange(signal: AbortSignal): Promise<AnswerTo<'loginByToken'>> {
+  const token = takeLoginToken();
+  if (token === null) throw new Refusal('tokenMissing');
+  const answer = await call('loginByToken', { body: { token }, signal });
+  const missing = missingDetail(answer.data);
+  if (missing !== null) throw new Refusal(missing);
+  return answer;
+}
+
+/** The answer to a link's token, while it is not known whether the customer is who it says; it is written nowhere. */
+let stranger: AnswerTo<'loginByToken'> | null = null;
+
+async function introduce(signal: AbortSignal): Promise<Introduced> {
+  stranger = await exchange(signal);
+  return { name: maskedName(stranger.data) };
+}
+
+function takeStranger(): AnswerTo<'loginByToken'> {
+  const taken = stranger;
+  stranger = null;
+  if (taken === null) throw new Refusal('tokenMissing');
+  return taken;
+}
+
+async function leaveForProvider(url: string): Promise<void> {
+  if (!leaveFor(url)) throw new Refusal('unsafeProvider');
+}
+
+export const provideLogin = () =>
+  loginMachine.provide({
+    actors: {
+      captcha: provideCaptcha(),
+      code: provideCode(byEmail),
+      watchPageShown,
+      logIn: fromPromise(async ({ input, signal }) =>
+        beginSession(await call('login', { body: input, signal }), signal),
+      ),
+      logInAsGuest: fromPromise(async ({ input, signal }) =>
+        beginSession(await call('loginAsGuest', { body: input, signal }), signal),
+      ),
+      exchangeToken: fromPromise(async ({ signal }) => beginSession(await exchange(signal), signal)),
+      introduce: fromPromise(({ signal }) => introduce(signal)),
+      admit: fromPromise(async ({ signal }) => beginSession(takeStranger(), signal)),
+      turnAway: fromPromise(async () => {
+        await call('logout', { token: takeStranger().data.token });
+      }),
+      askProvider: fromPromise(async ({ signal }) => (await call('providerRedirect', { signal })).data),
+      leaveForProvider: fromPromise(({ input: { url } }) => {
+        beginTrip();
+        return leaveForProvider(url);
+      }),
+      leaveForLogout: fromPromise(({ input: { url } }) => {
+        sayGoodbye();
+        return leaveForProvider(url);
+      }),
+    },
+  });

@@ -1,0 +1,33 @@
+/** What a payment that came back does in the world. */
+import { fromPromise } from 'xstate';
+import { paymentReturnMachine } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
+import { call } from '../client.ts';
+import { keptIntent } from '../orderIntent.ts';
+import { openPaymentPage } from '../paymentPage.ts';
+import { watchConnection } from '../watchConnection.ts';
+import { watchPageShown } from '../watchPageShown.ts';
+import { abandonPayment, findOrder, restoreCart, type CheckoutWorld } from './checkoutActors.ts';
+
+export const providePaymentReturn = ({ cart }: Pick<CheckoutWorld, 'cart'>) =>
+  paymentReturnMachine.provide({
+    actors: {
+      watchPageShown,
+      watchConnection,
+      readPayment: fromPromise(
+        async ({ input: { token }, signal }) => (await call('payment', { params: { token }, signal })).data,
+      ),
+      readTransaction: fromPromise(
+        async ({ input: { transactionId }, signal }) =>
+          (await call('transaction', { params: { transactionId }, signal })).data,
+      ),
+      findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
+      forgetIntent: fromPromise(async ({ input }) => keptIntent.dropOrder(input.orderId)),
+      retryPayment: fromPromise(
+        async ({ input: { transactionId }, signal }) =>
+          (await call('retryPayment', { params: { transactionId }, signal })).data,
+      ),
+      openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
+      abandonPayment: fromPromise(({ input, signal }) => abandonPayment(input, signal)),
+      restoreCart: fromPromise(async ({ input }) => restoreCart(cart, input.intent)),
+    },
+  });

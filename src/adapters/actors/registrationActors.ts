@@ -1,0 +1,45 @@
+/** New accounts (R7.4.9, R7.4.10, Q7.4.b). The form with its passwords waits here, and nowhere else, for its code. */
+import { fromPromise } from 'xstate';
+import { partnerParts } from '../../../machines/partnerRegistration/partnerRegistrationRules.ts';
+import { partnerRegistrationMachine } from '../../../machines/partnerRegistration/partnerRegistrationMachine.ts';
+import { registrationMachine } from '../../../machines/registration/registrationMachine.ts';
+import { registrationParts, type TypedRegistration } from '../../../machines/registration/registrationRules.ts';
+import { Refusal } from '../../../machines/shared/problem.ts';
+import { call } from '../client.ts';
+import { keepDraft, keepPartnerDraft } from '../registrationDrafts.ts';
+import { provideCaptcha } from './captchaActors.ts';
+import { provideRegistrationCode } from './registrationCode.ts';
+
+export function provideRegistration() {
+  let form: TypedRegistration | null = null;
+  let otp: string | null = null;
+  return registrationMachine.provide({
+    actors: {
+      captcha: provideCaptcha(),
+      keepDraft,
+      holdForm: fromPromise(async ({ input }) => {
+        form = input;
+      }),
+      code: provideRegistrationCode((code) => {
+        otp = code;
+      }),
+      register: fromPromise(async ({ signal }) => {
+        if (form === null || otp === null) throw new Refusal('formMissing');
+        const { message } = await call('register', { body: { ...registrationParts(form), otp }, signal });
+        form = null;
+        otp = null;
+        return { message };
+      }),
+    },
+  });
+}
+
+export const providePartnerRegistration = () =>
+  partnerRegistrationMachine.provide({
+    actors: {
+      keepDraft: keepPartnerDraft,
+      registerPartner: fromPromise(async ({ input, signal }) => ({
+        message: (await call('registerPartner', { body: partnerParts(input), signal })).message,
+      })),
+    },
+  });

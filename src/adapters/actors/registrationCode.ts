@@ -1,0 +1,18 @@
+import { call } from '../client.ts';
+import { provideCode } from './codeActors.ts';
+
+/** The code that proves a mobile number and an address (R7.4.9, Q7.4.b). */
+export const provideRegistrationCode = (keep: (code: string) => void = () => undefined) =>
+  provideCode({
+    action: 'register',
+    send: ({ email, mobile, country_code }, recaptcha_response, signal) =>
+      call('requestRegistrationCode', {
+        body: { mobile: mobile ?? '', country_code: country_code ?? '', email, recaptcha_response },
+        signal,
+      }),
+    check: async ({ email, mobile }, code, signal) => {
+      await call('checkRegistrationCode', { body: { otp: code, mobile: mobile ?? '', email }, signal });
+      keep(code);
+      return null;
+    },
+  });

@@ -1,0 +1,47 @@
+/** How others put something into the running cart, and hear what it holds. */
+import type { CartRef } from '../../../machines/cart/cartMachine.ts';
+import type { CartWish } from '../../../machines/cart/wishes.ts';
+import { Refusal } from '../../../machines/shared/problem.ts';
+import type { CartLine } from '../../contract/cart.ts';
+
+type Asked = Extract<CartWish, { requestId: string }>;
+type Unnumbered<TWish> = TWish extends unknown ? Omit<TWish, 'requestId'> : never;
+
+/**
+ * Asks the cart and waits for its answer.
+ * @throws Refusal with the cart's code, and the server's words if it was the server that refused
+ */
+export function askCart(cart: CartRef, wish: Unnumbered<Asked>): Promise<void> {
+  const requestId = crypto.randomUUID();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      added.unsubscribe();
+      refused.unsubscribe();
+    };
+    const added = cart.on('lines.added', (answer) => {
+      if (answer.requestId !== requestId) return;
+      stop();
+      resolve();
+    });
+    const refused = cart.on('lines.refused', (answer) => {
+      if (answer.requestId !== requestId) return;
+      stop();
+      const { code, message } = answer.problem;
+      reject(new Refusal(code, message ?? code));
+    });
+    cart.send({ ...wish, requestId });
+  });
+}
+
+/** Tells what is in the cart: at once, and whenever that changes. Answers how to stop. */
+export function followCart(cart: CartRef, tell: (lines: readonly CartLine[]) => void): () => void {
+  let told: readonly CartLine[] | null = null;
+  const look = ({ context: { lines } }: ReturnType<CartRef['getSnapshot']>) => {
+    if (lines === told) return;
+    told = lines;
+    tell(lines);
+  };
+  const subscription = cart.subscribe(look);
+  look(cart.getSnapshot());
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,85 @@
+/** What the site does in the world: gets its configuration, applies it outside of the views, asks after its health. */
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { siteMachine } from '../../../machines/site/siteMachine.ts';
+import { containersOf } from '../../../machines/site/tagManagers.ts';
+import { addressOf } from '../../../machines/shared/addressOf.ts';
+import { Refusal } from '../../../machines/shared/problem.ts';
+import { SiteConfig, type Colors } from '../../contract/site.ts';
+import { localName } from '../../i18n/localName.ts';
+import { currentLocale } from '../../i18n/locale.ts';
+import { callAndRead } from '../client.ts';
+import { currentToken, keptVisitorToken, sessionId } from '../credentials.ts';
+import { chooseCaptcha } from '../captcha/proveHuman.ts';
+import { readConfig } from '../readConfig.ts';
+import { keep } from '../storage.ts';
+import { checkHealth } from './healthCheck.ts';
+import { provideReconnect } from './reconnectActors.ts';
+
+/** The colours as they were put on the page; the document reads them before the bundle arrives. */
+const PaintedTheme = v.object({
+  mode: v.picklist(['light', 'dark']),
+  tokens: v.record(v.string(), v.string()),
+});
+export type PaintedTheme = v.InferOutput<typeof PaintedTheme>;
+
+export interface SiteWorld {
+  /** Puts the operator's colours on the page (R4.2.4). */
+  paint(colors: Partial<Colors>): PaintedTheme;
+}
+
+const keptConfig = keep('session', 'config', 1, SiteConfig);
+const keptTheme = keep('local', 'theme', 1, PaintedTheme);
+
+/** Whoever waits decides when to ask again (R7.2.1, Q4.2.b). */
+const askConfig = (): Promise<SiteConfig> => callAndRead('config', { retries: 0 }, readConfig);
+
+/** A login that the server does not know any more has ended with its refusal; whoever opens the site is a visitor then. */
+async function loadConfig(): Promise<SiteConfig> {
+  try {
+    return await askConfig();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401 && currentToken() === null) return askConfig();
+    throw error;
+  }
+}
+
+function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig): void {
+  const origin = globalThis.location.origin;
+  const address = path === null ? null : addressOf(path, addressOf(base ?? '/', origin) ?? origin);
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon !== null && address !== null && /^https?:$/.test(address.protocol)) icon.href = address.href;
+}
+
+/** Their code is fetched where an operator has one; what is no container is named, and nothing else happens (T08). */
+function applyTagManagers(config: SiteConfig): void {
+  const { codes, misfits } = containersOf(config);
+  for (const misfit of misfits) console.error(`"${misfit.slice(0, 40)}" is no tag-manager container.`);
+  if (codes.length === 0) return;
+  import('../tagManager.ts').then(
+    ({ addTagManagers }) => addTagManagers(codes),
+    (error: unknown) => console.error('The tag managers were not added:', error),
+  );
+}
+
+/** What of the configuration belongs to the document and to storage is put there once, before anybody looks (R1.7.1, R4.2.4–6, R9.4.5). */
+function applyConfig(config: SiteConfig, world: SiteWorld): void {
+  sessionId(config.session_id);
+  if (config.vtoken) keptVisitorToken.write(config.vtoken);
+  keptConfig.write(config);
+  document.title = localName(config.venue, currentLocale());
+  showFavicon(config);
+  keptTheme.write(world.paint(config.colors ?? {}));
+  chooseCaptcha(config.recaptcha_site_key);
+  applyTagManagers(config);
+}
+
+export const provideSite = (world: SiteWorld) =>
+  siteMachine.provide({
+    actors: {
+      loadConfig: fromPromise(loadConfig),
+      applyConfig: fromPromise(async ({ input }) => applyConfig(input.config, world)),
+      checkHealth: fromPromise(({ signal }) => checkHealth(signal)),
+      reconnect: provideReconnect(),
+    },
+  });

@@ -1,0 +1,31 @@
+/** An address is confirmed (Q2.1.c). */
+import { fromPromise } from 'xstate';
+import { Lost, Refusal } from '../../../machines/shared/problem.ts';
+import { verificationMachine } from '../../../machines/verification/verificationMachine.ts';
+import { call } from '../client.ts';
+import { forgetVerification, verificationToken } from '../verificationToken.ts';
+import { provideCaptcha } from './captchaActors.ts';
+import { provideRegistrationCode } from './registrationCode.ts';
+
+async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | null }> {
+  const token = verificationToken();
+  if (token === null) throw new Refusal('tokenMissing');
+  try {
+    const { message } = await call('verifyCustomer', { body: { token }, signal });
+    forgetVerification();
+    return { message };
+  } catch (error) {
+    // What was lost on the way can be sent again.
+    if (!(error instanceof Lost)) forgetVerification();
+    throw error;
+  }
+}
+
+export const provideVerification = () =>
+  verificationMachine.provide({
+    actors: {
+      captcha: provideCaptcha(),
+      code: provideRegistrationCode(),
+      verifyCustomer: fromPromise(({ signal }) => verifyCustomer(signal)),
+    },
+  });

@@ -1,0 +1,88 @@
+/** Where a reloaded page finds the booking that was under way; for this tab only, gone when it is over. */
+import * as v from 'valibot';
+import type { BookingDraft, OwnedDraft } from '../../machines/booking/bookingProgress.ts';
+import type { AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
+import { Gender } from '../contract/customers.ts';
+import { Id, WireDate, WireTime } from '../contract/wire.ts';
+import { keep } from './storage.ts';
+
+const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
+const Quantities = v.record(
+  v.pipe(v.string(), v.digits()),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+);
+
+const Text = v.pipe(v.string(), v.maxLength(5_000));
+const TypedAnswer = v.union([
+  Text,
+  v.pipe(v.array(Text), v.readonly()),
+  v.object({ country_code: Text, mobile_number: Text }),
+  v.object({ path: v.nullable(Text), name: Text, agreed: v.boolean() }),
+]);
+const Attendee = v.object({
+  customer_id: v.nullable(Id),
+  name: Text,
+  country_code: Text,
+  mobile_number: Text,
+  email: Text,
+  dob: v.nullable(Text),
+  gender: v.nullable(Gender),
+  nationality: v.nullable(Id),
+  religion_id: v.nullable(Id),
+  tag: v.nullable(Id),
+  id_proof_type_id: v.nullable(Id),
+  id_proof_number: Text,
+  answers: v.record(v.pipe(v.string(), v.digits()), TypedAnswer),
+});
+const Attendees = v.object({
+  attendees: v.pipe(v.array(Attendee), v.maxLength(100), v.readonly()),
+  saves: v.boolean(),
+  agreed: v.boolean(),
+  isCut: v.boolean(),
+}) satisfies v.GenericSchema<unknown, AttendeesDraft>;
+
+const Draft = v.object({
+  place: v.picklist(['page', 'dialog']),
+  serviceId: Id,
+  filters: v.object({ surface: v.nullable(Id), formation: v.nullable(Id), outdoor: v.nullable(v.picklist([0, 1])) }),
+  facilities: v.array(Id),
+  bookingDate: WireDate,
+  duration: v.nullable(Minutes),
+  timeRange: v.picklist(['all', '0-3', '3-6', '6-9', '9-12', '12-15', '15-18', '18-21', '21-24']),
+  slot: v.nullable(
+    v.object({
+      date: WireDate,
+      start_time: WireTime,
+      end_time: v.nullable(WireTime),
+      duration: v.nullable(Minutes),
+      nextDay: v.boolean(),
+    }),
+  ),
+  facilityId: v.nullable(Id),
+  step: v.picklist(['choosing', 'tickets', 'extras', 'prompting']),
+  quantities: Quantities,
+  extras: Quantities,
+  attendeeDetails: v.nullable(Attendees),
+  describing: v.nullable(v.object({ products: v.pipe(v.array(Id), v.readonly()), leaves: v.boolean() })),
+  goesOn: v.boolean(),
+}) satisfies v.GenericSchema<unknown, BookingDraft>;
+
+const kept = keep('session', 'booking', 6, v.object({ owner: v.string(), draft: Draft }));
+
+/** The whole of it, as long as the page lives: a login in between finds everything as it was typed (F07, F21). */
+let running: OwnedDraft | null = null;
+
+export const keptBookingDraft = {
+  /** What a former page load left, whoever it belongs to. */
+  read: (): OwnedDraft | null => kept.read(),
+  running: (): OwnedDraft | null => running,
+  /** @param written what of it may lie in the browser */
+  write(draft: OwnedDraft, written: OwnedDraft): void {
+    running = draft;
+    kept.write(written);
+  },
+  drop(): void {
+    running = null;
+    kept.drop();
+  },
+};

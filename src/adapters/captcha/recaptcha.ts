@@ -1,0 +1,96 @@
+/** Google's reCAPTCHA (v2, invisible), for operators who name a site key. Its script is loaded when it is wanted and not before. */
+import { Lost, Refusal } from '../../../machines/shared/problem.ts';
+import { addScript } from '../foreignScript.ts';
+import { allowance, type CaptchaProof } from './proof.ts';
+import { standAside } from './standAside.ts';
+
+/** What Google's script puts on the page, as far as it is used. */
+interface Recaptcha {
+  ready(run: () => void): void;
+  render(
+    place: HTMLElement,
+    options: {
+      sitekey: string;
+      size: 'invisible';
+      badge: 'bottomleft';
+      callback: (token: string) => void;
+      'expired-callback': () => void;
+      'error-callback': () => void;
+    },
+  ): number;
+  execute(widget: number): void;
+}
+const page = globalThis as { grecaptcha?: Recaptcha };
+
+/** How long Google takes a token for good, in milliseconds. */
+const tokenLifetime = 120_000;
+
+let loading: Promise<Recaptcha> | null = null;
+
+function load(): Promise<Recaptcha> {
+  loading ??= new Promise<Recaptcha>((resolve, reject) => {
+    const query = new URLSearchParams({ render: 'explicit', trustedtypes: 'true', hl: document.documentElement.lang });
+    const script = addScript('recaptcha-loader', `https://www.google.com/recaptcha/api.js?${query.toString()}`);
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Lost());
+    });
+    script.addEventListener('load', () => {
+      const { grecaptcha } = page;
+      if (grecaptcha === undefined) reject(new Lost());
+      else grecaptcha.ready(() => resolve(grecaptcha));
+    });
+  }).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Google does not tell when its questions are closed unanswered; it only hides them. */
+function onClosed(tell: () => void): () => void {
+  let wasOpen = false;
+  const look = () => {
+    const questions = document.querySelector('iframe[src*="/recaptcha/"][src*="/bframe"]');
+    const isOpen = questions !== null && getComputedStyle(questions).visibility === 'visible';
+    if (wasOpen && !isOpen) tell();
+    wasOpen = isOpen;
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+  return () => watch.disconnect();
+}
+
+/**
+ * Lets Google find out whether somebody is human, which may take a question.
+ * @throws Lost when Google cannot be reached, Refusal when the question was left or the answer came too late
+ */
+export async function askGoogle(siteKey: string, signal: AbortSignal): Promise<CaptchaProof> {
+  const google = await load();
+  signal.throwIfAborted();
+  const place = document.createElement('div');
+  document.body.append(place);
+  const comeBack = standAside();
+  const ended = new AbortController();
+  try {
+    const token = await new Promise<string>((resolve, reject) => {
+      const refuse = (code: string) => () => reject(new Refusal(code));
+      const widget = google.render(place, {
+        sitekey: siteKey,
+        size: 'invisible',
+        badge: 'bottomleft',
+        callback: resolve,
+        'expired-callback': refuse('captchaExpired'),
+        'error-callback': () => reject(new Lost()),
+      });
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: ended.signal });
+      ended.signal.addEventListener('abort', onClosed(refuse('captchaLeft')));
+      google.execute(widget);
+    });
+    return { token, validFor: tokenLifetime - allowance };
+  } finally {
+    ended.abort();
+    place.remove();
+    comeBack();
+  }
+}

@@ -1,0 +1,267 @@
+/** The one way to the operator's server: builds requests from the endpoint table, parses answers, reduces every failure to three kinds. */
+import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
+import * as v from 'valibot';
+import { Lost, Refusal, ServerFailed } from '../../machines/shared/problem.ts';
+import { bookingEndpoints } from '../contract/bookingEndpoints.ts';
+import type { AnswerTo, BodyOf, Endpoint, QueryOf } from '../contract/endpoints.ts';
+import { apiBase, applicationKeys, headerNames } from '../contract/requestHeaders.ts';
+import { ErrorAnswer } from '../contract/wire.ts';
+import { ContractBreach, misfitsIn, notJson, refuse } from './contractError.ts';
+import { currentToken, keptSessionId, keptVisitorToken } from './credentials.ts';
+import { keptOrderKey } from './orderKey.ts';
+
+/** The calls that the portal makes; those of a section come with it. */
+const endpoints = bookingEndpoints;
+type EndpointName = keyof typeof endpoints;
+
+export interface CallOptions<Name extends EndpointName> {
+  /** Values of the `{…}` in the path. */
+  params?: Record<string, string | number>;
+  query?: QueryOf<Name>;
+  body?: BodyOf<Name>;
+  /** Makes repeating the call harmless; with it a POST is retried once when its answer is lost. */
+  idempotencyKey?: string;
+  /** Ties an order to the key that its guest keeps. */
+  orderKey?: string | null;
+  signal?: AbortSignal;
+  /** Another token than that of whoever is logged in. */
+  token?: string;
+  /** How often a lost GET is asked again; twice unless whoever calls does so by itself. */
+  retries?: number;
+  /** Milliseconds until an answer counts as lost. */
+  patience?: number;
+  /** An error holds what is asked for as well, and is read like any other answer. */
+  readsErrors?: boolean;
+}
+
+type Listener = () => void;
+const refusedListeners = new Set<Listener>();
+
+/** Tells when a call other than a login was answered 401 (R4.1.6, Q4.1.c). Answers how to stop listening. */
+export function onUnauthorized(listener: Listener): () => void {
+  refusedListeners.add(listener);
+  return () => refusedListeners.delete(listener);
+}
+
+let language = 'en';
+/** The language that answers are asked in. */
+export function speak(locale: string): void {
+  language = locale;
+}
+
+/** Answers of calls that the table marks as cached, until the page is left (R7.1.8). */
+const cache = new Map<string, Promise<unknown>>();
+/** Forgets the answers marked `cached`; done on login and logout (Q7.1.b). */
+export function forgetCachedAnswers(): void {
+  cache.clear();
+}
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+const userTime = (now: Date) =>
+  `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())} ${pad(now.getHours())}:${pad(now.getMinutes())}:${pad(now.getSeconds())}`;
+
+/** Headers of every request (R7.1.3–R7.1.7); answers are wanted as JSON (R7.1.2). */
+function requestHeaders(
+  token: string | null,
+  orderKey: string | null,
+  idempotencyKey?: string,
+): Record<string, string> {
+  const visitorToken = keptVisitorToken.read();
+  const session = keptSessionId.read();
+  return {
+    [headerNames.userTime]: userTime(new Date()),
+    [headerNames.userTimezone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    [headerNames.appKey]: applicationKeys.qPortal,
+    Accept: 'application/json',
+    'Accept-Language': language,
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(visitorToken === null ? {} : { [headerNames.visitorToken]: visitorToken }),
+    ...(session === null ? {} : { [headerNames.sessionId]: session }),
+    ...(orderKey === null ? {} : { [headerNames.orderKey]: orderKey }),
+    ...(idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: idempotencyKey }),
+  };
+}
+
+const requestTimeout = 20_000;
+
+const usualRetries = 2;
+const retried = { methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_500 };
+
+function pathOf(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path ${path} lacks ${name}.`);
+    return encodeURIComponent(value);
+  });
+}
+
+function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null) continue;
+    for (const single of Array.isArray(value) ? value : [value]) search.append(name, String(single));
+  }
+  return search;
+}
+
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue;
+    for (const single of Array.isArray(value) ? value : [value]) {
+      form.append(name, single instanceof Blob ? single : String(single));
+    }
+  }
+  return form;
+}
+
+/** What the server said in an error answer, whatever it looks like. */
+function saidIn(body: unknown): { message: string | null; code: string | null; data?: unknown } {
+  const parsed = v.safeParse(ErrorAnswer, body);
+  return parsed.success ? parsed.output : { message: null, code: null };
+}
+
+/** `Retry-After` in milliseconds; only its form in seconds, which needs no clock of ours. */
+function waitIn(headers: Headers): number | null {
+  const seconds = headers.get('Retry-After');
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
+}
+
+function refusalOf({ status, headers }: Response, body: unknown): Refusal {
+  const said = saidIn(body);
+  return new Refusal(said.code ?? `http${status}`, said.message ?? undefined, status, said.data, waitIn(headers));
+}
+
+/** An answer to a call of a former login says nothing about this one. */
+function tellRefusal({ path }: Endpoint, token: string | null): void {
+  if (path.startsWith('auth/') || token !== currentToken()) return;
+  for (const listener of refusedListeners) listener();
+}
+
+function reduce(error: unknown, endpoint: Endpoint, token: string | null): unknown {
+  if (error instanceof Refusal || error instanceof ContractBreach) return error;
+  if (isHTTPError(error)) {
+    const { status } = error.response;
+    if (status === 401) tellRefusal(endpoint, token);
+    if (status >= 500) return new ServerFailed(saidIn(error.data).message);
+    return refusalOf(error.response, error.data);
+  }
+  // No answer in time: what was asked arrived, as far as anybody can tell.
+  if (isTimeoutError(error)) return new ServerFailed();
+  if (isNetworkError(error) || error instanceof TypeError || isKyError(error)) return new Lost();
+  return error;
+}
+
+/** @throws ContractBreach when the answer does not fit */
+export function parseAnswer<Name extends EndpointName>(name: Name, data: unknown): AnswerTo<Name> {
+  const endpoint: Endpoint = endpoints[name];
+  const parsed = v.safeParse(endpoint.answer, data);
+  if (parsed.success) return parsed.output as AnswerTo<Name>;
+  return refuse(endpoint, misfitsIn(parsed.issues));
+}
+
+/** What the document asked before the bundle arrived. */
+interface Early {
+  headers: Record<string, string>;
+  answer: Promise<Response>;
+}
+
+/** Who asks, and in which language: the answer to anybody else, or in another one, is none of ours (R7.1.7). */
+const answeredFor = ['Authorization', 'Accept-Language'];
+
+/** The answer to what the document asked for; it can be taken once. */
+function takeEarly(path: string, headers: Record<string, string>): Promise<Response> | undefined {
+  const { __early: asked } = globalThis as { __early?: Record<string, Early> };
+  const early = asked?.[path];
+  if (asked !== undefined) Reflect.deleteProperty(asked, path);
+  return early !== undefined && answeredFor.every((name) => early.headers[name] === headers[name])
+    ? early.answer
+    : undefined;
+}
+
+/** A fetch that answers with what is under way, then asks anew. */
+function firstBy(early: Promise<Response>): typeof fetch {
+  let rest: Promise<Response> | undefined = early;
+  return (input, init) => {
+    const answer = rest ?? fetch(input, init);
+    rest = undefined;
+    return answer;
+  };
+}
+
+/** What is made of an answer that came. */
+type Reading<TRead> = (answer: ResponsePromise) => Promise<TRead>;
+
+async function send<Name extends EndpointName, TRead>(
+  name: Name,
+  options: CallOptions<Name>,
+  read: Reading<TRead>,
+): Promise<TRead> {
+  const endpoint: Endpoint = endpoints[name];
+  const body = options.body as Record<string, unknown> | undefined;
+  const token = options.token ?? currentToken();
+  // Whoever is logged in needs no key, and is asked as themselves.
+  const kept = endpoint.orderKey && token === null ? keptOrderKey.read() : null;
+  const path = pathOf(endpoint.path, options.params);
+  // One base for all, with the version in it (R7.1.1).
+  const url = new URL(`${apiBase}${path}`, globalThis.location.origin);
+  url.search = searchOf(options.query as Record<string, unknown> | undefined).toString();
+  const headers = requestHeaders(token, options.orderKey ?? kept, options.idempotencyKey);
+  const early = endpoint.cached && url.search === '' ? takeEarly(path, headers) : undefined;
+  try {
+    const answer = ky(url, {
+      // The first try is the request that is under way; ky judges its answer like any other, and asks again itself.
+      ...(early === undefined ? {} : { fetch: firstBy(early) }),
+      method: endpoint.method,
+      timeout: options.patience ?? requestTimeout,
+      retry: { ...retried, limit: options.retries ?? usualRetries },
+      headers,
+      ...(options.readsErrors ? { throwHttpErrors: false, cache: 'no-store' } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(body === undefined ? {} : endpoint.encoding === 'multipart' ? { body: formOf(body) } : { json: body }),
+    });
+    return await read(answer);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (error instanceof SyntaxError) refuse(endpoint, notJson);
+    throw reduce(error, endpoint, token);
+  }
+}
+
+/** Calls the server and answers as it does, errors included. @throws Lost when it could not be reached */
+export const callAsIs = <Name extends EndpointName>(
+  name: Name,
+  options: CallOptions<Name>,
+): Promise<{ isOk: boolean; body: unknown }> =>
+  send(name, { ...options, readsErrors: true }, async (answer) => {
+    const response = await answer;
+    if (response.status === 401) tellRefusal(endpoints[name], currentToken());
+    return { isOk: response.ok, body: await response.json() };
+  });
+
+/** Calls the server and has somebody else read the answer, which is not kept. @throws as `call` */
+export const callAndRead = <Name extends EndpointName, TRead>(
+  name: Name,
+  options: CallOptions<Name>,
+  read: (answer: Blob) => Promise<TRead>,
+): Promise<TRead> => send(name, options, async (answer) => read(await answer.blob()));
+
+/**
+ * Calls the server.
+ * @throws Refusal when the server said no, Lost when it could not be reached, ServerFailed when it failed, ContractBreach when its answer does not fit
+ */
+export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}): Promise<AnswerTo<Name>> {
+  const endpoint: Endpoint = endpoints[name];
+  const read = async (answer: ResponsePromise) =>
+    parseAnswer(name, await (endpoint.file ? answer.blob() : answer.json()));
+  if (!endpoint.cached) return send(name, options, read);
+  const key = `${language} ${pathOf(endpoint.path, options.params)}?${searchOf(options.query as Record<string, unknown> | undefined).toString()}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known as Promise<AnswerTo<Name>>;
+  // Several callers share one request, so that none of them may abort it.
+  const { signal: _signal, ...shared } = options;
+  const answer = send(name, shared as CallOptions<Name>, read);
+  cache.set(key, answer);
+  answer.catch(() => cache.delete(key)); // failed answers are not kept
+  return answer;
+}

@@ -1,0 +1,70 @@
+/** The cart of this tab (R9.4.5): it outlives a reload and ends with the tab (Q9.4.d). */
+import * as v from 'valibot';
+import type { CartContext, CartRef } from '../../machines/cart/cartMachine.ts';
+import { withoutVisitors, type AsideCart } from '../../machines/cart/carts.ts';
+import { choicesOf, defaultChoices, longestNote, type CartChoices } from '../../machines/cart/paymentPreferences.ts';
+import { nobody, ownerAtRest, ownerOf } from '../../machines/session/owner.ts';
+import { CartLine } from '../contract/cart.ts';
+import { keep } from './storage.ts';
+
+export const Choices = v.object({
+  is_wallet: v.boolean(),
+  is_qpoints: v.boolean(),
+  save_card: v.boolean(),
+  cardId: v.pipe(v.string(), v.minLength(1)),
+  isCardChosen: v.optional(v.boolean(), false),
+  deliveryAddress: v.nullable(v.string()),
+  order_notes: v.pipe(v.string(), v.maxLength(longestNote)),
+}) satisfies v.GenericSchema<unknown, CartChoices>;
+
+const Cart = v.object({ lines: v.array(CartLine), choices: Choices });
+/** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
+const kept = keep(
+  'session',
+  'cart',
+  2,
+  v.object({ ...Cart.entries, aside: v.array(v.object({ owner: v.string(), ...Cart.entries })) }),
+);
+
+interface KeptCarts {
+  lines: CartLine[];
+  choices: CartChoices;
+  aside: AsideCart[];
+}
+
+const empty = { lines: [], choices: defaultChoices };
+
+/** What the cart starts with; empty when nothing is kept, or nothing that can be trusted. */
+export const keptCart = (): KeptCarts => kept.read() ?? { ...empty, aside: [] };
+
+const written = <TCart extends { lines: CartLine[] }>(cart: TCart): TCart => ({
+  ...cart,
+  lines: cart.lines.map(withoutVisitors),
+});
+
+/** What may be written down of it: whose it is, and nothing of its visitors. */
+function writtenCarts(context: CartContext): KeptCarts {
+  const owner = ownerAtRest(ownerOf(context.user));
+  const own = written({ lines: context.lines, choices: choicesOf(context) });
+  const others = context.aside.map(written);
+  return owner === nobody ? { ...own, aside: others } : { ...empty, aside: [{ owner, ...own }, ...others] };
+}
+
+/** Writes every change of the cart down. Answers how to stop. */
+export function keepCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): () => void {
+  const textOf = (context: CartContext) => JSON.stringify(writtenCarts(context));
+  let last: CartContext = cart.getSnapshot().context;
+  let text = textOf(last);
+  const write = (context: CartContext) => {
+    const { lines, aside, user } = last;
+    const isSame = (Object.keys(defaultChoices) as (keyof CartChoices)[]).every((name) => context[name] === last[name]);
+    if (isSame && context.lines === lines && context.aside === aside && context.user === user) return;
+    last = context;
+    const next = textOf(context);
+    if (next === text) return;
+    text = next;
+    kept.write(writtenCarts(context));
+  };
+  const subscription = cart.subscribe(({ context }) => write(context));
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,46 @@
+/** The answer of facilities/schedule, from its text to the numbers a booking asks; done beside the page where it is long. */
+import * as v from 'valibot';
+import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
+import { packDay } from '../../../machines/slots/packedDay.ts';
+import { Schedule } from '../../contract/facilities.ts';
+import { answerOf } from '../../contract/wire.ts';
+import { misfitsIn, notJson } from '../contractError.ts';
+
+/** What is not in the answer itself. */
+export type Packing = Pick<ScheduleWish, 'date' | 'allow_facility_items_reservation'>;
+
+export const pack = ({ facilities, configuration }: Schedule, packing: Packing): DatedSchedule => ({
+  date: packing.date,
+  configuration,
+  packed: packDay({ ...packing, configuration, facilities }),
+});
+
+/** What becomes of a text: a schedule, or what is wrong with it. */
+export type PackedAnswer = { schedule: DatedSchedule } | { misfits: string };
+
+const Answer = answerOf(Schedule);
+
+function jsonIn(text: string): { data: unknown } | null {
+  try {
+    return { data: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** Reads, checks and packs in one go. */
+export function packAnswer(text: string, packing: Packing): PackedAnswer {
+  const json = jsonIn(text);
+  if (json === null) return { misfits: notJson };
+  const parsed = v.safeParse(Answer, json.data);
+  return parsed.success ? { schedule: pack(parsed.output.data, packing) } : { misfits: misfitsIn(parsed.issues) };
+}
+
+/** The memory of a packed schedule that changes hands instead of being copied. */
+export function buffersOf({ packed }: DatedSchedule): ArrayBuffer[] {
+  const columns = Object.values(packed).flatMap(({ starts, groups }) => [
+    ...Object.values(starts),
+    ...Object.values(groups),
+  ]);
+  return [...new Set(columns.map(({ buffer }) => buffer as ArrayBuffer))];
+}

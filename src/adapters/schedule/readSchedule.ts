@@ -1,0 +1,42 @@
+/** From the answer of facilities/schedule to what a booking asks of it, wherever the work is done. */
+import type { DatedSchedule } from '../../../machines/booking/bookingContext.ts';
+import { bookingEndpoints } from '../../contract/bookingEndpoints.ts';
+import { notJson, refuse } from '../contractError.ts';
+import { pack, type Packing } from './packAnswer.ts';
+import { packBeside, type PackingWorker } from './packInWorker.ts';
+import { parseSchedule } from './parseSchedule.ts';
+import { startScheduleWorker } from './startScheduleWorker.ts';
+
+/**
+ * Bytes from which on a worker is worth its start. With a processor four times slower, a worker makes a customer wait a
+ * tenth of a second longer; up to about 400 KB (some 3,000 bookings) the page needs less for the work, without a long task.
+ */
+export const worthAWorker = 400_000;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse(bookingEndpoints.schedule, notJson);
+  }
+}
+
+/** On the page itself: a short answer, or one that no worker could be found for. */
+async function packHere(answer: Blob, packing: Packing, signal: AbortSignal): Promise<DatedSchedule> {
+  const text = await answer.text();
+  signal.throwIfAborted();
+  return pack((await parseSchedule(jsonOf(text), signal)).data, packing);
+}
+
+/** @throws ContractBreach when the answer does not fit, and whatever the signal was aborted with */
+export async function readSchedule(
+  answer: Blob,
+  packing: Packing,
+  signal: AbortSignal,
+  start: () => PackingWorker = startScheduleWorker,
+): Promise<DatedSchedule> {
+  if (answer.size < worthAWorker) return packHere(answer, packing, signal);
+  const told = await packBeside({ answer, packing }, signal, start);
+  if (told === null) return packHere(answer, packing, signal);
+  return 'schedule' in told ? told.schedule : refuse(bookingEndpoints.schedule, told.misfits);
+}

@@ -1,0 +1,55 @@
+import { createContext, lazy, Suspense, useContext } from 'react';
+import type { ArtColors } from '../art/artColors.ts';
+import type { CourtArtOptions } from '../art/courtArt.ts';
+import type { KitArtOptions } from '../art/kitArt.ts';
+import { groundOf } from '../art/grounds.ts';
+import { classNames } from './classNames.ts';
+import '../styles/components/picture.css';
+
+/** The operator's colours in the drawings; the app fills it in once the configuration is there. */
+export const ArtColorsContext = createContext<ArtColors | undefined>(undefined);
+
+interface Placed {
+  className?: string;
+  /** Only where the picture is the sole name of a thing. */
+  alt?: string;
+}
+
+export type CourtArtProps = Omit<CourtArtOptions, 'colors'> &
+  Placed & {
+    /** The address of a picture to show until the drawing is done. */
+    meanwhile?: string | undefined;
+  };
+export type KitArtProps = Omit<KitArtOptions, 'colors'> & Placed;
+
+const CourtDrawing = lazy(() => import('./drawings.tsx').then(({ CourtDrawing }) => ({ default: CourtDrawing })));
+const KitDrawing = lazy(() => import('./drawings.tsx').then(({ KitDrawing }) => ({ default: KitDrawing })));
+
+/** A court drawn from its rule book, under the light of the hour; its ground stands there until the drawing is done. */
+export function CourtArt({ meanwhile, ...props }: CourtArtProps) {
+  const colors = useContext(ArtColorsContext);
+  const before = meanwhile ? (
+    <img className={classNames('art', props.className)} src={meanwhile} alt="" draggable={false} />
+  ) : (
+    <Ground {...props} />
+  );
+  return (
+    <Suspense fallback={before}>
+      <CourtDrawing {...props} colors={colors} />
+    </Suspense>
+  );
+}
+
+/** Things laid on a court: products, add-ons, and shirts with initials for people without a portrait. */
+export function KitArt(props: KitArtProps) {
+  const colors = useContext(ArtColorsContext);
+  return (
+    <Suspense fallback={<Ground {...props} />}>
+      <KitDrawing {...props} colors={colors} />
+    </Suspense>
+  );
+}
+
+function Ground({ sport, className }: { sport?: CourtArtOptions['sport']; className?: string }) {
+  return <span className={classNames('art', className)} style={{ background: groundOf(sport) }} />;
+}

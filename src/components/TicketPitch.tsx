@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import '../styles/components/pitch.css';
+
+export interface TicketFact {
+  term: ReactNode;
+  value: ReactNode;
+}
+
+export interface TicketPitchProps {
+  /** Names the ticket to screen readers. */
+  label: string;
+  title: ReactNode;
+  place?: ReactNode;
+  /** `<TimeText …/>`: the biggest thing on the ticket. */
+  time: ReactNode;
+  facts: readonly TicketFact[];
+  /** `<QrCode …/>`, or what stands there while there is none. */
+  code: ReactNode;
+  /** The number below the code. */
+  number?: ReactNode;
+  note?: ReactNode;
+  /** The colour of its court, deep enough for white; blue otherwise. */
+  color?: string | undefined;
+}
+
+/** A ticket drawn as a pitch: the halfway line is where it tears. */
+export function TicketPitch({ label, title, place, time, facts, code, number, note, color }: TicketPitchProps) {
+  return (
+    <article className="pitch" aria-label={label} style={color ? { '--t': color } : undefined}>
+      <div className="pitch__a">
+        <div className="pitch__top">
+          <span>{title}</span>
+          {place ? <span>{place}</span> : null}
+        </div>
+        <b className="pitch__t num">{time}</b>
+        <div className="pitch__b">
+          <dl>
+            {facts.map(({ term, value }, index) => (
+              <div key={index}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <div className="pitch__c">
+        <div className="qr">{code}</div>
+        {number ? (
+          <p>
+            <bdi className="num">{number}</bdi>
+          </p>
+        ) : null}
+        {note ? <p className="fine">{note}</p> : null}
+      </div>
+    </article>
+  );
+}

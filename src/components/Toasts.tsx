@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { alert, check, close } from '../art/icons/signs.ts';
+import { classNames } from './classNames.ts';
+import { handOnFocus } from './handOnFocus.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { useTopmostDialog } from './openDialogs.ts';
+import '../styles/components/toast.css';
+
+export interface Toast {
+  /** Another key is another toast: it is announced anew. */
+  key: string | number;
+  tone: 'ok' | 'bad';
+  title?: ReactNode;
+  message: ReactNode;
+  action?: { label: ReactNode; onAct: () => void } | undefined;
+}
+
+export interface ToastsProps {
+  /** A new one takes the place of the one before (R8.1.4); errors are alerts, all else is status (R8.1.3). */
+  toast: Toast | null;
+  onClose: () => void;
+  /** Somebody points at it or has focus in it: it must not go away now. */
+  onHold?: () => void;
+  onLetGo?: () => void;
+}
+
+/** Some browsers and the test environment know no popover: the region is then an ordinary part of the page. */
+function raise(region: HTMLElement | null): void {
+  if (!region || !('showPopover' in region)) return;
+  region.popover = 'manual';
+  region.showPopover();
+}
+
+/**
+ * Word from the portal, at the bottom right in both languages (R8.1.2). Both regions are always in the page: a screen
+ * reader announces what appears inside a region, not the region itself. It is an open popover, so that it stands above
+ * everything, and it lies inside the topmost dialog, as all else is inert then. Moved there it stays in sight, but was
+ * told already: its words then stand outside the regions.
+ */
+export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
+  const { t } = useLingui();
+  const dialog = useTopmostDialog();
+  const [last, setLast] = useState({ key: toast?.key, dialog, isTold: false });
+  if (last.key !== toast?.key) setLast({ key: toast?.key, dialog, isTold: false });
+  else if (last.dialog !== dialog) setLast({ ...last, dialog, isTold: true });
+  // What is pressed in it goes with it: the focus returns to where it came from (I30).
+  const origin = useRef<Element | null>(null);
+  const leaving = (act: () => void) => () => {
+    act();
+    handOnFocus(origin.current);
+  };
+  const place = last.isTold ? 'told' : toast?.tone;
+  const words = toast ? <ToastWords key={toast.key} toast={toast} /> : null;
+  const region = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is near
+    <section
+      ref={raise}
+      className="toasts"
+      aria-label={t`Messages`}
+      onPointerEnter={onHold}
+      onPointerLeave={onLetGo}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+        onHold?.();
+      }}
+      onBlur={onLetGo}
+    >
+      <div className={toast ? classNames('toast', toast.tone === 'bad' && 'is-bad') : undefined}>
+        {toast ? <Icon of={toast.tone === 'bad' ? alert : check} /> : null}
+        <span>
+          {/* What can be pressed is no part of what is said. */}
+          <output>{place === 'ok' ? words : null}</output>
+          <span role="alert">{place === 'bad' ? words : null}</span>
+          {place === 'told' ? words : null}
+          {toast?.action ? (
+            <button type="button" className="toast__action" onClick={leaving(toast.action.onAct)}>
+              {toast.action.label}
+            </button>
+          ) : null}
+        </span>
+        {toast ? <IconButton icon={close} label={t`Close message`} onClick={leaving(onClose)} /> : null}
+      </div>
+    </section>
+  );
+  return dialog ? createPortal(region, dialog) : region;
+}
+
+function ToastWords({ toast: { title, message } }: { toast: Toast }) {
+  return (
+    <span>
+      {title ? <b>{title} </b> : null}
+      {message}
+    </span>
+  );
+}

@@ -1,5 +1,0 @@
-/** The worker that packs a long schedule beside the page. */
-import { packOver, type PackingLine } from './packingLine.ts';
-
-// SAFETY: this file runs in a dedicated worker alone, whose global object is such a line.
-packOver(globalThis as unknown as PackingLine);

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+/** What every call carries, how long it waits, and what of the answers is kept (R7.1). */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { Lost } from '../../../machines/shared/problem.ts';
+import { beginSession } from '../../../src/adapters/persistLogin.ts';
+import { call, callAsIs, forgetCachedAnswers, onUnauthorized, speak } from '../../../src/adapters/client.ts';
+import { keptSessionId, keptToken, keptVisitorToken, leaveGuest } from '../../../src/adapters/credentials.ts';
+import { findSession, provideSession } from '../../../src/adapters/actors/sessionActors.ts';
+import { customer } from '../../models/session.model.ts';
+
+let asked: Request[] = [];
+const ok = (data: unknown = []) => Response.json({ status: true, data, message: null });
+let answer: (request: Request) => Promise<Response> = async () => ok();
+
+beforeEach(() => {
+  asked = [];
+  answer = async () => ok();
+  forgetCachedAnswers();
+  speak('en');
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(request);
+    return answer(request);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  leaveGuest();
+});
+
+const sent = (name: string) => asked.map(({ headers }) => headers.get(name));
+const turns = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('every request', () => {
+  test('R7.1.3, R7.1.4, R3.10.6: says the time and the zone of the device, and which application asks', async () => {
+    await call('services');
+    expect(sent('X-User-Time')[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(sent('X-User-Timezone')).toEqual([Intl.DateTimeFormat().resolvedOptions().timeZone]);
+    expect(sent('X-App-Key')).toEqual(['oo']);
+  });
+
+  test('R7.1.5–7: says who asks as far as that is known, the question about the time included', async () => {
+    const ask = async () => {
+      await call('venues');
+      await callAsIs('verifyTime', {});
+    };
+    const names = ['Authorization', 'X-Session-Id', 'X-Visitor-Token'];
+    await ask();
+    expect(names.map(sent)).toEqual(names.map(() => [null, null]));
+    asked = [];
+    keptToken.write('secret-token');
+    keptSessionId.write('session-1');
+    keptVisitorToken.write('visitor-1');
+    await ask();
+    const expected = ['Bearer secret-token', 'session-1', 'visitor-1'];
+    expect(names.map(sent)).toEqual(expected.map((value) => [value, value]));
+  });
+
+  test('asks in the language on screen', async () => {
+    for (const language of ['en', 'ar']) {
+      speak(language);
+      await call('venues');
+    }
+    expect(sent('Accept-Language')).toEqual(['en', 'ar']);
+  });
+});
+
+describe('an answer that does not come', () => {
+  test('is given up after twenty seconds', async () => {
+    vi.useFakeTimers();
+    answer = () => new Promise(() => undefined);
+    const lost = vi.fn<(error: unknown) => void>();
+    call('venues', { retries: 0 }).catch(lost);
+    await vi.advanceTimersByTimeAsync(19_900);
+    expect(lost).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(lost.mock.calls[0]?.[0]).toBeInstanceOf(Lost);
+  });
+
+  test.each(['venues', 'schedule'] as const)('F11: %s is not waited for by whoever has gone', async (name) => {
+    answer = ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    const leaving = new AbortController();
+    const query = name === 'schedule' ? { venue_service_id: 1, date: '2026-11-20' } : undefined;
+    const gone = call(name, { signal: leaving.signal, ...(query ? { query } : {}) } as never).catch(
+      (error: unknown) => error,
+    );
+    await turns();
+    leaving.abort();
+    expect(await gone).toMatchObject({ name: 'AbortError' });
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  test('Q7.1.b: who shares a kept answer does not take it away from the others', async () => {
+    let come: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (come = resolve));
+    const leaving = new AbortController();
+    const first = call('services', { signal: leaving.signal });
+    const second = call('services');
+    await turns();
+    leaving.abort();
+    come(ok());
+    expect([(await first).data, (await second).data, asked.length]).toEqual([[], [], 1]);
+  });
+});
+
+describe('kept answers (R7.1.8, Q7.1.b)', () => {
+  test('belong to one language', async () => {
+    for (const language of ['en', 'ar', 'en', 'ar']) {
+      speak(language);
+      await call('services');
+    }
+    expect(sent('Accept-Language')).toEqual(['en', 'ar']);
+  });
+
+  test('that failed are not kept', async () => {
+    answer = async () => Response.json({ status: false, message: 'No', data: null }, { status: 422 });
+    await call('services').catch(() => undefined);
+    answer = async () => ok();
+    await call('services');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('end with a login, a logout, and an expired session', async () => {
+    const session = createActor(provideSession(), { input: findSession() }).start();
+    const services = () => asked.filter(({ url }) => url.endsWith('venue/services')).length;
+    const logIn = async () => {
+      const data = { ...customer, token: 'secret-token' };
+      beginSession({ status: true, message: null, data }, new AbortController().signal);
+      session.send({ type: 'session.logIn', user: customer, at: Date.now() });
+      await turns();
+    };
+    const counts: number[] = [];
+    const ask = async () => {
+      await call('services');
+      await call('services');
+      counts.push(services());
+    };
+    await ask();
+    await logIn();
+    await ask();
+    session.send({ type: 'session.logOut' });
+    await turns();
+    await ask();
+    await logIn();
+    await ask();
+    session.send({ type: 'session.refused' });
+    await turns();
+    await ask();
+    expect(counts).toEqual([1, 2, 3, 4, 5]);
+    session.stop();
+  });
+});
+
+test('R4.1.6: a 401 to the question about the time ends the login like any other', async () => {
+  keptToken.write('secret-token');
+  answer = async () => Response.json({ status: false, message: 'No', data: null }, { status: 401 });
+  const told = vi.fn<() => void>();
+  const stop = onUnauthorized(told);
+  await callAsIs('verifyTime', {});
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+});

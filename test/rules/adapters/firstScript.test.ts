@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+/** What the document does before the bundle is there: in which language it opens, and what it asks as whom. */
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dropDamagedSession } from '../../../src/adapters/actors/sessionActors.ts';
+import { preferences, preferredLanguage, restorePreferences } from '../../../src/portal/preferences.ts';
+import { customer } from '../../models/session.model.ts';
+
+const html = readFileSync('index.html', 'utf8');
+const [script = '', wordsScript = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+
+const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify({ version: 1, value }));
+const hours = 3_600_000;
+function logIn(lastUpdated: number | null): void {
+  write('token', 'secret-token');
+  write('session', { user: customer, lastUpdated });
+}
+
+/** What it asks, and as whom; in which language the page then stands. */
+function open() {
+  const asked: [path: string, authorization: string | undefined, language: string | undefined][] = [];
+  vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push([path, headers['Authorization'], headers['Accept-Language']]);
+    return new Promise(() => undefined);
+  });
+  // oxlint-disable-next-line no-implied-eval -- it is the page's own script that is tried
+  new Function(script)();
+  return { asked, language: document.documentElement.lang };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  restorePreferences();
+});
+
+test.each([
+  ['a visitor', () => undefined, undefined],
+  ['a customer', () => logIn(Date.now() - 12 * hours + 5_000), 'Bearer secret-token'],
+  ['whose session is over', () => logIn(Date.now() - 12 * hours - 5_000), undefined],
+  ['whose session is of the future', () => logIn(Date.now() + hours), undefined],
+  ['whose record is damaged', () => logIn(null), undefined],
+])('R7.1.7: the first requests are those of %s', (_, prepare, authorization) => {
+  prepare();
+  expect(open().asked).toEqual([
+    ['/api/v2/config', authorization, 'en'],
+    ['/api/v2/venue/services', authorization, 'en'],
+  ]);
+});
+
+test('R4.1.3: with a damaged record the language goes, too: document and portal open in the usual one', () => {
+  write('preferences', { language: 'ar', size: 8 });
+  logIn(Date.now());
+  expect(open().language).toBe('ar');
+  restorePreferences();
+  expect([preferredLanguage(), preferences.getSnapshot().context.size]).toEqual(['ar', 8]);
+
+  logIn(null);
+  expect(open().language).toBe('en');
+  dropDamagedSession();
+  restorePreferences();
+  expect([preferredLanguage(), localStorage.length]).toEqual(['en', 0]);
+});
+
+test.each([
+  ['nothing is kept', undefined, 'localhost', []],
+  [
+    'the operator is known',
+    { en: { name: 'Al Nahda Club', title: 'Play tonight' } },
+    'Al Nahda Club',
+    ['Play tonight'],
+  ],
+  ['the operator has no first words', { en: { name: 'Al Nahda Club', title: '' } }, 'Al Nahda Club', []],
+])(
+  '2.4.2: the page says whose it is before the bundle is there, and no empty heading: %s',
+  (_, kept, title, headings) => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.title).toMatch(/\w/);
+    document.title = page.title;
+    document.body.innerHTML = page.body.innerHTML;
+    if (kept) write('first-paint', kept);
+    open();
+    // oxlint-disable-next-line no-implied-eval -- it is the page's own script that is tried
+    new Function(wordsScript)();
+    expect(document.title).toBe(title);
+    expect(screen.queryAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
+  },
+);

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Dialog, type DialogProps } from '../../../src/components/Dialog.tsx';
+import { teachDialogs } from '../../support/dialogElement.ts';
+import { show } from './show.tsx';
+
+teachDialogs();
+
+afterEach(cleanup);
+
+function Page(props: Partial<DialogProps>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen ? (
+        <Dialog title="In your cart" onClose={() => setIsOpen(false)} {...props}>
+          {props.children ?? <button type="button">Go to cart</button>}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'In your cart' });
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+/** What a browser does on Esc: it asks, and closes when nobody objects. */
+function pressEscape(): void {
+  const shown = screen.getByRole<HTMLDialogElement>('dialog');
+  if (fireEvent(shown, new Event('cancel', { cancelable: true }))) shown.close();
+}
+
+test('is modal, and named by its heading, where the focus goes', async () => {
+  await show(<Page />);
+  expect(dialog()).toBeNull();
+  await open();
+  expect(dialog()).toHaveProperty('open', true);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'In your cart' }));
+});
+
+test('puts the focus where the page wants it', async () => {
+  await show(
+    <Page>
+      <input aria-label="Code" data-autofocus />
+    </Page>,
+  );
+  await open();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
+});
+
+test('keeps the focus where it is while the page changes around it', async () => {
+  const { rerender } = await show(
+    <Dialog title="In your cart" onClose={() => undefined}>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  field.focus();
+  rerender(
+    <Dialog title="In your cart" onClose={() => undefined}>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(field);
+});
+
+test.each<[string, () => void | Promise<void>]>([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Esc', pressEscape],
+  ['a press beside it', () => userEvent.pointer([{ keys: '[MouseLeft]', target: dialog()!, coords: { x: 5, y: 5 } }])],
+])('is left by %s', async (_, leave) => {
+  await show(<Page />);
+  await open();
+  // There is no layout here: the box is where a browser would draw it.
+  vi.spyOn(dialog()!, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 300));
+  await leave();
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+});
+
+test('stays when the press was inside', async () => {
+  await show(<Page />);
+  await open();
+  vi.spyOn(dialog()!, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 300));
+  await userEvent.pointer([{ keys: '[MouseLeft]', target: dialog()!, coords: { x: 150, y: 150 } }]);
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: dialog()!, coords: { x: 150, y: 150 } },
+    { target: dialog()!, coords: { x: 5, y: 5 } },
+    { keys: '[/MouseLeft]', target: dialog()!, coords: { x: 5, y: 5 } },
+  ]);
+  expect(dialog()).not.toBeNull();
+});
+
+test('gives the focus back to what opened it', async () => {
+  await show(<Page />);
+  await open();
+  pressEscape();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});
+
+describe('F09: the second press of a double one that opened it', () => {
+  const press = (element: Element, detail: number) => fireEvent.click(element, { detail, clientX: 5, clientY: 5 });
+
+  test('is meant for nothing that it has', async () => {
+    const pressed = vi.fn<() => void>();
+    await show(
+      <Dialog title="In your cart" onClose={pressed}>
+        <button onClick={pressed}>Go to cart</button>
+      </Dialog>,
+    );
+    const goToCart = screen.getByRole('button', { name: 'Go to cart' });
+    press(goToCart, 2);
+    expect(pressed).not.toHaveBeenCalled();
+    press(goToCart, 1);
+    press(goToCart, 2);
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not leave it, where it falls beside it', async () => {
+    const leave = vi.fn<() => void>();
+    await show(
+      <Dialog title="In your cart" onClose={leave}>
+        <p>One court</p>
+      </Dialog>,
+    );
+    vi.spyOn(dialog()!, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 300));
+    fireEvent.pointerDown(dialog()!, { clientX: 5, clientY: 5 });
+    press(dialog()!, 2);
+    expect(leave).not.toHaveBeenCalled();
+    fireEvent.pointerDown(dialog()!, { clientX: 5, clientY: 5 });
+    press(dialog()!, 1);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('I30: when it closes the focus is never on the page as a whole', () => {
+  const focused = () => document.activeElement?.textContent;
+
+  test('what opened it has gone out of use: the focus is on the heading around that', async () => {
+    const page = (isOpen: boolean) => (
+      <section>
+        <h2 tabIndex={-1}>Book a time</h2>
+        <button type="button" disabled={!isOpen && hasOpened}>
+          Continue
+        </button>
+        {isOpen ? (
+          <Dialog title="Extras" onClose={() => undefined}>
+            <p>None</p>
+          </Dialog>
+        ) : null}
+      </section>
+    );
+    let hasOpened = false;
+    const { rerender } = await show(page(false));
+    screen.getByRole('button', { name: 'Continue' }).focus();
+    hasOpened = true;
+    rerender(page(true));
+    rerender(page(false));
+    await vi.waitFor(() => expect(focused()).toBe('Book a time'));
+  });
+
+  test('it came by itself: the focus is at the beginning of the page', async () => {
+    const page = (isOpen: boolean) => (
+      <div id="main" tabIndex={-1}>
+        {isOpen ? (
+          <Dialog blocking title="Your clock is wrong">
+            <button type="button">Check again</button>
+          </Dialog>
+        ) : (
+          <p>Tonight</p>
+        )}
+      </div>
+    );
+    const { rerender } = await show(page(true));
+    rerender(page(false));
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  });
+});
+
+test('F12: an entry of the history is not closed by the back gesture, and still left by Esc', async () => {
+  await show(
+    <Page isEntry>
+      <input aria-label="Name" />
+    </Page>,
+  );
+  await open();
+  // What Android asks of a dialog that takes close requests, instead of going back.
+  expect(dialog()!.getAttribute('closedby')).toBe('none');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'A{Escape}');
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+});
+
+test('Esc leaves the topmost dialog alone', async () => {
+  const [below, above] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await show(
+    <>
+      <Dialog title="Tickets" isEntry onClose={below}>
+        <p>Two</p>
+      </Dialog>
+      <Dialog title="Extras" isEntry onClose={above}>
+        <p>None</p>
+      </Dialog>
+    </>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect([below, above].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
+test('cannot be left while it blocks', async () => {
+  const onClose = vi.fn<() => void>();
+  await show(<Page blocking onClose={onClose} />);
+  await open();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  pressEscape();
+  // The second Esc, which browsers do not let a page refuse.
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await vi.waitFor(() => expect(dialog()).toHaveProperty('open', true));
+  expect(onClose).not.toHaveBeenCalled();
+});

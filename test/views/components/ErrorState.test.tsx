@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+/** What went wrong is told as what it was, from the server's answer to the words on the screen, in both languages. */
+import { i18n } from '@lingui/core';
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { kindOf, type ProblemKind } from '../../../machines/shared/problemKind.ts';
+import { problemOf, Refusal, type Problem } from '../../../machines/shared/problem.ts';
+import { call } from '../../../src/adapters/client.ts';
+import { ErrorState } from '../../../src/components/ErrorState.tsx';
+import { problemWords } from '../../../src/portal/personWords.ts';
+import { show } from './show.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const never = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
+const worlds: [what: string, kind: ProblemKind, answer: typeof fetch][] = [
+  ['no connection', 'connectionLost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['500 without a word', 'serverFailed', async () => new Response('', { status: 500 })],
+  ['502 of a proxy', 'serverFailed', async () => new Response('<html>Bad Gateway</html>', { status: 502 })],
+  ['no answer in time', 'serverFailed', (request) => never(request as Request)],
+  ['no JSON', 'notUnderstood', async () => new Response('<html>')],
+  ['cut JSON', 'notUnderstood', async () => new Response('{"status":true,"da')],
+  ['another shape', 'notUnderstood', async () => Response.json({ status: true, data: { venue: 7 } })],
+  ['401', 'sessionOver', async () => new Response('', { status: 401 })],
+  ['429 of a proxy', 'refused', async () => new Response('', { status: 429, headers: { 'Retry-After': '60' } })],
+  ['a no', 'refused', async () => new Response('', { status: 422 })],
+];
+
+async function problemIn(answer: typeof fetch): Promise<Problem> {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', answer);
+  return call('paymentOptions', { retries: 0, patience: 30 }).then(
+    () => expect.unreachable('it was answered'),
+    (error: unknown) => problemOf(error),
+  );
+}
+
+const ofConnection = /connection|اتصال/i;
+
+describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+  test.each(worlds)('%s is told as %s', async (_, kind, answer) => {
+    const problem = await problemIn(answer);
+    expect(kindOf(problem)).toBe(kind);
+    const { container } = await show(<ErrorState problem={problem} />, locale);
+    const words = [container.textContent, problemWords(i18n, problem)];
+    for (const said of words) {
+      expect(said.length).toBeGreaterThan(10);
+      expect(ofConnection.test(said)).toBe(kind === 'connectionLost');
+      expect(/[\u0600-\u06ff]/.test(said)).toBe(locale === 'ar');
+    }
+  });
+});
+
+test.each(['40', 'Sun, 22 Nov 2026 10:00:00 GMT', '999999999', 'soon', undefined])(
+  'F04: asked too often (Retry-After: %s): the wait is said as the server says it, and nothing is asked again by itself',
+  async (after) => {
+    const message = 'Too many requests. Please try again in 40 seconds.';
+    const refusal = { status: false, message, data: null, code: 'tooManyRequests', field: null };
+    const headers = after === undefined ? undefined : { 'Retry-After': after };
+    const answer = vi.fn<typeof fetch>(async () =>
+      Response.json(refusal, { status: 429, ...(headers && { headers }) }),
+    );
+    vi.stubGlobal('fetch', answer);
+    // As a page asks, that would ask again for what was lost.
+    const problem = await call('paymentOptions').catch((error: unknown) => problemOf(error));
+    expect(kindOf(problem as Problem)).toBe('refused');
+    await show(<ErrorState problem={problem as Problem} />, 'en');
+    expect(document.body.textContent).toContain(message);
+    expect(answer).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('the server’s own words come first (Q8.1.b)', async () => {
+  const problem = problemOf(new Refusal('closed', 'We are closed on Fridays', 422));
+  await show(<ErrorState problem={problem} />);
+  expect(document.body.textContent).toContain('We are closed on Fridays');
+});
