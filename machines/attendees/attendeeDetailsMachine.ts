@@ -3,8 +3,8 @@ import type { Customer, User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
-import { job, listener } from '../shared/actorTypes.ts';
-import { problemOf } from '../shared/problem.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { toProblem } from '../shared/problem.ts';
 import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
 import {
   asked,
@@ -89,14 +89,14 @@ const setting = setup({
     tags: {} as 'busy' | 'asking',
   },
   actors: {
-    loadQuestions: job<Questions, AskedFor>('loadQuestions'),
+    loadQuestions: promiseActor<Questions, AskedFor>('loadQuestions'),
     reconnect: reconnectMachine,
-    loadRelative: job<Customer, { customerId: Id }>('loadRelative'),
+    loadRelative: promiseActor<Customer, { customerId: Id }>('loadRelative'),
     /** Answers the path under which the file is stored. */
-    storeFile: job<string, { file: ChosenFile }>('storeFile'),
-    watchSession: listener<{ type: 'session.changed'; user: User | null }>('watchSession'),
+    storeFile: promiseActor<string, { file: ChosenFile }>('storeFile'),
+    watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
     /** Carries the wish to log in to whoever opens the login. */
-    carryWishes: listener<AttendeeDetailsEvent, { details: AnyActorRef }>('carryWishes'),
+    carryWishes: callbackActor<AttendeeDetailsEvent, { details: AnyActorRef }>('carryWishes'),
   },
   guards: {
     isNothingAsked: ({ context }) => !isAsked(context),
@@ -137,7 +137,7 @@ const setting = setup({
       questions: null,
     })),
     assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
-      problem: { ...problemOf(error), at: context.upload },
+      problem: { ...toProblem(error), at: context.upload },
     })),
     countTry: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     startAnew: assign({ problem: null, attempts: 0 }),

@@ -10,14 +10,14 @@ import type {
   VenueService,
 } from '../../src/contract/facilities.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { job, listener } from '../shared/actorTypes.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import type { AttendeeDetailsOutput } from '../attendees/attendeeDetailsContext.ts';
 import { attendeeDetailsMachine } from '../attendees/attendeeDetailsMachine.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import { ownerOf } from '../session/owner.ts';
 import { mayPass } from '../shared/problemKind.ts';
-import { problemOf, Refusal } from '../shared/problem.ts';
+import { toProblem, RefusedError } from '../shared/problem.ts';
 import { isBookable, isInTimeRange, type TimeRangeId } from '../slots/slots.ts';
 import { bookableServices } from './bookableServices.ts';
 import {
@@ -91,24 +91,24 @@ export const booking = setup({
     tags: {} as 'busy' | 'locked',
   },
   actors: {
-    loadServices: job<VenueService[], void>('loadServices'),
-    loadChoices: job<ServiceChoices, { serviceId: Id; filterBy: 1 | 2 }>('loadChoices'),
-    loadSchedule: job<DatedSchedule, ScheduleWish>('loadSchedule'),
-    loadFacilities: job<AvailableFacility[], AvailabilityQuery>('loadFacilities'),
-    loadOffer: job<FacilityOffer, OfferQuery>('loadOffer'),
-    loadThreshold: job<number | null, void>('loadThreshold'),
+    loadServices: promiseActor<VenueService[], void>('loadServices'),
+    loadChoices: promiseActor<ServiceChoices, { serviceId: Id; filterBy: 1 | 2 }>('loadChoices'),
+    loadSchedule: promiseActor<DatedSchedule, ScheduleWish>('loadSchedule'),
+    loadFacilities: promiseActor<AvailableFacility[], AvailabilityQuery>('loadFacilities'),
+    loadOffer: promiseActor<FacilityOffer, OfferQuery>('loadOffer'),
+    loadThreshold: promiseActor<number | null, void>('loadThreshold'),
     /** Who comes along; over at once where the service does not ask. */
     attendeeDetails: attendeeDetailsMachine,
     reconnect: reconnectMachine,
-    addToCart: job<void, { lines: LineDraft[]; grouped: boolean }>('addToCart'),
-    addExtra: job<void, { at: ExtraPlace; addon: AddonDraft }>('addExtra'),
-    watchMinute: listener<{ type: 'minute.passed'; now: string }>('watchMinute'),
-    watchSession: listener<{ type: 'session.changed'; user: User | null }>('watchSession'),
-    watchCart: listener<{ type: 'cart.changed'; lines: readonly CartLine[] }>('watchCart'),
+    addToCart: promiseActor<void, { lines: LineDraft[]; grouped: boolean }>('addToCart'),
+    addExtra: promiseActor<void, { at: ExtraPlace; addon: AddonDraft }>('addExtra'),
+    watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
+    watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
+    watchCart: callbackActor<{ type: 'cart.changed'; lines: readonly CartLine[] }>('watchCart'),
     /** Keeps what a reloaded page comes back to, for as long as the booking lasts. */
-    keepDraft: listener<BookingEvent, { booking: AnyActorRef }>('keepDraft'),
+    keepDraft: callbackActor<BookingEvent, { booking: AnyActorRef }>('keepDraft'),
     /** Tells what is chosen, for the address to follow. */
-    tellChoice: listener<BookingEvent, { booking: AnyActorRef }>('tellChoice'),
+    tellChoice: callbackActor<BookingEvent, { booking: AnyActorRef }>('tellChoice'),
   },
   guards: {
     isInDialog: ({ context }) => context.place === 'dialog',
@@ -159,7 +159,7 @@ export const booking = setup({
     mayReturnToHeldSlot: ({ context }) => mayReturnToHeldSlot(context),
     /** A server that offers a slot only while it is free has nothing to say about the one that is in the own cart. */
     isHeldSlotRefused: ({ context }, { error }: { error: unknown }) =>
-      error instanceof Refusal && mayReturnToHeldSlot(context),
+      error instanceof RefusedError && mayReturnToHeldSlot(context),
     mayReturnToSlot: ({ context }) => mayReturnToSlot(context),
     isReturningToTickets: ({ context }) => stepToReturnTo(context) === 'tickets',
     isReturningToExtras: ({ context }) => stepToReturnTo(context) === 'extras',
@@ -182,7 +182,7 @@ export const booking = setup({
     hasExtras: ({ context }) => hasExtras(context.offer),
     mayFollow: ({ context }) => mayFollow(context),
     isLeaving: ({ context }) => context.adding?.leaves === true,
-    isSlotLost: (_, { error }: { error: unknown }) => error instanceof Refusal && lostSlotCodes.has(error.code),
+    isSlotLost: (_, { error }: { error: unknown }) => error instanceof RefusedError && lostSlotCodes.has(error.code),
     hasNoTickets: ({ context }) => chosenIn(context.quantities).length === 0,
     isAnyTicket: ({ context }, { productId }: { productId: Id }) => (context.quantities[productId] ?? 0) > 0,
     mayTakeTickets: ({ context }, { productId, quantity }: { productId: Id; quantity: number }) =>
@@ -205,7 +205,7 @@ export const booking = setup({
     ),
     assignCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
     assignProblem: assign(({ context }, { error }: { error: unknown }) => {
-      const found = problemOf(error);
+      const found = toProblem(error);
       return { problem: { ...found, values: {} }, attempts: mayPass(found) ? context.attempts + 1 : 0 };
     }),
     clearProblem: assign({ problem: null, attempts: 0 }),

@@ -57,14 +57,14 @@ export function checkTicket(
   });
 }
 
-const problemOf = (verdict: TicketVerdict): BookingProblem | null =>
+const toProblem = (verdict: TicketVerdict): BookingProblem | null =>
   verdict.ok ? null : { code: verdict.code, message: null, values: verdict.values };
 
 /** Why a card may not show a quantity; null when it may, when there is no such ticket, and always on the way down. */
 export function quantityProblem(context: BookingContext, productId: Id, quantity: number): BookingProblem | null {
   const product = ticketOf(context, productId);
   if (product === undefined || quantity < (context.quantities[productId] ?? 0)) return null;
-  return problemOf(checkTicket(context, product, quantity));
+  return toProblem(checkTicket(context, product, quantity));
 }
 
 /** A ticket as it will lie in the cart. */
@@ -85,7 +85,7 @@ export function ticketProblem(context: BookingContext): BookingProblem | null {
   const asked = (context.adding?.products ?? []).flatMap((productId) => ticketOf(context, productId) ?? []);
   for (const [index, ticket] of asked.entries()) {
     const alongside = asked.slice(0, index).map((earlier) => lineOf(context, earlier));
-    const problem = problemOf(checkTicket(context, ticket, context.quantities[ticket.product_id] ?? 0, alongside));
+    const problem = toProblem(checkTicket(context, ticket, context.quantities[ticket.product_id] ?? 0, alongside));
     if (problem !== null) return problem;
   }
   return null;

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CaptchaAction } from '../../src/contract/captcha.ts';
-import { job } from '../shared/actorTypes.ts';
-import { problemOf, type Problem } from '../shared/problem.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
 
 export interface CaptchaInput {
   /** What the proof is for; it opens nothing else. */
@@ -30,12 +30,12 @@ const captcha = setup({
   },
   actors: {
     /** Proves that somebody took the trouble, by whichever provider, and keeps the proof for the call. */
-    proveHuman: job<{ validFor: number }, CaptchaInput>('proveHuman'),
+    proveHuman: promiseActor<{ validFor: number }, CaptchaInput>('proveHuman'),
   },
   delays: { validity: ({ context }) => Math.max(0, context.validFor) },
   actions: {
     assignTerm: assign((_, { output }: { output: { validFor: number } }) => ({ validFor: output.validFor })),
-    assignProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     startOver: assign({ validFor: 0, problem: null }),
   },
 });

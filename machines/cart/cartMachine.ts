@@ -4,8 +4,8 @@ import type { CartLine, Reservation, ReservationResult } from '../../src/contrac
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { ownerOf } from '../session/owner.ts';
-import { job } from '../shared/actorTypes.ts';
-import { Lost, problemOf, type Problem } from '../shared/problem.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
 import {
   choicesOf,
   defaultChoices,
@@ -156,9 +156,9 @@ const cart = setup({
   },
   actors: {
     /** Tells the server the whole list of places to hold (Q7.3.b). */
-    reserve: job<ReservationResult, Reservations>('reserve'),
+    reserve: promiseActor<ReservationResult, Reservations>('reserve'),
     /** Gives places back. */
-    release: job<void, Reservations>('release'),
+    release: promiseActor<void, Reservations>('release'),
   },
   delays: {
     /** An open cart renews its holds every 5 minutes (Q7.3.a), and soon again when the server was out of reach. */
@@ -248,8 +248,8 @@ const cart = setup({
     /** The change was not held, as far as we know; what the server may have kept is given back or renewed away. */
     giveUp: enqueueActions(({ context, enqueue }, { error }: Failed) => {
       const { lines, requestId } = proposalOf(context);
-      const problem = problemOf(error);
-      const isUnknown = error instanceof Lost;
+      const problem = toProblem(error);
+      const isUnknown = error instanceof ConnectionError;
       const known = new Set(context.lines.map(({ id }) => id));
       const stray = lines.filter((line) => isFacility(line) && !known.has(line.id));
       const remains = hasFacilities(context.lines);

@@ -10,8 +10,8 @@ import type { FreshPrice } from '../cart/prices.ts';
 import { cartTotals } from '../money/totals.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
-import { job, listener } from '../shared/actorTypes.ts';
-import { Lost, problemOf, Refusal, type Problem } from '../shared/problem.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { ConnectionError, toProblem, RefusedError, type Problem } from '../shared/problem.ts';
 import { deductions, exceedsCredit, standingCard } from './deductions.ts';
 import type { OrderIntent } from './orderIntent.ts';
 import type { Terms } from './terms.ts';
@@ -119,26 +119,26 @@ const checkout = setup({
     tags: {} as 'busy',
   },
   actors: {
-    watchSession: listener<{ type: 'session.changed'; user: User | null }>('watchSession'),
-    watchCart: listener<{ type: 'cart.changed' } & Basket>('watchCart'),
+    watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
+    watchCart: callbackActor<{ type: 'cart.changed' } & Basket>('watchCart'),
     /** Tells when the page comes back from where the browser had put it aside (F13). */
-    watchPageShown: listener<{ type: 'page.shown' }>('watchPageShown'),
-    loadOptions: job<PaymentOptions, void>('loadOptions'),
+    watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
+    loadOptions: promiseActor<PaymentOptions, void>('loadOptions'),
     reconnect: reconnectMachine,
     /** Writes down what is about to be ordered, under a key. */
-    persistIntent: job<OrderIntent, Intention>('assignIntent'),
-    placeOrder: job<Placement, { intent: OrderIntent; order: Order }>('placeOrder'),
+    persistIntent: promiseActor<OrderIntent, Intention>('assignIntent'),
+    placeOrder: promiseActor<Placement, { intent: OrderIntent; order: Order }>('placeOrder'),
     /** Asks what became of the order of that key; null: the server has none. */
-    findOrder: job<PlacedOrder | null, { key: string }>('findOrder'),
+    findOrder: promiseActor<PlacedOrder | null, { key: string }>('findOrder'),
     /** Tells the cart, and keeps what it takes to fill it again until the payment is settled. */
-    acceptOrder: job<OrderIntent, { intent: OrderIntent; placed: PlacedOrder }>('acceptOrder'),
-    acceptPrices: job<void, { prices: FreshPrice[] }>('acceptPrices'),
-    openPaymentPage: job<void, { url: string }>('openPaymentPage'),
-    abandonPayment: job<void, { transactionId: string | null }>('abandonPayment'),
+    acceptOrder: promiseActor<OrderIntent, { intent: OrderIntent; placed: PlacedOrder }>('acceptOrder'),
+    acceptPrices: promiseActor<void, { prices: FreshPrice[] }>('acceptPrices'),
+    openPaymentPage: promiseActor<void, { url: string }>('openPaymentPage'),
+    abandonPayment: promiseActor<void, { transactionId: string | null }>('abandonPayment'),
     /** Fills the cart again with what was ordered. */
-    restoreCart: job<void, { intent: OrderIntent }>('restoreCart'),
+    restoreCart: promiseActor<void, { intent: OrderIntent }>('restoreCart'),
     /** Nothing more can be learnt of the order here: what was kept of it is dropped. */
-    forgetOrder: job<void, void>('forgetOrder'),
+    forgetOrder: promiseActor<void, void>('forgetOrder'),
   },
   delays: {
     /** 2, 4, 8, 16, then every 30 seconds. */
@@ -154,7 +154,7 @@ const checkout = setup({
       intent !== null && isOfGuest(intent) && user !== null && !isSameUser(before, user),
     /** The key of a guest's order ends with the hold of its places. */
     isKeyOver: ({ context }, { error }: Failed) =>
-      context.user === null && error instanceof Refusal && error.status === 401,
+      context.user === null && error instanceof RefusedError && error.status === 401,
     lacksOptions: ({ context }) => context.options === null && context.optionsProblem === null,
     hasOptionsProblem: ({ context }) => context.optionsProblem !== null,
     hasLines: ({ context }) => context.basket.lines.length > 0,
@@ -166,8 +166,8 @@ const checkout = setup({
     lacksAddress: ({ context: { basket } }) => isDelivered(basket.lines) && !basket.choices.deliveryAddress?.trim(),
     exceedsCredit: ({ context }) => exceedsCredit(restOf(context), cardOf(context), context.options, context.currency),
     isPriceChanged: (_, { output }: { output: Placement }) => output.kind === 'priceChanged',
-    isRefusal: (_, { error }: Failed) => error instanceof Refusal,
-    isLost: (_, { error }: Failed) => error instanceof Lost,
+    isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
+    isLost: (_, { error }: Failed) => error instanceof ConnectionError,
     isNone: (_, { output }: Found) => output === null,
     /** The cart was emptied for it before: the customer has come back without paying. */
     isLeftUnpaid: ({ context }, { output }: Found) =>
@@ -195,13 +195,13 @@ const checkout = setup({
       optionsAttempts: 0,
     })),
     assignOptionsProblem: assign(({ context }, { error }: Failed) => ({
-      optionsProblem: problemOf(error),
+      optionsProblem: toProblem(error),
       optionsAttempts: context.optionsAttempts + 1,
     })),
     clearOptionsProblem: assign({ optionsProblem: null, optionsAttempts: 0 }),
     agree: assign({ hasAgreed: true, problem: null }),
     disagree: assign({ hasAgreed: false }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     say: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
     clearProblem: assign({ problem: null }),
     composeOrder: assign(({ context }) => ({

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TimeVerification } from '../../src/contract/site.ts';
-import { job, listener } from '../shared/actorTypes.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { correctionOf, isDiscrepant, type ClockReading } from './clockRules.ts';
 
 export interface ClockContext {
@@ -20,9 +20,9 @@ const clock = setup({
   types: { context: {} as ClockContext, events: {} as ClockEvent, tags: {} as 'busy' },
   actors: {
     /** Fails when the server gave no two times. */
-    verifyTime: job<ClockReading, void>('verifyTime'),
+    verifyTime: promiseActor<ClockReading, void>('verifyTime'),
     /** From then on the time of the venue is the server's, whatever this device says. */
-    correctTime: listener<ClockEvent, { correction: number }>('correctTime'),
+    correctTime: callbackActor<ClockEvent, { correction: number }>('correctTime'),
   },
   guards: {
     isDiscrepant: (_, { output }: Verified) => isDiscrepant(output),

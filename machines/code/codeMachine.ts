@@ -4,8 +4,8 @@ import type { CaptchaState } from '../captcha/captchaRules.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { plainCode } from '../person/oneTimeCode.ts';
-import { job } from '../shared/actorTypes.ts';
-import { problemOf, type Problem } from '../shared/problem.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
 import {
   codeFaults,
   isFaultless,
@@ -73,10 +73,10 @@ const code = setup({
   actors: {
     captcha: captchaMachine,
     /** What this browser remembers of a code that was sent there a moment ago; null when nothing is worth remembering. */
-    recallCode: job<SentCode | null, { recipient: Recipient }>('recallCode'),
-    sendCode: job<SentCode, { recipient: Recipient }>('sendCode'),
+    recallCode: promiseActor<SentCode | null, { recipient: Recipient }>('recallCode'),
+    sendCode: promiseActor<SentCode, { recipient: Recipient }>('sendCode'),
     /** Who is logged in by the code, null where it proves the recipient and nothing more. */
-    checkCode: job<LoginOutput | null, { recipient: Recipient; code: string }>('checkCode'),
+    checkCode: promiseActor<LoginOutput | null, { recipient: Recipient; code: string }>('checkCode'),
   },
   delays: {
     untilResend: ({ context: { sent } }) => (sent === null ? 0 : Math.max(0, sent.resendAt - sent.at)),
@@ -113,15 +113,15 @@ const code = setup({
     })),
     clearFaults: assign({ faults: {}, problem: null }),
     countWrong: assign({ wrong: ({ context }) => context.wrong + 1 }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
-    emitProblem: emit((_, { error }: Failed) => ({ type: 'code.refused' as const, problem: problemOf(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
+    emitProblem: emit((_, { error }: Failed) => ({ type: 'code.refused' as const, problem: toProblem(error) })),
     /** R8.1.8: its proof was used up by the call that failed. */
     reloadCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
     assignProof: assign((_, { output }: { output: LoginOutput | null }) => ({
       result: { kind: 'proved' as const, login: output },
     })),
     assignRefusal: assign((_, { error }: Failed) => ({
-      result: { kind: 'refused' as const, problem: problemOf(error) },
+      result: { kind: 'refused' as const, problem: toProblem(error) },
     })),
   },
 });

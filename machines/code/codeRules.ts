@@ -1,7 +1,7 @@
 /** What holds for every one-time code, whatever it opens. */
 import { codeFault, type CodeFault } from '../person/oneTimeCode.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
-import { Refusal } from '../shared/problem.ts';
+import { RefusedError } from '../shared/problem.ts';
 
 /** Where the code was sent to, and what it is checked with. */
 export interface Recipient {
@@ -54,16 +54,16 @@ export const resendFaults = (captcha: CaptchaState): CodeFaults => present({ cap
 export const isFaultless = (faults: CodeFaults): boolean => Object.keys(faults).length === 0;
 
 /** The digits may have been right, some time ago. */
-export const isTooOld = (error: unknown): boolean => error instanceof Refusal && error.code === 'otpExpired';
+export const isTooOld = (error: unknown): boolean => error instanceof RefusedError && error.code === 'otpExpired';
 
 /** The server looked at the digits and said no; a refused captcha, another refusal or a lost answer says nothing about them. */
 export const isWrongCode = (error: unknown): boolean =>
-  error instanceof Refusal &&
+  error instanceof RefusedError &&
   (error.status === 422 || error.status === 401) &&
   !error.code.startsWith('captcha') &&
   !isTooOld(error);
 
 /** The server will look at no other code. */
 export const isTooMany = (error: unknown, wrongBefore: number): boolean =>
-  error instanceof Refusal &&
+  error instanceof RefusedError &&
   (error.status === 429 || error.code === 'otpLocked' || (isWrongCode(error) && wrongBefore + 1 >= codeTries));

@@ -2,8 +2,8 @@ import { assertEvent, assign, emit, setup, type ActorRefFrom, type SnapshotFrom 
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
 import type { Recipient } from '../code/codeRules.ts';
-import { job } from '../shared/actorTypes.ts';
-import { problemOf, type Problem } from '../shared/problem.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
 import {
   isFaultless,
   recipientOf,
@@ -62,7 +62,7 @@ const forgotPassword = setup({
     captcha: captchaMachine,
     /** Keeps what the server gives for the code at the edge, for `resetPassword`. */
     code: codeMachine,
-    resetPassword: job<ForgotPasswordOutput, TypedReset>('resetPassword'),
+    resetPassword: promiseActor<ForgotPasswordOutput, TypedReset>('resetPassword'),
   },
   guards: {
     isRecoverable: (_, typed: TypedRecovery) => isFaultless(recoveryFaults(typed)),
@@ -82,14 +82,14 @@ const forgotPassword = setup({
       problem: null,
     })),
     clearFaults: assign({ faults: {}, problem: null }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
-    emitProblem: emit((_, { error }: Failed) => ({ type: 'recovery.refused' as const, problem: problemOf(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
+    emitProblem: emit((_, { error }: Failed) => ({ type: 'recovery.refused' as const, problem: toProblem(error) })),
     assignUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
     })),
     emitUnsent: emit((_, { output }: CodeDone) => ({
       type: 'recovery.refused' as const,
-      problem: output.kind === 'refused' ? output.problem : problemOf(null),
+      problem: output.kind === 'refused' ? output.problem : toProblem(null),
     })),
     assignMessage: assign((_, { output }: { output: ForgotPasswordOutput }) => ({ message: output.message })),
   },

@@ -3,8 +3,8 @@ import type { LeadForm } from '../../src/contract/forms.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
-import { job, listener } from '../shared/actorTypes.ts';
-import { problemOf, type Problem } from '../shared/problem.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
 import { questionsOf } from './leadQuestions.ts';
 import { mayOpenAt, type LeadPlace } from './leadPlace.ts';
 import {
@@ -80,10 +80,10 @@ const lead = setup({
   },
   actors: {
     captcha: captchaMachine,
-    loadLead: job<FoundLead, void>('loadLead'),
-    submitLead: job<LeadAnswer, SentLead>('submitLead'),
+    loadLead: promiseActor<FoundLead, void>('loadLead'),
+    submitLead: promiseActor<LeadAnswer, SentLead>('submitLead'),
     /** Keeps for the session what was typed, and that the form was closed. */
-    keepLead: listener<LeadEvent, { lead: AnyActorRef }>('keepLead'),
+    keepLead: callbackActor<LeadEvent, { lead: AnyActorRef }>('keepLead'),
   },
   guards: {
     asksNothing: (_, { output }: Found) => questionsOf(output.form).length === 0,
@@ -110,7 +110,7 @@ const lead = setup({
       problem: null,
     })),
     clearFaults: assign({ faults: null, problem: null }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     /** R8.3.2: a proof is good for one call. */
     resetCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
     clearAnswers: assign({ answers: {}, faults: null }),

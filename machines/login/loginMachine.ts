@@ -4,9 +4,9 @@ import type { GuestLogin, PasswordLogin } from '../../src/contract/auth.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
 import type { Recipient } from '../code/codeRules.ts';
-import { job, listener } from '../shared/actorTypes.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
-import { problemOf, Refusal, type Problem } from '../shared/problem.ts';
+import { toProblem, RefusedError, type Problem } from '../shared/problem.ts';
 import { logoutAddress, type Arrival, type Introduced } from './arrival.ts';
 import type { LoginOffers } from './loginOffers.ts';
 import type { LoginOutput } from './loginOutput.ts';
@@ -89,23 +89,23 @@ const login = setup({
     captcha: captchaMachine,
     code: codeMachine,
     /** All of them store the bearer token themselves; it never comes here. */
-    logIn: job<LoginOutput, InferInput<typeof PasswordLogin>>('logIn'),
-    logInAsGuest: job<LoginOutput, InferInput<typeof GuestLogin>>('logInAsGuest'),
+    logIn: promiseActor<LoginOutput, InferInput<typeof PasswordLogin>>('logIn'),
+    logInAsGuest: promiseActor<LoginOutput, InferInput<typeof GuestLogin>>('logInAsGuest'),
     /** Takes the token that the address brought. */
-    exchangeToken: job<LoginOutput, void>('exchangeToken'),
+    exchangeToken: promiseActor<LoginOutput, void>('exchangeToken'),
     /** Takes the token that a link brought, and tells whose it is; nobody is logged in by it. */
-    introduce: job<Introduced, void>('introduce'),
+    introduce: promiseActor<Introduced, void>('introduce'),
     /** Logs in whoever was introduced. */
-    admit: job<LoginOutput, void>('admit'),
+    admit: promiseActor<LoginOutput, void>('admit'),
     /** Tells the server that nobody wants to be who was introduced. */
-    turnAway: job<void, void>('turnAway'),
+    turnAway: promiseActor<void, void>('turnAway'),
     /** Where the operator's server sends people to log in. */
-    askProvider: job<{ url: string }, void>('askProvider'),
+    askProvider: promiseActor<{ url: string }, void>('askProvider'),
     /** Remembers the way back and leaves. */
-    leaveForProvider: job<void, { url: string }>('leaveForProvider'),
+    leaveForProvider: promiseActor<void, { url: string }>('leaveForProvider'),
     /** Leaves to end the provider's own session, which leads back by itself. */
-    leaveForLogout: job<void, { url: string }>('leaveForLogout'),
-    watchPageShown: listener<{ type: 'page.shown' }>('watchPageShown'),
+    leaveForLogout: promiseActor<void, { url: string }>('leaveForLogout'),
+    watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
   },
   guards: {
     isArrival: ({ context }) => context.arrival !== null,
@@ -135,15 +135,15 @@ const login = setup({
     assignGoodbye: assign(({ context }, { output }: Address) => ({
       destination: logoutAddress(context.arrival?.logoutUrl ?? null, output.url),
     })),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
-    emitProblem: emit((_, { error }: Failed) => ({ type: 'login.refused' as const, problem: problemOf(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
+    emitProblem: emit((_, { error }: Failed) => ({ type: 'login.refused' as const, problem: toProblem(error) })),
     assignUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
       recipient: null,
     })),
     emitUnsent: emit((_, { output }: CodeDone) => ({
       type: 'login.refused' as const,
-      problem: output.kind === 'refused' ? output.problem : problemOf(null),
+      problem: output.kind === 'refused' ? output.problem : toProblem(null),
     })),
     clearRecipient: assign({ recipient: null }),
     assignIntroduced: assign((_, { output }: { output: Introduced }) => ({ introduced: output })),
@@ -160,7 +160,7 @@ const keptProblem = [
 ] as const;
 const refused = { target: 'filling', actions: keptProblem } as const;
 /** The operator's server named a page that nobody may be sent to. */
-const unsafe = { error: new Refusal('unsafeProvider') };
+const unsafe = { error: new RefusedError('unsafeProvider') };
 
 const answered = ({ event }: { event: Done }) => event;
 const keptOutcome = [

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { job, listener } from '../shared/actorTypes.ts';
-import { problemOf, type Problem } from '../shared/problem.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
 import {
   isFaultless,
   partnerDraftOf,
@@ -50,8 +50,8 @@ const partnerRegistration = setup({
   },
   actors: {
     /** Writes the draft down, and forgets it when it is told so. */
-    keepDraft: listener<PartnerDraftNews>('keepDraft'),
-    registerPartner: job<{ message: string | null }, TypedPartner>('registerPartner'),
+    keepDraft: callbackActor<PartnerDraftNews>('keepDraft'),
+    registerPartner: promiseActor<{ message: string | null }, TypedPartner>('registerPartner'),
   },
   guards: {
     isComplete: (_, typed: TypedPartner) => isFaultless(partnerFaults(typed)),
@@ -64,10 +64,10 @@ const partnerRegistration = setup({
     dropDraft: sendTo('keepDraft', { type: 'draft.done' }),
     assignFaults: assign((_, typed: TypedPartner) => ({ faults: partnerFaults(typed), problem: null })),
     clearFaults: assign({ faults: {}, problem: null }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     emitProblem: emit((_, { error }: Failed) => ({
       type: 'registration.refused' as const,
-      problem: problemOf(error),
+      problem: toProblem(error),
     })),
     assignMessage: assign((_, { output }: Answered) => ({ message: output.message })),
   },

@@ -2,8 +2,8 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { OrderState, Payment, PlacedOrder, Transaction } from '../../src/contract/orders.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { OrderIntent } from '../checkout/orderIntent.ts';
-import { job, listener } from '../shared/actorTypes.ts';
-import { Lost, problemOf, Refusal, type Problem } from '../shared/problem.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { ConnectionError, toProblem, RefusedError, type Problem } from '../shared/problem.ts';
 
 export interface PaymentReturnInput {
   /** Of /paymentsuccess/{token}. */
@@ -56,18 +56,18 @@ const paymentReturn = setup({
   },
   actors: {
     /** Tells when the page comes back from where the browser had put it aside (F13). */
-    watchPageShown: listener<{ type: 'page.shown' }>('watchPageShown'),
+    watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
     /** Tells when the browser has a connection again. */
-    watchConnection: listener<{ type: 'connection.returned' }>('watchConnection'),
-    readPayment: job<Payment, { token: string }>('readPayment'),
-    readTransaction: job<Transaction, { transactionId: string }>('readTransaction'),
-    findOrder: job<PlacedOrder | null, { key: string }>('findOrder'),
+    watchConnection: callbackActor<{ type: 'connection.returned' }>('watchConnection'),
+    readPayment: promiseActor<Payment, { token: string }>('readPayment'),
+    readTransaction: promiseActor<Transaction, { transactionId: string }>('readTransaction'),
+    findOrder: promiseActor<PlacedOrder | null, { key: string }>('findOrder'),
     /** The result is known: what was kept to restore the cart of that order is dropped. */
-    forgetIntent: job<void, { orderId: Id }>('forgetIntent'),
-    retryPayment: job<PlacedOrder, { transactionId: string }>('retryPayment'),
-    openPaymentPage: job<void, { url: string }>('openPaymentPage'),
-    abandonPayment: job<void, { transactionId: string }>('abandonPayment'),
-    restoreCart: job<void, { intent: OrderIntent | null }>('restoreCart'),
+    forgetIntent: promiseActor<void, { orderId: Id }>('forgetIntent'),
+    retryPayment: promiseActor<PlacedOrder, { transactionId: string }>('retryPayment'),
+    openPaymentPage: promiseActor<void, { url: string }>('openPaymentPage'),
+    abandonPayment: promiseActor<void, { transactionId: string }>('abandonPayment'),
+    restoreCart: promiseActor<void, { intent: OrderIntent | null }>('restoreCart'),
   },
   delays: {
     pollPause: 3_000,
@@ -83,11 +83,11 @@ const paymentReturn = setup({
     isAwaited: (_, { output }: Read<Payment>) => output.state === 'awaiting_payment',
     isDead: (_, { output }: Read<Payment>) => deadStates.has(output.state),
     needsApproval: ({ context }) => context.payment?.state === 'awaiting_approval',
-    isUnknown: (_, { error }: Failed) => error instanceof Refusal && error.status === 404,
+    isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
     /** Nobody is logged in, or the key of a guest's order is over. */
-    isLocked: (_, { error }: Failed) => error instanceof Refusal && (error.status === 401 || error.status === 403),
-    isGone: (_, { error }: Failed) => error instanceof Refusal && error.status === 409,
-    isLost: (_, { error }: Failed) => error instanceof Lost,
+    isLocked: (_, { error }: Failed) => error instanceof RefusedError && (error.status === 401 || error.status === 403),
+    isGone: (_, { error }: Failed) => error instanceof RefusedError && error.status === 409,
+    isLost: (_, { error }: Failed) => error instanceof ConnectionError,
     isWonTransaction: (_, { output }: Read<Transaction>) => isWon(output.state) && output.token !== null,
     /** The bank has not said anything: the cart's page knows how to go on with an order that waits. */
     isStillOpen: ({ context }, { output }: Read<Transaction>) =>
@@ -115,7 +115,7 @@ const paymentReturn = setup({
     pollAfresh: assign({ polls: 0 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     tryAfresh: assign({ tries: 0 }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     markPlacesGone: assign({ arePlacesGone: true }),
   },

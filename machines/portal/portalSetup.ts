@@ -20,7 +20,7 @@ import { offersOf } from '../login/loginOffers.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { sessionMachine, type SessionInput } from '../session/sessionMachine.ts';
 import { isFor, ownerOf } from '../session/owner.ts';
-import { job, listener } from '../shared/actorTypes.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { siteMachine, type SiteInput } from '../site/siteMachine.ts';
 import { versionMachine } from '../version/versionMachine.ts';
 import type { Asked, Shown } from './bookingAddress.ts';
@@ -170,17 +170,17 @@ export const portal = setup({
     session: sessionMachine,
     cart: cartMachine,
     /** The booking is the largest of all and nobody's first wish: its code comes when it is wanted. */
-    fetchBooking: job<FetchedBooking, void>('fetchBooking'),
+    fetchBooking: promiseActor<FetchedBooking, void>('fetchBooking'),
     /** So are the dialogs about who somebody is. */
-    fetchDialogs: job<FetchedDialogs, void>('fetchDialogs'),
+    fetchDialogs: promiseActor<FetchedDialogs, void>('fetchDialogs'),
     /** So is the lead form, which waits until the first screen is quiet, unless it is wanted. */
-    fetchLead: job<FetchedLead, LeadInput>('fetchLead'),
+    fetchLead: promiseActor<FetchedLead, LeadInput>('fetchLead'),
     /** Forwards what site and session tell. */
-    watchShell: listener<PortalNews>('watchShell'),
+    watchShell: callbackActor<PortalNews>('watchShell'),
     /** Forwards what the cart tells. */
-    watchCart: listener<PortalNews>('watchCart'),
+    watchCart: callbackActor<PortalNews>('watchCart'),
     /** Forwards what the booking dialog asks for. */
-    watchBooking: listener<PortalNews>('watchBooking'),
+    watchBooking: callbackActor<PortalNews>('watchBooking'),
   },
   guards: {
     isReady: ({ context }) => context.config !== null && context.asked !== undefined,

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { listener } from '../shared/actorTypes.ts';
+import { callbackActor } from '../shared/actorTypes.ts';
 import { mayPass } from '../shared/problemKind.ts';
 import type { Problem } from '../shared/problem.ts';
 
@@ -19,7 +19,7 @@ const reconnect = setup({
   types: { context: {} as ReconnectInput, events: {} as ReconnectEvent, input: {} as ReconnectInput },
   actors: {
     /** The browser's connection, and whether anybody sees the page; that nobody does is told at once. */
-    watchPage: listener<ReconnectEvent>('watchPage'),
+    watchPage: callbackActor<ReconnectEvent>('watchPage'),
   },
   delays: {
     pause: ({ context: { attempts } }) => pauses[Math.max(1, attempts) - 1] ?? pauses[pauses.length - 1]!,

@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
-import { job, listener } from '../shared/actorTypes.ts';
-import { problemOf, Refusal, type Problem } from '../shared/problem.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { toProblem, RefusedError, type Problem } from '../shared/problem.ts';
 import {
   draftOf,
   isFaultless,
@@ -65,17 +65,17 @@ const registration = setup({
     captcha: captchaMachine,
     code: codeMachine,
     /** Writes the draft down, and forgets it when it is told so. */
-    keepDraft: listener<DraftNews>('keepDraft'),
+    keepDraft: callbackActor<DraftNews>('keepDraft'),
     /** Keeps the whole form at the edge until the code is proved. */
-    holdForm: job<void, TypedRegistration>('holdForm'),
+    holdForm: promiseActor<void, TypedRegistration>('holdForm'),
     /** Sends the form that was held, with the code that was proved. */
-    register: job<RegistrationOutput, void>('register'),
+    register: promiseActor<RegistrationOutput, void>('register'),
   },
   guards: {
     isComplete: ({ context }, typed: TypedRegistration) => isFaultless(registrationFaults(typed, context.today)),
     isProved: (_, { output }: CodeDone) => output.kind === 'proved',
     isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
-    isCodeRefused: (_, { error }: Failed) => error instanceof Refusal && error.code === 'invalidOtp',
+    isCodeRefused: (_, { error }: Failed) => error instanceof RefusedError && error.code === 'invalidOtp',
   },
   actions: {
     assignChanges: assign(({ context }, { changes }: { changes: Partial<RegistrationDraft> }) => ({
@@ -89,18 +89,18 @@ const registration = setup({
       isCodeAtFault: false,
     })),
     clearFaults: assign({ faults: {}, problem: null, isCodeAtFault: false }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
     blameCode: assign({ isCodeAtFault: true }),
     emitProblem: emit((_, { error }: Failed) => ({
       type: 'registration.refused' as const,
-      problem: problemOf(error),
+      problem: toProblem(error),
     })),
     assignUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
     })),
     emitUnsent: emit((_, { output }: CodeDone) => ({
       type: 'registration.refused' as const,
-      problem: output.kind === 'refused' ? output.problem : problemOf(null),
+      problem: output.kind === 'refused' ? output.problem : toProblem(null),
     })),
     assignMessage: assign((_, { output }: { output: RegistrationOutput }) => ({ message: output.message })),
   },

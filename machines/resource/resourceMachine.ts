@@ -1,8 +1,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
-import { job } from '../shared/actorTypes.ts';
-import { problemOf, type Problem } from '../shared/problem.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
 
 /** What is asked and answered is known to whoever provides `load`; the chart does not look into it. */
 export interface ResourceInput {
@@ -34,7 +34,7 @@ const resource = setup({
     input: {} as ResourceInput,
     tags: {} as 'busy',
   },
-  actors: { load: job<unknown, ResourceInput>('load'), reconnect: reconnectMachine },
+  actors: { load: promiseActor<unknown, ResourceInput>('load'), reconnect: reconnectMachine },
   guards: {
     /** May be provided anew by those whose answers are empty in another way. */
     isEmpty: (_, { output }: Answered) => isNothing(output),
@@ -45,7 +45,7 @@ const resource = setup({
     assignData: assign((_, { output }: Answered) => ({ data: output, problem: null, attempts: 0 })),
     clearData: assign({ data: null }),
     assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
-      problem: problemOf(error),
+      problem: toProblem(error),
       attempts: context.attempts + 1,
     })),
     startAnew: assign({ attempts: 0 }),

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
-import { job, listener } from '../shared/actorTypes.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { ownerOf } from './owner.ts';
 import { isExpired, isStillGuest, restored, timeLeft, type LiveSession, type SessionFinding } from './sessionRules.ts';
 
@@ -55,13 +55,13 @@ const session = setup({
   },
   actors: {
     /** Keeps the user for the next page load. */
-    keepSession: job<void, LiveSession>('keepSession'),
+    keepSession: promiseActor<void, LiveSession>('keepSession'),
     /** Forgets user and token. */
-    forgetSession: job<void, void>('forgetSession'),
+    forgetSession: promiseActor<void, void>('forgetSession'),
     /** Tells the server that the token is done with, and forgets user and token. */
-    endSession: job<void, void>('endSession'),
-    watchTabs: listener<TabNews>('watchTabs'),
-    watchRefusals: listener<RefusalNews>('watchRefusals'),
+    endSession: promiseActor<void, void>('endSession'),
+    watchTabs: callbackActor<TabNews>('watchTabs'),
+    watchRefusals: callbackActor<RefusalNews>('watchRefusals'),
   },
   delays: {
     untilExpiry: ({ context }) => timeLeft(context.lastUpdated ?? context.lookedAt, context.lookedAt),

@@ -1,5 +1,5 @@
 /** A "no" given by the operator's server or by one of our rules. Views translate the code or show the server's message. */
-export class Refusal extends Error {
+export class RefusedError extends Error {
   readonly code: string;
   /** HTTP status, when the server said no. */
   readonly status: number | undefined;
@@ -10,7 +10,7 @@ export class Refusal extends Error {
 
   constructor(code: string, message = code, status?: number, data: unknown = null, retryAfter: number | null = null) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'RefusedError';
     this.code = code;
     this.status = status;
     this.data = data;
@@ -19,15 +19,15 @@ export class Refusal extends Error {
 }
 
 /** The server could not be reached: trying again makes sense, the outcome is unknown. */
-export class Lost extends Error {
+export class ConnectionError extends Error {
   constructor(message = 'connection lost') {
     super(message);
-    this.name = 'Lost';
+    this.name = 'ConnectionError';
   }
 }
 
 /** The server was reached and failed, or did not answer in time; what it did is as unknown as when the connection is lost. */
-export class ServerFailed extends Lost {
+export class ServerFailed extends ConnectionError {
   /** The server's own words, when it failed with some. */
   readonly said: string | null;
 
@@ -50,11 +50,11 @@ export interface Problem {
 }
 
 /** Reduces any error to what a machine keeps; a defect keeps its cause out of the snapshot. */
-export function problemOf(error: unknown): Problem {
-  if (error instanceof Refusal)
+export function toProblem(error: unknown): Problem {
+  if (error instanceof RefusedError)
     return { code: error.code, message: error.message === error.code ? null : error.message };
   if (error instanceof ServerFailed) return { code: 'serverFailed', message: error.said };
-  if (error instanceof Lost) return { code: 'lost', message: null };
+  if (error instanceof ConnectionError) return { code: 'lost', message: null };
   if (error instanceof NotUnderstood) return { code: 'notUnderstood', message: null };
   return { code: 'unexpected', message: null };
 }

@@ -2,8 +2,8 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
-import { job } from '../shared/actorTypes.ts';
-import { problemOf, ServerFailed, type Problem } from '../shared/problem.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { toProblem, ServerFailed, type Problem } from '../shared/problem.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from './siteRules.ts';
 
 export interface SiteInput {
@@ -40,10 +40,10 @@ const site = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadConfig: job<SiteConfig, void>('loadConfig'),
+    loadConfig: promiseActor<SiteConfig, void>('loadConfig'),
     /** Title, colours, favicon, tag managers, session id: what the configuration changes outside of the page's views. */
-    applyConfig: job<void, { config: SiteConfig }>('applyConfig'),
-    checkHealth: job<Health, void>('checkHealth'),
+    applyConfig: promiseActor<void, { config: SiteConfig }>('applyConfig'),
+    checkHealth: promiseActor<Health, void>('checkHealth'),
     reconnect: reconnectMachine,
   },
   delays: {
@@ -62,10 +62,10 @@ const site = setup({
     assignHealth: assign((_, { output }: { output: Health }) => ({ health: output })),
     clearHealth: assign({ health: null }),
     assignProblem: assign(({ context }, { error }: Failed) => ({
-      problem: problemOf(error),
+      problem: toProblem(error),
       attempts: context.attempts + 1,
     })),
-    giveUp: assign(({ context }) => ({ problem: problemOf(new ServerFailed()), attempts: context.attempts + 1 })),
+    giveUp: assign(({ context }) => ({ problem: toProblem(new ServerFailed()), attempts: context.attempts + 1 })),
     startAnew: assign({ attempts: 0 }),
   },
 });

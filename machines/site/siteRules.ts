@@ -1,5 +1,5 @@
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
-import { Refusal } from '../shared/problem.ts';
+import { RefusedError } from '../shared/problem.ts';
 
 /** Config maintenance applies with a title or a message; both empty is none (Q2.10.b). */
 export function isInMaintenance(config: SiteConfig | null): boolean {
@@ -8,7 +8,7 @@ export function isInMaintenance(config: SiteConfig | null): boolean {
 }
 
 /** The answer 404 to the configuration means that there is no such site (R4.2.7). */
-export const isSwitchedOff = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
+export const isSwitchedOff = (error: unknown): boolean => error instanceof RefusedError && error.status === 404;
 
 /**
  * Whether the health check closes the site at this address (R2.10.5).

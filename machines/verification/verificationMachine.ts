@@ -9,8 +9,8 @@ import {
   type RecoveryFaults,
   type TypedRecovery,
 } from '../forgotPassword/forgotPasswordRules.ts';
-import { job } from '../shared/actorTypes.ts';
-import { Lost, problemOf, type Problem } from '../shared/problem.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
 
 /** Who wants another code says the same about themselves as who forgot a password. */
 export type TypedRecipient = TypedRecovery;
@@ -45,10 +45,10 @@ const verification = setup({
     captcha: captchaMachine,
     code: codeMachine,
     /** Sends the token that the address brought. */
-    verifyCustomer: job<{ message: string | null }, void>('verifyCustomer'),
+    verifyCustomer: promiseActor<{ message: string | null }, void>('verifyCustomer'),
   },
   guards: {
-    isLost: (_, { error }: Failed) => error instanceof Lost,
+    isLost: (_, { error }: Failed) => error instanceof ConnectionError,
     isComplete: (_, typed: TypedRecipient) => isFaultless(recoveryFaults(typed)),
     isProved: (_, { output }: CodeDone) => output.kind === 'proved',
     isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
@@ -65,7 +65,7 @@ const verification = setup({
       problem: null,
     })),
     clearProblem: assign({ problem: null }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error), faults: {} })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
     assignUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
     })),

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { job } from '../shared/actorTypes.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
 
 export interface VersionContext {
   /** The version this page was loaded with (R4.3.2); null until the file was read once. */
@@ -17,9 +17,9 @@ interface Read {
 const version = setup({
   types: { context: {} as VersionContext, events: {} as VersionEvent, tags: {} as 'busy' },
   actors: {
-    readVersion: job<string, void>('readVersion'),
+    readVersion: promiseActor<string, void>('readVersion'),
     /** Loads the same address anew, with the unix time as query v (R4.3.4). */
-    reloadWithVersion: job<void, void>('reloadWithVersion'),
+    reloadWithVersion: promiseActor<void, void>('reloadWithVersion'),
   },
   delays: {
     /** How often a page that stays open asks whether it is still the newest (R4.3.1). */

@@ -1,6 +1,6 @@
 /** Every failure becomes the contract's error answer; what is no refusal is logged here and told to nobody. */
 import type * as v from 'valibot';
-import type { ErrorAnswer } from '../../src/contract/wire.ts';
+import type { ErrorResponse } from '../../src/contract/wire.ts';
 import { databaseFault, sqlState } from '../data/database.ts';
 import { isOutage } from '../data/outage.ts';
 import { bilingual, type Language } from '../words.ts';
@@ -15,10 +15,10 @@ const away = bilingual(
 );
 const defect = bilingual('Something went wrong, please try again', 'حدث خطأ ما، يُرجى المحاولة مرة أخرى');
 
-interface Refusal {
+interface RefusedError {
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly answer: v.InferInput<typeof ErrorAnswer>;
+  readonly answer: v.InferInput<typeof ErrorResponse>;
 }
 
 function refusedBy(error: unknown): Refused | null {
@@ -35,7 +35,7 @@ function refusedBy(error: unknown): Refused | null {
 /** Names of fields are the sender's own words; they are not sent back at any length. */
 const clipped = (text: string, limit: number): string => (text.length > limit ? `${text.slice(0, limit)}…` : text);
 
-export function refusalOf(error: unknown, where: string, language: Language = 'en'): Refusal {
+export function refusalOf(error: unknown, where: string, language: Language = 'en'): RefusedError {
   const refused = refusedBy(error);
   if (!refused) {
     console.error(`sandbox: ${where} failed`, error);

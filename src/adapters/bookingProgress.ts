@@ -4,7 +4,7 @@ import type { BookingDraft, OwnedDraft } from '../../machines/booking/bookingPro
 import type { AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
 import { Gender } from '../contract/customers.ts';
 import { Id, WireDate, WireTime } from '../contract/wire.ts';
-import { keep } from './storage.ts';
+import { persistedItem } from './storage.ts';
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Quantities = v.record(
@@ -67,12 +67,12 @@ const Draft = v.object({
   goesOn: v.boolean(),
 }) satisfies v.GenericSchema<unknown, BookingDraft>;
 
-const kept = keep('session', 'booking', 6, v.object({ owner: v.string(), draft: Draft }));
+const kept = persistedItem('session', 'booking', 6, v.object({ owner: v.string(), draft: Draft }));
 
 /** The whole of it, as long as the page lives: a login in between finds everything as it was typed (F07, F21). */
 let running: OwnedDraft | null = null;
 
-export const keptBookingDraft = {
+export const persistedBookingDraft = {
   /** What a former page load left, whoever it belongs to. */
   read: (): OwnedDraft | null => kept.read(),
   running: (): OwnedDraft | null => running,

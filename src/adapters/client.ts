@@ -1,14 +1,14 @@
 /** The one way to the operator's server: builds requests from the endpoint table, parses answers, reduces every failure to three kinds. */
 import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
 import * as v from 'valibot';
-import { Lost, Refusal, ServerFailed } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError, ServerFailed } from '../../machines/shared/problem.ts';
 import { bookingEndpoints } from '../contract/bookingEndpoints.ts';
-import type { AnswerTo, BodyOf, Endpoint, QueryOf } from '../contract/endpoints.ts';
+import type { ResponseTo, BodyOf, Endpoint, QueryOf } from '../contract/endpoints.ts';
 import { apiBase, applicationKeys, headerNames } from '../contract/requestHeaders.ts';
-import { ErrorAnswer } from '../contract/wire.ts';
-import { ContractBreach, misfitsIn, notJson, refuse } from './contractError.ts';
-import { currentToken, keptSessionId, keptVisitorToken } from './credentials.ts';
-import { keptOrderKey } from './orderKey.ts';
+import { ErrorResponse } from '../contract/wire.ts';
+import { ContractError, violationsIn, notJson, refuse } from './contractError.ts';
+import { currentToken, persistedSessionId, persistedVisitorToken } from './credentials.ts';
+import { persistedOrderKey } from './orderKey.ts';
 
 /** The calls that the portal makes; those of a section come with it. */
 const endpoints = bookingEndpoints;
@@ -29,7 +29,7 @@ export interface CallOptions<Name extends EndpointName> {
   /** How often a lost GET is asked again; twice unless whoever calls does so by itself. */
   retries?: number;
   /** Milliseconds until an answer counts as lost. */
-  patience?: number;
+  timeoutMs?: number;
   /** An error holds what is asked for as well, and is read like any other answer. */
   readsErrors?: boolean;
 }
@@ -66,8 +66,8 @@ function requestHeaders(
   orderKey: string | null,
   idempotencyKey?: string,
 ): Record<string, string> {
-  const visitorToken = keptVisitorToken.read();
-  const session = keptSessionId.read();
+  const visitorToken = persistedVisitorToken.read();
+  const session = persistedSessionId.read();
   return {
     [headerNames.userTime]: userTime(new Date()),
     [headerNames.userTimezone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -117,7 +117,7 @@ function formOf(body: Record<string, unknown>): FormData {
 
 /** What the server said in an error answer, whatever it looks like. */
 function saidIn(body: unknown): { message: string | null; code: string | null; data?: unknown } {
-  const parsed = v.safeParse(ErrorAnswer, body);
+  const parsed = v.safeParse(ErrorResponse, body);
   return parsed.success ? parsed.output : { message: null, code: null };
 }
 
@@ -127,9 +127,9 @@ function waitIn(headers: Headers): number | null {
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
 }
 
-function refusalOf({ status, headers }: Response, body: unknown): Refusal {
+function refusalOf({ status, headers }: Response, body: unknown): RefusedError {
   const said = saidIn(body);
-  return new Refusal(said.code ?? `http${status}`, said.message ?? undefined, status, said.data, waitIn(headers));
+  return new RefusedError(said.code ?? `http${status}`, said.message ?? undefined, status, said.data, waitIn(headers));
 }
 
 /** An answer to a call of a former login says nothing about this one. */
@@ -139,7 +139,7 @@ function tellRefusal({ path }: Endpoint, token: string | null): void {
 }
 
 function reduce(error: unknown, endpoint: Endpoint, token: string | null): unknown {
-  if (error instanceof Refusal || error instanceof ContractBreach) return error;
+  if (error instanceof RefusedError || error instanceof ContractError) return error;
   if (isHTTPError(error)) {
     const { status } = error.response;
     if (status === 401) tellRefusal(endpoint, token);
@@ -148,16 +148,16 @@ function reduce(error: unknown, endpoint: Endpoint, token: string | null): unkno
   }
   // No answer in time: what was asked arrived, as far as anybody can tell.
   if (isTimeoutError(error)) return new ServerFailed();
-  if (isNetworkError(error) || error instanceof TypeError || isKyError(error)) return new Lost();
+  if (isNetworkError(error) || error instanceof TypeError || isKyError(error)) return new ConnectionError();
   return error;
 }
 
-/** @throws ContractBreach when the answer does not fit */
-export function parseAnswer<Name extends EndpointName>(name: Name, data: unknown): AnswerTo<Name> {
+/** @throws ContractError when the answer does not fit */
+export function parseAnswer<Name extends EndpointName>(name: Name, data: unknown): ResponseTo<Name> {
   const endpoint: Endpoint = endpoints[name];
   const parsed = v.safeParse(endpoint.answer, data);
-  if (parsed.success) return parsed.output as AnswerTo<Name>;
-  return refuse(endpoint, misfitsIn(parsed.issues));
+  if (parsed.success) return parsed.output as ResponseTo<Name>;
+  return refuse(endpoint, violationsIn(parsed.issues));
 }
 
 /** What the document asked before the bundle arrived. */
@@ -201,7 +201,7 @@ async function send<Name extends EndpointName, TRead>(
   const body = options.body as Record<string, unknown> | undefined;
   const token = options.token ?? currentToken();
   // Whoever is logged in needs no key, and is asked as themselves.
-  const kept = endpoint.orderKey && token === null ? keptOrderKey.read() : null;
+  const kept = endpoint.orderKey && token === null ? persistedOrderKey.read() : null;
   const path = pathOf(endpoint.path, options.params);
   // One base for all, with the version in it (R7.1.1).
   const url = new URL(`${apiBase}${path}`, globalThis.location.origin);
@@ -213,7 +213,7 @@ async function send<Name extends EndpointName, TRead>(
       // The first try is the request that is under way; ky judges its answer like any other, and asks again itself.
       ...(early === undefined ? {} : { fetch: firstBy(early) }),
       method: endpoint.method,
-      timeout: options.patience ?? requestTimeout,
+      timeout: options.timeoutMs ?? requestTimeout,
       retry: { ...retried, limit: options.retries ?? usualRetries },
       headers,
       ...(options.readsErrors ? { throwHttpErrors: false, cache: 'no-store' } : {}),
@@ -248,16 +248,19 @@ export const callAndRead = <Name extends EndpointName, TRead>(
 
 /**
  * Calls the server.
- * @throws Refusal when the server said no, Lost when it could not be reached, ServerFailed when it failed, ContractBreach when its answer does not fit
+ * @throws Refusal when the server said no, Lost when it could not be reached, ServerFailed when it failed, ContractError when its answer does not fit
  */
-export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}): Promise<AnswerTo<Name>> {
+export function call<Name extends EndpointName>(
+  name: Name,
+  options: CallOptions<Name> = {},
+): Promise<ResponseTo<Name>> {
   const endpoint: Endpoint = endpoints[name];
   const read = async (answer: ResponsePromise) =>
     parseAnswer(name, await (endpoint.file ? answer.blob() : answer.json()));
   if (!endpoint.cached) return send(name, options, read);
   const key = `${language} ${pathOf(endpoint.path, options.params)}?${searchOf(options.query as Record<string, unknown> | undefined).toString()}`;
   const known = cache.get(key);
-  if (known !== undefined) return known as Promise<AnswerTo<Name>>;
+  if (known !== undefined) return known as Promise<ResponseTo<Name>>;
   // Several callers share one request, so that none of them may abort it.
   const { signal: _signal, ...shared } = options;
   const answer = send(name, shared as CallOptions<Name>, read);

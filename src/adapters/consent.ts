@@ -1,11 +1,11 @@
 /** Whether a customer agreed that tag managers count visits; nobody has until they say so. */
 import * as v from 'valibot';
-import { keep } from './storage.ts';
+import { persistedItem } from './storage.ts';
 
 export type Consent = 'granted' | 'denied';
 
 /** Belongs to the browser: whoever logs in or out is asked no second time. */
-export const keptConsent = keep('local', 'consent', 1, v.picklist(['granted', 'denied']));
+export const persistedConsent = persistedItem('local', 'consent', 1, v.picklist(['granted', 'denied']));
 
 interface TagPage {
   dataLayer?: object[];
@@ -35,11 +35,11 @@ const answered = (consent: Consent) => ({
 /** What holds before the first tag runs. */
 export function beginConsent(): void {
   command('consent', 'default', answered('denied'));
-  if (keptConsent.read() === 'granted') command('consent', 'update', answered('granted'));
+  if (persistedConsent.read() === 'granted') command('consent', 'update', answered('granted'));
 }
 
 /** The customer's word, for now and for later visits. */
 export function giveConsent(consent: Consent): void {
-  keptConsent.write(consent);
+  persistedConsent.write(consent);
   command('consent', 'update', answered(consent));
 }

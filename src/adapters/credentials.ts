@@ -1,8 +1,8 @@
 /** What identifies this browser to the server. The token lives here alone: no machine, view or report ever holds it. */
 import * as v from 'valibot';
-import { keep } from './storage.ts';
+import { persistedItem } from './storage.ts';
 
-export const keptToken = keep('local', 'token', 1, v.pipe(v.string(), v.minLength(1)));
+export const persistedToken = persistedItem('local', 'token', 1, v.pipe(v.string(), v.minLength(1)));
 
 let guestToken: string | null = null;
 
@@ -15,17 +15,17 @@ export function leaveGuest(): void {
 }
 
 /** What calls are made with; null for a visitor. */
-export const currentToken = (): string | null => guestToken ?? keptToken.read();
+export const currentToken = (): string | null => guestToken ?? persistedToken.read();
 
 /** Saved once if none exists (R4.2.6). */
-export const keptSessionId = keep('local', 'session_id', 1, v.pipe(v.string(), v.minLength(1)));
-export const keptVisitorToken = keep('session', 'vToken', 1, v.pipe(v.string(), v.minLength(1)));
+export const persistedSessionId = persistedItem('local', 'session_id', 1, v.pipe(v.string(), v.minLength(1)));
+export const persistedVisitorToken = persistedItem('session', 'vToken', 1, v.pipe(v.string(), v.minLength(1)));
 
 /** The id of this visitor's session: the server's, or a random one when it gave none (Q4.2.d). */
 export function sessionId(offered?: string | null): string {
-  const known = keptSessionId.read();
+  const known = persistedSessionId.read();
   if (known !== null) return known;
   const id = offered ?? crypto.randomUUID();
-  keptSessionId.write(id);
+  persistedSessionId.write(id);
   return id;
 }

@@ -10,7 +10,7 @@ export type StandIns = Readonly<Record<string, unknown>>;
 export interface Mended<TValue> {
   value: TValue;
   /** What did not fit, and why. */
-  misfits: string[];
+  violations: string[];
 }
 
 /** A field with more faults than this is given up as a whole. */
@@ -49,19 +49,19 @@ export function mended<const TSchema extends v.GenericSchema>(
   written: unknown,
   { standIns, depth }: { standIns: StandIns; depth: number },
 ): Mended<v.InferOutput<TSchema>> | null {
-  const misfits: string[] = [];
+  const violations: string[] = [];
   const faults = new Map<string, number>();
   let given: string | null = null;
   for (let round = 0; round < mostRounds; round += 1) {
     const parsed = v.safeParse(schema, written, { abortEarly: true });
-    if (parsed.success) return { value: parsed.output, misfits };
+    if (parsed.success) return { value: parsed.output, violations };
     const [issue] = parsed.issues;
     const keys = (issue.path ?? []).map(({ key }) => key as PropertyKey);
     const field = keys.slice(0, depth).join('.');
     const count = (faults.get(field) ?? 0) + 1;
     faults.set(field, count);
     // What is missing since it was given up has been named already.
-    if (keys.join('.') !== given && count <= mostFaults) misfits.push(`${keys.join('.')}: ${issue.message}`);
+    if (keys.join('.') !== given && count <= mostFaults) violations.push(`${keys.join('.')}: ${issue.message}`);
     given = giveUp(written, count > mostFaults ? keys.slice(0, depth) : keys, standIns);
     if (given === null) return null;
   }

@@ -7,8 +7,8 @@ import { CartLine } from '../contract/cart.ts';
 import type { User } from '../contract/customers.ts';
 import { Id } from '../contract/wire.ts';
 import { Choices } from './persistedCart.ts';
-import { keptOrderKey } from './orderKey.ts';
-import { keep } from './storage.ts';
+import { persistedOrderKey } from './orderKey.ts';
+import { persistedItem } from './storage.ts';
 
 const Intent = v.object({
   owner: v.string(),
@@ -21,7 +21,7 @@ const Intent = v.object({
   transactionId: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, OrderIntent>;
 
-const kept = keep('session', 'orderIntent', 2, Intent);
+const kept = persistedItem('session', 'orderIntent', 2, Intent);
 
 /** At most one order is under way in a tab. What is written of it says whose it is, and nothing of its visitors (012). */
 export const keptIntent = {
@@ -29,13 +29,13 @@ export const keptIntent = {
   /** With it goes what let a guest back to the order. */
   drop(): void {
     kept.drop();
-    keptOrderKey.drop();
+    persistedOrderKey.drop();
   },
   /** Somebody logs in: a guest who was here before has nothing left in this tab (docs/decisions/020). */
   dropGuests(): void {
     const intent = kept.read();
     if (intent !== null && ownerAtRest(intent.owner) === nobody) kept.drop();
-    keptOrderKey.drop();
+    persistedOrderKey.drop();
   },
   /** It is settled: another order than that one stays remembered. */
   dropOrder(orderId: Id): void {

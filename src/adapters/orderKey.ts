@@ -3,9 +3,9 @@
  * docs/decisions/020). It stands in this tab alone, in no address, machine, view or report.
  */
 import * as v from 'valibot';
-import { keep } from './storage.ts';
+import { persistedItem } from './storage.ts';
 
-const kept = keep('session', 'orderKey', 1, v.pipe(v.string(), v.regex(/^[\w-]{43}$/)));
+const kept = persistedItem('session', 'orderKey', 1, v.pipe(v.string(), v.regex(/^[\w-]{43}$/)));
 
 /** 256 random bits, URL-safe. */
 function randomKey(): string {
@@ -16,7 +16,7 @@ function randomKey(): string {
     .replaceAll('=', '');
 }
 
-export const keptOrderKey = {
+export const persistedOrderKey = {
   read: (): string | null => kept.read(),
   drop: (): void => kept.drop(),
   /** For an order that is about to be placed; one that may have arrived already keeps its key. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../machines/shared/problem.ts';
+import { RefusedError } from '../../machines/shared/problem.ts';
 import { leaveFor } from './browserAddress.ts';
 
 /**
@@ -6,5 +6,5 @@ import { leaveFor } from './browserAddress.ts';
  * @throws Refusal `unsafePaymentPage` when the address is not one to send a customer to
  */
 export async function openPaymentPage({ url }: { url: string }): Promise<void> {
-  if (!leaveFor(url)) throw new Refusal('unsafePaymentPage');
+  if (!leaveFor(url)) throw new RefusedError('unsafePaymentPage');
 }

@@ -5,7 +5,7 @@ import { withoutVisitors, type AsideCart } from '../../machines/cart/carts.ts';
 import { choicesOf, defaultChoices, longestNote, type CartChoices } from '../../machines/cart/paymentPreferences.ts';
 import { nobody, ownerAtRest, ownerOf } from '../../machines/session/owner.ts';
 import { CartLine } from '../contract/cart.ts';
-import { keep } from './storage.ts';
+import { persistedItem } from './storage.ts';
 
 export const Choices = v.object({
   is_wallet: v.boolean(),
@@ -19,7 +19,7 @@ export const Choices = v.object({
 
 const Cart = v.object({ lines: v.array(CartLine), choices: Choices });
 /** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
-const kept = keep(
+const kept = persistedItem(
   'session',
   'cart',
   2,
@@ -35,7 +35,7 @@ interface KeptCarts {
 const empty = { lines: [], choices: defaultChoices };
 
 /** What the cart starts with; empty when nothing is kept, or nothing that can be trusted. */
-export const keptCart = (): KeptCarts => kept.read() ?? { ...empty, aside: [] };
+export const persistedCart = (): KeptCarts => kept.read() ?? { ...empty, aside: [] };
 
 const written = <TCart extends { lines: CartLine[] }>(cart: TCart): TCart => ({
   ...cart,

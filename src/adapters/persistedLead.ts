@@ -4,7 +4,7 @@ import type { FoundLead, LeadRef } from '../../machines/lead/leadMachine.ts';
 import { isClosedForSession } from '../../machines/lead/leadSelectors.ts';
 import { writtenAnswers, type LeadAnswers } from '../../machines/lead/leadRules.ts';
 import type { LeadForm } from '../contract/forms.ts';
-import { keep } from './storage.ts';
+import { persistedItem } from './storage.ts';
 
 const Text = v.pipe(v.string(), v.maxLength(5_000));
 const Answer = v.union([
@@ -12,8 +12,8 @@ const Answer = v.union([
   v.pipe(v.array(Text), v.readonly()),
   v.object({ country_code: Text, mobile_number: Text }),
 ]);
-const dismissal = keep('session', 'leadDismissed', 1, v.literal(true));
-const draft = keep(
+const dismissal = persistedItem('session', 'leadDismissed', 1, v.literal(true));
+const draft = persistedItem(
   'session',
   'lead',
   1,
@@ -26,7 +26,7 @@ const draft = keep(
 
 const askedBy = ({ form_fields }: LeadForm): string => JSON.stringify(form_fields);
 
-export function keptLead(form: LeadForm): Pick<FoundLead, 'answers' | 'isDismissed'> {
+export function persistedLead(form: LeadForm): Pick<FoundLead, 'answers' | 'isDismissed'> {
   const kept = draft.read();
   return { answers: kept?.asked === askedBy(form) ? kept.answers : {}, isDismissed: dismissal.read() === true };
 }

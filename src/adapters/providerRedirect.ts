@@ -4,7 +4,7 @@ import type { Arrival } from '../../machines/login/arrival.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
 import { takeFromAddress } from './addressToken.ts';
 import { rewriteAddress } from './browserAddress.ts';
-import { keep } from './storage.ts';
+import { persistedItem } from './storage.ts';
 
 const Trip = v.object({
   returnTo: v.string(),
@@ -15,7 +15,7 @@ const Trip = v.object({
   /** The provider has not answered yet: the next token is the one that was asked for, and only that one (T04). */
   isAwaited: v.boolean(),
 });
-const kept = keep('session', 'trip', 2, Trip);
+const kept = persistedItem('session', 'trip', 2, Trip);
 
 /** Whoever takes longer has gone elsewhere. */
 const longestTrip = 30 * 60_000;
@@ -37,7 +37,7 @@ export const beginTrip = (): void =>
   kept.write({ returnTo: safe(nextHere()), begunAt: Date.now(), isGoodbye: false, isAwaited: true });
 
 /** Remembers, before the browser leaves once more, where whoever has just logged in wants to be. */
-export const sayGoodbye = (): void =>
+export const rememberLogoutReturn = (): void =>
   kept.write({
     returnTo: safe(nextHere() ?? currentTrip()?.returnTo ?? null),
     begunAt: Date.now(),
@@ -46,7 +46,7 @@ export const sayGoodbye = (): void =>
   });
 
 /** The page that a login of this tab was asked on, or null. */
-export function tripsEnd(): string | null {
+export function returnTarget(): string | null {
   const trip = currentTrip();
   return trip && safe(trip.returnTo);
 }

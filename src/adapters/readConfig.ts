@@ -4,7 +4,7 @@ import { bookingEndpoints } from '../contract/bookingEndpoints.ts';
 import { ConfigAnswer, type SiteConfig } from '../contract/site.ts';
 import { refuse } from './contractError.ts';
 
-const longestMisfit = 300;
+const longestViolation = 300;
 
 /** What stands for what no site can be without. */
 const standIns = () => ({
@@ -19,14 +19,14 @@ async function mend(written: unknown): Promise<v.InferOutput<typeof ConfigAnswer
   const { mended } = await import('./mended.ts');
   const found = mended(ConfigAnswer, written, { depth: 2, standIns: standIns() });
   if (found === null) return refuse(bookingEndpoints.config, 'there is no configuration in the answer');
-  const fields = found.misfits.map((misfit) => misfit.replace(/^data\./, '').slice(0, longestMisfit));
+  const fields = found.violations.map((violation) => violation.replace(/^data\./, '').slice(0, longestViolation));
   console.warn(`The configuration has fields that do not fit; their defaults stand: ${fields.join('; ')}`);
   return found.value;
 }
 
 /**
  * Carousel, session id and visitor token may stand beside the data; what stands inside wins (Q7.2.a).
- * @throws ContractBreach when there is no configuration in the answer
+ * @throws ContractError when there is no configuration in the answer
  */
 export async function readConfig(answer: Blob): Promise<SiteConfig> {
   const written: unknown = JSON.parse(await answer.text());

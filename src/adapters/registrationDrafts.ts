@@ -4,7 +4,7 @@ import { fromCallback } from 'xstate';
 import { emptyPartnerDraft, type PartnerDraft } from '../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { emptyDraft, type RegistrationDraft } from '../../machines/registration/registrationRules.ts';
 import { Id } from '../contract/wire.ts';
-import { keep, type Keep } from './storage.ts';
+import { persistedItem, type Keep } from './storage.ts';
 
 const Text = v.pipe(v.string(), v.maxLength(254));
 const Dialling = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
@@ -29,11 +29,11 @@ const Partner = v.object({
   mobile_number: Text,
 }) satisfies v.GenericSchema<unknown, PartnerDraft>;
 
-const keptDraft = keep('session', 'registration', 1, Draft);
-const keptPartner = keep('session', 'partner-registration', 1, Partner);
+const persistedDraft = persistedItem('session', 'registration', 1, Draft);
+const persistedPartner = persistedItem('session', 'partner-registration', 1, Partner);
 
-export const registrationDraft = (): RegistrationDraft => keptDraft.read() ?? emptyDraft;
-export const partnerDraft = (): PartnerDraft => keptPartner.read() ?? emptyPartnerDraft;
+export const registrationDraft = (): RegistrationDraft => persistedDraft.read() ?? emptyDraft;
+export const partnerDraft = (): PartnerDraft => persistedPartner.read() ?? emptyPartnerDraft;
 
 type News<TDraft> = { type: 'draft.changed'; draft: TDraft } | { type: 'draft.done' };
 
@@ -42,5 +42,5 @@ const keeperOf = <TDraft>(kept: Keep<TDraft>) =>
     receive((news) => (news.type === 'draft.done' ? kept.drop() : kept.write(news.draft))),
   );
 
-export const keepDraft = keeperOf<RegistrationDraft>(keptDraft);
-export const keepPartnerDraft = keeperOf<PartnerDraft>(keptPartner);
+export const keepDraft = keeperOf<RegistrationDraft>(persistedDraft);
+export const keepPartnerDraft = keeperOf<PartnerDraft>(persistedPartner);

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { codeLifetime, type Recipient, type SentCode } from '../../machines/code/codeRules.ts';
 import type { CaptchaAction } from '../contract/captcha.ts';
-import { keep } from './storage.ts';
+import { persistedItem } from './storage.ts';
 
 const Instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 const SentCodes = v.record(v.string(), v.object({ resendAt: Instant, expiresAt: Instant }));
 
-const kept = keep('session', 'codes', 1, SentCodes);
+const kept = persistedItem('session', 'codes', 1, SentCodes);
 
 /** Tells recipients apart without naming them: 32 bits of FNV-1a. */
 function keyOf(action: CaptchaAction, { email, mobile }: Recipient): string {

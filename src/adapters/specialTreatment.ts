@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { isSpecial } from '../../machines/portal/specialTreatment.ts';
 import { tenantOf } from '../../machines/portal/tenants.ts';
-import { keep } from './storage.ts';
+import { persistedItem } from './storage.ts';
 
-const kept = keep('session', 'specialTreatment', 1, v.literal(true));
+const kept = persistedItem('session', 'specialTreatment', 1, v.literal(true));
 
 export const hasSpecialTreatment = (): boolean => kept.read() === true;
 

@@ -59,7 +59,7 @@ export interface Keep<TValue> {
  * Names a place in storage.
  * @param version raise it when the shape changes: older values are dropped, never migrated by guess
  */
-export function keep<const TSchema extends v.GenericSchema>(
+export function persistedItem<const TSchema extends v.GenericSchema>(
   area: Area,
   key: string,
   version: number,

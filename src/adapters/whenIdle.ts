@@ -1,5 +1,5 @@
 /** When the page is loaded and has nothing else to do; what nobody waits for begins then. */
-export const whenQuiet = (): Promise<void> =>
+export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const rest = () => {
       // Not every browser says when it is idle.

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Colors, SiteConfig } from '../contract/site.ts';
 import type { PaintedTheme } from '../adapters/actors/siteActors.ts';
-import { keep } from '../adapters/storage.ts';
+import { persistedItem } from '../adapters/storage.ts';
 import { localName, localText } from '../i18n/localName.ts';
 import { locales } from '../i18n/locale.ts';
 import { applyTheme, isDarkMode } from '../theme/applyTheme.ts';
@@ -10,7 +10,7 @@ import { isColor } from '../theme/color.ts';
 import { defaultColors, deriveTheme } from '../theme/deriveTheme.ts';
 
 const Words = v.object({ name: v.string(), title: v.string() });
-const keptWords = keep('local', 'first-paint', 1, v.object({ en: Words, ar: Words }));
+const keptWords = persistedItem('local', 'first-paint', 1, v.object({ en: Words, ar: Words }));
 
 const roles = Object.keys(defaultColors) as (keyof typeof defaultColors)[];
 

@@ -1,5 +1,5 @@
 /** How long a page is given to become as tall as it was. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Holds the page where it was scrolled to, before there is a page: something as tall as needed, that nobody sees, keeps the
@@ -37,6 +37,6 @@ export function holdPlace(place: number, signal: AbortSignal): void {
   };
   addEventListener('scroll', look, { signal: over.signal, passive: true });
   signal.addEventListener('abort', end, { signal: over.signal });
-  const waiting = setTimeout(() => (isTheirs ? look() : end()), patience);
+  const waiting = setTimeout(() => (isTheirs ? look() : end()), timeoutMs);
   over.signal.addEventListener('abort', () => clearTimeout(waiting));
 }

@@ -4,16 +4,16 @@ import { portalMachine, type PortalNews } from '../../machines/portal/portalMach
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteRef, SiteSnapshot } from '../../machines/site/siteMachine.ts';
-import { askCart, followCart } from '../adapters/actors/requestCart.ts';
+import { requestCart, followCart } from '../adapters/actors/requestCart.ts';
 import { provideCart } from '../adapters/actors/cartActors.ts';
 import { provideClock } from '../adapters/actors/clockActors.ts';
 import { followSession } from '../adapters/actors/followSession.ts';
 import { provideSession } from '../adapters/actors/sessionActors.ts';
 import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
-import { keptBookingDraft } from '../adapters/bookingProgress.ts';
+import { persistedBookingDraft } from '../adapters/bookingProgress.ts';
 import { keptIntent } from '../adapters/orderIntent.ts';
-import { whenQuiet } from '../adapters/whenIdle.ts';
+import { whenIdle } from '../adapters/whenIdle.ts';
 import { paint } from './firstPaint.ts';
 
 /** The running actor of that name; its absence is a defect of the chart. */
@@ -57,7 +57,7 @@ export function providePortal(find: Find, tell: Tell) {
         return () => dialogs;
       }),
       fetchLead: fromPromise(async ({ input: { isWanted } }) => {
-        if (!isWanted) await whenQuiet();
+        if (!isWanted) await whenIdle();
         const { provideLead } = await import('../adapters/actors/leadActors.ts');
         const lead = provideLead(() => find('portal').getSnapshot());
         return { isWanted, machine: () => lead };
@@ -66,8 +66,8 @@ export function providePortal(find: Find, tell: Tell) {
       fetchBooking: fromPromise(async () => {
         const { provideBooking } = await import('../adapters/actors/bookingActors.ts');
         const booking = provideBooking({
-          addToCart: (lines) => askCart(find('cart'), { type: 'lines.add', lines }),
-          addExtra: (at, addon) => askCart(find('cart'), { type: 'addon.add', at, addon }),
+          addToCart: (lines) => requestCart(find('cart'), { type: 'lines.add', lines }),
+          addExtra: (at, addon) => requestCart(find('cart'), { type: 'addon.add', at, addon }),
           watchSession: (tell) => followSession(find('session'), tell),
           watchCart: (tell) => followCart(find('cart'), tell),
           followChoice: (told) => tell({ type: 'choice.changed', ...told }),
@@ -79,10 +79,12 @@ export function providePortal(find: Find, tell: Tell) {
         const ended = session.on('session.ended', (news) => {
           // What the customer was about to book and pay is theirs; the order itself is with the server (T06).
           keptIntent.drop();
-          keptBookingDraft.drop();
+          persistedBookingDraft.drop();
           tell(news);
         });
-        const expired = session.on('session.expired', (news) => tell({ ...news, draft: keptBookingDraft.running() }));
+        const expired = session.on('session.expired', (news) =>
+          tell({ ...news, draft: persistedBookingDraft.running() }),
+        );
         return [
           followSession(session, (user) => tell({ type: 'session.changed', user })),
           tellOpening(find('site'), tell),

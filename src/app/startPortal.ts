@@ -4,8 +4,8 @@ import { createActor } from 'xstate';
 import { tenantOf } from '../../machines/portal/tenants.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
-import { keptBookingDraft } from '../adapters/bookingProgress.ts';
-import { keepCart, keptCart } from '../adapters/persistedCart.ts';
+import { persistedBookingDraft } from '../adapters/bookingProgress.ts';
+import { keepCart, persistedCart } from '../adapters/persistedCart.ts';
 import { findSession } from '../adapters/actors/sessionActors.ts';
 import { nowAtVenue } from '../adapters/serverTime.ts';
 import { noteJourney } from '../adapters/specialTreatment.ts';
@@ -32,8 +32,8 @@ export function startPortal(): PortalRef {
       input: {
         site: { host, hostname },
         session,
-        cart: keptCart(),
-        booking: { draft: keptBookingDraft.read(), now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
+        cart: persistedCart(),
+        booking: { draft: persistedBookingDraft.read(), now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
       },
     },
   );

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { User } from './customers.ts';
 import { isEmailAddress } from './emailAddress.ts';
-import { answerOf, Bit } from './wire.ts';
+import { responseOf, Bit } from './wire.ts';
 
 /** The only answer that carries a token; empty fields are refused by the portal (Q8.4.c). */
-export const LoginAnswer = answerOf(v.object({ ...User.entries, token: v.pipe(v.string(), v.minLength(1)) }));
+export const LoginAnswer = responseOf(v.object({ ...User.entries, token: v.pipe(v.string(), v.minLength(1)) }));
 
 /** Digits of the country code without plus, e.g. 971. */
 const CountryCode = v.pipe(v.string(), v.regex(/^\d{1,4}$/));

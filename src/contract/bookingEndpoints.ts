@@ -10,20 +10,20 @@ import * as forms from './forms.ts';
 import * as orders from './orders.ts';
 import * as site from './site.ts';
 import { get, post, remove, type Endpoint } from './endpoint.ts';
-import { answerOf, Outcome, pageOf, QueryId } from './wire.ts';
+import { responseOf, Outcome, pageOf, QueryId } from './wire.ts';
 
 const file = v.union([v.instance(Blob), v.array(v.instance(Blob))]);
 
 export const bookingEndpoints = {
   // site
   config: get('config', site.ConfigAnswer, { cached: true }),
-  healthCheck: get('health-check', answerOf(site.Health)),
-  verifyTime: get('verify-time', answerOf(site.TimeVerification)),
-  contentPage: get('pages/{slug}', answerOf(site.ContentPage), { cached: true }),
-  venues: get('venues', answerOf(v.array(site.VenueDetails))),
-  leadForm: get('leads', answerOf(forms.LeadForm)),
+  healthCheck: get('health-check', responseOf(site.Health)),
+  verifyTime: get('verify-time', responseOf(site.TimeVerification)),
+  contentPage: get('pages/{slug}', responseOf(site.ContentPage), { cached: true }),
+  venues: get('venues', responseOf(v.array(site.VenueDetails))),
+  leadForm: get('leads', responseOf(forms.LeadForm)),
   submitLead: post('leads', Outcome, { body: forms.LeadSubmission }),
-  saveFiles: post('file/save/data', answerOf(v.object({ files: v.array(forms.StoredFile) })), {
+  saveFiles: post('file/save/data', responseOf(v.object({ files: v.array(forms.StoredFile) })), {
     body: v.object({ 'preUpload[0]': file, 'types[]': v.union([v.string(), v.array(v.string())]) }),
     encoding: 'multipart',
     access: 'token',
@@ -31,53 +31,55 @@ export const bookingEndpoints = {
 
   // facilities
   services: get('venue/services', facilities.ServicesAnswer, { cached: true }),
-  service: get('venue/services/{id}', answerOf(facilities.VenueServiceDetails)),
-  serviceFilters: get('facilities/services/filters/{serviceId}', answerOf(facilities.ServiceFilters), { cached: true }),
-  schedule: get('facilities/schedule', answerOf(facilities.Schedule), { query: facilities.ScheduleQuery }),
-  availableFacilities: get('facilities/fetchAvailableFacilities', answerOf(v.array(facilities.AvailableFacility)), {
+  service: get('venue/services/{id}', responseOf(facilities.VenueServiceDetails)),
+  serviceFilters: get('facilities/services/filters/{serviceId}', responseOf(facilities.ServiceFilters), {
+    cached: true,
+  }),
+  schedule: get('facilities/schedule', responseOf(facilities.Schedule), { query: facilities.ScheduleQuery }),
+  availableFacilities: get('facilities/fetchAvailableFacilities', responseOf(v.array(facilities.AvailableFacility)), {
     query: facilities.AvailabilityQuery,
   }),
-  facilityOffer: get('facilities/auto', answerOf(facilities.FacilityOffer), { query: facilities.OfferQuery }),
+  facilityOffer: get('facilities/auto', responseOf(facilities.FacilityOffer), { query: facilities.OfferQuery }),
   fieldConfig: get('facilities/fieldConfig', facilities.FieldConfigAnswer, {
     query: v.object({ venue_service_id: QueryId }),
   }),
-  shortRentals: get('facilities/facility-rentals/short', answerOf(facilities.ShortRentals), {
+  shortRentals: get('facilities/facility-rentals/short', responseOf(facilities.ShortRentals), {
     query: v.object({ venue_service_id: QueryId }),
   }),
-  customerConfiguration: get('facilities/customer-configurations', answerOf(facilities.CustomerConfiguration), {
+  customerConfiguration: get('facilities/customer-configurations', responseOf(facilities.CustomerConfiguration), {
     cached: true,
   }),
 
   // customers
-  customerTags: get('customers/all-tags', answerOf(v.array(customers.CustomerTag)), { cached: true }),
-  idProofTypes: get('customers/id-proof-types', answerOf(v.array(customers.IdProofType))),
-  family: get('customers-associated', answerOf(v.array(customers.FamilyMember)), { access: 'customer' }),
-  familyMemberDetails: get('customers-associated/additional-data', answerOf(customers.Customer), {
+  customerTags: get('customers/all-tags', responseOf(v.array(customers.CustomerTag)), { cached: true }),
+  idProofTypes: get('customers/id-proof-types', responseOf(v.array(customers.IdProofType))),
+  family: get('customers-associated', responseOf(v.array(customers.FamilyMember)), { access: 'customer' }),
+  familyMemberDetails: get('customers-associated/additional-data', responseOf(customers.Customer), {
     query: v.object({ customerId: QueryId, product_type: v.string() }),
     access: 'customer',
   }),
 
   // cart and orders
-  reserve: post('cart/sync', answerOf(cart.ReservationResult), { body: cart.Reservation }),
+  reserve: post('cart/sync', responseOf(cart.ReservationResult), { body: cart.Reservation }),
   release: remove('cart/sync', Outcome, { body: cart.Reservation }),
-  placeOrder: post('orders', answerOf(orders.PlacedOrder), {
+  placeOrder: post('orders', responseOf(orders.PlacedOrder), {
     body: orders.OrderRequest,
     encoding: 'multipart',
     access: 'token',
   }),
-  orderStatus: get('orders/status', answerOf(v.nullable(orders.PlacedOrder)), {
+  orderStatus: get('orders/status', responseOf(v.nullable(orders.PlacedOrder)), {
     query: orders.OrderStatusQuery,
     access: 'token',
     orderKey: true,
   }),
-  paymentOptions: get('payments/options', answerOf(orders.PaymentOptions), { access: 'token' }),
-  payment: get('payments/{token}', answerOf(orders.Payment), { orderKey: true }),
-  transaction: get('payments/transactions/{transactionId}', answerOf(orders.Transaction), {
+  paymentOptions: get('payments/options', responseOf(orders.PaymentOptions), { access: 'token' }),
+  payment: get('payments/{token}', responseOf(orders.Payment), { orderKey: true }),
+  transaction: get('payments/transactions/{transactionId}', responseOf(orders.Transaction), {
     access: 'token',
     orderKey: true,
   }),
   /** Opens a new payment for the same order while its places can still be had; 409 when they are gone. */
-  retryPayment: post('payments/transactions/{transactionId}/retry', answerOf(orders.PlacedOrder), {
+  retryPayment: post('payments/transactions/{transactionId}/retry', responseOf(orders.PlacedOrder), {
     access: 'token',
     orderKey: true,
   }),
@@ -85,7 +87,7 @@ export const bookingEndpoints = {
   abandonPayment: post('payments/transactions/{transactionId}/abandon', Outcome, { access: 'token', orderKey: true }),
 
   // ways in
-  captchaChallenge: get('captcha/challenge', answerOf(captcha.CaptchaChallenge), {
+  captchaChallenge: get('captcha/challenge', responseOf(captcha.CaptchaChallenge), {
     query: v.object({ action: captcha.CaptchaAction }),
   }),
   login: post('auth/login', auth.LoginAnswer, { body: auth.PasswordLogin }),
@@ -93,7 +95,7 @@ export const bookingEndpoints = {
   requestLoginCode: post('auth/login/otp-generate', Outcome, { body: auth.CodeRequest }),
   loginByCode: post('auth/login/otp-login', auth.LoginAnswer, { body: auth.CodeLogin }),
   loginByToken: post('auth/login-uae-pass', auth.LoginAnswer, { body: auth.TokenLogin }),
-  providerRedirect: post('auth/login-pass', answerOf(auth.ProviderRedirect)),
+  providerRedirect: post('auth/login-pass', responseOf(auth.ProviderRedirect)),
   requestPasswordCode: post('auth/password/otp/generate', Outcome, { body: auth.PasswordCodeRequest }),
   checkPasswordCode: post('auth/password/otp/validate', auth.PasswordCodeAnswer, { body: auth.PasswordCodeCheck }),
   resetPassword: post('auth/password/reset', Outcome, { body: auth.PasswordReset }),
@@ -105,7 +107,7 @@ export const bookingEndpoints = {
   verifyCustomer: post('auth/verify-customer', Outcome, { body: auth.CustomerVerification }),
 
   // profile
-  profile: get('profile', answerOf(customers.Profile), { access: 'customer' }),
+  profile: get('profile', responseOf(customers.Profile), { access: 'customer' }),
 
   // bookings
   facilityBookings: get('profile/bookings/facility', pageOf(bookings.FacilityBooking), {

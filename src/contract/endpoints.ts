@@ -15,7 +15,7 @@ export type EndpointName = keyof typeof endpoints;
 type Table = typeof endpoints;
 
 /** What the named call answers. */
-export type AnswerTo<Name extends EndpointName> = v.InferOutput<Table[Name]['answer']>;
+export type ResponseTo<Name extends EndpointName> = v.InferOutput<Table[Name]['answer']>;
 /** What a caller may put into its query. */
 export type QueryOf<Name extends EndpointName> = Table[Name] extends { query: infer Q extends v.GenericSchema }
   ? v.InferInput<Q>

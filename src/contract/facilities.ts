@@ -4,7 +4,7 @@ import { AdditionalField } from './forms.ts';
 import { FieldVisibilities } from './site.ts';
 import {
   Amount,
-  answerOf,
+  responseOf,
   Bit,
   Id,
   ImagePath,
@@ -270,5 +270,5 @@ export type OfferQuery = v.InferInput<typeof OfferQuery>;
 
 export const CustomerConfiguration = v.object({ customer_threshold: v.nullish(Count, null) });
 
-export const ServicesAnswer = answerOf(v.array(VenueService));
+export const ServicesAnswer = responseOf(v.array(VenueService));
 export const ShortRentals = v.array(v.object({ ...Named.entries, product_id: Id }));

@@ -1,6 +1,6 @@
 /** The operator's site: configuration, health, clock, version and content pages (R3.1, R7.2, R7.6). */
 import * as v from 'valibot';
-import { answerOf, Flag, Id, ImagePath, Named, OptionalFlag, WireDate } from './wire.ts';
+import { responseOf, Flag, Id, ImagePath, Named, OptionalFlag, WireDate } from './wire.ts';
 
 /** One of the six settings of a visitor's detail (R3.1.4). */
 export const FieldVisibility = v.object({ is_visible: OptionalFlag, is_required: OptionalFlag });
@@ -137,7 +137,7 @@ export type SiteConfig = v.InferOutput<typeof SiteConfig>;
 
 /** GET config: carousel, session_id and vtoken may stand beside `data`; a value inside `data` wins (Q7.2.a). */
 export const ConfigAnswer = v.object({
-  ...answerOf(SiteConfig).entries,
+  ...responseOf(SiteConfig).entries,
   carousel: v.nullish(v.array(CarouselSlide), []),
   session_id: v.nullish(v.string(), null),
   vtoken: v.nullish(v.string(), null),

@@ -51,7 +51,7 @@ export const Named = v.object({ name: v.string(), ar_name: v.nullish(v.string(),
 export const ImagePath = v.nullish(v.string(), null);
 
 /** What every answer is wrapped in (Q7.1.d). */
-export const answerOf = <const TData extends v.GenericSchema>(data: TData) =>
+export const responseOf = <const TData extends v.GenericSchema>(data: TData) =>
   v.object({ status: v.boolean(), data, message: v.nullish(v.string(), null) });
 
 /** A page of a list (Q7.1.d). */
@@ -73,7 +73,7 @@ export const Outcome = v.object({
 });
 
 /** What an error answer holds beside its HTTP status; `code` names the rule, `field` the input at fault. */
-export const ErrorAnswer = v.object({
+export const ErrorResponse = v.object({
   status: v.literal(false),
   message: v.nullish(v.string(), null),
   data: v.nullish(v.unknown(), null),

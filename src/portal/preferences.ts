@@ -1,11 +1,16 @@
 /** What a customer prefers, kept across visits (R3.2.6, R9.1.2). */
 import { createStore } from '@xstate/store';
 import * as v from 'valibot';
-import { keep } from '../adapters/storage.ts';
+import { persistedItem } from '../adapters/storage.ts';
 import { speak } from '../adapters/client.ts';
 import { activateLocale, type Locale } from '../i18n/locale.ts';
 
-const kept = keep('local', 'preferences', 1, v.object({ language: v.picklist(['en', 'ar']), size: v.number() }));
+const kept = persistedItem(
+  'local',
+  'preferences',
+  1,
+  v.object({ language: v.picklist(['en', 'ar']), size: v.number() }),
+);
 
 interface Preferences {
   language: Locale;

@@ -6,7 +6,7 @@ import { navigationOf } from '../../machines/site/navigationRules.ts';
 import { bag, ticket, user as person } from '../art/icons/places.ts';
 import { menu } from '../art/icons/signs.ts';
 import { chat, logout } from '../art/icons/tools.ts';
-import { whenQuiet } from '../adapters/whenIdle.ts';
+import { whenIdle } from '../adapters/whenIdle.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Button, LinkButton } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -38,7 +38,7 @@ export function Header({ over }: { over: boolean }) {
   const user = useUser();
   // There before anybody asks, and also when the server is away then.
   useEffect(() => {
-    whenQuiet()
+    whenIdle()
       .then(fetchDrawer)
       .catch(() => undefined);
   }, []);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { services } from '../../sandbox/data/seed/services.ts';
 import { Portal, venueDay } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
-import { misfits } from '../support/e2e/width.ts';
+import { violations } from '../support/e2e/width.ts';
 import { wordsOf, type Language } from '../support/e2e/words.ts';
 
 const widths = [320, 390, 768, 1200, 1600];
@@ -51,7 +51,7 @@ async function misfitsOf(portal: Portal): Promise<string[]> {
   const { page, language, say } = portal;
   const found: string[] = [];
   const look = async (scene: string) => {
-    found.push(...(await misfits(page, `${scene} in ${language}`, widths)));
+    found.push(...(await violations(page, `${scene} in ${language}`, widths)));
     await page.setViewportSize({ width: 390, height: 900 });
   };
   await portal.open();
@@ -109,6 +109,6 @@ test('names of 300 characters and prices of millions fit everywhere', { tag: '@o
   await page.evaluate(() => localStorage.clear());
   await portal.open('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  found.push(...(await misfits(page, 'login', widths)));
+  found.push(...(await violations(page, 'login', widths)));
   expect(found).toEqual([]);
 });

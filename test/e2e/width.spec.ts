@@ -2,7 +2,7 @@
 import { services } from '../../sandbox/data/seed/services.ts';
 import { Portal, venueDay } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
-import { misfits, smallOn, tight, widths } from '../support/e2e/width.ts';
+import { violations, smallOn, tight, widths } from '../support/e2e/width.ts';
 import { wordsOf, type Language } from '../support/e2e/words.ts';
 
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
@@ -54,7 +54,7 @@ async function cutSections({ page, language }: Portal): Promise<string[]> {
 /** Everything that a booking leads through, each step at every width. */
 async function bookingMisfits(portal: Portal): Promise<string[]> {
   const { page, language, say } = portal;
-  const at = (scene: string) => misfits(page, `${scene} in ${language}`);
+  const at = (scene: string) => violations(page, `${scene} in ${language}`);
   const found: string[] = [];
   await portal.open();
   await portal.expectHome();
@@ -103,7 +103,7 @@ test('every page and every step fits, whatever is chosen', { tag: '@once' }, asy
     const guest = new Portal({ page, say: wordsOf(language), language, isPhone: false });
     await guest.open('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    found.push(...(await misfits(page, `login in ${language}`)));
+    found.push(...(await violations(page, `login in ${language}`)));
   }
   await portal.openLoggedIn();
   for (const language of languages)

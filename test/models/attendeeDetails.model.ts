@@ -6,7 +6,7 @@ import {
   type AttendeeDetailsSnapshot,
 } from '../../machines/attendees/attendeeDetailsMachine.ts';
 import { isFaultless } from '../../machines/attendees/attendeeFaults.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import * as at from './attendeeDetails.fixtures.ts';
 
@@ -14,7 +14,7 @@ import * as at from './attendeeDetails.fixtures.ts';
 export const listeners = ['watchSession', 'carryWishes'];
 
 export const file = { name: 'letter.pdf', type: 'application/pdf', size: 4_000 };
-export const wrongFile = new Refusal('fileType');
+export const wrongFile = new RefusedError('fileType');
 
 /** What guards read, as coarsely as they read it. */
 function project(state: AnyMachineSnapshot): unknown {
@@ -43,7 +43,7 @@ const answers: readonly AnyEventObject[] = [
   done('storeFile', 'uploads/letter.pdf'),
   failed('storeFile', wrongFile),
   done('loadRelative', at.nour),
-  failed('loadRelative', new Lost()),
+  failed('loadRelative', new ConnectionError()),
 ];
 
 const wishes: readonly AnyEventObject[] = [
@@ -90,9 +90,9 @@ export const models: readonly Case[] = [
       project,
       events: (state) => [
         done('loadQuestions', at.questions),
-        failed('loadQuestions', new Lost()),
+        failed('loadQuestions', new ConnectionError()),
         done('reconnect'),
-        failed('reconnect', new Lost()),
+        failed('reconnect', new ConnectionError()),
         ...filled,
         ...wishes,
         ...company,
@@ -113,7 +113,7 @@ export const models: readonly Case[] = [
       project,
       events: (state) => [
         done('loadQuestions', at.askedOfVisitors),
-        failed('loadQuestions', new Lost()),
+        failed('loadQuestions', new ConnectionError()),
         { type: 'session.changed', user: at.omar },
         { type: 'session.changed', user: null },
         { type: 'attendee.add' },
@@ -132,7 +132,7 @@ export const models: readonly Case[] = [
       project,
       events: [
         done('loadQuestions', at.noQuestions),
-        failed('loadQuestions', new Lost()),
+        failed('loadQuestions', new ConnectionError()),
         { type: 'retry' },
         { type: 'details.leave' },
       ],

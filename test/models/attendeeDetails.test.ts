@@ -6,7 +6,7 @@ import {
   type AttendeeDetailsSnapshot,
 } from '../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../machines/attendees/attendeeDetailsSelectors.ts';
-import { Lost } from '../../machines/shared/problem.ts';
+import { ConnectionError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';
@@ -76,11 +76,11 @@ describe('questions that could not be had', () => {
       await Promise.resolve();
       await Promise.resolve();
     };
-    await settle(failed('loadQuestions', new Lost()));
+    await settle(failed('loadQuestions', new ConnectionError()));
     await settle(done('reconnect'));
     expect(details.getSnapshot().value).toEqual({ failed: 'trying' });
     expect(read.problem(details.getSnapshot())?.code).toBe('lost');
-    await settle(failed('loadQuestions', new Lost()));
+    await settle(failed('loadQuestions', new ConnectionError()));
     expect(inputOf(details.getSnapshot(), 'reconnect')).toMatchObject({ attempts: 2 });
     await settle(done('reconnect'));
     await settle(done('loadQuestions', at.questions));

@@ -18,14 +18,14 @@ import {
 } from '../../machines/booking/bookingSelectors.ts';
 import { bookingStops } from '../../machines/booking/bookingSelection.ts';
 import { chosenIn } from '../../machines/booking/quantities.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import * as at from './booking.fixtures.ts';
 
 /** Names of the listeners, which stay silent: what they tell is among the events. */
 export const listeners = ['watchMinute', 'watchSession', 'watchCart', 'keepDraft', 'tellChoice'];
 
-const lost = new Lost();
+const lost = new ConnectionError();
 
 /** Only the answers that somebody waits for; a schedule carries its date, an offer its facility. */
 function answersIn({ context, children }: BookingSnapshot, extras = [false, true]): AnyEventObject[] {
@@ -53,7 +53,7 @@ function answersIn({ context, children }: BookingSnapshot, extras = [false, true
         done('loadOffer', isPool ? at.poolOffer(withExtras) : at.courtOffer(context.facilityId ?? 0, withExtras)),
       ),
       failed('loadOffer', lost),
-      failed('loadOffer', new Refusal('slotTaken')),
+      failed('loadOffer', new RefusedError('slotTaken')),
     ],
     loadThreshold: () => [done('loadThreshold', 2), failed('loadThreshold', lost)],
     attendeeDetails: () => [
@@ -63,8 +63,8 @@ function answersIn({ context, children }: BookingSnapshot, extras = [false, true
     ],
     addToCart: () => [
       done('addToCart'),
-      failed('addToCart', new Refusal('placeTaken', 'It was just taken')),
-      failed('addToCart', new Refusal('productInCart')),
+      failed('addToCart', new RefusedError('placeTaken', 'It was just taken')),
+      failed('addToCart', new RefusedError('productInCart')),
     ],
     addExtra: () => [done('addExtra'), failed('addExtra', lost)],
     reconnect: () => [done('reconnect'), failed('reconnect', lost)],

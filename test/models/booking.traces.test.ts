@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf as selectDraft } from '../../machines/booking/bookingProgress.ts';
 import * as ask from '../../machines/booking/bookingSelectors.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import * as at from './booking.fixtures.ts';
 import { startBooking, type RunningBooking } from './booking.harness.ts';
 import {
@@ -147,7 +147,7 @@ describe('step 1', () => {
     const booking = await atPadel();
     booking.send(ten);
     await booking.answer('loadFacilities', [at.court1]);
-    await booking.fail('loadOffer', new Refusal('slotTaken'));
+    await booking.fail('loadOffer', new RefusedError('slotTaken'));
     expect(booking.state().value).toEqual({ choosing: 'loadingSchedule' });
     expect(booking.context()).toMatchObject({ selectedTimeSlot: null, facilities: [], problem: { code: 'slotTaken' } });
   });
@@ -289,7 +289,7 @@ describe('whole facilities', () => {
     const booking = await readyAtPadel(false);
     booking.send(onwards);
     await booking.settled();
-    await booking.fail('addToCart', new Refusal('placeTaken', 'Court 1 was just taken'));
+    await booking.fail('addToCart', new RefusedError('placeTaken', 'Court 1 was just taken'));
     expect(booking.state().value).toEqual({ choosing: 'loadingSchedule' });
     expect(booking.context()).toMatchObject({
       selectedTimeSlot: null,
@@ -302,7 +302,7 @@ describe('whole facilities', () => {
     const booking = await readyAtPadel(false);
     booking.send(onwards);
     await booking.settled();
-    await booking.fail('addToCart', new Refusal('productInCart'));
+    await booking.fail('addToCart', new RefusedError('productInCart'));
     expect(booking.context().problem).toMatchObject({ code: 'productInCart' });
     expect(ask.mayContinue(booking.state())).toBe(true);
   });
@@ -454,7 +454,7 @@ describe('tickets', () => {
     const booking = await readyAtPool(false, { config: at.bapsConfig });
     booking.send(onwards);
     await booking.settled();
-    await booking.fail('loadThreshold', new Lost());
+    await booking.fail('loadThreshold', new ConnectionError());
     expect(booking.context()).toMatchObject({ customerThreshold: null, problem: null });
     expect(ask.step(booking.state())).toBe('tickets');
   });
@@ -529,7 +529,7 @@ describe('tickets', () => {
     plus(booking, 601);
     booking.send({ type: 'ticket.add', productId: 601 });
     await booking.settled();
-    await booking.fail('addToCart', new Refusal('placeTaken'));
+    await booking.fail('addToCart', new RefusedError('placeTaken'));
     expect(booking.state().value).toEqual({ choosing: 'loadingSchedule' });
     expect(booking.context()).toMatchObject({
       quantities: {},
@@ -605,7 +605,7 @@ describe('extras', () => {
     });
     await booking.answer('addExtra');
     expect(booking.inputOf('addExtra')).toMatchObject({ addon: { product_id: 902, quantity: 3 } });
-    await booking.fail('addExtra', new Refusal('maxQuantityReached'));
+    await booking.fail('addExtra', new RefusedError('maxQuantityReached'));
     expect(booking.context()).toMatchObject({ extras: { 902: 3 }, adding: null });
     expect(booking.told).toEqual([{ type: 'extra.added', name: 'Racket', arName: 'مضرب', quantity: 1 }]);
     booking.send(onwards);

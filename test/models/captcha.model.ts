@@ -1,6 +1,6 @@
 import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import { captchaLifetime } from '../../src/contract/captcha.ts';
-import { Refusal } from '../../machines/shared/problem.ts';
+import { RefusedError } from '../../machines/shared/problem.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 
 export const captchaModel: Model = {
@@ -10,7 +10,7 @@ export const captchaModel: Model = {
     { type: 'captcha.begin' },
     { type: 'captcha.reload' },
     done('proveHuman', { validFor: captchaLifetime }),
-    failed('proveHuman', new Refusal('captchaImpossible')),
+    failed('proveHuman', new RefusedError('captchaImpossible')),
     after('validity', 'captcha.verified'),
   ],
 };

@@ -4,7 +4,7 @@ import { cartMachine, type CartContext, type CartInput } from '../../machines/ca
 import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
 import { isFacility } from '../../machines/cart/lines.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
-import { Lost } from '../../machines/shared/problem.ts';
+import { ConnectionError } from '../../machines/shared/problem.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 import { addon, court, event, guest, held, layla, membership, omar, swim } from './cart.fixtures.ts';
 
@@ -38,7 +38,7 @@ const others: AnyEventObject[] = [
   { type: 'cart.clear' },
   { type: 'order.accept' },
   done('release'),
-  failed('release', new Lost()),
+  failed('release', new ConnectionError()),
   after('renewalPause', 'cart.resting'),
 ];
 
@@ -65,7 +65,7 @@ function answers({ value, context }: AnyMachineSnapshot): AnyEventObject[] {
     done(job, held(asked)),
     ...(asked.length > 1 ? [done(job, held(asked, last))] : []),
     done(job, held(asked, asked)),
-    failed(job, new Lost()),
+    failed(job, new ConnectionError()),
   ];
 }
 

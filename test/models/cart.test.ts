@@ -4,7 +4,7 @@ import * as read from '../../machines/cart/cartSelectors.ts';
 import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
 import { isFacility } from '../../machines/cart/lines.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';
@@ -193,7 +193,7 @@ describe('places', () => {
   test('are not half there when the server cannot be reached', async () => {
     const { send, told, answer, context, asked } = runningCart();
     send(addTicket);
-    await answer(failed('reserve', new Lost()));
+    await answer(failed('reserve', new ConnectionError()));
     expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem: { code: 'lost', message: null } }]);
     expect(context().lines).toEqual([]);
     // It may have reached the server all the same.
@@ -203,7 +203,7 @@ describe('places', () => {
   test('refused by the server leave nothing to give back', async () => {
     const { send, told, answer, asked } = runningCart();
     send(addTicket);
-    await answer(failed('reserve', new Refusal('capacityReached', 'Maximum capacity reached', 409)));
+    await answer(failed('reserve', new RefusedError('capacityReached', 'Maximum capacity reached', 409)));
     const problem = { code: 'capacityReached', message: 'Maximum capacity reached' };
     expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem }]);
     expect(asked.map(({ job }) => job)).toEqual(['reserve']);
@@ -230,7 +230,7 @@ describe('holds (Q7.3.a)', () => {
 
   test('that could not be renewed are unsure, and asked for again after half a minute', async () => {
     const { answer, clock, count, actor } = runningCart({ lines: [ticket] });
-    await answer(failed('renew', new Lost()));
+    await answer(failed('renew', new ConnectionError()));
     expect(read.isHoldUnsure(actor.getSnapshot())).toBe(true);
     clock.increment(30_000 - 1);
     expect(count('renew')).toBe(1);

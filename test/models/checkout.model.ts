@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { CartLine } from '../../src/contract/cart.ts';
 import { withoutVisitors } from '../../machines/cart/carts.ts';
 import { checkoutMachine, type CheckoutContext, type CheckoutInput } from '../../machines/checkout/checkoutMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 import { layla, omar, pos, visitor } from './cart.fixtures.ts';
 import {
@@ -18,8 +18,8 @@ import {
   withCredit,
 } from './checkout.fixtures.ts';
 
-const refusal = new Refusal('soldOut', 'The place is gone', 409);
-const keyEnded = new Refusal('orderKeyEnded', 'The time to pay for this order is over', 401);
+const refusal = new RefusedError('soldOut', 'The place is gone', 409);
+const keyEnded = new RefusedError('orderKeyEnded', 'The time to pay for this order is over', 401);
 const prices = [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }];
 
 const wishes: AnyEventObject[] = [
@@ -40,9 +40,9 @@ const wishes: AnyEventObject[] = [
 
 const answers: AnyEventObject[] = [
   done('loadOptions', options),
-  failed('loadOptions', new Lost()),
+  failed('loadOptions', new ConnectionError()),
   done('reconnect'),
-  failed('reconnect', new Lost()),
+  failed('reconnect', new ConnectionError()),
   done('persistIntent', intent),
   failed('persistIntent', new Error('quota exceeded')),
   done('placeOrder', { kind: 'accepted', order: atTheBank }),
@@ -52,20 +52,20 @@ const answers: AnyEventObject[] = [
   done('placeOrder', { kind: 'accepted', order: placed('awaiting_payment') }),
   done('placeOrder', { kind: 'priceChanged', prices }),
   failed('placeOrder', refusal),
-  failed('placeOrder', new Lost()),
+  failed('placeOrder', new ConnectionError()),
   done('findOrder', null),
   done('findOrder', atTheBank),
   done('findOrder', placed('paid')),
   done('findOrder', placed('expired')),
-  failed('findOrder', new Lost()),
+  failed('findOrder', new ConnectionError()),
   done('acceptOrder', acceptedIntent),
   failed('acceptOrder', new Error('the tab is gone')),
   done('acceptPrices'),
   failed('acceptPrices', new Error('the cart is gone')),
   done('openPaymentPage'),
-  failed('openPaymentPage', new Refusal('unsafePaymentPage')),
+  failed('openPaymentPage', new RefusedError('unsafePaymentPage')),
   done('abandonPayment'),
-  failed('abandonPayment', new Lost()),
+  failed('abandonPayment', new ConnectionError()),
   failed('abandonPayment', refusal),
   done('forgetOrder'),
   failed('forgetOrder', new Error('storage is disabled')),

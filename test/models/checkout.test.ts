@@ -7,7 +7,7 @@ import {
   type CheckoutInput,
 } from '../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../machines/checkout/checkoutSelectors.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';
@@ -91,7 +91,7 @@ test('R5.6.6, T06: nothing is ordered for visitors whose details are not here an
 describe('ways to pay that could not be had (F01)', () => {
   test('are asked for again by themselves, beside a form that stays in use', async () => {
     const { answer, send, snapshot, count } = runningCheckout({ terms: 'read' });
-    await answer(failed('loadOptions', new Lost()));
+    await answer(failed('loadOptions', new ConnectionError()));
     await answer(done('reconnect'));
     expect([count('loadOptions'), snapshot().hasTag('busy')]).toEqual([2, false]);
     expect(read.optionsProblem(snapshot())?.code).toBe('lost');
@@ -103,7 +103,7 @@ describe('ways to pay that could not be had (F01)', () => {
 
   test('hold up nobody who pays by a new card', async () => {
     const { answer, send, snapshot } = runningCheckout();
-    await answer(failed('loadOptions', new Lost()));
+    await answer(failed('loadOptions', new ConnectionError()));
     await answer(done('reconnect'));
     send({ type: 'order.place' });
     expect(snapshot().value).toBe('persistingIntent');
@@ -140,16 +140,16 @@ describe('an order', () => {
   test('whose answer is lost is asked for, with a growing pause, and never sent again', async () => {
     const { place, answer, snapshot, count, clock, send } = runningCheckout();
     await place();
-    await answer(failed('placeOrder', new Lost()));
+    await answer(failed('placeOrder', new ConnectionError()));
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
-      await answer(failed('findOrder', new Lost()));
+      await answer(failed('findOrder', new ConnectionError()));
       const before = count('findOrder');
       clock.increment(seconds * 1000 - 1);
       expect(count('findOrder')).toBe(before);
       clock.increment(1);
       expect(count('findOrder')).toBe(before + 1);
     }
-    await answer(failed('findOrder', new Lost()));
+    await answer(failed('findOrder', new ConnectionError()));
     send({ type: 'order.check' });
     expect(snapshot().value).toEqual({ reconciling: 'asking' });
     expect(count('placeOrder')).toBe(1);
@@ -157,9 +157,9 @@ describe('an order', () => {
 
   test('placed anew is asked for with short pauses again', async () => {
     const { place, answer, send, clock, count } = runningCheckout();
-    const lose = () => answer(failed('findOrder', new Lost()));
+    const lose = () => answer(failed('findOrder', new ConnectionError()));
     await place();
-    await answer(failed('placeOrder', new Lost()));
+    await answer(failed('placeOrder', new ConnectionError()));
     for (const seconds of [2, 4, 8]) {
       await lose();
       clock.increment(seconds * 1000);
@@ -167,7 +167,7 @@ describe('an order', () => {
     await answer(done('findOrder', null));
     send({ type: 'order.place' });
     await answer(done('persistIntent', intent));
-    await answer(failed('placeOrder', new Lost()));
+    await answer(failed('placeOrder', new ConnectionError()));
     await lose();
     const before = count('findOrder');
     clock.increment(2_000);
@@ -194,7 +194,7 @@ describe('an order', () => {
   test('that the server does not have may be placed again, under the same key', async () => {
     const { place, answer, send, snapshot, asked } = runningCheckout();
     await place();
-    await answer(failed('placeOrder', new Lost()));
+    await answer(failed('placeOrder', new ConnectionError()));
     await answer(done('findOrder', null));
     expect(snapshot().context.problem).toEqual({ code: 'notPlaced', message: null });
     send({ type: 'order.place' });
@@ -204,7 +204,7 @@ describe('an order', () => {
   test('that is refused leaves the cart and the server’s words (R8.3.1)', async () => {
     const { place, answer, snapshot, count } = runningCheckout();
     await place();
-    await answer(failed('placeOrder', new Refusal('soldOut', 'The place is gone', 409)));
+    await answer(failed('placeOrder', new RefusedError('soldOut', 'The place is gone', 409)));
     expect(snapshot().value).toMatchObject({ reviewing: { form: 'filling' } });
     expect(snapshot().context).toMatchObject({
       problem: { code: 'soldOut', message: 'The place is gone' },
@@ -254,7 +254,7 @@ describe('an accepted order', () => {
     await place();
     await answer(done('placeOrder', { kind: 'accepted', order: { ...atTheBank, url: 'javascript:alert(1)' } }));
     await answer(done('acceptOrder', acceptedIntent));
-    await answer(failed('openPaymentPage', new Refusal('unsafePaymentPage')));
+    await answer(failed('openPaymentPage', new RefusedError('unsafePaymentPage')));
     expect(snapshot().value).toBe('unfinished');
     expect(snapshot().context.problem?.code).toBe('unsafePaymentPage');
   });
@@ -290,7 +290,7 @@ describe('an accepted order', () => {
     const { answer, snapshot } = runningCheckout({ intent: acceptedIntent });
     await answer(done('findOrder', placed('expired')));
     expect(snapshot().value).toBe('abandoning');
-    await answer(failed('abandonPayment', new Refusal('over', 'It is over', 409)));
+    await answer(failed('abandonPayment', new RefusedError('over', 'It is over', 409)));
     await answer(done('restoreCart'));
     await answer(done('loadOptions', options));
     expect(snapshot().context).toMatchObject({ intent: null, problem: { code: 'paymentFailed' } });
@@ -337,7 +337,7 @@ describe('the order of a guest, who comes back from the bank as nobody (decision
 
   test('whose answer is lost is asked for again, and never placed', async () => {
     const { answer, clock, count, snapshot } = back();
-    await answer(failed('findOrder', new Lost()));
+    await answer(failed('findOrder', new ConnectionError()));
     clock.increment(2_000);
     expect(count('findOrder')).toBe(2);
     expect(snapshot().matches('reconciling')).toBe(true);
@@ -346,7 +346,7 @@ describe('the order of a guest, who comes back from the bank as nobody (decision
 
   test('after its hold is forgotten, and nothing is said that is not known', async () => {
     const { answer, asked, snapshot, send } = back();
-    await answer(failed('findOrder', new Refusal('orderKeyEnded', 'The time is over', 401)));
+    await answer(failed('findOrder', new RefusedError('orderKeyEnded', 'The time is over', 401)));
     expect(asked.at(-1)).toEqual({ job: 'forgetOrder', input: undefined });
     await answer(done('forgetOrder'));
     expect(read.isLapsed(snapshot())).toBe(true);
@@ -381,7 +381,7 @@ describe('before paying', () => {
 
   test.each([
     ['here', done('loadOptions', options)],
-    ['not to be had', failed('loadOptions', new Lost())],
+    ['not to be had', failed('loadOptions', new ConnectionError())],
   ])(
     'R5.6.8: whoever ticks the terms before the ways to pay are there reads them; then they are %s',
     async (_, event) => {
@@ -419,7 +419,7 @@ describe('before paying', () => {
     const { answer, snapshot } = runningCheckout({
       basket: { ...basket, choices: { ...defaultChoices, cardId: 'visa' } },
     });
-    await answer(failed('loadOptions', new Lost()));
+    await answer(failed('loadOptions', new ConnectionError()));
     expect(read.optionsProblem(snapshot())?.code).toBe('lost');
     expect(read.card(snapshot())).toBe('new');
   });

@@ -1,5 +1,5 @@
 import { clockMachine } from '../../machines/clock/clockMachine.ts';
-import { Lost } from '../../machines/shared/problem.ts';
+import { ConnectionError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 export const earlyDevice = { userTime: '2026-11-20T15:12:00Z', systemTime: '2026-11-20T15:41:00Z' };
@@ -11,7 +11,7 @@ export const clockModel: Model = {
     done('verifyTime', { times: earlyDevice, isReported: false, took: 0 }),
     done('verifyTime', { times: rightDevice, isReported: true, took: 0 }),
     done('verifyTime', { times: rightDevice, isReported: false, took: 0 }),
-    failed('verifyTime', new Lost()),
+    failed('verifyTime', new ConnectionError()),
     { type: 'check.again' },
   ],
 };

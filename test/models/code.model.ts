@@ -1,7 +1,7 @@
 import { codeMachine, type CodeInput } from '../../machines/code/codeMachine.ts';
 import { codeLifetime, resendPause, type SentCode } from '../../machines/code/codeRules.ts';
 import type { AnyEventObject } from 'xstate';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 import { customer, opened } from './session.model.ts';
 
@@ -27,9 +27,9 @@ export const tooSoon: SentCode = {
 };
 
 export const typedCode = '٤٨٢ ۹۱3';
-export const wrongCode = new Refusal('invalidOtp', 'Invalid OTP', 422);
-export const tooOld = new Refusal('otpExpired', 'This code is too old', 422);
-export const tooMany = new Refusal('tooMany', 'Too many attempts', 429);
+export const wrongCode = new RefusedError('invalidOtp', 'Invalid OTP', 422);
+export const tooOld = new RefusedError('otpExpired', 'This code is too old', 422);
+export const tooMany = new RefusedError('tooMany', 'Too many attempts', 429);
 
 const events: AnyEventObject[] = [
   done('recallCode', null),
@@ -37,7 +37,7 @@ const events: AnyEventObject[] = [
   failed('recallCode', new Error('storage')),
   done('sendCode', sent),
   done('sendCode', tooSoon),
-  failed('sendCode', new Lost()),
+  failed('sendCode', new ConnectionError()),
   { type: 'code.submit', code: typedCode, captcha: 'verified' },
   { type: 'code.submit', code: '', captcha: 'init' },
   { type: 'code.submit', code: '48291', captcha: 'expired' },
@@ -48,7 +48,7 @@ const events: AnyEventObject[] = [
   failed('checkCode', wrongCode),
   failed('checkCode', tooMany),
   failed('checkCode', tooOld),
-  failed('checkCode', new Lost()),
+  failed('checkCode', new ConnectionError()),
   after('untilResend', 'code.open.renewal.cooling'),
   after('untilExpiry', 'code.open.age.fresh'),
   failed('captcha', new Error('defect')),

@@ -6,7 +6,7 @@ import { codeMachine, type CodeEvent, type CodeInput, type CodeSnapshot } from '
 import { codeLifetime, codeTries, resendPause, type SentCode } from '../../machines/code/codeRules.ts';
 import * as read from '../../machines/code/codeSelectors.ts';
 import type { LoginOutput } from '../../machines/login/loginOutput.ts';
-import { Lost, Refusal, ServerFailed } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError, ServerFailed } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';
@@ -127,7 +127,7 @@ describe('sending', () => {
   });
 
   test('a failure to send another one is told, and it can be asked for again', async () => {
-    const { settle, clock, send, snapshot, told } = start({ answers: [sent, new Lost(), sent] });
+    const { settle, clock, send, snapshot, told } = start({ answers: [sent, new ConnectionError(), sent] });
     await settle();
     clock.increment(resendPause);
     await send({ type: 'code.resend', captcha: 'verified' });
@@ -183,7 +183,7 @@ describe('checking', () => {
 
   test('the fifth wrong one wears the code out, lost answers do not count (T15)', async () => {
     const { settle, enter, snapshot } = start({
-      answers: [sent, wrongCode, new Lost(), wrongCode, wrongCode, wrongCode, wrongCode],
+      answers: [sent, wrongCode, new ConnectionError(), wrongCode, wrongCode, wrongCode, wrongCode],
     });
     await settle();
     for (let tries = 1; tries < codeTries + 1; tries += 1) await enter();
@@ -208,7 +208,7 @@ describe('checking', () => {
 
   test('a captcha that the server refuses counts for nothing', async () => {
     const { settle, enter, snapshot } = start({
-      answers: [sent, new Refusal('captchaExpired', 'Please validate recaptcha', 422)],
+      answers: [sent, new RefusedError('captchaExpired', 'Please validate recaptcha', 422)],
     });
     await settle();
     await enter();

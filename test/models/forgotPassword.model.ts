@@ -1,6 +1,6 @@
 import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
 import type { TypedRecovery, TypedReset } from '../../machines/forgotPassword/forgotPasswordRules.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 export const typedRecovery: TypedRecovery = {
@@ -27,7 +27,7 @@ export const forgotPasswordModel: Model = {
     failed('code', new Error('defect')),
     failed('captcha', new Error('defect')),
     done('resetPassword', { message: 'Your password is changed' }),
-    failed('resetPassword', new Refusal('invalidToken', 'Please ask for a new code', 422)),
-    failed('resetPassword', new Lost()),
+    failed('resetPassword', new RefusedError('invalidToken', 'Please ask for a new code', 422)),
+    failed('resetPassword', new ConnectionError()),
   ],
 };

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { loadFacilityBookings, sortIn } from '../../src/adapters/actors/bookings.ts';
-import { beginSession } from '../../src/adapters/persistLogin.ts';
+import { persistLogin } from '../../src/adapters/persistLogin.ts';
 import { findSession, provideSession } from '../../src/adapters/actors/sessionActors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import { preferences } from '../../src/portal/preferences.ts';
@@ -33,7 +33,7 @@ describe('a session', () => {
     const session = createActor(provideSession(), { input: findSession() }).start();
     const told: unknown[] = [];
     session.on('*', (event) => told.push(event));
-    beginSession({ status: true, message: null, data: { ...customer, token: secret } }, new AbortController().signal);
+    persistLogin({ status: true, message: null, data: { ...customer, token: secret } }, new AbortController().signal);
     session.send({ type: 'session.logIn', user: customer, at });
     await pause();
     return { session, told };

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import type { FoundLead } from '../../machines/lead/leadMachine.ts';
 import { leadMachine } from '../../machines/lead/leadMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { LeadForm } from '../../src/contract/forms.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
@@ -53,11 +53,11 @@ export const leadModel: Model = {
     done('loadLead', found({ isDismissed: true })),
     done('loadLead', found({ place: { pathname: '/cart', isOccupied: false } })),
     done('loadLead', found({ form: noForm })),
-    failed('loadLead', new Lost()),
+    failed('loadLead', new ConnectionError()),
     failed('captcha', new Error('defect')),
     done('submitLead', { message: 'Thank you.' }),
-    failed('submitLead', new Refusal('validation', 'Occasion is not valid', 422)),
-    failed('submitLead', new Lost()),
+    failed('submitLead', new RefusedError('validation', 'Occasion is not valid', 422)),
+    failed('submitLead', new ConnectionError()),
   ],
   project: ({ context: { form, answers, faults, problem, isWanted } }) => [
     form?.form_fields.length,

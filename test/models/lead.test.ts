@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { leadMachine, type LeadEvent, type LeadSnapshot } from '../../machines/lead/leadMachine.ts';
 import * as read from '../../machines/lead/leadSelectors.ts';
-import { Refusal } from '../../machines/shared/problem.ts';
+import { RefusedError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';
@@ -76,7 +76,7 @@ describe('on load', () => {
 
   test.each([
     ['a form without fields (Q4.7.a)', done('loadLead', found({ form: noForm }))],
-    ['an error (R7.5.2)', failed('loadLead', new Refusal('http500', 'broken', 500))],
+    ['an error (R7.5.2)', failed('loadLead', new RefusedError('http500', 'broken', 500))],
   ])('nothing shows and nothing is told on %s', async (_, answer) => {
     const { world, told } = start();
     expect([(await world(answer)).value, told]).toEqual(['absent', []]);
@@ -127,7 +127,7 @@ describe('sending', () => {
 
   test('R8.3.2: a refusal keeps the server’s words, and everything that was typed', async () => {
     const { world, told, snapshot } = await sending();
-    const state = await world(failed('submitLead', new Refusal('validation', 'Occasion is not valid', 422)));
+    const state = await world(failed('submitLead', new RefusedError('validation', 'Occasion is not valid', 422)));
     const problem = { code: 'validation', message: 'Occasion is not valid' };
     expect([read.problem(state), told]).toEqual([problem, []]);
     expect(read.answers(state)).toEqual(filledIn);

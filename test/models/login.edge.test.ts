@@ -5,7 +5,7 @@ import { createActor, waitFor, type AnyEventObject } from 'xstate';
 import type { LoginInput } from '../../machines/login/loginMachine.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
 import { keepProof, takeProof } from '../../src/adapters/captchaProof.ts';
-import { currentToken, keptToken, leaveGuest } from '../../src/adapters/credentials.ts';
+import { currentToken, persistedToken, leaveGuest } from '../../src/adapters/credentials.ts';
 import { provideLogin } from '../../src/adapters/actors/loginActors.ts';
 import * as trip from '../../src/adapters/providerRedirect.ts';
 import { loginInputs, typedEmail, typedGuest, typedPassword } from './login.model.ts';
@@ -97,7 +97,7 @@ describe('by password (R7.4.1, R4.9.2)', () => {
     login.stop();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await new Promise<void>((resolve) => setImmediate(resolve));
-    expect(keptToken.read()).toBeNull();
+    expect(persistedToken.read()).toBeNull();
   });
 
   test('a guest’s token has no place on the disk (R7.4.11, R4.1.4)', async () => {
@@ -140,7 +140,7 @@ describe('by e-mailed code (R4.9.1, R7.4.2, R7.4.3)', () => {
       { path: 'auth/login/otp-generate', body: { email, recaptcha_response: 'proof-1', username: email } },
       { path: 'auth/login/otp-login', body: { otp: '482913', email, recaptcha_response: 'proof-2' } },
     ]);
-    expect([snapshot().output?.user.id, keptToken.read()]).toEqual([customer.id, 'secret-token']);
+    expect([snapshot().output?.user.id, persistedToken.read()]).toEqual([customer.id, 'secret-token']);
   });
 
   test('no proof is sent twice (Q4.9.c)', async () => {
@@ -168,7 +168,7 @@ describe('by e-mailed code (R4.9.1, R7.4.2, R7.4.3)', () => {
     expect(sessionStorage.getItem('codes')).not.toMatch(/layla|haddad/);
   });
 
-  test('where the server wants patience, its own pause is kept', async () => {
+  test('where the server wants timeoutMs, its own pause is kept', async () => {
     const { code } = await ask({
       'auth/login/otp-generate': no(429, 'codeTooSoon', 'Please wait 42 seconds', { 'Retry-After': '42' }),
     });
@@ -203,7 +203,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     const { login, snapshot } = start();
     login.send({ type: 'provider.choose' });
     await waitFor(login, () => visited.length > 0);
-    expect([visited, trip.tripsEnd()]).toEqual([[`${idp}/authorize?return=x`], '/service/3?date=2026-11-20']);
+    expect([visited, trip.returnTarget()]).toEqual([[`${idp}/authorize?return=x`], '/service/3?date=2026-11-20']);
     globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(snapshot().matches({ password: 'filling' })).toBe(true);
   });
@@ -227,7 +227,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     const { login, told } = start({ ...loginInputs['a token'], arrival: arrived() });
     await waitFor(login, ({ status }) => status === 'done');
     expect(sent).toEqual([{ path: 'auth/login-uae-pass', body: { token: 'one-time' } }]);
-    expect([told[0]?.type, keptToken.read(), trip.waitingArrival(false)]).toEqual([
+    expect([told[0]?.type, persistedToken.read(), trip.waitingArrival(false)]).toEqual([
       'login.succeeded',
       'secret-token',
       null,
@@ -250,7 +250,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     serve({ 'auth/login-uae-pass': inAs({ ...customer, email: null, preferred_username: 'layla@idp.example' }) });
     const { login } = start({ ...loginInputs['a token'], arrival: arrived() });
     await waitFor(login, ({ status }) => status === 'done');
-    expect(keptToken.read()).toBe('secret-token');
+    expect(persistedToken.read()).toBe('secret-token');
   });
 
   test.each([
@@ -266,13 +266,13 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     });
     const { login } = start({ ...loginInputs['a token'], arrival: arrived() });
     await waitFor(login, ({ status }) => status === 'done' || visited.length > 0);
-    expect([visited, keptToken.read()]).toEqual([expected, 'secret-token']);
+    expect([visited, persistedToken.read()]).toEqual([expected, 'secret-token']);
     // The provider leads back to the front page; from there it goes on.
     standAt(back);
     trip.resumeTrip();
     expect(document.location.pathname).toBe(expected.length > 0 ? '/cart' : '/');
     // Who never left again is led on by the login page itself.
-    expect(trip.tripsEnd()).toBe(expected.length > 0 ? null : '/');
+    expect(trip.returnTarget()).toBe(expected.length > 0 ? null : '/');
   });
 
   test('a trip that was given up leads nowhere by itself, and is forgotten after a while', () => {
@@ -280,9 +280,9 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     trip.beginTrip();
     standAt('/');
     trip.resumeTrip();
-    expect([document.location.pathname, trip.tripsEnd()]).toEqual(['/', '/events?page=2']);
+    expect([document.location.pathname, trip.returnTarget()]).toEqual(['/', '/events?page=2']);
     vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ['Date'] });
-    expect(trip.tripsEnd()).toBeNull();
+    expect(trip.returnTarget()).toBeNull();
     vi.useRealTimers();
   });
 
@@ -308,7 +308,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
       expect(JSON.stringify(login.getPersistedSnapshot())).not.toMatch(/secret-token|Fatima/);
       login.send({ type: 'arrival.accept' });
       await waitFor(login, ({ status }) => status === 'done');
-      expect([keptToken.read(), told[0]?.type]).toEqual(['secret-token', 'login.succeeded']);
+      expect([persistedToken.read(), told[0]?.type]).toEqual(['secret-token', 'login.succeeded']);
     });
 
     test('that names somebody else leaves nobody logged in, here or on the server', async () => {

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { loginMachine, type LoginInput } from '../../machines/login/loginMachine.ts';
 import type { LoginOffers } from '../../machines/login/loginOffers.ts';
 import type { TypedEmail, TypedGuest, TypedPassword } from '../../machines/login/loginRules.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import { customer, guest, opened } from './session.model.ts';
 
@@ -22,7 +22,7 @@ export const typedGuest: TypedGuest = {
   terms: 'accepted',
 };
 
-export const wrongPassword = new Refusal('wrongPassword', 'Mobile number or password is wrong', 422);
+export const wrongPassword = new RefusedError('wrongPassword', 'Mobile number or password is wrong', 422);
 
 const everything: LoginOffers = { form: 'password', guests: true, provider: true };
 const idp = 'https://idp.example';
@@ -62,9 +62,9 @@ const forms: readonly AnyEventObject[] = [
   { type: 'account.choose' },
   done('logIn', { user: customer, at: opened }),
   failed('logIn', wrongPassword),
-  failed('logIn', new Lost()),
+  failed('logIn', new ConnectionError()),
   done('logInAsGuest', { user: guest, at: opened }),
-  failed('logInAsGuest', new Refusal('guestRefused', 'Guests cannot book today', 403)),
+  failed('logInAsGuest', new RefusedError('guestRefused', 'Guests cannot book today', 403)),
 ];
 
 export const loginForms: Model = { machine: loginMachine, input: loginInput, events: forms };
@@ -79,7 +79,7 @@ export const loginModel: Model = {
     { type: 'provider.choose' },
     { type: 'provider.abandon' },
     { type: 'page.shown' },
-    failed('logIn', new Refusal('notApproved', 'Your partner account is waiting for approval', 403)),
+    failed('logIn', new RefusedError('notApproved', 'Your partner account is waiting for approval', 403)),
     done('code', { kind: 'proved', login: { user: customer, at: opened } }),
     done('code', { kind: 'refused', problem: { code: 'codeUnsent', message: 'No code today' } }),
     done('code', { kind: 'left' }),
@@ -87,18 +87,18 @@ export const loginModel: Model = {
     failed('captcha', new Error('defect')),
     done('askProvider', { url: `${idp}/authorize` }),
     done('askProvider', { url: 'http://idp.example/authorize' }),
-    failed('askProvider', new Lost()),
+    failed('askProvider', new ConnectionError()),
     failed('leaveForProvider', new Error('blocked')),
     done('exchangeToken', { user: customer, at: opened }),
-    failed('exchangeToken', new Refusal('usernameMissing')),
+    failed('exchangeToken', new RefusedError('usernameMissing')),
     failed('leaveForLogout', new Error('blocked')),
     { type: 'arrival.accept' },
     { type: 'arrival.refuse' },
     done('introduce', { name: 'L••• H•••' }),
-    failed('introduce', new Refusal('mobileMissing')),
+    failed('introduce', new RefusedError('mobileMissing')),
     done('admit', { user: customer, at: opened }),
-    failed('admit', new Refusal('tokenMissing')),
+    failed('admit', new RefusedError('tokenMissing')),
     done('turnAway'),
-    failed('turnAway', new Lost()),
+    failed('turnAway', new ConnectionError()),
   ],
 };

@@ -8,7 +8,7 @@ import {
 } from '../../machines/login/loginMachine.ts';
 import { maskedName } from '../../machines/login/arrival.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
-import { Refusal } from '../../machines/shared/problem.ts';
+import { RefusedError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';
@@ -239,7 +239,7 @@ describe('on the way', () => {
 
   test('a token is for one try: its refusal is told, and the form stands there (Q8.4.c)', async () => {
     const { told, world, snapshot } = start(loginInputs['a token']);
-    await world('error', 'exchangeToken', { error: new Refusal('mobileMissing') });
+    await world('error', 'exchangeToken', { error: new RefusedError('mobileMissing') });
     expect(told).toMatchObject([{ type: 'login.refused', problem: { code: 'mobileMissing', message: null } }]);
     expect([snapshot().value, snapshot().context.arrival]).toEqual([{ password: 'filling' }, null]);
   });

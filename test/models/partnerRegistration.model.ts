@@ -1,6 +1,6 @@
 import { partnerRegistrationMachine } from '../../machines/partnerRegistration/partnerRegistrationMachine.ts';
 import { emptyPartnerDraft, type TypedPartner } from '../../machines/partnerRegistration/partnerRegistrationRules.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 export const typedPartner: TypedPartner = {
@@ -22,8 +22,8 @@ export const partnerRegistrationModel: Model = {
     { type: 'form.submit', ...typedPartner },
     { type: 'form.submit', ...emptyPartnerDraft, image: null, password: '' },
     done('registerPartner', { message: 'We will look at it' }),
-    failed('registerPartner', new Refusal('accountExists', 'There is an account already', 422)),
-    failed('registerPartner', new Lost()),
+    failed('registerPartner', new RefusedError('accountExists', 'There is an account already', 422)),
+    failed('registerPartner', new ConnectionError()),
   ],
   project: ({ context }) => [context.faults, context.problem?.code],
 };

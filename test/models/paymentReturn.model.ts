@@ -5,7 +5,7 @@ import {
   type PaymentReturnContext,
   type PaymentReturnInput,
 } from '../../machines/paymentReturn/paymentReturnMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import type { OrderState, Payment, Transaction } from '../../src/contract/orders.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 import { acceptedIntent, atTheBank, placed } from './checkout.fixtures.ts';
@@ -55,9 +55,9 @@ export const transaction = (state: OrderState, changes: Partial<Transaction> = {
   ...changes,
 });
 
-const unknown = new Refusal('notFound', 'Not found', 404);
-const locked = new Refusal('loginRequired', 'Please Login!', 401);
-const gone = new Refusal('slotTaken', 'The place is gone', 409);
+const unknown = new RefusedError('notFound', 'Not found', 404);
+const locked = new RefusedError('loginRequired', 'Please Login!', 401);
+const gone = new RefusedError('slotTaken', 'The place is gone', 409);
 
 const events: AnyEventObject[] = [
   { type: 'page.shown' },
@@ -69,7 +69,7 @@ const events: AnyEventObject[] = [
     done('readPayment', payment(state)),
   ),
   failed('readPayment', unknown),
-  failed('readPayment', new Lost()),
+  failed('readPayment', new ConnectionError()),
   done('forgetIntent'),
   failed('forgetIntent', new Error('storage is disabled')),
   done('readTransaction', transaction('failed')),
@@ -77,26 +77,26 @@ const events: AnyEventObject[] = [
   done('readTransaction', transaction('paid', { token: 'receipt-token' })),
   failed('readTransaction', unknown),
   failed('readTransaction', locked),
-  failed('readTransaction', new Lost()),
+  failed('readTransaction', new ConnectionError()),
   done('findOrder', null),
   done('findOrder', placed('paid')),
   done('findOrder', placed('failed', { token: null })),
   done('findOrder', placed('failed', { token: null, transactionId: null })),
   failed('findOrder', locked),
-  failed('findOrder', new Lost()),
+  failed('findOrder', new ConnectionError()),
   done('retryPayment', atTheBank),
   done('retryPayment', placed('paid')),
   done('retryPayment', placed('expired')),
   failed('retryPayment', gone),
-  failed('retryPayment', new Lost()),
+  failed('retryPayment', new ConnectionError()),
   done('openPaymentPage'),
-  failed('openPaymentPage', new Refusal('unsafePaymentPage')),
+  failed('openPaymentPage', new RefusedError('unsafePaymentPage')),
   done('abandonPayment'),
-  failed('abandonPayment', new Lost()),
+  failed('abandonPayment', new ConnectionError()),
   failed('abandonPayment', gone),
   done('rereadTransaction', transaction('expired')),
   done('rereadTransaction', transaction('paid', { token: 'receipt-token' })),
-  failed('rereadTransaction', new Lost()),
+  failed('rereadTransaction', new ConnectionError()),
   done('restoreCart'),
   failed('restoreCart', new Error('the cart is gone')),
   after('pollPause', 'paymentReturn.waiting'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentReturnMachine, type PaymentReturnInput } from '../../machines/paymentReturn/paymentReturnMachine.ts';
 import * as read from '../../machines/paymentReturn/paymentReturnSelectors.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { actorSubject, walk } from '../support/replay.ts';
@@ -76,7 +76,7 @@ describe('a receipt', () => {
   test('out of reach is asked for again by itself, with a growing pause, and says so all the while', async () => {
     const { answer, clock, count, snapshot } = runningReturn({ token: 'receipt-token' });
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
-      await answer(failed('readPayment', new Lost()));
+      await answer(failed('readPayment', new ConnectionError()));
       const before = count('readPayment');
       clock.increment(seconds * 1000 - 1);
       expect(count('readPayment')).toBe(before);
@@ -93,13 +93,13 @@ describe('a receipt', () => {
     async (type) => {
       const { answer, clock, count, send } = runningReturn({ token: 'receipt-token' });
       for (const seconds of [2, 4]) {
-        await answer(failed('readPayment', new Lost()));
+        await answer(failed('readPayment', new ConnectionError()));
         clock.increment(seconds * 1000);
       }
-      await answer(failed('readPayment', new Lost()));
+      await answer(failed('readPayment', new ConnectionError()));
       send({ type });
       expect(count('readPayment')).toBe(4);
-      await answer(failed('readPayment', new Lost()));
+      await answer(failed('readPayment', new ConnectionError()));
       clock.increment(2_000);
       expect(count('readPayment')).toBe(5);
     },
@@ -107,11 +107,11 @@ describe('a receipt', () => {
 
   test('that nobody knows is missing, one out of reach can be tried again', async () => {
     const missing = runningReturn({ token: 'guess' });
-    await missing.answer(failed('readPayment', new Refusal('notFound', undefined, 404)));
+    await missing.answer(failed('readPayment', new RefusedError('notFound', undefined, 404)));
     expect(missing.snapshot().value).toBe('missing');
 
     const lost = runningReturn({ token: 'receipt-token' });
-    await lost.answer(failed('readPayment', new Lost()));
+    await lost.answer(failed('readPayment', new ConnectionError()));
     lost.send({ type: 'payment.check' });
     expect(lost.snapshot().value).toBe('readingPayment');
   });
@@ -135,7 +135,7 @@ describe('a failed payment', () => {
   test('cannot be paid again once its places are gone', async () => {
     const { send, answer, snapshot, count } = await failedReturn();
     send({ type: 'payment.retry' });
-    await answer(failed('retryPayment', new Refusal('slotTaken', 'The place is gone', 409)));
+    await answer(failed('retryPayment', new RefusedError('slotTaken', 'The place is gone', 409)));
     expect(snapshot().context).toMatchObject({ arePlacesGone: true, problem: { message: 'The place is gone' } });
     expect(read.isRetryOffered(snapshot())).toBe(false);
     send({ type: 'payment.retry' });
@@ -155,7 +155,7 @@ describe('a failed payment', () => {
   test('that was paid a moment ago fills no cart', async () => {
     const { send, answer, snapshot, count } = await failedReturn();
     send({ type: 'cart.reopen' });
-    await answer(failed('abandonPayment', new Refusal('paid', 'It is paid', 409)));
+    await answer(failed('abandonPayment', new RefusedError('paid', 'It is paid', 409)));
     await answer(done('rereadTransaction', transaction('paid', { token: 'a/b' })));
     expect(read.elsewhere(snapshot())).toBe('/paymentsuccess/a%2Fb');
     expect(count('restoreCart')).toBe(0);
@@ -178,7 +178,7 @@ describe('a failed payment', () => {
     ['a guest whose hold is over', guestIntent, true],
   ])('is told to its owner alone: %s', async (_, kept, isTimeOver) => {
     const { answer, snapshot, count, clock, send } = runningReturn({ transactionId: 'tx-1', intent: kept });
-    await answer(failed('readTransaction', new Refusal('loginRequired', 'Please Login!', 401)));
+    await answer(failed('readTransaction', new RefusedError('loginRequired', 'Please Login!', 401)));
     expect([read.stage(snapshot()), read.isTimeOver(snapshot())]).toEqual(['locked', isTimeOver]);
     clock.increment(60_000);
     expect(count('readTransaction')).toBe(1);

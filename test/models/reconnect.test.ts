@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { reconnectMachine, type ReconnectInput } from '../../machines/reconnect/reconnectMachine.ts';
 import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { siteMachine } from '../../machines/site/siteMachine.ts';
 import { screen } from '../../machines/site/siteSelectors.ts';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
@@ -56,7 +56,7 @@ const afterAWhile = async (clock: SimulatedClock, milliseconds: number) => {
 
 describe('when the server comes back, the browser having said nothing', () => {
   test('what a page shows is there without a press, and the failure is gone', async () => {
-    const answers = [new Lost(), new Lost(), ['court']];
+    const answers = [new ConnectionError(), new ConnectionError(), ['court']];
     const load = vi.fn<() => Promise<unknown>>(async () => {
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;
@@ -76,7 +76,7 @@ describe('when the server comes back, the browser having said nothing', () => {
   });
 
   test('a refusal is final: it is not asked about again', async () => {
-    const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Refusal('http403', 'No', 403)));
+    const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(new RefusedError('http403', 'No', 403)));
     const clock = new SimulatedClock();
     const machine = resourceMachine.provide({ actors: { load: fromPromise(load), reconnect: silent } });
     const resource = createActor(machine, { clock, input: { query: null } }).start();
@@ -87,13 +87,13 @@ describe('when the server comes back, the browser having said nothing', () => {
   });
 
   test('the site opens, and its failure stands until then', async () => {
-    const answers = [new Lost(), new Lost(), new Lost(), configOf()];
+    const answers = [new ConnectionError(), new ConnectionError(), new ConnectionError(), configOf()];
     const clock = new SimulatedClock();
     const machine = siteMachine.provide({
       actors: {
         loadConfig: fromPromise<SiteConfig, void>(async () => {
           const answer = answers.shift();
-          if (answer === undefined || answer instanceof Error) throw answer ?? new Lost();
+          if (answer === undefined || answer instanceof Error) throw answer ?? new ConnectionError();
           return answer;
         }),
         applyConfig: fromPromise<void, { config: SiteConfig }>(async () => undefined),

@@ -1,6 +1,6 @@
 import { registrationMachine, type RegistrationInput } from '../../machines/registration/registrationMachine.ts';
 import { emptyDraft, type TypedRegistration } from '../../machines/registration/registrationRules.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 export const registrationInput: RegistrationInput = { draft: emptyDraft, today: '2026-11-20' };
@@ -40,9 +40,9 @@ export const registrationModel: Model = {
     failed('code', new Error('defect')),
     failed('captcha', new Error('defect')),
     done('register', { message: 'Welcome!' }),
-    failed('register', new Refusal('invalidOtp', 'Invalid OTP', 422)),
-    failed('register', new Refusal('accountExists', 'There is an account already', 422)),
-    failed('register', new Lost()),
+    failed('register', new RefusedError('invalidOtp', 'Invalid OTP', 422)),
+    failed('register', new RefusedError('accountExists', 'There is an account already', 422)),
+    failed('register', new ConnectionError()),
   ],
   // Drafts are written down whatever they hold.
   project: ({ context }) => [context.faults, context.problem?.code, context.isCodeAtFault],

@@ -8,7 +8,7 @@ import {
 } from '../../machines/registration/registrationMachine.ts';
 import { draftOf } from '../../machines/registration/registrationRules.ts';
 import * as read from '../../machines/registration/registrationSelectors.ts';
-import { Refusal } from '../../machines/shared/problem.ts';
+import { RefusedError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';
@@ -102,7 +102,7 @@ describe('on the way', () => {
     const { send, world, prove, snapshot, told } = start();
     await send(submit);
     await prove();
-    await world('error', 'register', { error: new Refusal('invalidOtp', 'Invalid OTP', 422) });
+    await world('error', 'register', { error: new RefusedError('invalidOtp', 'Invalid OTP', 422) });
     expect([read.step(snapshot()), read.isCodeAtFault(snapshot())]).toEqual(['coding', true]);
     expect(told).toEqual([{ type: 'registration.refused', problem: { code: 'invalidOtp', message: 'Invalid OTP' } }]);
   });
@@ -111,7 +111,7 @@ describe('on the way', () => {
     const { send, world, prove, snapshot } = start();
     await send(submit);
     await prove();
-    await world('error', 'register', { error: new Refusal('invalidOtp', 'Invalid OTP', 422) });
+    await world('error', 'register', { error: new RefusedError('invalidOtp', 'Invalid OTP', 422) });
     await prove();
     expect([read.isRegistering(snapshot()), read.isCodeAtFault(snapshot()), read.problem(snapshot())]).toEqual([
       true,
@@ -144,7 +144,7 @@ describe('on the way', () => {
     const captcha = read.captcha(snapshot());
     await send(submit);
     await prove();
-    await world('error', 'register', { error: new Refusal('accountExists', 'Known', 422) });
+    await world('error', 'register', { error: new RefusedError('accountExists', 'Known', 422) });
     expect([read.step(snapshot()), read.isCodeAtFault(snapshot()), read.problem(snapshot())?.message]).toEqual([
       'filling',
       false,

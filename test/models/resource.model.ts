@@ -1,5 +1,5 @@
 import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
-import { Lost } from '../../machines/shared/problem.ts';
+import { ConnectionError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 export const resourceModel: Model = {
@@ -12,8 +12,8 @@ export const resourceModel: Model = {
     { type: 'resource.ask', query: { page: 2 } },
     done('load', ['court']),
     done('load', []),
-    failed('load', new Lost()),
+    failed('load', new ConnectionError()),
     done('reconnect'),
-    failed('reconnect', new Lost()),
+    failed('reconnect', new ConnectionError()),
   ],
 };

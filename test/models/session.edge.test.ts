@@ -5,8 +5,8 @@ import { createActor } from 'xstate';
 import type { SessionEvent } from '../../machines/session/sessionMachine.ts';
 import { User } from '../../src/contract/customers.ts';
 import { call } from '../../src/adapters/client.ts';
-import { beginSession } from '../../src/adapters/persistLogin.ts';
-import { currentToken, keptToken, leaveGuest } from '../../src/adapters/credentials.ts';
+import { persistLogin } from '../../src/adapters/persistLogin.ts';
+import { currentToken, persistedToken, leaveGuest } from '../../src/adapters/credentials.ts';
 import { findSession, provideSession } from '../../src/adapters/actors/sessionActors.ts';
 import { customer, guest, opened, userOf } from './session.model.ts';
 
@@ -42,7 +42,7 @@ function start() {
 const logIn = async (user: User = customer) => {
   const started = start();
   const { signal } = new AbortController();
-  beginSession({ status: true, message: null, data: { ...user, token: 'secret-token' } }, signal);
+  persistLogin({ status: true, message: null, data: { ...user, token: 'secret-token' } }, signal);
   await started.send({ type: 'session.logIn', user, at: opened });
   return started;
 };
@@ -112,14 +112,14 @@ describe('the end', () => {
     await Promise.allSettled([call('paymentOptions'), call('family'), call('family')]);
     await pause();
     expect(told).toEqual(['session.began', 'session.expired']);
-    expect([keptToken.read(), localStorage.getItem('session')]).toEqual([null, null]);
+    expect([persistedToken.read(), localStorage.getItem('session')]).toEqual([null, null]);
     session.stop();
   });
 
   test('an answer that comes late, to a call of a former login, ends nothing (F07)', async () => {
     const { session, told } = await logIn();
     const late = call('paymentOptions');
-    keptToken.write('newer-token');
+    persistedToken.write('newer-token');
     await Promise.allSettled([late]);
     await pause();
     expect(told).toEqual(['session.began']);

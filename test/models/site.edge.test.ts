@@ -7,7 +7,7 @@ import { containersOf } from '../../machines/site/tagManagers.ts';
 import { beginConsent, giveConsent } from '../../src/adapters/consent.ts';
 import { provideSite } from '../../src/adapters/actors/siteActors.ts';
 import { forgetCachedAnswers, onUnauthorized } from '../../src/adapters/client.ts';
-import { keptToken } from '../../src/adapters/credentials.ts';
+import { persistedToken } from '../../src/adapters/credentials.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -81,7 +81,7 @@ describe('loading (R4.2.3, R7.2.1)', () => {
     ['in another language neither', { 'Accept-Language': 'ar' }, null],
   ])('R7.1.7: an early answer %s', async (_, headers, token) => {
     forgetCachedAnswers();
-    if (token !== null) keptToken.write(token);
+    if (token !== null) persistedToken.write(token);
     early(Promise.resolve(configAnswer({ gtm_code: null })), headers);
     expect((await openSite()).screen).toBe('open');
     expect(requests.filter((name) => name === 'config')).toEqual(['config']);
@@ -89,11 +89,11 @@ describe('loading (R4.2.3, R7.2.1)', () => {
 
   test('R4.1.6: a login that the server knows no more does not keep the site shut', async () => {
     forgetCachedAnswers();
-    keptToken.write('ended-elsewhere');
-    const stop = onUnauthorized(() => keptToken.drop());
+    persistedToken.write('ended-elsewhere');
+    const stop = onUnauthorized(() => persistedToken.drop());
     const usual = answers['config']!;
     answers['config'] = () =>
-      keptToken.read() === null
+      persistedToken.read() === null
         ? usual()
         : Response.json({ status: false, message: 'No', data: null }, { status: 401 });
     expect((await openSite()).screen).toBe('open');
@@ -194,7 +194,7 @@ describe('tag managers (R4.2.5, T08)', () => {
 
   test('a code that stands in both places loads once', () => {
     const twice = { gtm_code: 'GTM-ABC123', krews_gtm_code: 'GTM-ABC123' };
-    expect(containersOf(twice)).toEqual({ codes: ['GTM-ABC123'], misfits: [] });
+    expect(containersOf(twice)).toEqual({ codes: ['GTM-ABC123'], violations: [] });
   });
 
   const said = () => ((globalThis as { dataLayer?: object[] }).dataLayer ?? []).map((words) => Object.values(words));

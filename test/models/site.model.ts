@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { siteMachine } from '../../machines/site/siteMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { Health, SiteConfig } from '../../src/contract/site.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 
@@ -24,17 +24,17 @@ export const siteModel: Model = {
   events: (state) => [
     done('loadConfig', configOf()),
     done('loadConfig', configOf({ maintenance: { title: 'Closed for today' } })),
-    failed('loadConfig', new Lost()),
-    failed('loadConfig', new Refusal('http404', undefined, 404)),
+    failed('loadConfig', new ConnectionError()),
+    failed('loadConfig', new RefusedError('http404', undefined, 404)),
     after('startLimit', 'site.config.loading'),
     done('applyConfig'),
     failed('applyConfig', new Error('no document')),
     { type: 'site.retry' },
     done('reconnect'),
-    failed('reconnect', new Lost()),
+    failed('reconnect', new ConnectionError()),
     done('checkHealth', healthOf()),
     done('checkHealth', healthOf({ domain: 'other.example' })),
-    failed('checkHealth', new Lost()),
+    failed('checkHealth', new ConnectionError()),
     ...(state.matches({ config: 'loading' }) ? [] : whenStarted),
   ],
 };

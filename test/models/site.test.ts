@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { siteMachine, type SiteSnapshot } from '../../machines/site/siteMachine.ts';
 import * as read from '../../machines/site/siteSelectors.ts';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
@@ -55,9 +55,9 @@ describe('site (R4.2)', () => {
   };
 
   test.each([
-    ['a lost connection is tried exactly once more (Q4.2.b)', new Lost(), 2, 'failed'],
-    ['a 404 is final at once (R4.2.7)', new Refusal('http404', undefined, 404), 1, 'disabled'],
-    ['another refusal is tried once more', new Refusal('http403', undefined, 403), 2, 'failed'],
+    ['a lost connection is tried exactly once more (Q4.2.b)', new ConnectionError(), 2, 'failed'],
+    ['a 404 is final at once (R4.2.7)', new RefusedError('http404', undefined, 404), 1, 'disabled'],
+    ['another refusal is tried once more', new RefusedError('http403', undefined, 403), 2, 'failed'],
   ])('%s', async (_, error, calls, screen) => {
     const { load, site } = startOf(() => Promise.reject(error));
     await vi.waitFor(() => expect(read.screen(site.getSnapshot())).toBe(screen));
@@ -119,7 +119,7 @@ describe('whoever waits while the health check closes the site (R2.10.6)', () =>
   });
 
   test.each([
-    ['fails', () => Promise.reject(new Lost())],
+    ['fails', () => Promise.reject(new ConnectionError())],
     ['takes more than a minute', () => new Promise<never>(() => undefined)],
   ])('is let in by no answer that %s', async (_, next) => {
     const { clock, site } = await closedSite(next);

@@ -1,4 +1,4 @@
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { verificationMachine } from '../../machines/verification/verificationMachine.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import { typedRecovery } from './forgotPassword.model.ts';
@@ -7,8 +7,8 @@ export const verificationModel: Model = {
   machine: verificationMachine,
   events: [
     done('verifyCustomer', { message: 'Your address is confirmed' }),
-    failed('verifyCustomer', new Refusal('invalidToken', 'This link is not valid any more', 422)),
-    failed('verifyCustomer', new Lost()),
+    failed('verifyCustomer', new RefusedError('invalidToken', 'This link is not valid any more', 422)),
+    failed('verifyCustomer', new ConnectionError()),
     { type: 'verification.retry' },
     { type: 'recipient.submit', ...typedRecovery },
     { type: 'recipient.submit', country_code: '971', mobile_number: '', email: 'layla', captcha: 'init' },

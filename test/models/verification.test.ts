@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { verificationMachine, type VerificationSnapshot } from '../../machines/verification/verificationMachine.ts';
 import * as read from '../../machines/verification/verificationSelectors.ts';
-import { Refusal } from '../../machines/shared/problem.ts';
+import { RefusedError } from '../../machines/shared/problem.ts';
 import { provideVerification } from '../../src/adapters/actors/verificationActors.ts';
 import { forgetVerification, takeVerification, verificationToken } from '../../src/adapters/verificationToken.ts';
 import { Coverage } from '../support/coverage.ts';
@@ -32,7 +32,7 @@ describe('verification (R2.1.21, Q2.1.c)', () => {
     settle({
       type: 'xstate.error.actor.verifyCustomer',
       actorId: 'verifyCustomer',
-      error: new Refusal('invalidToken', 'Old', 422),
+      error: new RefusedError('invalidToken', 'Old', 422),
     });
     const refused = await waitFor(verification, (snapshot) => read.step(snapshot) === 'refused');
     expect(inputOf(refused, 'captcha')).toEqual({ action: 'register' });

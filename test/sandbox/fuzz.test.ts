@@ -8,7 +8,7 @@ import { random } from '../../sandbox/data/seed/random.ts';
 import { openSession } from '../../sandbox/domain/sessions.ts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 import { OrderProducts } from '../../src/contract/orders.ts';
-import { ErrorAnswer } from '../../src/contract/wire.ts';
+import { ErrorResponse } from '../../src/contract/wire.ts';
 import { sandboxInMemory } from '../sandbox-pages/sandboxInMemory.ts';
 import { hostileRequest } from './support/hostileRequests.ts';
 
@@ -54,7 +54,7 @@ test(`B10, T29: ${count} hostile requests are answered soon and without a defect
     if (took > limit) say(`took ${Math.round(took)} ms`);
     if (response.ok) continue;
     if (text.length > 2_000) say(`sent ${text.length} characters back`);
-    if (!v.is(ErrorAnswer, JSON.parse(text))) say('has another form');
+    if (!v.is(ErrorResponse, JSON.parse(text))) say('has another form');
   }
   await open.sandbox.close();
 

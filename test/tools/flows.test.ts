@@ -7,7 +7,7 @@ const sampler = setup({
   actors: { load: fromPromise(async () => 1) },
   guards: { isOpen: () => true, isFull: () => false },
   actions: { keep: () => undefined, tell: () => undefined, forget: () => undefined },
-  delays: { patience: 30_000 },
+  delays: { timeoutMs: 30_000 },
 }).createMachine({
   id: 'sampler',
   invoke: { id: 'watch', src: 'load', onError: {} },
@@ -19,7 +19,7 @@ const sampler = setup({
       entry: 'tell',
       exit: 'forget',
       invoke: { id: 'load', src: 'load', onDone: { target: 'both', actions: 'keep' }, onError: 'gone' },
-      after: { patience: { guard: and(['isOpen', not('isFull')]), target: 'gone' }, 1500: 'gone' },
+      after: { timeoutMs: { guard: and(['isOpen', not('isFull')]), target: 'gone' }, 1500: 'gone' },
     },
     both: {
       type: 'parallel',
@@ -59,7 +59,7 @@ test('a chart is drawn with all it holds', () => {
     '}',
     'state "gone" as sampler_gone',
     'sampler_loading --> sampler_both: load done / keep',
-    'sampler_loading --> sampler_gone: load failed<br/>after 1500 ms<br/>after patience (30 s) [and(isOpen, not(isFull))]',
+    'sampler_loading --> sampler_gone: load failed<br/>after 1500 ms<br/>after timeoutMs (30 s) [and(isOpen, not(isFull))]',
     'sampler_both --> sampler_gone: both done',
     'sampler_both_left_on --> sampler_both_left_off: left.rest',
     'sampler_gone --> sampler_loading: always [isFull]',

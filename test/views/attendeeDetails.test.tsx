@@ -11,7 +11,7 @@ import {
   type AttendeeDetailsSnapshot,
 } from '../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../machines/attendees/attendeeDetailsSelectors.ts';
-import { Lost } from '../../machines/shared/problem.ts';
+import { ConnectionError } from '../../machines/shared/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { AttendeeDetails } from '../../src/pages/booking/attendees/AttendeeDetails.tsx';
 import { AttendeeDetailsDialog } from '../../src/pages/booking/attendees/AttendeeDetailsDialog.tsx';
@@ -465,7 +465,7 @@ describe('giving the details in', () => {
     const { answer } = await open({ party: two });
     await answer(asked());
     chip(1, 'Nour Haddad');
-    await answer(failed('loadRelative', new Lost()));
+    await answer(failed('loadRelative', new ConnectionError()));
     expect(notices.getSnapshot().context.shown).toMatchObject({ tone: 'bad', text: problemWords['lost'] });
     expect(control(1, 'Name')?.value).toBe('Nour Haddad');
   });
@@ -512,7 +512,7 @@ describe('over the step that asks for it', () => {
   });
 
   test('a failure opens it, with another try', async () => {
-    const { settle } = await describing(failed('loadQuestions', new Lost()));
+    const { settle } = await describing(failed('loadQuestions', new ConnectionError()));
     expect(screen.getByRole('alert').textContent).toContain('We lost the connection');
     press('Try again');
     expect(all('.skels--panel')).toHaveLength(1);

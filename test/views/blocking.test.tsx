@@ -8,7 +8,7 @@ import * as readClock from '../../machines/clock/clockSelectors.ts';
 import { siteMachine } from '../../machines/site/siteMachine.ts';
 import { versionMachine, type VersionEvent, type VersionSnapshot } from '../../machines/version/versionMachine.ts';
 import * as readVersion from '../../machines/version/versionSelectors.ts';
-import { Lost, NotUnderstood, ServerFailed } from '../../machines/shared/problem.ts';
+import { ConnectionError, NotUnderstood, ServerFailed } from '../../machines/shared/problem.ts';
 import { ClockDialog } from '../../src/shell/blocking/ClockDialog.tsx';
 import { Maintenance } from '../../src/shell/blocking/Maintenance.tsx';
 import { NewVersionDialog } from '../../src/shell/blocking/NewVersionDialog.tsx';
@@ -200,7 +200,10 @@ describe('screens in the place of the site (R2.10, R8.5.5)', () => {
   });
 
   test('a start that never came to an answer speaks for itself', async () => {
-    const site = await siteAfter(failed('loadConfig', new Lost()), failed('loadConfig', new Lost()));
+    const site = await siteAfter(
+      failed('loadConfig', new ConnectionError()),
+      failed('loadConfig', new ConnectionError()),
+    );
     await show(<StartFailed site={site} />);
     expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
   });

@@ -13,7 +13,7 @@ import {
 } from '../../machines/booking/bookingMachine.ts';
 import { ticketLines } from '../../machines/booking/bookingLines.ts';
 import * as read from '../../machines/booking/bookingSelectors.ts';
-import { Refusal } from '../../machines/shared/problem.ts';
+import { RefusedError } from '../../machines/shared/problem.ts';
 import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
 import { BookingDialog } from '../../src/pages/booking/BookingDialog.tsx';
 import { BookingPanel } from '../../src/pages/booking/BookingPanel.tsx';
@@ -580,7 +580,7 @@ test('the focus goes back to where it was, and never to the page while the dialo
 
 test('a refusal of the server is told in its own words (R8.1.6)', async () => {
   const { answer } = await open();
-  await answer(failed('loadServices', new Refusal('closed', 'We are closed for Eid')));
+  await answer(failed('loadServices', new RefusedError('closed', 'We are closed for Eid')));
   expect(notices.getSnapshot().context.shown).toMatchObject({ tone: 'bad', text: 'We are closed for Eid' });
   expect(all('[role=alert]').some(({ textContent }) => textContent?.includes('We are closed for Eid'))).toBe(true);
 });

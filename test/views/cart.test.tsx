@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
 import { checkoutMachine, type CheckoutInput, type CheckoutSnapshot } from '../../machines/checkout/checkoutMachine.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
 import { dismissNotice, notices } from '../../src/portal/notices.ts';
 import { addon, court, event, facility, guest, held, layla, swim } from '../models/cart.fixtures.ts';
@@ -242,7 +242,7 @@ describe('the cart', () => {
 
   test('says that its places could not be kept, and when they are kept again (Q7.3.a)', async () => {
     const { settle } = await page({ cart: { lines: [ticket], reserves: true } });
-    await settle(failed('renew', new Lost()));
+    await settle(failed('renew', new ConnectionError()));
     expect(textOf('.note[role="alert"]')).toBe('We cannot reach the venue to keep your places. We go on trying.');
   });
 
@@ -393,7 +393,7 @@ describe('the cart', () => {
     const input = { ...checkoutInput, user: null, terms: 'none' as const, intent: guestIntent };
     const checkout = createActor(machine, { input }).start();
     show(<CartView checkout={checkout} />);
-    await act(async () => settle(failed('findOrder', new Refusal('orderKeyEnded', 'The time is over', 401))));
+    await act(async () => settle(failed('findOrder', new RefusedError('orderKeyEnded', 'The time is over', 401))));
     await act(async () => settle(done('forgetOrder')));
     expect(textOf('.wrap > .note[role="alert"]')).toContain('The time to pay for your order is over');
     expect(words(payButton())).toBe('Log in to pay');

@@ -6,7 +6,7 @@ import { createActor, type AnyEventObject } from 'xstate';
 import { leadMachine, type LeadSnapshot } from '../../machines/lead/leadMachine.ts';
 import * as read from '../../machines/lead/leadSelectors.ts';
 import { textIn } from '../../machines/attendees/additionalAnswers.ts';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { LeadPlace } from '../../src/pages/lead/LeadPlace.tsx';
 import { found, leadModel, phone } from '../models/lead.model.ts';
@@ -92,7 +92,7 @@ const model: Model = {
     const isSending = read.isSending(state as LeadSnapshot);
     const typed = read.answers(state as LeadSnapshot)[0] ?? '';
     return (typeof events === 'function' ? events(state) : events).filter(({ type, actorId, answer, error }) => {
-      if (actorId === 'captcha' || type === 'lead.forget' || error instanceof Lost) return false;
+      if (actorId === 'captcha' || type === 'lead.forget' || error instanceof ConnectionError) return false;
       return type === 'answer.type' ? !isSending && answer !== typed : true;
     });
   },
@@ -161,7 +161,7 @@ describe('the lead form', () => {
     await prove();
     press('Send');
     expect(tick().checked).toBe(true);
-    await settle(failed('submitLead', new Refusal('captcha', 'Please confirm you are not a robot', 422)));
+    await settle(failed('submitLead', new RefusedError('captcha', 'Please confirm you are not a robot', 422)));
     expect(screen.getByText('Please confirm you are not a robot').closest('[role="alert"]')).toBeTruthy();
     expect([tick().checked, field('Your name').value]).toEqual([false, 'Layla']);
   });

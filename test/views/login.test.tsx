@@ -6,7 +6,7 @@ import { createActor, type AnyEventObject } from 'xstate';
 import { loginMachine, type LoginSnapshot } from '../../machines/login/loginMachine.ts';
 import type { LoginOffers } from '../../machines/login/loginOffers.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
-import { Refusal } from '../../machines/shared/problem.ts';
+import { RefusedError } from '../../machines/shared/problem.ts';
 import { takeArrival } from '../../src/adapters/providerRedirect.ts';
 import { LoginDialog } from '../../src/pages/login/LoginDialog.tsx';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
@@ -204,7 +204,9 @@ describe('the login form', () => {
     const login = createActor(machine, { input: loginInput }).start();
     show(<LoginForm login={login} headingId="heading" level={2} onForgot={() => undefined} />);
     act(() => login.send({ type: 'password.submit', ...typedPassword }));
-    await act(async () => settle(failed('logIn', new Refusal('wrongPassword', 'Mobile number or password is wrong'))));
+    await act(async () =>
+      settle(failed('logIn', new RefusedError('wrongPassword', 'Mobile number or password is wrong'))),
+    );
     expect(isTold('Mobile number or password is wrong')).toBe(true);
     cleanup();
     expect(notices.getSnapshot().context.shown).toBeNull();

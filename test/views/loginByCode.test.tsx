@@ -7,7 +7,7 @@ import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
 import { loginMachine } from '../../machines/login/loginMachine.ts';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
-import { Lost, Refusal } from '../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { notices } from '../../src/portal/notices.ts';
 import { configOf } from '../models/site.model.ts';
 import { done, failed } from '../support/paths.ts';
@@ -80,16 +80,16 @@ describe('R2.13.2: the address takes the place of the password', () => {
   test('R4.9.6: a captcha that failed can be ticked again', async () => {
     const { settle, prove } = await open();
     fireEvent.click(human());
-    await settle(failed('proveHuman', new Refusal('captchaExpired')));
+    await settle(failed('proveHuman', new RefusedError('captchaExpired')));
     expect(screen.getByRole('status').textContent).toBe('This did not work. Please tick again.');
     await prove();
     expect([human().checked, screen.getByRole('status').textContent]).toEqual([true, 'Verified']);
   });
 
   test.each([
-    [new Refusal('captchaImpossible'), 'This check needs a secure connection.'],
-    [new Lost(), 'We lost the connection. Please tick again.'],
-    [new Refusal('captchaOff', 'Not from here', 403), 'Not from here'],
+    [new RefusedError('captchaImpossible'), 'This check needs a secure connection.'],
+    [new ConnectionError(), 'We lost the connection. Please tick again.'],
+    [new RefusedError('captchaOff', 'Not from here', 403), 'Not from here'],
   ])('R4.9.6: says why where that is known: %s', async (error, words) => {
     const { settle } = await open();
     fireEvent.click(human());
@@ -100,7 +100,7 @@ describe('R2.13.2: the address takes the place of the password', () => {
   test('a code that could not be sent leads back, with the address and a new captcha (R8.1.6, R8.1.8)', async () => {
     const { askForCode, settle } = await open();
     await askForCode();
-    await settle(failed('sendCode', new Refusal('tooMany', 'Too many codes today', 429)));
+    await settle(failed('sendCode', new RefusedError('tooMany', 'Too many codes today', 429)));
     expect(document.querySelector('.note')?.textContent).toBe('Too many codes today');
     expect(notices.getSnapshot().context.shown?.text).toBe('Too many codes today');
     expect([email().value, human().checked]).toEqual(['layla@haddad.example', false]);
@@ -144,7 +144,7 @@ describe('R4.9.1: the code', () => {
     fireEvent.change(digits(), { target: { value: '123456' } });
     await prove();
     press('Confirm');
-    await settle(failed('checkCode', new Refusal('invalidOtp', 'That code is not right', 422)));
+    await settle(failed('checkCode', new RefusedError('invalidOtp', 'That code is not right', 422)));
     expect(reasonOf(digits())).toBe('That code is not right');
     expect(notices.getSnapshot().context.shown?.text).toBe('That code is not right');
     expect([digits().value, human().checked]).toEqual(['123456', false]);
@@ -158,7 +158,7 @@ describe('R4.9.1: the code', () => {
     fireEvent.change(digits(), { target: { value: '123456' } });
     await prove();
     press('Confirm');
-    await settle(failed('checkCode', new Refusal('invalidOtp')));
+    await settle(failed('checkCode', new RefusedError('invalidOtp')));
     expect(reasonOf(digits())).toBe('Invalid OTP');
   });
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
-import { Refusal } from '../../machines/shared/problem.ts';
+import { RefusedError } from '../../machines/shared/problem.ts';
 import { notices } from '../../src/portal/notices.ts';
 import { sent } from '../models/code.model.ts';
 import { done, failed } from '../support/paths.ts';
@@ -67,7 +67,7 @@ export function heldCodes() {
     if (output.kind === 'left') return act(async () => press('Back'));
     await settle(done('recallCode', null));
     if (output.kind === 'refused') {
-      return settle(failed('sendCode', new Refusal(output.problem.code, output.problem.message, 422)));
+      return settle(failed('sendCode', new RefusedError(output.problem.code, output.problem.message, 422)));
     }
     await settle(done('sendCode', sent));
     fill(digits(), '482913');

@@ -59,7 +59,7 @@ export function payRoutes({ server, portalOrigin, later }: PageOptions): Hono {
     );
   };
 
-  interface Refusal {
+  interface RefusedError {
     readonly entry: CardEntry;
     readonly problems: CardProblems;
   }
@@ -67,7 +67,7 @@ export function payRoutes({ server, portalOrigin, later }: PageOptions): Hono {
     context: Context,
     open: Server,
     transaction: PaymentTransaction,
-    refusal?: Refusal,
+    refusal?: RefusedError,
   ): Promise<Response> {
     const { attempt, order } = transaction;
     const language = languageFor(context);

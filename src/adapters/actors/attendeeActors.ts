@@ -10,13 +10,13 @@ import {
 import * as read from '../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { asksAnything, type Questions } from '../../../machines/attendees/attendeeQuestions.ts';
 import { bytesToTell, fileKind } from '../../../machines/person/attachedFile.ts';
-import { Refusal } from '../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { Customer, User } from '../../contract/customers.ts';
 import type { Id } from '../../contract/wire.ts';
 import { call } from '../client.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
-export interface AttendeeWorld {
+export interface AttendeeDeps {
   /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
   watchSession(tell: (user: User | null) => void): () => void;
 }
@@ -89,10 +89,10 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
  */
 export async function storeFile(file: Blob, signal: AbortSignal): Promise<string> {
   const kind = fileKind(file.type, new Uint8Array(await file.slice(0, bytesToTell).arrayBuffer()));
-  if (kind === null) throw new Refusal('fileType');
+  if (kind === null) throw new RefusedError('fileType');
   const { data } = await call('saveFiles', { body: { 'preUpload[0]': file, 'types[]': kind }, signal });
   const [stored] = data.files;
-  if (stored === undefined) throw new Refusal('fileLost');
+  if (stored === undefined) throw new RefusedError('fileLost');
   return stored.path;
 }
 
@@ -116,7 +116,7 @@ function carry(details: AttendeeDetailsRef, booking: { send(event: BookingEvent)
   };
 }
 
-export const provideAttendeeDetails = (world: AttendeeWorld) =>
+export const provideAttendeeDetails = (world: AttendeeDeps) =>
   attendeeDetailsMachine.provide({
     actors: {
       reconnect: provideReconnect(),

@@ -12,16 +12,16 @@ import { venueNow } from '../../../machines/slots/venueClock.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
 import type { User } from '../../contract/customers.ts';
 import type { FacilityOffer } from '../../contract/facilities.ts';
-import { keptBookingDraft } from '../bookingProgress.ts';
+import { persistedBookingDraft } from '../bookingProgress.ts';
 import { call } from '../client.ts';
-import { keptSessionId } from '../credentials.ts';
+import { persistedSessionId } from '../credentials.ts';
 import { loadSchedule } from '../schedule/loadSchedule.ts';
 import { onCorrection, serverNow } from '../serverTime.ts';
 import { provideAttendeeDetails } from './attendeeActors.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 /** What the running portal does for a booking; both wishes are rejected with a Refusal when the cart says no. */
-export interface BookingWorld {
+export interface BookingDeps {
   addToCart(lines: CartLine[]): Promise<void>;
   addExtra(at: ExtraPlace, addon: CartAddon): Promise<void>;
   /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
@@ -106,13 +106,13 @@ function keepDraft(booking: AnyActorRef): () => void {
     const text = JSON.stringify([owner, draft]);
     if (text === written) return;
     written = text;
-    if (draft === null) return keptBookingDraft.drop();
+    if (draft === null) return persistedBookingDraft.drop();
     const owned = ownedDraft(owner, draft);
-    keptBookingDraft.write(owned, writtenDraft(owned));
+    persistedBookingDraft.write(owned, writtenDraft(owned));
   });
   return () => {
     subscription.unsubscribe();
-    if (!isLeft) keptBookingDraft.drop();
+    if (!isLeft) persistedBookingDraft.drop();
   };
 }
 
@@ -129,7 +129,7 @@ function tellChoice(booking: AnyActorRef, tell: (told: ToldChoice) => void): () 
   return () => subscription.unsubscribe();
 }
 
-export const provideBooking = (world: BookingWorld) =>
+export const provideBooking = (world: BookingDeps) =>
   bookingMachine.provide({
     actors: {
       loadServices: fromPromise(async () => (await call('services')).data),
@@ -139,7 +139,7 @@ export const provideBooking = (world: BookingWorld) =>
         async ({ input, signal }) => (await call('availableFacilities', { query: input, signal })).data,
       ),
       loadOffer: fromPromise(async ({ input, signal }) =>
-        withoutReservationsOf(keptSessionId.read(), (await call('facilityOffer', { query: input, signal })).data),
+        withoutReservationsOf(persistedSessionId.read(), (await call('facilityOffer', { query: input, signal })).data),
       ),
       loadThreshold: fromPromise(async () => (await call('customerConfiguration')).data.customer_threshold),
       attendeeDetails: provideAttendeeDetails(world),

@@ -1,9 +1,9 @@
 /** The customer's facility bookings, a page at a time. */
-import type { AnswerTo, QueryOf } from '../../contract/endpoints.ts';
+import type { ResponseTo, QueryOf } from '../../contract/endpoints.ts';
 import type { DateRange } from '../../../machines/dates/dateRange.ts';
 import { call } from '../client.ts';
 
-export type FacilityBookingPage = AnswerTo<'facilityBookings'>;
+export type FacilityBookingPage = ResponseTo<'facilityBookings'>;
 
 export interface BookingPageQuery extends Partial<DateRange> {
   period: 'upcoming' | 'past';

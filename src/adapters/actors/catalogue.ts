@@ -1,5 +1,5 @@
 /** What pages load; each answers the data alone. */
-import { Refusal } from '../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { VenueService, VenueServiceDetails } from '../../contract/facilities.ts';
 import type { ContentPage, VenueDetails } from '../../contract/site.ts';
 import { call } from '../client.ts';
@@ -18,7 +18,7 @@ export async function loadContentPage(slug: string): Promise<ContentPage> {
   try {
     return (await call('contentPage', { params: { slug } })).data;
   } catch (error) {
-    const isUnknown = error instanceof Refusal && (error.status === 409 || error.status === 404);
-    throw isUnknown ? new Refusal('pageUnknown') : error;
+    const isUnknown = error instanceof RefusedError && (error.status === 409 || error.status === 404);
+    throw isUnknown ? new RefusedError('pageUnknown') : error;
   }
 }

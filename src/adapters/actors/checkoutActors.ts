@@ -11,12 +11,12 @@ import {
   type Placement,
 } from '../../../machines/checkout/checkoutMachine.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
-import { Refusal } from '../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { User } from '../../contract/customers.ts';
 import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../contract/orders.ts';
 import { call } from '../client.ts';
 import { fingerprint, keptIntent } from '../orderIntent.ts';
-import { keptOrderKey } from '../orderKey.ts';
+import { persistedOrderKey } from '../orderKey.ts';
 import { openPaymentPage } from '../paymentPage.ts';
 import { freshPrices } from '../priceChange.ts';
 import { hasSpecialTreatment } from '../specialTreatment.ts';
@@ -29,7 +29,7 @@ export interface SessionSource {
   subscribe(listener: (snapshot: { context: { user: User | null } }) => void): { unsubscribe(): void };
 }
 
-export interface CheckoutWorld {
+export interface CheckoutDeps {
   cart: Pick<CartRef, 'getSnapshot' | 'subscribe' | 'send'>;
   session: SessionSource;
 }
@@ -61,7 +61,7 @@ async function persistIntent({ owner, order, basket, former }: Intention): Promi
     orderId: null,
     transactionId: null,
   };
-  if (order.is_anonymous === '1') keptOrderKey.make(isSame);
+  if (order.is_anonymous === '1') persistedOrderKey.make(isSame);
   keptIntent.write(intent);
   return intent;
 }
@@ -72,12 +72,12 @@ interface Placing {
 }
 
 /** What the server said beside its words. */
-const dataOf = (refusal: Refusal & { data?: unknown }): unknown => refusal.data;
+const dataOf = (refusal: RefusedError & { data?: unknown }): unknown => refusal.data;
 
 /** Sends the order once (R7.3.10). A refusal means that the server has none, so nothing needs to be remembered of it. */
 async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Promise<Placement> {
   try {
-    const orderKey = order.is_anonymous === '1' ? keptOrderKey.read() : null;
+    const orderKey = order.is_anonymous === '1' ? persistedOrderKey.read() : null;
     const { data } = await call('placeOrder', {
       body: requestOf(order),
       idempotencyKey: intent.key,
@@ -86,7 +86,7 @@ async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Prom
     });
     return { kind: 'accepted', order: data };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof RefusedError)) throw error;
     keptIntent.drop();
     const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
     if (prices === null) throw error;
@@ -101,13 +101,13 @@ export async function findOrder({ key }: { key: string }, signal: AbortSignal): 
     return data;
   } catch (error) {
     // A guest's order that never arrived left no key behind either.
-    if (error instanceof Refusal && error.code === 'orderKeyUnknown') return null;
+    if (error instanceof RefusedError && error.code === 'orderKeyUnknown') return null;
     throw error;
   }
 }
 
 /** The cart has become an order: it is emptied once, and what it held is kept until the payment is settled. */
-function acceptOrder(cart: CheckoutWorld['cart'], intent: OrderIntent, placed: PlacedOrder): OrderIntent {
+function acceptOrder(cart: CheckoutDeps['cart'], intent: OrderIntent, placed: PlacedOrder): OrderIntent {
   const accepted: OrderIntent = {
     ...intent,
     stage: 'accepted',
@@ -130,7 +130,7 @@ export async function abandonPayment(
 }
 
 /** Puts what was ordered back into the cart, with the choices made for it. */
-export function restoreCart(cart: CheckoutWorld['cart'], intent: OrderIntent | null): void {
+export function restoreCart(cart: CheckoutDeps['cart'], intent: OrderIntent | null): void {
   if (intent === null) return;
   const { lines, choices: chosen } = intent;
   keptIntent.drop();
@@ -143,7 +143,7 @@ export function restoreCart(cart: CheckoutWorld['cart'], intent: OrderIntent | n
   if (chosen.deliveryAddress !== null) cart.send({ type: 'address.write', text: chosen.deliveryAddress });
 }
 
-export const provideCheckout = ({ cart, session }: CheckoutWorld) =>
+export const provideCheckout = ({ cart, session }: CheckoutDeps) =>
   checkoutMachine.provide({
     actors: {
       watchSession: fromCallback(({ sendBack }) => {

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { codeMachine } from '../../../machines/code/codeMachine.ts';
 import { codeLifetime, resendPause, type Recipient, type SentCode } from '../../../machines/code/codeRules.ts';
 import type { LoginOutput } from '../../../machines/login/loginOutput.ts';
-import { Refusal } from '../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { CaptchaAction } from '../../contract/captcha.ts';
 import { takeProof } from '../captchaProof.ts';
 import { forgetCode, recallCode, rememberCode } from '../sentCodes.ts';
@@ -19,7 +19,8 @@ export interface CodeWay {
 }
 
 /** The server sends none while the last one is young: that one is still the one to enter. */
-const isTooSoon = (error: unknown): error is Refusal => error instanceof Refusal && error.code === 'codeTooSoon';
+const isTooSoon = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && error.code === 'codeTooSoon';
 
 async function sendCode({ action, send }: CodeWay, recipient: Recipient, signal: AbortSignal): Promise<SentCode> {
   try {

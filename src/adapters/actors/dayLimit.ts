@@ -2,7 +2,7 @@
 import type { ScheduleWish } from '../../../machines/booking/bookingContext.ts';
 import type { Id } from '../../contract/wire.ts';
 import { dayLimits, loadSchedule } from '../schedule/loadSchedule.ts';
-import { whenQuiet } from '../whenIdle.ts';
+import { whenIdle } from '../whenIdle.ts';
 
 /** For a service that is not known yet, nothing is asked. */
 type DayLimitQuery = ScheduleWish | null;
@@ -13,7 +13,7 @@ export async function loadDayLimit(
   signal: AbortSignal,
 ): Promise<{ id: Id; limit: number | null } | null> {
   if (query === null) return null;
-  await whenQuiet();
+  await whenIdle();
   const id = Number(query.venue_service_id);
   const known = await dayLimits.get(id)?.catch(() => undefined);
   const limit =

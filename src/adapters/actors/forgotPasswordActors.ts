@@ -1,7 +1,7 @@
 /** A forgotten password (R7.4.6–8). What the server gives for the code is known here alone, between two calls. */
 import { fromPromise } from 'xstate';
 import { forgotPasswordMachine } from '../../../machines/forgotPassword/forgotPasswordMachine.ts';
-import { Refusal } from '../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import { call } from '../client.ts';
 import { provideCaptcha } from './captchaActors.ts';
 import { provideCode } from './codeActors.ts';
@@ -22,7 +22,7 @@ export function provideForgotPassword() {
         },
       }),
       resetPassword: fromPromise(async ({ input: { password, confirmation }, signal }) => {
-        if (granted === null) throw new Refusal('tokenMissing');
+        if (granted === null) throw new RefusedError('tokenMissing');
         const body = { password, confirm_password: confirmation, c_token: granted };
         const { message } = await call('resetPassword', { body, signal });
         granted = null;

@@ -14,7 +14,7 @@ const recordKey = 'health-check';
 const minimumInterval = 3_600;
 
 /** Milliseconds until a hanging answer is given up (R9.4.6). */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 const KeptAnswer = v.object({ key: v.literal(recordKey), at: v.number(), health: Health });
 type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
@@ -63,11 +63,11 @@ async function keepAnswer(answer: KeptAnswer): Promise<void> {
   }
 }
 
-/** @throws Refusal, Lost or ContractBreach when the check cannot be had */
+/** @throws Refusal, Lost or ContractError when the check cannot be had */
 export async function checkHealth(signal: AbortSignal): Promise<Health> {
   const kept = await keptAnswer(Date.now());
   if (kept !== null) return kept;
-  const { data: health } = await call('healthCheck', { signal, retries: 0, patience });
+  const { data: health } = await call('healthCheck', { signal, retries: 0, timeoutMs });
   void keepAnswer({ key: recordKey, at: Date.now(), health });
   return health;
 }

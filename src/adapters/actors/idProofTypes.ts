@@ -1,7 +1,7 @@
-import type { AnswerTo } from '../../contract/endpoints.ts';
+import type { ResponseTo } from '../../contract/endpoints.ts';
 import { call } from '../client.ts';
 
-export type IdProofTypes = AnswerTo<'idProofTypes'>['data'];
+export type IdProofTypes = ResponseTo<'idProofTypes'>['data'];
 
 /** What counts as a proof of identity. */
 export const loadIdProofTypes = async (_: undefined, signal: AbortSignal): Promise<IdProofTypes> =>

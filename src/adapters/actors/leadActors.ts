@@ -4,7 +4,7 @@ import { leadMachine, type LeadRef } from '../../../machines/lead/leadMachine.ts
 import { isAttended, type PortalSnapshot } from '../../../machines/lead/leadPlace.ts';
 import { call } from '../client.ts';
 import { takeProof } from '../captchaProof.ts';
-import { keepLead, keptLead } from '../persistedLead.ts';
+import { keepLead, persistedLead } from '../persistedLead.ts';
 import { provideCaptcha } from './captchaActors.ts';
 
 /** Somebody is about to do something else: a dialog is open, a booking under way, a field being filled in. */
@@ -20,7 +20,11 @@ export const provideLead = (portalNow: () => PortalSnapshot) =>
       captcha: provideCaptcha(),
       loadLead: fromPromise(async ({ signal }) => {
         const { data: form } = await call('leadForm', { signal });
-        return { form, ...keptLead(form), place: { pathname: location.pathname, isOccupied: isOccupied(portalNow()) } };
+        return {
+          form,
+          ...persistedLead(form),
+          place: { pathname: location.pathname, isOccupied: isOccupied(portalNow()) },
+        };
       }),
       submitLead: fromPromise(async ({ input, signal }) => {
         const { message } = await call('submitLead', {

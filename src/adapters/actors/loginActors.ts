@@ -2,13 +2,13 @@
 import { fromPromise } from 'xstate';
 import { maskedName, missingDetail, type Introduced } from '../../../machines/login/arrival.ts';
 import { loginMachine } from '../../../machines/login/loginMachine.ts';
-import { Refusal } from '../../../machines/shared/problem.ts';
-import type { AnswerTo } from '../../contract/endpoints.ts';
-import { beginSession } from '../persistLogin.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
+import type { ResponseTo } from '../../contract/endpoints.ts';
+import { persistLogin } from '../persistLogin.ts';
 import { leaveFor } from '../browserAddress.ts';
 import { takeProof } from '../captchaProof.ts';
 import { call } from '../client.ts';
-import { beginTrip, sayGoodbye, takeLoginToken } from '../providerRedirect.ts';
+import { beginTrip, rememberLogoutReturn, takeLoginToken } from '../providerRedirect.ts';
 import { watchPageShown } from '../watchPageShown.ts';
 import { provideCaptcha } from './captchaActors.ts';
 import { provideCode, type CodeWay } from './codeActors.ts';
@@ -18,7 +18,7 @@ const byEmail: CodeWay = {
   send: ({ email }, recaptcha_response, signal) =>
     call('requestLoginCode', { body: { email, recaptcha_response, username: email }, signal }),
   check: async ({ email }, otp, signal) =>
-    beginSession(
+    persistLogin(
       await call('loginByCode', { body: { otp, email, recaptcha_response: takeProof('login') }, signal }),
       signal,
     ),
@@ -28,32 +28,32 @@ const byEmail: CodeWay = {
  * @throws Refusal `usernameMissing` or `mobileMissing` when the answer lacks what a customer needs here: then nobody is logged
  * in (Q8.4.c)
  */
-async function exchange(signal: AbortSignal): Promise<AnswerTo<'loginByToken'>> {
+async function exchange(signal: AbortSignal): Promise<ResponseTo<'loginByToken'>> {
   const token = takeLoginToken();
-  if (token === null) throw new Refusal('tokenMissing');
+  if (token === null) throw new RefusedError('tokenMissing');
   const answer = await call('loginByToken', { body: { token }, signal });
   const missing = missingDetail(answer.data);
-  if (missing !== null) throw new Refusal(missing);
+  if (missing !== null) throw new RefusedError(missing);
   return answer;
 }
 
 /** The answer to a link's token, while it is not known whether the customer is who it says; it is written nowhere. */
-let stranger: AnswerTo<'loginByToken'> | null = null;
+let stranger: ResponseTo<'loginByToken'> | null = null;
 
 async function introduce(signal: AbortSignal): Promise<Introduced> {
   stranger = await exchange(signal);
   return { name: maskedName(stranger.data) };
 }
 
-function takeStranger(): AnswerTo<'loginByToken'> {
+function takeStranger(): ResponseTo<'loginByToken'> {
   const taken = stranger;
   stranger = null;
-  if (taken === null) throw new Refusal('tokenMissing');
+  if (taken === null) throw new RefusedError('tokenMissing');
   return taken;
 }
 
 async function leaveForProvider(url: string): Promise<void> {
-  if (!leaveFor(url)) throw new Refusal('unsafeProvider');
+  if (!leaveFor(url)) throw new RefusedError('unsafeProvider');
 }
 
 export const provideLogin = () =>
@@ -63,14 +63,14 @@ export const provideLogin = () =>
       code: provideCode(byEmail),
       watchPageShown,
       logIn: fromPromise(async ({ input, signal }) =>
-        beginSession(await call('login', { body: input, signal }), signal),
+        persistLogin(await call('login', { body: input, signal }), signal),
       ),
       logInAsGuest: fromPromise(async ({ input, signal }) =>
-        beginSession(await call('loginAsGuest', { body: input, signal }), signal),
+        persistLogin(await call('loginAsGuest', { body: input, signal }), signal),
       ),
-      exchangeToken: fromPromise(async ({ signal }) => beginSession(await exchange(signal), signal)),
+      exchangeToken: fromPromise(async ({ signal }) => persistLogin(await exchange(signal), signal)),
       introduce: fromPromise(({ signal }) => introduce(signal)),
-      admit: fromPromise(async ({ signal }) => beginSession(takeStranger(), signal)),
+      admit: fromPromise(async ({ signal }) => persistLogin(takeStranger(), signal)),
       turnAway: fromPromise(async () => {
         await call('logout', { token: takeStranger().data.token });
       }),
@@ -80,7 +80,7 @@ export const provideLogin = () =>
         return leaveForProvider(url);
       }),
       leaveForLogout: fromPromise(({ input: { url } }) => {
-        sayGoodbye();
+        rememberLogoutReturn();
         return leaveForProvider(url);
       }),
     },

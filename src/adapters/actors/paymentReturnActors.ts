@@ -6,9 +6,9 @@ import { keptIntent } from '../orderIntent.ts';
 import { openPaymentPage } from '../paymentPage.ts';
 import { watchConnection } from '../watchConnection.ts';
 import { watchPageShown } from '../watchPageShown.ts';
-import { abandonPayment, findOrder, restoreCart, type CheckoutWorld } from './checkoutActors.ts';
+import { abandonPayment, findOrder, restoreCart, type CheckoutDeps } from './checkoutActors.ts';
 
-export const providePaymentReturn = ({ cart }: Pick<CheckoutWorld, 'cart'>) =>
+export const providePaymentReturn = ({ cart }: Pick<CheckoutDeps, 'cart'>) =>
   paymentReturnMachine.provide({
     actors: {
       watchPageShown,

@@ -4,7 +4,7 @@ import { partnerParts } from '../../../machines/partnerRegistration/partnerRegis
 import { partnerRegistrationMachine } from '../../../machines/partnerRegistration/partnerRegistrationMachine.ts';
 import { registrationMachine } from '../../../machines/registration/registrationMachine.ts';
 import { registrationParts, type TypedRegistration } from '../../../machines/registration/registrationRules.ts';
-import { Refusal } from '../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import { call } from '../client.ts';
 import { keepDraft, keepPartnerDraft } from '../registrationDrafts.ts';
 import { provideCaptcha } from './captchaActors.ts';
@@ -24,7 +24,7 @@ export function provideRegistration() {
         otp = code;
       }),
       register: fromPromise(async ({ signal }) => {
-        if (form === null || otp === null) throw new Refusal('formMissing');
+        if (form === null || otp === null) throw new RefusedError('formMissing');
         const { message } = await call('register', { body: { ...registrationParts(form), otp }, signal });
         form = null;
         otp = null;

@@ -1,7 +1,7 @@
 /** How others put something into the running cart, and hear what it holds. */
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import type { CartWish } from '../../../machines/cart/wishes.ts';
-import { Refusal } from '../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { CartLine } from '../../contract/cart.ts';
 
 type Asked = Extract<CartWish, { requestId: string }>;
@@ -11,7 +11,7 @@ type Unnumbered<TWish> = TWish extends unknown ? Omit<TWish, 'requestId'> : neve
  * Asks the cart and waits for its answer.
  * @throws Refusal with the cart's code, and the server's words if it was the server that refused
  */
-export function askCart(cart: CartRef, wish: Unnumbered<Asked>): Promise<void> {
+export function requestCart(cart: CartRef, wish: Unnumbered<Asked>): Promise<void> {
   const requestId = crypto.randomUUID();
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -27,7 +27,7 @@ export function askCart(cart: CartRef, wish: Unnumbered<Asked>): Promise<void> {
       if (answer.requestId !== requestId) return;
       stop();
       const { code, message } = answer.problem;
-      reject(new Refusal(code, message ?? code));
+      reject(new RefusedError(code, message ?? code));
     });
     cart.send({ ...wish, requestId });
   });

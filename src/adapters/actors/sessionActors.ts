@@ -10,16 +10,21 @@ import {
 } from '../../../machines/session/sessionRules.ts';
 import { User } from '../../contract/customers.ts';
 import { call, forgetCachedAnswers, onUnauthorized } from '../client.ts';
-import { currentToken, keptToken, leaveGuest } from '../credentials.ts';
+import { currentToken, persistedToken, leaveGuest } from '../credentials.ts';
 import { keptIntent } from '../orderIntent.ts';
-import { keep } from '../storage.ts';
+import { persistedItem } from '../storage.ts';
 
 /** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
 const KeptUser = v.omit(User, ['dob']);
-const keptSession = keep('local', 'session', 1, v.object({ user: KeptUser, lastUpdated: v.nullish(v.number(), null) }));
+const persistedSession = persistedItem(
+  'local',
+  'session',
+  1,
+  v.object({ user: KeptUser, lastUpdated: v.nullish(v.number(), null) }),
+);
 
 function storedSession(): StoredSession | null {
-  const kept = keptSession.read();
+  const kept = persistedSession.read();
   return kept && { user: { ...kept.user, dob: null }, lastUpdated: kept.lastUpdated };
 }
 
@@ -48,7 +53,7 @@ export function dropDamagedSession(): void {
 export function findSession(): SessionFinding {
   dropDamagedSession();
   const found = find();
-  if (restored(found) === null) keptToken.drop();
+  if (restored(found) === null) persistedToken.drop();
   // Somebody logged in while this tab was elsewhere, at a bank for example.
   else keptIntent.dropGuests();
   return found;
@@ -56,8 +61,8 @@ export function findSession(): SessionFinding {
 
 function forgetSession(): void {
   leaveGuest();
-  keptToken.drop();
-  keptSession.drop();
+  persistedToken.drop();
+  persistedSession.drop();
   forgetCachedAnswers();
 }
 
@@ -69,8 +74,8 @@ export const provideSession = () =>
     actors: {
       keepSession: fromPromise(async ({ input: { user, lastUpdated } }) => {
         // A guest is dropped with the page, and has no place on the disk until then.
-        if (user.is_anonymous) keptSession.drop();
-        else keptSession.write({ user: v.parse(KeptUser, user), lastUpdated });
+        if (user.is_anonymous) persistedSession.drop();
+        else persistedSession.write({ user: v.parse(KeptUser, user), lastUpdated });
       }),
       forgetSession: fromPromise(async () => forgetSession()),
       endSession: fromPromise(async () => {
@@ -86,13 +91,13 @@ export const provideSession = () =>
         const follow = () => {
           forgetCachedAnswers();
           // Who logged in elsewhere is logged in here, too, and no guest any more.
-          if (keptSession.read() !== null && keptToken.read() !== null) {
+          if (persistedSession.read() !== null && persistedToken.read() !== null) {
             leaveGuest();
             keptIntent.dropGuests();
           }
           tell({ type: 'storage.changed', ...find() });
         };
-        const keys = new Set([keptSession.key, keptToken.key, null]); // null: everything was cleared
+        const keys = new Set([persistedSession.key, persistedToken.key, null]); // null: everything was cleared
         const watching = new AbortController();
         const { signal } = watching;
         globalThis.addEventListener('storage', ({ key }) => keys.has(key) && follow(), { signal });

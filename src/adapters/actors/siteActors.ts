@@ -4,15 +4,15 @@ import { fromPromise } from 'xstate';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import { containersOf } from '../../../machines/site/tagManagers.ts';
 import { addressOf } from '../../../machines/shared/addressOf.ts';
-import { Refusal } from '../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import { SiteConfig, type Colors } from '../../contract/site.ts';
 import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
 import { callAndRead } from '../client.ts';
-import { currentToken, keptVisitorToken, sessionId } from '../credentials.ts';
+import { currentToken, persistedVisitorToken, sessionId } from '../credentials.ts';
 import { chooseCaptcha } from '../captcha/proveHuman.ts';
 import { readConfig } from '../readConfig.ts';
-import { keep } from '../storage.ts';
+import { persistedItem } from '../storage.ts';
 import { checkHealth } from './healthCheck.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
@@ -23,13 +23,13 @@ const PaintedTheme = v.object({
 });
 export type PaintedTheme = v.InferOutput<typeof PaintedTheme>;
 
-export interface SiteWorld {
+export interface SiteDeps {
   /** Puts the operator's colours on the page (R4.2.4). */
   paint(colors: Partial<Colors>): PaintedTheme;
 }
 
-const keptConfig = keep('session', 'config', 1, SiteConfig);
-const keptTheme = keep('local', 'theme', 1, PaintedTheme);
+const persistedConfig = persistedItem('session', 'config', 1, SiteConfig);
+const persistedTheme = persistedItem('local', 'theme', 1, PaintedTheme);
 
 /** Whoever waits decides when to ask again (R7.2.1, Q4.2.b). */
 const askConfig = (): Promise<SiteConfig> => callAndRead('config', { retries: 0 }, readConfig);
@@ -39,7 +39,7 @@ async function loadConfig(): Promise<SiteConfig> {
   try {
     return await askConfig();
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401 && currentToken() === null) return askConfig();
+    if (error instanceof RefusedError && error.status === 401 && currentToken() === null) return askConfig();
     throw error;
   }
 }
@@ -53,8 +53,8 @@ function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig):
 
 /** Their code is fetched where an operator has one; what is no container is named, and nothing else happens (T08). */
 function applyTagManagers(config: SiteConfig): void {
-  const { codes, misfits } = containersOf(config);
-  for (const misfit of misfits) console.error(`"${misfit.slice(0, 40)}" is no tag-manager container.`);
+  const { codes, violations } = containersOf(config);
+  for (const violation of violations) console.error(`"${violation.slice(0, 40)}" is no tag-manager container.`);
   if (codes.length === 0) return;
   import('../tagManager.ts').then(
     ({ addTagManagers }) => addTagManagers(codes),
@@ -63,18 +63,18 @@ function applyTagManagers(config: SiteConfig): void {
 }
 
 /** What of the configuration belongs to the document and to storage is put there once, before anybody looks (R1.7.1, R4.2.4–6, R9.4.5). */
-function applyConfig(config: SiteConfig, world: SiteWorld): void {
+function applyConfig(config: SiteConfig, world: SiteDeps): void {
   sessionId(config.session_id);
-  if (config.vtoken) keptVisitorToken.write(config.vtoken);
-  keptConfig.write(config);
+  if (config.vtoken) persistedVisitorToken.write(config.vtoken);
+  persistedConfig.write(config);
   document.title = localName(config.venue, currentLocale());
   showFavicon(config);
-  keptTheme.write(world.paint(config.colors ?? {}));
+  persistedTheme.write(world.paint(config.colors ?? {}));
   chooseCaptcha(config.recaptcha_site_key);
   applyTagManagers(config);
 }
 
-export const provideSite = (world: SiteWorld) =>
+export const provideSite = (world: SiteDeps) =>
   siteMachine.provide({
     actors: {
       loadConfig: fromPromise(loadConfig),

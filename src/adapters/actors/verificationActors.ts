@@ -1,6 +1,6 @@
 /** An address is confirmed (Q2.1.c). */
 import { fromPromise } from 'xstate';
-import { Lost, Refusal } from '../../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { verificationMachine } from '../../../machines/verification/verificationMachine.ts';
 import { call } from '../client.ts';
 import { forgetVerification, verificationToken } from '../verificationToken.ts';
@@ -9,14 +9,14 @@ import { provideRegistrationCode } from './registrationCode.ts';
 
 async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | null }> {
   const token = verificationToken();
-  if (token === null) throw new Refusal('tokenMissing');
+  if (token === null) throw new RefusedError('tokenMissing');
   try {
     const { message } = await call('verifyCustomer', { body: { token }, signal });
     forgetVerification();
     return { message };
   } catch (error) {
     // What was lost on the way can be sent again.
-    if (!(error instanceof Lost)) forgetVerification();
+    if (!(error instanceof ConnectionError)) forgetVerification();
     throw error;
   }
 }

@@ -6,12 +6,12 @@ import { versionMachine } from '../../../machines/version/versionMachine.ts';
 import { VersionFile } from '../../contract/site.ts';
 import { loadPage } from '../browserAddress.ts';
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 async function readVersion(signal: AbortSignal): Promise<string> {
   // Beside the document whatever page that is of; it knows nothing of customers, and is sent nothing about them.
   const address = new URL('/version.json', globalThis.location.origin);
-  const file: unknown = await ky(address, { cache: 'no-store', timeout: patience, retry: 0, signal }).json();
+  const file: unknown = await ky(address, { cache: 'no-store', timeout: timeoutMs, retry: 0, signal }).json();
   return v.parse(VersionFile, file).version;
 }
 

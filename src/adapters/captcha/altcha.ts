@@ -1,5 +1,5 @@
 /** The portal's own captcha (Q4.9.c): works out a challenge of the operator's server. WebCrypto does it beside the page, so that nothing on it waits. */
-import { Refusal } from '../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import { captchaLifetime, type CaptchaAction } from '../../contract/captcha.ts';
 import { call } from '../client.ts';
 import { allowance, type CaptchaProof } from './proof.ts';
@@ -9,7 +9,7 @@ import { allowance, type CaptchaProof } from './proof.ts';
  * @throws Refusal when no answer was found in time or the browser cannot work it out (it can under TLS and on localhost)
  */
 export async function workItOut(action: CaptchaAction, signal: AbortSignal): Promise<CaptchaProof> {
-  if (globalThis.crypto.subtle === undefined) throw new Refusal('captchaImpossible');
+  if (globalThis.crypto.subtle === undefined) throw new RefusedError('captchaImpossible');
   const [{ solveChallenge }, { deriveKey }, { data: challenge }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
@@ -23,7 +23,7 @@ export async function workItOut(action: CaptchaAction, signal: AbortSignal): Pro
   const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: captchaLifetime - allowance });
   signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
-  if (solution === null) throw new Refusal('captchaExpired');
+  if (solution === null) throw new RefusedError('captchaExpired');
   return {
     token: btoa(JSON.stringify({ challenge, solution })),
     validFor: captchaLifetime - allowance - (performance.now() - begun),

@@ -1,5 +1,5 @@
 /** Google's reCAPTCHA (v2, invisible), for operators who name a site key. Its script is loaded when it is wanted and not before. */
-import { Lost, Refusal } from '../../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { addScript } from '../foreignScript.ts';
 import { allowance, type CaptchaProof } from './proof.ts';
 import { standAside } from './standAside.ts';
@@ -33,11 +33,11 @@ function load(): Promise<Recaptcha> {
     const script = addScript('recaptcha-loader', `https://www.google.com/recaptcha/api.js?${query.toString()}`);
     script.addEventListener('error', () => {
       script.remove();
-      reject(new Lost());
+      reject(new ConnectionError());
     });
     script.addEventListener('load', () => {
       const { grecaptcha } = page;
-      if (grecaptcha === undefined) reject(new Lost());
+      if (grecaptcha === undefined) reject(new ConnectionError());
       else grecaptcha.ready(() => resolve(grecaptcha));
     });
   }).catch((error: unknown) => {
@@ -74,14 +74,14 @@ export async function askGoogle(siteKey: string, signal: AbortSignal): Promise<C
   const ended = new AbortController();
   try {
     const token = await new Promise<string>((resolve, reject) => {
-      const refuse = (code: string) => () => reject(new Refusal(code));
+      const refuse = (code: string) => () => reject(new RefusedError(code));
       const widget = google.render(place, {
         sitekey: siteKey,
         size: 'invisible',
         badge: 'bottomleft',
         callback: resolve,
         'expired-callback': refuse('captchaExpired'),
-        'error-callback': () => reject(new Lost()),
+        'error-callback': () => reject(new ConnectionError()),
       });
       signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: ended.signal });
       ended.signal.addEventListener('abort', onClosed(refuse('captchaLeft')));

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
 import { packDay } from '../../../machines/slots/packedDay.ts';
 import { Schedule } from '../../contract/facilities.ts';
-import { answerOf } from '../../contract/wire.ts';
-import { misfitsIn, notJson } from '../contractError.ts';
+import { responseOf } from '../../contract/wire.ts';
+import { violationsIn, notJson } from '../contractError.ts';
 
 /** What is not in the answer itself. */
 export type Packing = Pick<ScheduleWish, 'date' | 'allow_facility_items_reservation'>;
@@ -16,9 +16,9 @@ export const pack = ({ facilities, configuration }: Schedule, packing: Packing):
 });
 
 /** What becomes of a text: a schedule, or what is wrong with it. */
-export type PackedAnswer = { schedule: DatedSchedule } | { misfits: string };
+export type PackedAnswer = { schedule: DatedSchedule } | { violations: string };
 
-const Answer = answerOf(Schedule);
+const Answer = responseOf(Schedule);
 
 function jsonIn(text: string): { data: unknown } | null {
   try {
@@ -31,9 +31,9 @@ function jsonIn(text: string): { data: unknown } | null {
 /** Reads, checks and packs in one go. */
 export function packAnswer(text: string, packing: Packing): PackedAnswer {
   const json = jsonIn(text);
-  if (json === null) return { misfits: notJson };
+  if (json === null) return { violations: notJson };
   const parsed = v.safeParse(Answer, json.data);
-  return parsed.success ? { schedule: pack(parsed.output.data, packing) } : { misfits: misfitsIn(parsed.issues) };
+  return parsed.success ? { schedule: pack(parsed.output.data, packing) } : { violations: violationsIn(parsed.issues) };
 }
 
 /** The memory of a packed schedule that changes hands instead of being copied. */

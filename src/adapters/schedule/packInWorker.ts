@@ -8,14 +8,18 @@ export interface PackingWorker extends Pick<EventTarget, 'addEventListener'> {
 }
 
 /** A worker that is silent for as many milliseconds has died; the longest answers take a phone a tenth of it. */
-export const patience = 20_000;
+export const timeoutMs = 20_000;
 
 /**
  * Has a worker of its own pack one answer. Abort ends it in the middle of its work, and what it needed is free at once.
  * @returns null when there is no worker to be had, or it died
  * @throws whatever the signal was aborted with
  */
-export function packBeside(asked: PackingAsked, signal: AbortSignal, start: () => PackingWorker): Promise<PackingTold> {
+export function packInWorker(
+  asked: PackingAsked,
+  signal: AbortSignal,
+  start: () => PackingWorker,
+): Promise<PackingTold> {
   signal.throwIfAborted();
   let worker: PackingWorker;
   try {
@@ -31,7 +35,7 @@ export function packBeside(asked: PackingAsked, signal: AbortSignal, start: () =
   worker.addEventListener('error', giveUp);
   worker.addEventListener('messageerror', giveUp);
   signal.addEventListener('abort', leave, { once: true });
-  const silence = setTimeout(giveUp, patience);
+  const silence = setTimeout(giveUp, timeoutMs);
   worker.postMessage(asked, []);
   return promise.finally(() => {
     clearTimeout(silence);

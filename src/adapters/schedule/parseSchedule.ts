@@ -1,5 +1,5 @@
 /** A schedule holds every booking of every facility of a service: it is read a few facilities at a time. */
-import type { AnswerTo } from '../../contract/endpoints.ts';
+import type { ResponseTo } from '../../contract/endpoints.ts';
 import { parseAnswer } from '../client.ts';
 
 /** Facilities that are read in one go: a few milliseconds on a slow phone. */
@@ -17,8 +17,8 @@ function isLong(answer: unknown): answer is Sliceable {
   return Array.isArray(data?.facilities) && data.facilities.length > slice;
 }
 
-/** @throws ContractBreach when the answer does not fit, and whatever the signal was aborted with */
-export async function parseSchedule(answer: unknown, signal: AbortSignal): Promise<AnswerTo<'schedule'>> {
+/** @throws ContractError when the answer does not fit, and whatever the signal was aborted with */
+export async function parseSchedule(answer: unknown, signal: AbortSignal): Promise<ResponseTo<'schedule'>> {
   if (!isLong(answer)) return parseAnswer('schedule', answer);
   const { facilities } = answer.data;
   const part = (from: number, until: number) =>

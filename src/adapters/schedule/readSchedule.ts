@@ -3,7 +3,7 @@ import type { DatedSchedule } from '../../../machines/booking/bookingContext.ts'
 import { bookingEndpoints } from '../../contract/bookingEndpoints.ts';
 import { notJson, refuse } from '../contractError.ts';
 import { pack, type Packing } from './packAnswer.ts';
-import { packBeside, type PackingWorker } from './packInWorker.ts';
+import { packInWorker, type PackingWorker } from './packInWorker.ts';
 import { parseSchedule } from './parseSchedule.ts';
 import { startScheduleWorker } from './startScheduleWorker.ts';
 
@@ -22,21 +22,21 @@ function jsonOf(text: string): unknown {
 }
 
 /** On the page itself: a short answer, or one that no worker could be found for. */
-async function packHere(answer: Blob, packing: Packing, signal: AbortSignal): Promise<DatedSchedule> {
+async function packOnPage(answer: Blob, packing: Packing, signal: AbortSignal): Promise<DatedSchedule> {
   const text = await answer.text();
   signal.throwIfAborted();
   return pack((await parseSchedule(jsonOf(text), signal)).data, packing);
 }
 
-/** @throws ContractBreach when the answer does not fit, and whatever the signal was aborted with */
+/** @throws ContractError when the answer does not fit, and whatever the signal was aborted with */
 export async function readSchedule(
   answer: Blob,
   packing: Packing,
   signal: AbortSignal,
   start: () => PackingWorker = startScheduleWorker,
 ): Promise<DatedSchedule> {
-  if (answer.size < worthAWorker) return packHere(answer, packing, signal);
-  const told = await packBeside({ answer, packing }, signal, start);
-  if (told === null) return packHere(answer, packing, signal);
-  return 'schedule' in told ? told.schedule : refuse(bookingEndpoints.schedule, told.misfits);
+  if (answer.size < worthAWorker) return packOnPage(answer, packing, signal);
+  const told = await packInWorker({ answer, packing }, signal, start);
+  if (told === null) return packOnPage(answer, packing, signal);
+  return 'schedule' in told ? told.schedule : refuse(bookingEndpoints.schedule, told.violations);
 }

@@ -8,7 +8,7 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import * as readSession from '../../../machines/session/sessionSelectors.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { provideLogin } from '../../adapters/actors/loginActors.ts';
-import { endTrip, tripsEnd, waitingArrival } from '../../adapters/providerRedirect.ts';
+import { endTrip, returnTarget, waitingArrival } from '../../adapters/providerRedirect.ts';
 import { Navigate } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { AuthArt } from '../../portal/AuthArt.tsx';
@@ -25,7 +25,7 @@ export function Component() {
   const portal = usePortal();
   const user = useUser();
   const [userOnArrival] = useState(user);
-  const [returnTo] = useState(tripsEnd);
+  const [returnTo] = useState(returnTarget);
   const headingId = useId();
   const login = useLogin();
   const code = useSelector(login, read.code);

@@ -11,7 +11,7 @@ const library = readFileSync(
   'utf8',
 );
 
-const patience = { timeout: 15_000, intervals: [100, 100, 200] };
+const timeoutMs = { timeout: 15_000, intervals: [100, 100, 200] };
 
 export class Screen {
   readonly engine: Engine;
@@ -48,7 +48,7 @@ export class Screen {
             return last;
           }
         },
-        { ...patience, message: JSON.stringify(query) },
+        { ...timeoutMs, message: JSON.stringify(query) },
       )
       .toBe(true);
     return last as unknown as Sight;
@@ -102,7 +102,7 @@ export class Screen {
   }
 
   async arriveAt(pattern: RegExp): Promise<void> {
-    await expect.poll(() => this.address().catch(String), patience).toMatch(pattern);
+    await expect.poll(() => this.address().catch(String), timeoutMs).toMatch(pattern);
   }
 
   /** The customer's own Back, which nobody waits for: the driver's hangs in WebKit where it leaves the origin. */

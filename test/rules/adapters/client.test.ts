@@ -2,10 +2,15 @@
 /** What every call carries, how long it waits, and what of the answers is kept (R7.1). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { Lost } from '../../../machines/shared/problem.ts';
-import { beginSession } from '../../../src/adapters/persistLogin.ts';
+import { ConnectionError } from '../../../machines/shared/problem.ts';
+import { persistLogin } from '../../../src/adapters/persistLogin.ts';
 import { call, callAsIs, forgetCachedAnswers, onUnauthorized, speak } from '../../../src/adapters/client.ts';
-import { keptSessionId, keptToken, keptVisitorToken, leaveGuest } from '../../../src/adapters/credentials.ts';
+import {
+  persistedSessionId,
+  persistedToken,
+  persistedVisitorToken,
+  leaveGuest,
+} from '../../../src/adapters/credentials.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/sessionActors.ts';
 import { customer } from '../../models/session.model.ts';
 
@@ -51,9 +56,9 @@ describe('every request', () => {
     await ask();
     expect(names.map(sent)).toEqual(names.map(() => [null, null]));
     asked = [];
-    keptToken.write('secret-token');
-    keptSessionId.write('session-1');
-    keptVisitorToken.write('visitor-1');
+    persistedToken.write('secret-token');
+    persistedSessionId.write('session-1');
+    persistedVisitorToken.write('visitor-1');
     await ask();
     const expected = ['Bearer secret-token', 'session-1', 'visitor-1'];
     expect(names.map(sent)).toEqual(expected.map((value) => [value, value]));
@@ -77,7 +82,7 @@ describe('an answer that does not come', () => {
     await vi.advanceTimersByTimeAsync(19_900);
     expect(lost).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(lost.mock.calls[0]?.[0]).toBeInstanceOf(Lost);
+    expect(lost.mock.calls[0]?.[0]).toBeInstanceOf(ConnectionError);
   });
 
   test.each(['venues', 'schedule'] as const)('F11: %s is not waited for by whoever has gone', async (name) => {
@@ -129,7 +134,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     const services = () => asked.filter(({ url }) => url.endsWith('venue/services')).length;
     const logIn = async () => {
       const data = { ...customer, token: 'secret-token' };
-      beginSession({ status: true, message: null, data }, new AbortController().signal);
+      persistLogin({ status: true, message: null, data }, new AbortController().signal);
       session.send({ type: 'session.logIn', user: customer, at: Date.now() });
       await turns();
     };
@@ -156,7 +161,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
 });
 
 test('R4.1.6: a 401 to the question about the time ends the login like any other', async () => {
-  keptToken.write('secret-token');
+  persistedToken.write('secret-token');
   answer = async () => Response.json({ status: false, message: 'No', data: null }, { status: 401 });
   const told = vi.fn<() => void>();
   const stop = onUnauthorized(told);

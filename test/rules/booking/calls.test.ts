@@ -2,7 +2,7 @@
 /** What the booking and the pages around it ask the server, how often, and what an error makes of it (R7.2). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { Refusal } from '../../../machines/shared/problem.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import { loadContentPage } from '../../../src/adapters/actors/catalogue.ts';
 import { provideBooking } from '../../../src/adapters/actors/bookingActors.ts';
 import { call, forgetCachedAnswers } from '../../../src/adapters/client.ts';
@@ -116,7 +116,7 @@ test.each([
 test('R7.2.2: any other refusal of a page is none of that', async () => {
   answers = { 'pages/places': no(403, 'origin') };
   const refusal: unknown = await loadContentPage('places').catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toBeInstanceOf(RefusedError);
   expect(refusal).toMatchObject({ code: 'origin' });
 });
 

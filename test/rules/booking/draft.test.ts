@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { keptBookingDraft } from '../../../src/adapters/bookingProgress.ts';
+import { persistedBookingDraft } from '../../../src/adapters/bookingProgress.ts';
 import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { holdJobs } from '../../support/replay.ts';
-import { keptSessionId } from '../../../src/adapters/credentials.ts';
+import { persistedSessionId } from '../../../src/adapters/credentials.ts';
 import { correctTime } from '../../../src/adapters/serverTime.ts';
 import {
   eachMinute,
@@ -35,8 +35,8 @@ const owned = { owner: 'nobody', draft: full };
 
 describe('the kept draft', () => {
   test('comes back as it was written', () => {
-    keptBookingDraft.write(owned, owned);
-    expect(keptBookingDraft.read()).toEqual(owned);
+    persistedBookingDraft.write(owned, owned);
+    expect(persistedBookingDraft.read()).toEqual(owned);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('the kept draft', () => {
       'booking',
       JSON.stringify({ version: 5, value: { owner: 'nobody', draft: { ...full, ...changes } } }),
     );
-    expect(keptBookingDraft.read()).toBeNull();
+    expect(persistedBookingDraft.read()).toBeNull();
     expect(sessionStorage.getItem('booking')).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('the kept draft', () => {
     ['something else', '[]'],
   ])('is dropped when it is %s', (_, text) => {
     sessionStorage.setItem('booking', text);
-    expect(keptBookingDraft.read()).toBeNull();
+    expect(persistedBookingDraft.read()).toBeNull();
   });
 });
 
@@ -83,9 +83,9 @@ describe('a running booking', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const booking = createActor(provideBooking(world), { input: inputOf({ draft: full, user: null }) }).start();
     booking.send({ type: 'cart.changed', lines: [] });
-    expect(keptBookingDraft.read()).toEqual(owned);
+    expect(persistedBookingDraft.read()).toEqual(owned);
     booking.send({ type: 'dialog.close' });
-    expect(keptBookingDraft.read()).toBeNull();
+    expect(persistedBookingDraft.read()).toBeNull();
     vi.unstubAllGlobals();
   });
 
@@ -102,8 +102,8 @@ describe('a running booking', () => {
     booking.send({ type: 'session.changed', user: null });
     booking.stop();
     const owner = ownerOf(layla);
-    expect(keptBookingDraft.running()).toEqual({ owner, draft });
-    expect(keptBookingDraft.read()).toMatchObject({ owner, draft: { attendeeDetails: { isCut: true } } });
+    expect(persistedBookingDraft.running()).toEqual({ owner, draft });
+    expect(persistedBookingDraft.read()).toMatchObject({ owner, draft: { attendeeDetails: { isCut: true } } });
     expect(sessionStorage.getItem('booking')).not.toContain('Asthma');
     vi.unstubAllGlobals();
   });
@@ -147,12 +147,12 @@ describe('what goes into the cart', () => {
 });
 
 test('reservations of the own session are not counted a second time (P1)', () => {
-  keptSessionId.write('s-me');
+  persistedSessionId.write('s-me');
   const offer = poolOffer(false);
   const [adult] = offer.rental_products ?? [];
   const reserved = (session_id: string) => ({ session_id, quantity: 1, start_time: '10:00:00' });
   const told = { ...offer, rental_products: [{ ...adult!, reserved_slots: [reserved('s-me'), reserved('s-other')] }] };
-  const [ticket] = withoutReservationsOf(keptSessionId.read(), told).rental_products ?? [];
+  const [ticket] = withoutReservationsOf(persistedSessionId.read(), told).rental_products ?? [];
   expect(ticket?.reserved_slots).toEqual([reserved('s-other')]);
 });
 

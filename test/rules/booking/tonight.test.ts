@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetCachedAnswers } from '../../../src/adapters/client.ts';
 import { hoursOf } from '../../../machines/booking/evening.ts';
-import { Lost } from '../../../machines/shared/problem.ts';
+import { ConnectionError } from '../../../machines/shared/problem.ts';
 import { venueNow } from '../../../machines/slots/venueClock.ts';
 import { loadTonight, type TonightQuery } from '../../../src/adapters/actors/tonight.ts';
 import { padel, today } from '../../models/booking.fixtures.ts';
@@ -114,5 +114,5 @@ test('after midnight this night and the evening of the date are one question', a
 
 test('when no service can be had it is a failure, which can be tried again', async () => {
   isDown = true;
-  await expect(load()).rejects.toBeInstanceOf(Lost);
+  await expect(load()).rejects.toBeInstanceOf(ConnectionError);
 });

@@ -55,7 +55,7 @@ describe('Google’s captcha', () => {
 
   test('that cannot be reached is lost, and can be tried again', async () => {
     google.setReachable(false);
-    await expect(askGoogle(siteKey, form().signal)).rejects.toMatchObject({ name: 'Lost' });
+    await expect(askGoogle(siteKey, form().signal)).rejects.toMatchObject({ name: 'ConnectionError' });
     google.setReachable(true);
     const again = askGoogle(siteKey, form().signal);
     await asked();
@@ -65,7 +65,7 @@ describe('Google’s captcha', () => {
 
   test.each([
     ['expired-callback', { code: 'captchaExpired' }],
-    ['error-callback', { name: 'Lost' }],
+    ['error-callback', { name: 'ConnectionError' }],
   ] as const)('tells %s', async (callback, error) => {
     const proof = askGoogle(siteKey, form().signal);
     await asked();

@@ -5,7 +5,7 @@ import { cartMachine } from '../../../machines/cart/cartMachine.ts';
 import { defaultChoices } from '../../../machines/cart/paymentPreferences.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { User } from '../../../src/contract/customers.ts';
-import { keepCart, keptCart } from '../../../src/adapters/persistedCart.ts';
+import { keepCart, persistedCart } from '../../../src/adapters/persistedCart.ts';
 import {
   academy,
   visitor,
@@ -26,10 +26,10 @@ beforeEach(() => sessionStorage.clear());
 
 const empty = { lines: [], choices: defaultChoices, aside: [] };
 /** What lies there for Layla alone. */
-const laylas = () => keptCart().aside.find(({ owner }) => owner === ownerOf(layla));
+const laylas = () => persistedCart().aside.find(({ owner }) => owner === ownerOf(layla));
 
 function running(user: User | null = layla) {
-  const input = { ...keptCart(), venueId: 1, reserves: false, user };
+  const input = { ...persistedCart(), venueId: 1, reserves: false, user };
   const cart = createActor(cartMachine, { input }).start();
   return { cart, stop: keepCart(cart) };
 }
@@ -66,7 +66,7 @@ describe('the cart of a tab (R9.4.5)', () => {
     const { cart, stop } = running();
     stop();
     cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
-    expect(keptCart()).toEqual(empty);
+    expect(persistedCart()).toEqual(empty);
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('the cart of a tab (R9.4.5)', () => {
     ['lacks the choices', JSON.stringify({ version: 2, value: { lines: [] } })],
   ])('that %s is empty', (_, text) => {
     if (text !== null) sessionStorage.setItem('cart', text);
-    expect(keptCart()).toEqual(empty);
+    expect(persistedCart()).toEqual(empty);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captchaFault } from '../../../machines/captcha/captchaRules.ts';
 import { codeFaults, isTooMany, isTooOld, isWrongCode, resendFaults } from '../../../machines/code/codeRules.ts';
-import { Lost, Refusal } from '../../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 
 describe('what is refused before it is sent', () => {
   test.each(['init', 'expired', 'error'] as const)('R5.4.4–6: a captcha that is %s proves nothing', (state) => {
@@ -18,29 +18,29 @@ describe('what is refused before it is sent', () => {
 });
 
 describe('what the server said', () => {
-  const wrong = new Refusal('invalidOtp', 'Invalid OTP', 422);
+  const wrong = new RefusedError('invalidOtp', 'Invalid OTP', 422);
   test.each([
     [wrong, true],
-    [new Refusal('http401', 'No', 401), true],
-    [new Refusal('captchaExpired', 'Please validate recaptcha', 422), false],
-    [new Refusal('notApproved', 'Not yet', 403), false],
-    [new Lost(), false],
+    [new RefusedError('http401', 'No', 401), true],
+    [new RefusedError('captchaExpired', 'Please validate recaptcha', 422), false],
+    [new RefusedError('notApproved', 'Not yet', 403), false],
+    [new ConnectionError(), false],
     [new TypeError('bug'), false],
   ])('%s was about the code: %s', (error, expected) => expect(isWrongCode(error)).toBe(expected));
 
   test.each([
     [wrong, 3, false],
     [wrong, 4, true],
-    [new Refusal('tooMany', 'Later', 429), 0, true],
-    [new Refusal('otpLocked', 'Too many attempts', 422), 0, true],
-    [new Refusal('captchaExpired', 'Please validate recaptcha', 422), 9, false],
-    [new Lost(), 9, false],
+    [new RefusedError('tooMany', 'Later', 429), 0, true],
+    [new RefusedError('otpLocked', 'Too many attempts', 422), 0, true],
+    [new RefusedError('captchaExpired', 'Please validate recaptcha', 422), 9, false],
+    [new ConnectionError(), 9, false],
   ])('%s after %i wrong ones is the end: %s (T15)', (error, before, expected) => {
     expect(isTooMany(error, before)).toBe(expected);
   });
 
   test('a code can be too old', () => {
-    expect(isTooOld(new Refusal('otpExpired', 'This code is too old', 422))).toBe(true);
+    expect(isTooOld(new RefusedError('otpExpired', 'This code is too old', 422))).toBe(true);
     expect(isTooOld(wrong)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { cartMachine, type CartEvent } from '../../../machines/cart/cartMachine.
 import { defaultChoices } from '../../../machines/cart/paymentPreferences.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
-import { beginSession } from '../../../src/adapters/persistLogin.ts';
+import { persistLogin } from '../../../src/adapters/persistLogin.ts';
 import { provideCheckout } from '../../../src/adapters/actors/checkoutActors.ts';
 import { providePaymentReturn } from '../../../src/adapters/actors/paymentReturnActors.ts';
 import type { User } from '../../../src/contract/customers.ts';
@@ -316,7 +316,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
 
   test('goes with the order that is given up, and when anybody logs in', async () => {
     (await place(guest)).stop();
-    beginSession({ status: true, message: null, data: { ...omar, token: 'secret' } }, new AbortController().signal);
+    persistLogin({ status: true, message: null, data: { ...omar, token: 'secret' } }, new AbortController().signal);
     expect(Object.keys(sessionStorage)).toEqual([]);
     localStorage.clear();
     (await place(guest)).stop();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Lost, Refusal } from '../../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { isSectionListed, navigationOf } from '../../../machines/site/navigationRules.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from '../../../machines/site/siteRules.ts';
 import type { NavigationItem } from '../../../src/contract/site.ts';
@@ -46,7 +46,12 @@ describe('maintenance by the health check (R2.10.5, Q2.10.c)', () => {
 });
 
 test('404 alone switches the site off (R4.2.7)', () => {
-  const errors = [new Refusal('http404', undefined, 404), new Refusal('http403', undefined, 403), new Lost(), null];
+  const errors = [
+    new RefusedError('http404', undefined, 404),
+    new RefusedError('http403', undefined, 403),
+    new ConnectionError(),
+    null,
+  ];
   expect(errors.map(isSwitchedOff)).toEqual([true, false, false, false]);
 });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseAnswer } from '../../../src/adapters/client.ts';
 import { parseSchedule } from '../../../src/adapters/schedule/parseSchedule.ts';
 
-const answerOf = (count: number, last: object = {}) => ({
+const responseOf = (count: number, last: object = {}) => ({
   status: true,
   message: null,
   data: {
@@ -21,20 +21,20 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a schedule', () => {
   test.each([0, 1, 50, 51, 100, 1000])('of %i facilities is read as it would be in one go', async (count) => {
-    const answer = answerOf(count);
+    const answer = responseOf(count);
     expect(await parseSchedule(answer, quiet)).toEqual(parseAnswer('schedule', answer));
   });
 
   test('lets others go first now and then', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1));
-    await parseSchedule(answerOf(1000), quiet);
+    await parseSchedule(responseOf(1000), quiet);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(1);
   });
 
   test.each([
-    ['a facility at its end', answerOf(120, { facility_rentals: 'none' })],
+    ['a facility at its end', responseOf(120, { facility_rentals: 'none' })],
     ['no facilities', { status: true, data: { configuration: {} } }],
     ['nothing', null],
   ])('that breaks the contract by %s is refused', async (_, answer) => {
@@ -44,7 +44,7 @@ describe('a schedule', () => {
 
   test('Q4.4.a: that nobody waits for any more is not read to its end', async () => {
     const gone = new AbortController();
-    const reading = parseSchedule(answerOf(1000), gone.signal);
+    const reading = parseSchedule(responseOf(1000), gone.signal);
     gone.abort();
     await expect(reading).rejects.toThrow('abort');
   });

@@ -6,7 +6,7 @@ import { channelOf, packDay, packSchedule } from '../../../machines/slots/slots.
 import type { ScheduleInput } from '../../../machines/slots/scheduleInput.ts';
 import { Facility, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
 import { buffersOf, pack, packAnswer, type Packing } from '../../../src/adapters/schedule/packAnswer.ts';
-import { patience, type PackingWorker } from '../../../src/adapters/schedule/packInWorker.ts';
+import { timeoutMs, type PackingWorker } from '../../../src/adapters/schedule/packInWorker.ts';
 import { packOver, type PackingAsked, type PackingTold } from '../../../src/adapters/schedule/workerProtocol.ts';
 import { readSchedule, worthAWorker } from '../../../src/adapters/schedule/readSchedule.ts';
 import { padelSchedule, today } from '../../models/booking.fixtures.ts';
@@ -137,7 +137,7 @@ describe('an answer that breaks the contract', () => {
     const here = await readSchedule(long(text), packing, quiet, noWorker).catch((error: unknown) => error);
     const beside = await readSchedule(long(text), packing, quiet, workerHere).catch((error: unknown) => error);
     expect(beside).toEqual(here);
-    expect(beside).toMatchObject({ name: 'ContractBreach', endpoint: 'GET facilities/schedule' });
+    expect(beside).toMatchObject({ name: 'ContractError', endpoint: 'GET facilities/schedule' });
     expect(vi.mocked(console.error).mock.calls).toEqual([[(here as Error).message], [(here as Error).message]]);
   });
 
@@ -171,7 +171,7 @@ describe('a worker that fails', () => {
     try {
       const worker = new SilentWorker();
       const reading = readSchedule(padel, packing, quiet, () => worker);
-      vi.advanceTimersByTime(patience - 1);
+      vi.advanceTimersByTime(timeoutMs - 1);
       expect(worker.terminate).not.toHaveBeenCalled();
       vi.advanceTimersByTime(1);
       expect(await reading).toEqual(packedPadel);

@@ -1,9 +1,9 @@
 /** A browser of the portal as the sandbox sees it: calls by the endpoint table, checks every answer against the contract. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { endpoints, type AnswerTo, type Endpoint, type EndpointName } from '../../../src/contract/endpoints.ts';
+import { endpoints, type ResponseTo, type Endpoint, type EndpointName } from '../../../src/contract/endpoints.ts';
 import { apiBase } from '../../../src/contract/requestHeaders.ts';
-import { ErrorAnswer } from '../../../src/contract/wire.ts';
+import { ErrorResponse } from '../../../src/contract/wire.ts';
 import type { SandboxUnderTest } from './sandbox.ts';
 
 export interface CallOptions {
@@ -18,8 +18,8 @@ export interface CallOptions {
 export interface Reply<Name extends EndpointName> {
   readonly status: number;
   /** The parsed answer of a success; using it on a refusal is a mistake of the test. */
-  readonly answer: AnswerTo<Name>;
-  readonly error: v.InferOutput<typeof ErrorAnswer>;
+  readonly answer: ResponseTo<Name>;
+  readonly error: v.InferOutput<typeof ErrorResponse>;
   readonly headers: Headers;
 }
 
@@ -28,7 +28,7 @@ export interface Client {
   token: string | null;
   call<Name extends EndpointName>(name: Name, options?: CallOptions): Promise<Reply<Name>>;
   /** The data of a call that must succeed. */
-  get<Name extends EndpointName>(name: Name, options?: CallOptions): Promise<AnswerTo<Name>>;
+  get<Name extends EndpointName>(name: Name, options?: CallOptions): Promise<ResponseTo<Name>>;
   login(mobile: string): Promise<Client>;
   loginAsGuest(name?: string): Promise<Client>;
 }
@@ -84,7 +84,12 @@ export function clientOf(sandbox: Server, base: string = sandbox.url): Client {
       const data: unknown = await (endpoint.file && response.ok ? response.blob() : response.json());
       const none = undefined as never;
       if (!response.ok)
-        return { status: response.status, answer: none, error: v.parse(ErrorAnswer, data), headers: response.headers };
+        return {
+          status: response.status,
+          answer: none,
+          error: v.parse(ErrorResponse, data),
+          headers: response.headers,
+        };
       const parsed = v.safeParse(endpoint.answer, data);
       if (!parsed.success) throw new Error(`${name} breaks the contract: ${v.summarize(parsed.issues)}`);
       return { status: response.status, answer: parsed.output as never, error: none, headers: response.headers };

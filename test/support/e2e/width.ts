@@ -39,7 +39,7 @@ function pokingOut(): string[] {
 }
 
 /** Goes through the widths; answers what does not fit, each with its width. */
-export async function misfits(page: Page, scene: string, at: readonly number[] = widths): Promise<string[]> {
+export async function violations(page: Page, scene: string, at: readonly number[] = widths): Promise<string[]> {
   const found: string[] = [];
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { kindOf, type ProblemKind } from '../../../machines/shared/problemKind.ts';
-import { problemOf, Refusal, type Problem } from '../../../machines/shared/problem.ts';
+import { toProblem, RefusedError, type Problem } from '../../../machines/shared/problem.ts';
 import { call } from '../../../src/adapters/client.ts';
 import { ErrorState } from '../../../src/components/ErrorState.tsx';
 import { problemWords } from '../../../src/portal/personWords.ts';
@@ -35,9 +35,9 @@ const worlds: [what: string, kind: ProblemKind, answer: typeof fetch][] = [
 async function problemIn(answer: typeof fetch): Promise<Problem> {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', answer);
-  return call('paymentOptions', { retries: 0, patience: 30 }).then(
+  return call('paymentOptions', { retries: 0, timeoutMs: 30 }).then(
     () => expect.unreachable('it was answered'),
-    (error: unknown) => problemOf(error),
+    (error: unknown) => toProblem(error),
   );
 }
 
@@ -68,7 +68,7 @@ test.each(['40', 'Sun, 22 Nov 2026 10:00:00 GMT', '999999999', 'soon', undefined
     );
     vi.stubGlobal('fetch', answer);
     // As a page asks, that would ask again for what was lost.
-    const problem = await call('paymentOptions').catch((error: unknown) => problemOf(error));
+    const problem = await call('paymentOptions').catch((error: unknown) => toProblem(error));
     expect(kindOf(problem as Problem)).toBe('refused');
     await show(<ErrorState problem={problem as Problem} />, 'en');
     expect(document.body.textContent).toContain(message);
@@ -77,7 +77,7 @@ test.each(['40', 'Sun, 22 Nov 2026 10:00:00 GMT', '999999999', 'soon', undefined
 );
 
 test('the server’s own words come first (Q8.1.b)', async () => {
-  const problem = problemOf(new Refusal('closed', 'We are closed on Fridays', 422));
+  const problem = toProblem(new RefusedError('closed', 'We are closed on Fridays', 422));
   await show(<ErrorState problem={problem} />);
   expect(document.body.textContent).toContain('We are closed on Fridays');
 });
