@@ -72,10 +72,10 @@ export type AttendeeDetailsEvent =
   | { type: 'terms.open' }
   | { type: 'terms.agree' }
   | { type: 'terms.disagree' }
-  | { type: 'details.give' }
+  | { type: 'details.submit' }
   | { type: 'details.leave' }
   | { type: 'login.ask' }
-  | { type: 'retry' };
+  | { type: 'step.retry' };
 
 export type AttendeeDetailsEmitted = { type: 'details.incomplete' } | { type: 'login.wanted' };
 
@@ -288,7 +288,7 @@ const describing = setting.createStateConfig({
         'terms.untick': { actions: 'disagree' },
         'terms.open': { guard: 'hasTerms', target: 'readingTerms' },
         'login.ask': { guard: 'isSignedOut', actions: 'emitLoginWanted' },
-        'details.give': [
+        'details.submit': [
           { guard: 'isSignedOut', actions: 'emitLoginWanted' },
           { guard: and(['isAgreed', 'isComplete']), target: '#attendeeDetails.given' },
           { guard: 'isAgreed', actions: ['findFaults', 'emitIncomplete'] },
@@ -365,7 +365,7 @@ export const attendeeDetailsMachine = setting.createMachine({
     failed: {
       initial: 'waiting',
       on: {
-        retry: { target: 'loading', actions: 'startAnew' },
+        'step.retry': { target: 'loading', actions: 'startAnew' },
         'session.changed': anotherUser,
         'details.leave': 'left',
       },

@@ -34,14 +34,14 @@ export const config = of('config');
 /** The form is there: something is asked. */
 export const isAsking = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.hasTag('asking');
 export const isLoading = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.matches('loading');
-export const mayRetry = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'retry' });
+export const mayRetry = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'step.retry' });
 export const isReadingTerms = (snapshot: AttendeeDetailsSnapshot): boolean =>
   snapshot.matches({ describing: 'readingTerms' });
 export const mayAddAttendee = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'attendee.add' });
 export const mayRemoveAttendee = (snapshot: AttendeeDetailsSnapshot, attendee: number): boolean =>
   snapshot.can({ type: 'attendee.remove', attendee });
 /** R4.6.7: not before the terms are agreed to, and not while a file is under way. */
-export const mayGive = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'details.give' });
+export const mayGive = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'details.submit' });
 /** What keeps the button out of use is the tick below the form. */
 export const lacksAgreement = ({ context }: AttendeeDetailsSnapshot): boolean => !isAgreed(context);
 /** R4.6.8: visitors are asked to log in instead. */

@@ -13,7 +13,7 @@ import type { Id, Named } from '../../src/contract/wire.ts';
 import type { InferOutput } from 'valibot';
 import type { PackedDay, Slot, TimeRangeId } from '../slots/slots.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { BookingChoice, BookingPlace, BookingStop } from './bookingSelection.ts';
+import type { BookingSelection, BookingSurface, BookingStop } from './bookingSelection.ts';
 import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import type { BookingDraft } from './bookingProgress.ts';
 
@@ -43,11 +43,11 @@ export interface BookingInput {
   /** Wall-clock time of the venue, `YYYY-MM-DD HH:mm:ss`; `watchMinute` keeps it up. */
   now: string;
   /** Step 1 as the panel of a page, the others in a dialog over it; or all in a dialog, the usual one. */
-  place?: BookingPlace;
+  place?: BookingSurface;
   /** The service that *Book* was pressed for; null: the customer picks one. */
   serviceId: Id | null;
   /** What else the address asks for; each is taken up only while it can be had. */
-  time?: Omit<BookingChoice, 'serviceId'>;
+  time?: Omit<BookingSelection, 'serviceId'>;
   /** The step that the address names, gone to as far as it can be; without one it is the draft's. */
   stop?: BookingStop;
   /** Something of the address could not be read. */
@@ -117,7 +117,7 @@ export interface BookingProblem extends Problem {
 
 export interface BookingContext {
   config: BookingConfig;
-  place: BookingPlace;
+  place: BookingSurface;
   lateLimit: number;
   user: User | null;
   cartLines: readonly CartLine[];

@@ -21,7 +21,7 @@ export type BookingEvent =
   | { type: 'slots.more' }
   | { type: 'slot.choose'; date: string; startTime: string }
   | { type: 'facility.choose'; facilityId: Id }
-  | { type: 'day.find' }
+  | { type: 'freeDay.find' }
   // steps 2 and 3
   | { type: 'quantity.set'; productId: Id; quantity: number }
   | { type: 'ticket.add'; productId: Id }
@@ -31,7 +31,7 @@ export type BookingEvent =
   | { type: 'attendees.change'; attendeeDetails: AttendeesDraft | null }
   | { type: 'login.ask' }
   // everywhere
-  | { type: 'retry' }
+  | { type: 'step.retry' }
   | { type: 'step.continue' }
   | { type: 'step.back' }
   /** Back and Forward of the browser. */

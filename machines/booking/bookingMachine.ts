@@ -120,7 +120,7 @@ export const bookingMachine = booking.createMachine({
     },
     servicesFailed: {
       invoke: { ...reconnecting, onDone: 'loadingServices' },
-      on: { retry: { target: 'loadingServices', actions: 'clearProblem' } },
+      on: { 'step.retry': { target: 'loadingServices', actions: 'clearProblem' } },
     },
     choosing,
     describing: describingWhole,

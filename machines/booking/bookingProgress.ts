@@ -1,6 +1,6 @@
 import type { Id } from '../../src/contract/wire.ts';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
-import type { BookingPlace } from './bookingSelection.ts';
+import type { BookingSurface } from './bookingSelection.ts';
 import { isGuest, nobody, type Owner } from '../session/owner.ts';
 import { writtenAttendees, type AttendeesDraft } from '../attendees/typedAttendee.ts';
 import type { Adding, BookingContext, Filters, Quantities } from './bookingContext.ts';
@@ -12,7 +12,7 @@ export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'clo
  * is asked for again, and a choice that no longer holds is given up.
  */
 export interface BookingDraft {
-  place: BookingPlace;
+  place: BookingSurface;
   serviceId: Id;
   filters: Filters;
   facilities: Id[];

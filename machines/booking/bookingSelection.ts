@@ -2,13 +2,13 @@
 import type { Id } from '../../src/contract/wire.ts';
 
 /** On the page that shows it, as its filter panel, or in a dialog over whatever is there. */
-export type BookingPlace = 'page' | 'dialog';
+export type BookingSurface = 'page' | 'dialog';
 
 /** Where in a booking somebody is; each is an entry of the history of its own, in this order. */
 export const bookingStops = ['choosing', 'tickets', 'details', 'extras', 'prompt'] as const;
 export type BookingStop = (typeof bookingStops)[number];
 
-export interface BookingChoice {
+export interface BookingSelection {
   /** null: the customer picks one. */
   serviceId: Id | null;
   /** `YYYY-MM-DD`; null is the first day that can be booked. */
@@ -26,10 +26,10 @@ export interface ChosenStart {
   nextDay: boolean;
 }
 
-export const noChoice: BookingChoice = { serviceId: null, date: null, duration: null, slot: null, facilityId: null };
+export const noChoice: BookingSelection = { serviceId: null, date: null, duration: null, slot: null, facilityId: null };
 
 /** The same time of the same service; a facility that is not named is whichever the other one names. */
-export const isSameTime = (one: BookingChoice, other: BookingChoice): boolean =>
+export const isSameTime = (one: BookingSelection, other: BookingSelection): boolean =>
   one.serviceId === other.serviceId &&
   one.date === other.date &&
   one.duration === other.duration &&
@@ -37,5 +37,5 @@ export const isSameTime = (one: BookingChoice, other: BookingChoice): boolean =>
   one.slot?.nextDay === other.slot?.nextDay &&
   (one.facilityId === null || other.facilityId === null || one.facilityId === other.facilityId);
 
-export const isSameChoice = (one: BookingChoice, other: BookingChoice): boolean =>
+export const isSameChoice = (one: BookingSelection, other: BookingSelection): boolean =>
   isSameTime(one, other) && one.facilityId === other.facilityId;

@@ -10,7 +10,7 @@ import type { AttendeeDetailsRef } from '../attendees/attendeeDetailsMachine.ts'
 import type { BookingSnapshot } from './bookingMachine.ts';
 import { isBaps, serviceOf, type BookingContext } from './bookingContext.ts';
 import type { BookingStep } from './bookingProgress.ts';
-import type { BookingChoice, BookingStop } from './bookingSelection.ts';
+import type { BookingSelection, BookingStop } from './bookingSelection.ts';
 import * as times from './bookingTimes.ts';
 import { choiceOf } from './selectionOf.ts';
 import { chosen, isSoldWhole, placeOf } from './chosenSlot.ts';
@@ -31,7 +31,7 @@ export function step(snapshot: BookingSnapshot): BookingStep {
 }
 
 /** Step 1 is left: what follows lies in a dialog, wherever the booking began. */
-export const isOver = (snapshot: BookingSnapshot): boolean => step(snapshot) !== 'choosing';
+export const hasLeftStep1 = (snapshot: BookingSnapshot): boolean => step(snapshot) !== 'choosing';
 
 /** Whether the visitors' details were asked for, and are being filled in or added. */
 const isAtDetails = (snapshot: BookingSnapshot): boolean =>
@@ -50,14 +50,14 @@ export function stop(snapshot: BookingSnapshot): BookingStop {
   return at === 'prompting' ? 'prompt' : at === 'closed' ? 'choosing' : at;
 }
 /** What the address says of the choice; after the first step the facility is settled, and named. */
-export const told = (snapshot: BookingSnapshot): { choice: BookingChoice; stop: BookingStop } => {
+export const told = (snapshot: BookingSnapshot): { choice: BookingSelection; stop: BookingStop } => {
   const at = stop(snapshot);
   const choice = choiceOf(snapshot.context);
   return { choice: at === 'choosing' ? choice : { ...choice, facilityId: snapshot.context.facilityId }, stop: at };
 };
 /** Whether the dialog is what shows the booking. */
 export const isInDialog = (snapshot: BookingSnapshot): boolean =>
-  snapshot.context.place === 'dialog' || isOver(snapshot);
+  snapshot.context.place === 'dialog' || hasLeftStep1(snapshot);
 
 /** The later step that a reloaded dialog is on its way back to: what it passes through is nothing to look at. */
 export function returningTo(snapshot: BookingSnapshot): 'tickets' | 'extras' | null {
@@ -78,12 +78,12 @@ export const attendeeDetails = ({ children }: BookingSnapshot): AttendeeDetailsR
 export const isLocked = (snapshot: BookingSnapshot): boolean => snapshot.hasTag('locked');
 export const mayContinue = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'step.continue' });
 export const mayGoBack = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'step.back' });
-export const mayRetry = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'retry' });
+export const mayRetry = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'step.retry' });
 const loaded: ReadonlySet<Progress> = new Set(['services', 'choices', 'schedule', 'facilities', 'offer']);
 /** Something could not be loaded; so it stays while it is asked for again by itself. */
 export const hasFailed = (snapshot: BookingSnapshot): boolean =>
   mayRetry(snapshot) || (snapshot.context.attempts > 0 && loaded.has(awaited(snapshot)));
-export const mayFindDay = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'day.find' });
+export const mayFindDay = (snapshot: BookingSnapshot): boolean => snapshot.can({ type: 'freeDay.find' });
 
 /** What the part of step 1 below the service shows. */
 export type Progress =
@@ -132,7 +132,7 @@ export const offer = of('offer');
 export const config = of('config');
 
 /** What a link to this very choice says. */
-export const choice = ({ context }: BookingSnapshot): BookingChoice => choiceOf(context);
+export const choice = ({ context }: BookingSnapshot): BookingSelection => choiceOf(context);
 export const service = ({ context }: BookingSnapshot) => serviceOf(context);
 /** Its bookings wait for the operator's word. */
 export const isApprovalRequired = ({ context }: BookingSnapshot): boolean =>

@@ -62,7 +62,7 @@ export const choosing = booking.createStateConfig({
     },
     choicesFailed: {
       invoke: { ...reconnecting, onDone: 'loadingChoices' },
-      on: { retry: { target: 'loadingChoices', actions: 'clearProblem' } },
+      on: { 'step.retry': { target: 'loadingChoices', actions: 'clearProblem' } },
     },
     loadingSchedule: {
       tags: 'busy',
@@ -76,7 +76,7 @@ export const choosing = booking.createStateConfig({
     },
     scheduleFailed: {
       invoke: { ...reconnecting, onDone: 'loadingSchedule' },
-      on: { retry: { target: 'loadingSchedule', actions: 'clearProblem' } },
+      on: { 'step.retry': { target: 'loadingSchedule', actions: 'clearProblem' } },
     },
     findingDay: {
       tags: 'busy',
@@ -145,7 +145,7 @@ export const choosing = booking.createStateConfig({
           target: '.loadingOffer',
           actions: ['clearProblem', { type: 'chooseFacility', params: ({ event }) => event }],
         },
-        'day.find': { guard: 'maySearch', target: 'findingDay', actions: ['clearProblem', 'lookAhead'] },
+        'freeDay.find': { guard: 'maySearch', target: 'findingDay', actions: ['clearProblem', 'lookAhead'] },
       },
       states: {
         undecided: {
@@ -179,7 +179,7 @@ export const choosing = booking.createStateConfig({
         },
         facilitiesFailed: {
           invoke: { ...reconnecting, onDone: 'loadingFacilities' },
-          on: { retry: { target: 'loadingFacilities', actions: 'clearProblem' } },
+          on: { 'step.retry': { target: 'loadingFacilities', actions: 'clearProblem' } },
         },
         loadingOffer: {
           tags: 'busy',
@@ -201,7 +201,7 @@ export const choosing = booking.createStateConfig({
         },
         offerFailed: {
           invoke: { ...reconnecting, onDone: 'loadingOffer' },
-          on: { retry: { target: 'loadingOffer', actions: 'clearProblem' } },
+          on: { 'step.retry': { target: 'loadingOffer', actions: 'clearProblem' } },
         },
         /** goodToGo: slot, facility and what it sells are there (R4.4.8). */
         ready: {

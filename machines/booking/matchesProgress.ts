@@ -1,11 +1,15 @@
-import type { BookingChoice, BookingPlace } from './bookingSelection.ts';
+import type { BookingSelection, BookingSurface } from './bookingSelection.ts';
 import type { BookingDraft } from './bookingProgress.ts';
 
 /**
  * Whether what a former page load left and the address speak of the same slot: then the draft, which knows more, is taken
  * up. Otherwise somebody followed a link, and the address counts.
  */
-export const isSameBooking = ({ slot, ...draft }: BookingDraft, place: BookingPlace, choice: BookingChoice): boolean =>
+export const isSameBooking = (
+  { slot, ...draft }: BookingDraft,
+  place: BookingSurface,
+  choice: BookingSelection,
+): boolean =>
   draft.place === place &&
   draft.serviceId === choice.serviceId &&
   (choice.date === null || choice.date === draft.bookingDate) &&

@@ -1,9 +1,9 @@
-import type { BookingChoice } from './bookingSelection.ts';
+import type { BookingSelection } from './bookingSelection.ts';
 import type { BookingContext } from './bookingContext.ts';
 import { datesOf, durations } from './bookingTimes.ts';
 
 /** What of the choice goes into the address: what is there by itself is left out until a slot is chosen. */
-export function choiceOf(context: BookingContext): BookingChoice {
+export function choiceOf(context: BookingContext): BookingSelection {
   const { selectedServices, selectedTimeSlot: slot, bookingDate, duration, facilityId, facilities } = context;
   const [shortest = duration] = durations(context);
   const isWhole = slot !== null;

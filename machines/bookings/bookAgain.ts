@@ -1,5 +1,5 @@
 import type { FacilityBooking } from '../../src/contract/bookings.ts';
-import type { BookingChoice } from '../booking/bookingSelection.ts';
+import type { BookingSelection } from '../booking/bookingSelection.ts';
 import { dateAfter } from '../slots/venueTime.ts';
 import { minutesOf } from './bookingStatus.ts';
 
@@ -11,7 +11,7 @@ type Booked = Pick<
 >;
 
 /** The same weekday, hour, length and facility, the next time they come; what of it cannot be had is said there. */
-export function bookedAgain(booked: Booked, today: string): BookingChoice {
+export function bookedAgain(booked: Booked, today: string): BookingSelection {
   let date = dateAfter(booked.facility_date, week);
   while (date <= today) date = dateAfter(date, week);
   return {

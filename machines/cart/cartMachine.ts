@@ -7,11 +7,11 @@ import { ownerOf } from '../session/owner.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
 import {
-  choicesOf,
-  defaultChoices,
+  preferencesOf,
+  defaultPreferences,
   longestNote,
   noPromotion,
-  type CartChoices,
+  type PaymentPreferences,
   type Promotion,
 } from './paymentPreferences.ts';
 import { inOtherHands, type AsideCart, type Hands } from './carts.ts';
@@ -24,7 +24,7 @@ import { requestOf, verdictOf, type CartWish } from './wishes.ts';
 export interface CartInput {
   /** What an earlier page load left in the cart; whoever is there now goes on with it. */
   lines: CartLine[];
-  choices: CartChoices;
+  choices: PaymentPreferences;
   /** Carts of customers, each for its owner alone. */
   aside?: readonly AsideCart[];
   /** The venue of the configuration; without one nothing can be added. */
@@ -66,7 +66,7 @@ interface Proposal {
   requestId: string | null;
 }
 
-export interface CartContext extends CartChoices {
+export interface CartContext extends PaymentPreferences {
   lines: CartLine[];
   venueId: Id | null;
   reserves: boolean;
@@ -106,7 +106,7 @@ interface Change {
 /** What the cart becomes when somebody comes or goes. */
 function handed(context: CartContext, user: User | null) {
   const { lines, aside, venueId } = context;
-  const hands = inOtherHands({ user: context.user, lines, choices: choicesOf(context), aside }, user, venueId);
+  const hands = inOtherHands({ user: context.user, lines, choices: preferencesOf(context), aside }, user, venueId);
   return { ...hands.choices, user, lines: hands.lines, aside: hands.aside };
 }
 
@@ -119,7 +119,7 @@ const placeTaken = (result: ReservationResult): Problem => ({ code: 'placeTaken'
 
 const emptyCart = {
   lines: [],
-  ...defaultChoices,
+  ...defaultPreferences,
   promotion: noPromotion,
   heldUntil: null,
   isHoldUnsure: false,

@@ -1,7 +1,7 @@
 /** Every question a view may ask the cart. */
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { CartSnapshot } from './cartMachine.ts';
-import type { CartChoices } from './paymentPreferences.ts';
+import type { PaymentPreferences } from './paymentPreferences.ts';
 import * as rules from './lines.ts';
 
 /**
@@ -18,7 +18,7 @@ export const isEmpty = ({ context }: CartSnapshot): boolean => context.lines.len
 /** The number on the cart's badge (R3.6.10, R2.5.13). */
 export const totalTickets = ({ context }: CartSnapshot): number => rules.totalTickets(context.lines);
 
-export const choices = ({ context }: CartSnapshot): CartChoices => {
+export const choices = ({ context }: CartSnapshot): PaymentPreferences => {
   const { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes } = context;
   return { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes };
 };

@@ -3,20 +3,20 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { isGuest, nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
-import { defaultChoices, type CartChoices } from './paymentPreferences.ts';
+import { defaultPreferences, type PaymentPreferences } from './paymentPreferences.ts';
 import { restoreLines } from './cartRules.ts';
 
 /** The cart of a customer who is not there. */
 export interface AsideCart {
   owner: Owner;
   lines: CartLine[];
-  choices: CartChoices;
+  choices: PaymentPreferences;
 }
 
 export interface Hands {
   user: User | null;
   lines: CartLine[];
-  choices: CartChoices;
+  choices: PaymentPreferences;
   aside: readonly AsideCart[];
 }
 
@@ -28,8 +28,8 @@ export const withoutVisitors = (line: CartLine): CartLine =>
 export const isUndescribed = ({ undescribed }: CartLine): boolean => undescribed === true;
 
 /** Wallet, points and cards are a person's own: another one starts with the usual choices. */
-const othersChoices = ({ order_notes, deliveryAddress }: CartChoices): CartChoices => ({
-  ...defaultChoices,
+const othersChoices = ({ order_notes, deliveryAddress }: PaymentPreferences): PaymentPreferences => ({
+  ...defaultPreferences,
   order_notes,
   deliveryAddress,
 });
@@ -57,7 +57,7 @@ export function inOtherHands(cart: Hands, user: User | null, venueId: Id | null)
   return {
     user,
     lines: isCustomers ? (back?.lines ?? []) : joined(own, back, venueId),
-    choices: back?.choices ?? (isCustomers ? defaultChoices : othersChoices(cart.choices)),
+    choices: back?.choices ?? (isCustomers ? defaultPreferences : othersChoices(cart.choices)),
     // While somebody else is there, not even the page's memory holds whose visitors they were.
     aside: others.map(({ owner, lines, choices }) => ({
       owner,

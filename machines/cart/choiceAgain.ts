@@ -1,6 +1,6 @@
 /** The way back to the slot of a line whose visitors' details are to be given again. */
 import type { FacilityLine } from '../../src/contract/cart.ts';
-import type { BookingChoice } from '../booking/bookingSelection.ts';
+import type { BookingSelection } from '../booking/bookingSelection.ts';
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const minutesPerDay = 1_440;
@@ -9,7 +9,7 @@ const minutesPerDay = 1_440;
 const endOf = (time: string): number => (time === '23:59:59' ? minutesPerDay : minutesOf(time));
 
 /** What to ask the booking for, so that it offers the slot of that line once its place is given back. */
-export function choiceAgain(line: FacilityLine): BookingChoice {
+export function choiceAgain(line: FacilityLine): BookingSelection {
   const { venueServiceId: serviceId, bookingDate: date, facilityId, selectedFacilityDate, isFullDay } = line;
   const start = minutesOf(line.selectedFacilityTiming);
   const length = endOf(line.selectedFacilityEndTiming) - start;

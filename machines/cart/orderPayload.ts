@@ -6,7 +6,7 @@ import { emailOf } from '../session/userEmail.ts';
 import { payable, toMajor } from '../money/minorUnits.ts';
 import { splitName } from '../person/name.ts';
 import { totalsOf } from '../money/totals.ts';
-import type { CartChoices, Promotion } from './paymentPreferences.ts';
+import type { PaymentPreferences, Promotion } from './paymentPreferences.ts';
 import { isDelivered } from './lines.ts';
 
 const groupNames = {
@@ -47,7 +47,7 @@ export type Order = Omit<OrderRequest, 'product'> & { product: OrderProducts };
 export interface OrderSources {
   user: User;
   lines: readonly CartLine[];
-  choices: CartChoices;
+  choices: PaymentPreferences;
   promotion: Promotion;
   currency: string | null;
   isBaps: boolean;

@@ -1,5 +1,5 @@
 /** How the customer wants to pay: by card, from the wallet, with points (R1.4.2–4); named as the order is (R3.6.9). */
-export interface CartChoices {
+export interface PaymentPreferences {
   is_wallet: boolean;
   is_qpoints: boolean;
   save_card: boolean;
@@ -12,7 +12,7 @@ export interface CartChoices {
 }
 
 /** After an order, and before any choice (R4.8.10). */
-export const defaultChoices: CartChoices = {
+export const defaultPreferences: PaymentPreferences = {
   is_wallet: false,
   is_qpoints: false,
   save_card: false,
@@ -23,11 +23,11 @@ export const defaultChoices: CartChoices = {
 };
 
 /** They alone, of whatever holds them beside other things. */
-export const choicesOf = (holder: CartChoices): CartChoices =>
+export const preferencesOf = (holder: PaymentPreferences): PaymentPreferences =>
   // SAFETY: the names are those of the choices.
   Object.fromEntries(
-    (Object.keys(defaultChoices) as (keyof CartChoices)[]).map((name) => [name, holder[name]]),
-  ) as unknown as CartChoices;
+    (Object.keys(defaultPreferences) as (keyof PaymentPreferences)[]).map((name) => [name, holder[name]]),
+  ) as unknown as PaymentPreferences;
 
 /** The longest note that an order takes. */
 export const longestNote = 1000;

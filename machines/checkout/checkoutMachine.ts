@@ -3,7 +3,7 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
 import { orderOf, type Order } from '../cart/orderPayload.ts';
-import type { CartChoices, Promotion } from '../cart/paymentPreferences.ts';
+import type { PaymentPreferences, Promotion } from '../cart/paymentPreferences.ts';
 import { isUndescribed } from '../cart/carts.ts';
 import { isDelivered } from '../cart/lines.ts';
 import type { FreshPrice } from '../cart/prices.ts';
@@ -19,7 +19,7 @@ import type { Terms } from './terms.ts';
 /** The part of the cart that becomes an order. */
 export interface Basket {
   lines: CartLine[];
-  choices: CartChoices;
+  choices: PaymentPreferences;
   promotion: Promotion;
 }
 
@@ -499,7 +499,7 @@ export const checkoutMachine = checkout.createMachine({
     },
     accepted: {
       always: [
-        { guard: 'isPlacedDead', target: 'undone' },
+        { guard: 'isPlacedDead', target: 'paymentFailed' },
         { guard: 'hasPaymentPage', target: 'redirecting' },
         { guard: 'needsApproval', target: 'approvalShown' },
         { guard: 'isPaid', target: 'successShown' },
@@ -565,7 +565,7 @@ export const checkoutMachine = checkout.createMachine({
     approvalShown: { on: { 'result.close': { target: 'deciding', actions: ['clearIntent', 'disagree'] } } },
     successShown: { on: { 'result.close': { target: 'deciding', actions: ['clearIntent', 'disagree'] } } },
     /** The page of failed payments has the rest. */
-    undone: { type: 'final' },
+    paymentFailed: { type: 'final' },
   },
 });
 

@@ -62,7 +62,7 @@ export function moves(snapshot: CheckoutSnapshot): MoneyMoves {
 
 /** The page that has the rest, if it is another one. */
 export function elsewhere(snapshot: CheckoutSnapshot): string | null {
-  if (!snapshot.matches('undone')) return null;
+  if (!snapshot.matches('paymentFailed')) return null;
   const transactionId = snapshot.context.placed?.transactionId;
   return transactionId ? `/paymentfailed?transactionId=${encodeURIComponent(transactionId)}` : '/paymentfailed';
 }

@@ -1,5 +1,5 @@
 /** Who pays which part of the total (Q1.4.b); all amounts in whole minor units. */
-import type { CartChoices } from '../cart/paymentPreferences.ts';
+import type { PaymentPreferences } from '../cart/paymentPreferences.ts';
 import { toMinor } from '../money/minorUnits.ts';
 import type { PaymentOptions } from '../../src/contract/orders.ts';
 
@@ -13,7 +13,7 @@ export interface Deductions {
 /** Points first, then the wallet, the rest by card or credit; never more than is there, never more than is owed. */
 export function deductions(
   total: number,
-  { is_qpoints, is_wallet }: Pick<CartChoices, 'is_qpoints' | 'is_wallet'>,
+  { is_qpoints, is_wallet }: Pick<PaymentPreferences, 'is_qpoints' | 'is_wallet'>,
   options: Pick<PaymentOptions, 'q_points' | 'wallet'> | null,
   currency: string | null | undefined,
 ): Deductions {
@@ -34,7 +34,7 @@ export const exceedsCredit = (
 
 /** The way to pay that stands: the chosen one while the customer has it; unchosen, their default card; else a new one (Q4.8.d). */
 export function standingCard(
-  { cardId, isCardChosen }: Pick<CartChoices, 'cardId' | 'isCardChosen'>,
+  { cardId, isCardChosen }: Pick<PaymentPreferences, 'cardId' | 'isCardChosen'>,
   options: Pick<PaymentOptions, 'cards' | 'credit'> | null,
 ): string {
   if (cardId === 'new' && !isCardChosen) return options?.cards.find(({ is_default }) => is_default)?.id ?? 'new';

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import type { CartChoices } from '../cart/paymentPreferences.ts';
+import type { PaymentPreferences } from '../cart/paymentPreferences.ts';
 import type { Owner } from '../session/owner.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface OrderIntent {
   /** Tells whether an order is still the same; the same order keeps its key. */
   hash: string;
   lines: CartLine[];
-  choices: CartChoices;
+  choices: PaymentPreferences;
   /** placing: the server may or may not have it · accepted: it has, and the cart was emptied. */
   stage: 'placing' | 'accepted';
   orderId: Id | null;

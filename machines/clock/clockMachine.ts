@@ -10,7 +10,7 @@ export interface ClockContext {
   correction: number;
 }
 
-export type ClockEvent = { type: 'check.again' };
+export type ClockEvent = { type: 'clock.check' };
 
 interface Verified {
   output: ClockReading;
@@ -63,7 +63,7 @@ export const clockMachine = clock.createMachine({
     agreed: {
       invoke: { id: 'correctTime', src: 'correctTime', input: ({ context: { correction } }) => ({ correction }) },
     },
-    discrepant: { on: { 'check.again': 'rechecking' } },
+    discrepant: { on: { 'clock.check': 'rechecking' } },
     rechecking: checkOr('discrepant'),
   },
 });

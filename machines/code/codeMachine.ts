@@ -217,7 +217,7 @@ export const codeMachine = code.createMachine({
                 }),
                 onDone: { target: '#code.proved', actions: { type: 'assignProof', params: ({ event }) => event } },
                 onError: [
-                  { guard: { type: 'isTooMany', params: failing }, target: 'worn', actions: [...keptRefusal] },
+                  { guard: { type: 'isTooMany', params: failing }, target: 'lockedOut', actions: [...keptRefusal] },
                   { guard: { type: 'isTooOld', params: failing }, target: 'expired', actions: [...keptRefusal] },
                   {
                     guard: { type: 'isWrong', params: failing },
@@ -229,7 +229,7 @@ export const codeMachine = code.createMachine({
               },
             },
             expired: { description: 'Ten minutes are over: only another code helps.' },
-            worn: { description: 'Wrong too often: only another code helps.' },
+            lockedOut: { description: 'Wrong too often: only another code helps.' },
           },
         },
         renewal: {

@@ -2,13 +2,13 @@ import { codeTries } from './codeRules.ts';
 import type { CodeSnapshot } from './codeMachine.ts';
 
 /** What the code step shows: `sending` before the first code is on its way. */
-export type CodeStep = 'sending' | 'filling' | 'checking' | 'expired' | 'worn';
+export type CodeStep = 'sending' | 'filling' | 'checking' | 'expired' | 'lockedOut';
 
 export const step = (snapshot: CodeSnapshot): CodeStep => {
   if (snapshot.matches('recalling') || snapshot.matches('sending')) return 'sending';
   if (snapshot.matches({ open: { entry: 'checking' } })) return 'checking';
   if (snapshot.matches({ open: { entry: 'expired' } })) return 'expired';
-  return snapshot.matches({ open: { entry: 'worn' } }) ? 'worn' : 'filling';
+  return snapshot.matches({ open: { entry: 'lockedOut' } }) ? 'lockedOut' : 'filling';
 };
 
 /** Asking for another code: after the pause it is `offered`. */

@@ -120,14 +120,14 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
         'recovery.submit': [
           {
             guard: { type: 'isRecoverable', params: ({ event }) => event },
-            target: 'coding',
+            target: 'confirmingCode',
             actions: { type: 'assignRecipient', params: ({ event }) => event },
           },
           { actions: { type: 'assignRecoveryFaults', params: ({ event }) => event } },
         ],
       },
     },
-    coding: {
+    confirmingCode: {
       invoke: {
         id: 'code',
         src: 'code',

@@ -1,9 +1,9 @@
 import type { ForgotPasswordSnapshot } from './forgotPasswordMachine.ts';
 
-export type RecoveryStep = 'asking' | 'coding' | 'resetting';
+export type RecoveryStep = 'asking' | 'confirmingCode' | 'resetting';
 
 export const step = (snapshot: ForgotPasswordSnapshot): RecoveryStep => {
-  if (snapshot.matches('coding')) return 'coding';
+  if (snapshot.matches('confirmingCode')) return 'confirmingCode';
   return snapshot.matches('asking') ? 'asking' : 'resetting';
 };
 export const isBusy = (snapshot: ForgotPasswordSnapshot) => snapshot.hasTag('busy');

@@ -152,7 +152,7 @@ export const leadMachine = lead.createMachine({
             actions: { type: 'assignForm', params },
           },
           { guard: { type: 'isWelcome', params }, target: 'open', actions: { type: 'assignForm', params } },
-          { target: 'unwelcome', actions: { type: 'assignForm', params } },
+          { target: 'suppressed', actions: { type: 'assignForm', params } },
         ],
         onError: 'absent',
       },
@@ -162,7 +162,7 @@ export const leadMachine = lead.createMachine({
       description: 'Nothing is asked, or it cannot be had: nothing shows (R7.5.2). The button asks anew.',
       on: { 'lead.open': { target: 'fetching', actions: 'want' } },
     },
-    unwelcome: {
+    suppressed: {
       description: 'Something else was under way when it arrived (Q4.7.a); it waits for the next load, or the button.',
       on: { 'lead.open': 'open' },
     },
@@ -195,7 +195,7 @@ export const leadMachine = lead.createMachine({
             id: 'submitLead',
             src: 'submitLead',
             input: ({ context }) => sentLead(formOf(context), context.answers),
-            onDone: { target: '#lead.thanked', actions: { type: 'emitSent', params } },
+            onDone: { target: '#lead.sent', actions: { type: 'emitSent', params } },
             onError: {
               target: 'asking',
               actions: [{ type: 'assignProblem', params }, 'resetCaptcha'],
@@ -204,7 +204,7 @@ export const leadMachine = lead.createMachine({
         },
       },
     },
-    thanked: {
+    sent: {
       description: 'Whoever has answered is not asked again in this session, but may write once more.',
       entry: ['clearFaults', 'clearAnswers'],
       on: { 'lead.open': 'open' },

@@ -3,8 +3,7 @@ import type { LeadSnapshot } from './leadMachine.ts';
 
 export const isOpen = (snapshot: LeadSnapshot) => snapshot.matches('open');
 /** Does not open by itself again in this session (R4.7.2). */
-export const isClosedForSession = (snapshot: LeadSnapshot) =>
-  snapshot.matches('dismissed') || snapshot.matches('thanked');
+export const isClosedForSession = (snapshot: LeadSnapshot) => snapshot.matches('dismissed') || snapshot.matches('sent');
 /** The answers are on their way. */
 export const isSending = (snapshot: LeadSnapshot) => snapshot.matches({ open: 'sending' });
 export const form = ({ context }: LeadSnapshot) => context.form;

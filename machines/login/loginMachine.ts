@@ -222,7 +222,7 @@ const email = login.createStateConfig({
         'email.submit': [
           {
             guard: { type: 'isEmailComplete', params: ({ event }) => event },
-            target: 'coding',
+            target: 'confirmingCode',
             actions: ['startOver', { type: 'assignRecipient', params: ({ event }) => event }],
           },
           { actions: { type: 'assignEmailFaults', params: ({ event }) => event } },
@@ -230,7 +230,7 @@ const email = login.createStateConfig({
         ...otherWays,
       },
     },
-    coding: {
+    confirmingCode: {
       invoke: {
         id: 'code',
         src: 'code',

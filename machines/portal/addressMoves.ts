@@ -1,5 +1,10 @@
 /** How a booking's choice gets into the address; fetched when the first one is to be written. */
-import { bookingStops, type BookingChoice, type BookingStop, type ChosenStart } from '../booking/bookingSelection.ts';
+import {
+  bookingStops,
+  type BookingSelection,
+  type BookingStop,
+  type ChosenStart,
+} from '../booking/bookingSelection.ts';
 import {
   anyService,
   askedAt,
@@ -10,7 +15,7 @@ import {
   serviceOfPage,
   type Mark,
   type Place,
-  type Shown,
+  type AddressContent,
 } from './bookingAddress.ts';
 
 function startText({ startTime, nextDay }: ChosenStart): string {
@@ -19,7 +24,12 @@ function startText({ startTime, nextDay }: ChosenStart): string {
 }
 
 /** The query with that choice in it, or without any; whatever else it holds stays. */
-function withChoice(search: string, choice: BookingChoice | null, isServiceNamed: boolean, stop?: BookingStop): string {
+function withChoice(
+  search: string,
+  choice: BookingSelection | null,
+  isServiceNamed: boolean,
+  stop?: BookingStop,
+): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(names)) query.delete(name);
   const set = (name: string, value: string | number | null) => {
@@ -45,7 +55,7 @@ export type Move =
   | { kind: 'push' | 'replace'; address: string; state: Record<string, unknown> };
 
 /** The address of what is shown, seen from another one: the page of its service, or any page with the service named. */
-function addressOf({ pathname, search, hash }: Place, shown: Shown | null): string {
+function addressOf({ pathname, search, hash }: Place, shown: AddressContent | null): string {
   const ofPage = serviceOfPage(pathname);
   if (shown?.place !== 'page' || ofPage === null)
     return pathname + withChoice(search, shown?.choice ?? null, true, shown?.stop) + hash;
@@ -73,7 +83,7 @@ const addressIn = ({ pathname, search, hash }: Place): string => pathname + sear
  * How to get from here to an address that says what is shown. A dialog is an entry of its own, which Back takes away, and so
  * is each step after the first; what is chosen in a step replaces its entry.
  */
-export function moveTo(here: Place, shown: Shown | null): Move {
+export function moveTo(here: Place, shown: AddressContent | null): Move {
   if (shown === null) return moveAway(here);
   const asked = askedAt(here);
   const mark = markIn(here.state);
@@ -102,8 +112,8 @@ export function moveTo(here: Place, shown: Shown | null): Move {
 }
 
 /** A link to that choice for somebody else: no language, no entry of this browser's history. */
-export const linkTo = (choice: BookingChoice): string => `/${withChoice('', choice, true)}`;
+export const linkTo = (choice: BookingSelection): string => `/${withChoice('', choice, true)}`;
 
 /** Where a login leads back to, so that the booking opens with that service. */
-export const returnAddress = (here: Place, choice: BookingChoice): string =>
+export const returnAddress = (here: Place, choice: BookingSelection): string =>
   here.pathname + withChoice(here.search, choice, true) + here.hash;

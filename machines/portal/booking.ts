@@ -91,7 +91,7 @@ export const booking = portal.createStateConfig({
         onPage: {
           on: {
             'choice.changed': [
-              { guard: { type: 'isOver', params: ({ event }) => event }, target: 'overPage', actions: follow },
+              { guard: { type: 'hasLeftStep1', params: ({ event }) => event }, target: 'overPage', actions: follow },
               { actions: follow },
             ],
             'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
@@ -103,7 +103,7 @@ export const booking = portal.createStateConfig({
         overPage: {
           on: {
             'choice.changed': [
-              { guard: { type: 'isOver', params: ({ event }) => event }, actions: follow },
+              { guard: { type: 'hasLeftStep1', params: ({ event }) => event }, actions: follow },
               { target: 'onPage', actions: follow },
             ],
             // The way back leads from them to the panel, whose booking goes on.

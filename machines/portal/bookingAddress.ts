@@ -5,25 +5,25 @@
 import type { Id } from '../../src/contract/wire.ts';
 import {
   bookingStops,
-  type BookingChoice,
-  type BookingPlace,
+  type BookingSelection,
+  type BookingSurface,
   type BookingStop,
   type ChosenStart,
 } from '../booking/bookingSelection.ts';
 
 /** What an address asks for. */
-export interface Asked {
-  place: BookingPlace;
-  choice: BookingChoice;
+export interface RequestedBooking {
+  place: BookingSurface;
+  choice: BookingSelection;
   stop: BookingStop;
   /** Something of it could not be read and was left out. */
   isDamaged: boolean;
 }
 
 /** What the portal wants the address to say. */
-export interface Shown {
-  place: BookingPlace;
-  choice: BookingChoice;
+export interface AddressContent {
+  place: BookingSurface;
+  choice: BookingSelection;
   stop: BookingStop;
 }
 
@@ -65,7 +65,7 @@ function startIn(text: string): ChosenStart | null {
 const isStop = (text: unknown): text is BookingStop => bookingStops.some((stop) => stop === text);
 
 /** What can be read of a choice and its step; what cannot is left out and told. */
-function choiceIn(query: URLSearchParams): Omit<Asked, 'place'> {
+function choiceIn(query: URLSearchParams): Omit<RequestedBooking, 'place'> {
   let isDamaged = false;
   const read = <TValue>(name: string, parse: (text: string) => TValue | null): TValue | null => {
     const text = query.get(name);
@@ -73,7 +73,7 @@ function choiceIn(query: URLSearchParams): Omit<Asked, 'place'> {
     if (text !== null && value === null) isDamaged = true;
     return value;
   };
-  const choice: BookingChoice = {
+  const choice: BookingSelection = {
     serviceId: query.get(names.service) === anyService ? null : read(names.service, numberIn),
     date: read(names.date, dateIn),
     duration: read(names.duration, numberIn),
@@ -91,7 +91,7 @@ export function serviceOfPage(pathname: string): Id | null {
 
 /** What an entry of the history remembers beside its address. */
 export interface Mark {
-  place: BookingPlace;
+  place: BookingSurface;
   /** Below the entries of the dialog is the page that it was opened on. */
   isPushed: boolean;
   /** The steps of the same booking that lie below it, the first one lowest. */
@@ -112,7 +112,7 @@ export function layersOf(state: unknown): number {
 }
 
 /** What that place asks for: the panel of a service's page, a dialog where a service is named, or nothing. */
-export function askedAt({ pathname, search, state }: Place): Asked | null {
+export function askedAt({ pathname, search, state }: Place): RequestedBooking | null {
   const query = new URLSearchParams(search);
   const read = choiceIn(query);
   if (query.has(names.service)) return { place: markIn(state)?.place ?? 'dialog', ...read };

@@ -9,13 +9,13 @@ const begin = {
 export const lead = portal.createStateConfig({
   initial: 'none',
   states: {
-    none: { on: { 'site.opened': 'fetching', 'lead.open': 'hurrying' } },
+    none: { on: { 'site.opened': 'fetching', 'lead.open': 'fetchingNow' } },
     /** Nobody waits for it, and nobody is told that it did not come. */
     fetching: {
       invoke: { id: 'fetchLead', src: 'fetchLead', input: { isWanted: false }, onDone: begin, onError: 'none' },
-      on: { 'lead.open': 'hurrying' },
+      on: { 'lead.open': 'fetchingNow' },
     },
-    hurrying: {
+    fetchingNow: {
       tags: 'busy',
       invoke: {
         id: 'hurryLead',

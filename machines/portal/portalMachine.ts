@@ -22,7 +22,7 @@ export const portalMachine = portal.createMachine({
     config: null,
     user: null,
     // The cart tells what lies in it as soon as it runs, and whose it is.
-    wares: [],
+    cartKinds: [],
     wish: 'login',
     isOverLoginPage: false,
     asked: undefined,
@@ -53,11 +53,11 @@ export const portalMachine = portal.createMachine({
   },
   states: {
     /** A defect in what always runs cannot be mended by the customer: the page says so and offers to load anew. */
-    condition: { initial: 'sound', states: { sound: { on: { 'defect.found': 'broken' } }, broken: {} } },
+    health: { initial: 'ok', states: { ok: { on: { 'defect.found': 'crashed' } }, crashed: {} } },
     shop: {
-      initial: 'shut',
+      initial: 'inactive',
       states: {
-        shut: {
+        inactive: {
           on: {
             'site.opened': { target: 'open', actions: { type: 'assignConfig', params: ({ event }) => event } },
           },
@@ -79,7 +79,7 @@ export const portalMachine = portal.createMachine({
             // R4.1.8: a guest without lines is nobody.
             'guest.emptied': { actions: 'endGuest' },
             'cart.wanted': { actions: 'openCart' },
-            'wares.changed': { actions: { type: 'assignWares', params: ({ event }) => event } },
+            'cartKinds.changed': { actions: { type: 'assignCartKinds', params: ({ event }) => event } },
           },
         },
       },

@@ -4,7 +4,7 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { isSameTime, noChoice, type BookingChoice, type BookingStop } from '../booking/bookingSelection.ts';
+import { isSameTime, noChoice, type BookingSelection, type BookingStop } from '../booking/bookingSelection.ts';
 import type { OwnedDraft } from '../booking/bookingProgress.ts';
 import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts';
 import { cartMachine, type CartInput } from '../cart/cartMachine.ts';
@@ -23,7 +23,7 @@ import { isFor, ownerOf } from '../session/owner.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { siteMachine, type SiteInput } from '../site/siteMachine.ts';
 import { versionMachine } from '../version/versionMachine.ts';
-import type { Asked, Shown } from './bookingAddress.ts';
+import type { RequestedBooking, AddressContent } from './bookingAddress.ts';
 
 export interface PortalInput {
   site: SiteInput;
@@ -38,13 +38,13 @@ export interface PortalContext {
   config: SiteConfig | null;
   user: User | null;
   /** The kinds of what lies in the cart: they decide whether guests are welcome (R6.1.3). */
-  wares: readonly Pick<CartLine, 'productType'>[];
+  cartKinds: readonly Pick<CartLine, 'productType'>[];
   /** Which of the two dialogs is wanted. */
   wish: 'login' | 'forgotPassword';
   /** The way to a new password was taken from the login page, not from its dialog. */
   isOverLoginPage: boolean;
   /** The booking that the address or a button asks for; undefined until the first address is known. */
-  asked: Asked | null | undefined;
+  asked: RequestedBooking | null | undefined;
   /** When it was asked for, on the venue's clock. */
   now: string;
   /**
@@ -53,7 +53,7 @@ export interface PortalContext {
    */
   draft: OwnedDraft | null;
   /** What the running booking has chosen, as the address says it. */
-  chosen: BookingChoice;
+  chosen: BookingSelection;
   /** The step that it is at. */
   stop: BookingStop;
 }
@@ -67,13 +67,13 @@ export type PortalNews =
   | { type: 'guest.emptied' }
   | { type: 'login.wanted' }
   | { type: 'cart.wanted' }
-  | { type: 'wares.changed'; wares: PortalContext['wares'] }
-  | { type: 'choice.changed'; choice: BookingChoice; stop: BookingStop };
+  | { type: 'cartKinds.changed'; cartKinds: PortalContext['cartKinds'] }
+  | { type: 'choice.changed'; choice: BookingSelection; stop: BookingStop };
 
 export type PortalEvent =
   | PortalNews
-  | { type: 'address.changed'; asked: Asked | null; now: string }
-  | { type: 'booking.open'; serviceId: Id | null; choice?: BookingChoice; now: string }
+  | { type: 'address.changed'; asked: RequestedBooking | null; now: string }
+  | { type: 'booking.open'; serviceId: Id | null; choice?: BookingSelection; now: string }
   | { type: 'panel.open'; serviceId: Id | null; date: string | null; now: string }
   | { type: 'panel.close' }
   | { type: 'panel.retry' }
@@ -108,14 +108,14 @@ type DialogEnd =
 export type PortalEmitted =
   | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
   /** Logging in comes first; it leads back to that choice. */
-  | { type: 'booking.postpone'; choice: BookingChoice }
+  | { type: 'booking.postpone'; choice: BookingSelection }
   /** What the address is to say of the booking; null: nothing. */
-  | { type: 'address.write'; shown: Shown | null }
+  | { type: 'address.write'; shown: AddressContent | null }
   | { type: 'session.expired' }
   | ({ type: 'password.changed' } & ForgotPasswordOutput)
   | { type: 'dialog.failed' };
 
-const isOfSameTime = ({ asked: begun, chosen }: PortalContext, asked: Asked | null): boolean =>
+const isOfSameTime = ({ asked: begun, chosen }: PortalContext, asked: RequestedBooking | null): boolean =>
   asked !== null && (asked.place === 'dialog' || begun?.place === 'page') && isSameTime(asked.choice, chosen);
 
 const isBaps = ({ config }: PortalContext): boolean => config?.colors?.mode === 'baps';
@@ -126,7 +126,7 @@ export function configOf({ config }: PortalContext): SiteConfig {
   return config;
 }
 
-const nothingAsked: Asked = { place: 'dialog', choice: noChoice, stop: 'choosing', isDamaged: false };
+const nothingAsked: RequestedBooking = { place: 'dialog', choice: noChoice, stop: 'choosing', isDamaged: false };
 
 /** Whether what was left is for whoever is there now. */
 const isDraftOf = ({ draft }: PortalContext, user: User | null): boolean =>
@@ -144,7 +144,7 @@ function bookingInput(context: PortalContext): BookingInput {
 }
 
 const loginInput = (context: PortalContext): LoginInput => ({
-  offers: offersOf(configOf(context), context.wares),
+  offers: offersOf(configOf(context), context.cartKinds),
   arrival: null,
 });
 
@@ -192,10 +192,10 @@ export const portal = setup({
     isOverLoginPage: ({ context }) => context.isOverLoginPage,
     wantsNewPassword: ({ context }) => context.wish === 'forgotPassword',
     isForPage: ({ context }) => context.asked?.place === 'page',
-    isOver: (_, { stop }: { stop: BookingStop }) => stop !== 'choosing',
+    hasLeftStep1: (_, { stop }: { stop: BookingStop }) => stop !== 'choosing',
     /** A link may have lost what the entry remembered of the panel; a panel is no dialog's. */
-    isOfSameTime: ({ context }, { asked }: { asked: Asked | null }) => isOfSameTime(context, asked),
-    isThere: ({ context }, { asked }: { asked: Asked | null }) =>
+    isOfSameTime: ({ context }, { asked }: { asked: RequestedBooking | null }) => isOfSameTime(context, asked),
+    isThere: ({ context }, { asked }: { asked: RequestedBooking | null }) =>
       isOfSameTime(context, asked) && asked?.stop === context.stop,
   },
   actions: {
@@ -208,7 +208,7 @@ export const portal = setup({
       draft: draft ?? context.draft,
     })),
     dropDraft: assign({ draft: null }),
-    assignWares: assign((_, { wares }: Pick<PortalContext, 'wares'>) => ({ wares })),
+    assignCartKinds: assign((_, { cartKinds }: Pick<PortalContext, 'cartKinds'>) => ({ cartKinds })),
     assignLoginRequest: assign({ wish: 'login' }),
     assignPasswordResetRequest: assign((_, { isOverPage }: { isOverPage: boolean }) => ({
       wish: 'forgotPassword' as const,
@@ -237,7 +237,7 @@ export const portal = setup({
     }),
     openLead: sendTo('lead', { type: 'lead.open' }),
     sendLeadDismissal: sendTo('lead', { type: 'lead.forget' }),
-    assignAddress: assign((_, { asked, now }: { asked: Asked | null; now: string }) => ({ asked, now })),
+    assignAddress: assign((_, { asked, now }: { asked: RequestedBooking | null; now: string }) => ({ asked, now })),
     askForDialog: assign((_, { serviceId, choice, now }: Extract<PortalEvent, { type: 'booking.open' }>) => ({
       asked: { ...nothingAsked, choice: choice ?? { ...noChoice, serviceId } },
       now,
@@ -253,7 +253,7 @@ export const portal = setup({
       chosen: asked?.choice ?? noChoice,
       stop: asked?.stop ?? ('choosing' as const),
     })),
-    assignChoice: assign((_, { choice, stop }: { choice: BookingChoice; stop: BookingStop }) => ({
+    assignChoice: assign((_, { choice, stop }: { choice: BookingSelection; stop: BookingStop }) => ({
       chosen: choice,
       stop,
     })),
@@ -263,7 +263,7 @@ export const portal = setup({
       shown: { place: asked?.place ?? 'dialog', choice: chosen, stop },
     })),
     emitAddressClear: emit({ type: 'address.write', shown: null }),
-    visitStop: sendTo('booking', (_, { asked }: { asked: Asked | null }) => ({
+    visitStop: sendTo('booking', (_, { asked }: { asked: RequestedBooking | null }) => ({
       type: 'stop.visit' as const,
       stop: asked?.stop ?? ('choosing' as const),
     })),

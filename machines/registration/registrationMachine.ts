@@ -149,11 +149,11 @@ export const registrationMachine = registration.createMachine({
           const { type: _, ...typed } = event;
           return typed;
         },
-        onDone: 'coding',
+        onDone: 'confirmingCode',
         onError: { target: 'filling', actions: keptProblem },
       },
     },
-    coding: {
+    confirmingCode: {
       invoke: {
         id: 'code',
         src: 'code',
@@ -189,7 +189,7 @@ export const registrationMachine = registration.createMachine({
         onError: [
           {
             guard: { type: 'isCodeRefused', params: failing },
-            target: 'coding',
+            target: 'confirmingCode',
             actions: [...keptProblem, 'blameCode'],
           },
           { target: 'filling', actions: keptProblem },

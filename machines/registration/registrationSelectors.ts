@@ -1,11 +1,11 @@
 import type { RegistrationSnapshot } from './registrationMachine.ts';
 
-export type RegistrationStep = 'filling' | 'coding' | 'registered';
+export type RegistrationStep = 'filling' | 'confirmingCode' | 'registered';
 
 /** While the registration itself is sent the code stays on screen. */
 export const step = (snapshot: RegistrationSnapshot): RegistrationStep => {
   if (snapshot.matches('registered')) return 'registered';
-  return snapshot.matches('coding') || snapshot.matches('registering') ? 'coding' : 'filling';
+  return snapshot.matches('confirmingCode') || snapshot.matches('registering') ? 'confirmingCode' : 'filling';
 };
 export const isBusy = (snapshot: RegistrationSnapshot) => snapshot.hasTag('busy');
 /** The form itself is on its way, with the code that was proved. */

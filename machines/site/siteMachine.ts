@@ -151,7 +151,7 @@ export const siteMachine = site.createMachine({
       initial: 'checking',
       states: {
         checking: {
-          after: { healthLimit: 'sound' },
+          after: { healthLimit: 'ok' },
           invoke: {
             id: 'checkHealth',
             src: 'checkHealth',
@@ -161,13 +161,13 @@ export const siteMachine = site.createMachine({
                 target: 'closed',
                 actions: { type: 'assignHealth', params: ({ event }) => event },
               },
-              { target: 'sound' },
+              { target: 'ok' },
             ],
             // Not found or failing counts as no maintenance.
-            onError: 'sound',
+            onError: 'ok',
           },
         },
-        sound: {},
+        ok: {},
         /** Whoever waits may look whether it is over; what was said stays until it is. */
         closed: {
           initial: 'waiting',
@@ -184,7 +184,7 @@ export const siteMachine = site.createMachine({
                     target: 'waiting',
                     actions: { type: 'assignHealth', params: ({ event }) => event },
                   },
-                  { target: '#site.health.sound', actions: 'clearHealth' },
+                  { target: '#site.health.ok', actions: 'clearHealth' },
                 ],
                 // No answer does not open what the operator has closed.
                 onError: 'waiting',

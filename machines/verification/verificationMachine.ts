@@ -113,14 +113,14 @@ export const verificationMachine = verification.createMachine({
         'recipient.submit': [
           {
             guard: { type: 'isComplete', params: ({ event }) => event },
-            target: 'coding',
+            target: 'confirmingCode',
             actions: { type: 'assignRecipient', params: ({ event }) => event },
           },
           { actions: { type: 'assignFaults', params: ({ event }) => event } },
         ],
       },
     },
-    coding: {
+    confirmingCode: {
       invoke: {
         id: 'code',
         src: 'code',

@@ -1,6 +1,6 @@
 import type { VerificationSnapshot } from './verificationMachine.ts';
 
-export type VerificationStep = 'checking' | 'unreachable' | 'refused' | 'coding' | 'confirmed';
+export type VerificationStep = 'checking' | 'unreachable' | 'refused' | 'confirmingCode' | 'confirmed';
 
 export const step = ({ value }: VerificationSnapshot): VerificationStep => value;
 export const faults = ({ context }: VerificationSnapshot) => context.faults;

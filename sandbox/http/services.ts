@@ -10,7 +10,7 @@ import { notFound } from '../answers/refused.ts';
 type WireService = Answer<'services'>['data'][number];
 type Choice = { id: number; name: string; ar_name: string | null };
 
-async function choicesOf(database: Queryable, serviceId: number) {
+async function preferencesOf(database: Queryable, serviceId: number) {
   const surfaces = await database
     .selectFrom('surface')
     .selectAll()
@@ -121,7 +121,7 @@ export const serviceHandlers = handle({
   async serviceFilters({ server: { database }, params }) {
     const service = await publicService(database, Number(params['serviceId']));
     if (!service) throw notFound();
-    return ok(await choicesOf(database, service.id));
+    return ok(await preferencesOf(database, service.id));
   },
 
   async fieldConfig({ server: { database }, query }) {

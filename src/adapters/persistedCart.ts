@@ -2,7 +2,12 @@
 import * as v from 'valibot';
 import type { CartContext, CartRef } from '../../machines/cart/cartMachine.ts';
 import { withoutVisitors, type AsideCart } from '../../machines/cart/carts.ts';
-import { choicesOf, defaultChoices, longestNote, type CartChoices } from '../../machines/cart/paymentPreferences.ts';
+import {
+  preferencesOf,
+  defaultPreferences,
+  longestNote,
+  type PaymentPreferences,
+} from '../../machines/cart/paymentPreferences.ts';
 import { nobody, ownerAtRest, ownerOf } from '../../machines/session/owner.ts';
 import { CartLine } from '../contract/cart.ts';
 import { persistedItem } from './storage.ts';
@@ -15,7 +20,7 @@ export const Choices = v.object({
   isCardChosen: v.optional(v.boolean(), false),
   deliveryAddress: v.nullable(v.string()),
   order_notes: v.pipe(v.string(), v.maxLength(longestNote)),
-}) satisfies v.GenericSchema<unknown, CartChoices>;
+}) satisfies v.GenericSchema<unknown, PaymentPreferences>;
 
 const Cart = v.object({ lines: v.array(CartLine), choices: Choices });
 /** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
@@ -28,11 +33,11 @@ const kept = persistedItem(
 
 interface KeptCarts {
   lines: CartLine[];
-  choices: CartChoices;
+  choices: PaymentPreferences;
   aside: AsideCart[];
 }
 
-const empty = { lines: [], choices: defaultChoices };
+const empty = { lines: [], choices: defaultPreferences };
 
 /** What the cart starts with; empty when nothing is kept, or nothing that can be trusted. */
 export const persistedCart = (): KeptCarts => kept.read() ?? { ...empty, aside: [] };
@@ -45,7 +50,7 @@ const written = <TCart extends { lines: CartLine[] }>(cart: TCart): TCart => ({
 /** What may be written down of it: whose it is, and nothing of its visitors. */
 function writtenCarts(context: CartContext): KeptCarts {
   const owner = ownerAtRest(ownerOf(context.user));
-  const own = written({ lines: context.lines, choices: choicesOf(context) });
+  const own = written({ lines: context.lines, choices: preferencesOf(context) });
   const others = context.aside.map(written);
   return owner === nobody ? { ...own, aside: others } : { ...empty, aside: [{ owner, ...own }, ...others] };
 }
@@ -57,7 +62,9 @@ export function keepCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): () =
   let text = textOf(last);
   const write = (context: CartContext) => {
     const { lines, aside, user } = last;
-    const isSame = (Object.keys(defaultChoices) as (keyof CartChoices)[]).every((name) => context[name] === last[name]);
+    const isSame = (Object.keys(defaultPreferences) as (keyof PaymentPreferences)[]).every(
+      (name) => context[name] === last[name],
+    );
     if (isSame && context.lines === lines && context.aside === aside && context.user === user) return;
     last = context;
     const next = textOf(context);

@@ -16,7 +16,7 @@ import { StartFailed } from '../shell/blocking/StartFailed.tsx';
 export function SiteGate({ children }: { children: ReactNode }) {
   const site = useSite();
   const screen = useSelector(site, readSite.screen);
-  const isBroken = useSelector(usePortal(), (snapshot) => snapshot.matches({ condition: 'broken' }));
+  const isBroken = useSelector(usePortal(), (snapshot) => snapshot.matches({ health: 'crashed' }));
   const isShopOpen = usePortalActor('cart') !== undefined;
   if (isBroken) return <StartFailed site={site} />;
   if (screen === 'open') return isShopOpen ? children : <Splash />;

@@ -98,7 +98,7 @@ export function providePortal(find: Find, tell: Tell) {
         return [
           () => emptied.unsubscribe(),
           followCart(cart, (lines) =>
-            tell({ type: 'wares.changed', wares: lines.map(({ productType }) => ({ productType })) }),
+            tell({ type: 'cartKinds.changed', cartKinds: lines.map(({ productType }) => ({ productType })) }),
           ),
         ];
       }),

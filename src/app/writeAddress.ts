@@ -1,7 +1,7 @@
 /** Writes the address: what a booking has chosen, the steps and layers that Back takes away, and the pages that follow. */
-import type { BookingChoice } from '../../machines/booking/bookingSelection.ts';
+import type { BookingSelection } from '../../machines/booking/bookingSelection.ts';
 import { moveTo, returnAddress } from '../../machines/portal/addressMoves.ts';
-import { isDialogAt, layersOf, markIn, type Shown } from '../../machines/portal/bookingAddress.ts';
+import { isDialogAt, layersOf, markIn, type AddressContent } from '../../machines/portal/bookingAddress.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import { layers } from '../components/openDialogs.ts';
 import type { Router } from './routes.tsx';
@@ -11,10 +11,10 @@ type Purpose = 'follow' | 'close' | 'page';
 
 export interface AddressWriter {
   /** What the address is to say of the booking; null: nothing. */
-  show(shown: Shown | null): void;
+  show(shown: AddressContent | null): void;
   open(page: 'home' | 'cart' | 'login'): void;
   /** Logging in comes first; it leads back to that choice. */
-  openLogin(choice: BookingChoice): void;
+  openLogin(choice: BookingSelection): void;
   /** Whether the entry that was just reached says nothing that the machines do not know. */
   isOwnWork(): boolean;
   turn(): void;
@@ -24,7 +24,7 @@ const loginAddress = (nextAddress: string): string => `/login?nextUrl=${encodeUR
 
 export function createWriter(router: Router): AddressWriter {
   /** What the address is to say; undefined: nothing that would have to be written. */
-  let wanted: Shown | null | undefined;
+  let wanted: AddressContent | null | undefined;
   /** The move under way, and the address that it leads to; one at a time, so that none overtakes another. */
   let pending: { purpose: Purpose; address: string | null } | undefined;
   /** The page that the booking is left for, once its own entries of the history are behind. */

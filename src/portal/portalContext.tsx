@@ -2,7 +2,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Actor, ActorOptions, AnyStateMachine } from 'xstate';
-import type { BookingChoice } from '../../machines/booking/bookingSelection.ts';
+import type { BookingSelection } from '../../machines/booking/bookingSelection.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
@@ -50,7 +50,7 @@ export function useConfig(): SiteConfig {
 }
 
 /** Opens the booking dialog, with a service or with the choice of all. */
-export function useOpenBooking(): (serviceId?: Id | null, choice?: BookingChoice) => void {
+export function useOpenBooking(): (serviceId?: Id | null, choice?: BookingSelection) => void {
   const portal = usePortal();
   return (serviceId = null, choice) =>
     portal.send({ type: 'booking.open', serviceId, ...(choice ? { choice } : {}), now: nowAtVenue() });

@@ -2,7 +2,7 @@
 import { createMemoryRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
-import { noChoice, type BookingChoice, type BookingStop } from '../../machines/booking/bookingSelection.ts';
+import { noChoice, type BookingSelection, type BookingStop } from '../../machines/booking/bookingSelection.ts';
 import { portalMachine, type PortalEvent, type PortalRef } from '../../machines/portal/portalMachine.ts';
 import { followAddress } from '../../src/app/followAddress.ts';
 import { enterDialog } from '../../src/components/openDialogs.ts';
@@ -87,7 +87,7 @@ const fetched = async () => {
 };
 const booked = () => portal.getSnapshot().value.booking;
 const address = () => router.state.location.pathname + router.state.location.search;
-const choose = (choice: Partial<BookingChoice>, stop: BookingStop = 'choosing'): PortalEvent => ({
+const choose = (choice: Partial<BookingSelection>, stop: BookingStop = 'choosing'): PortalEvent => ({
   type: 'choice.changed',
   choice: { ...noChoice, ...choice },
   stop,

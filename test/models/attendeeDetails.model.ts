@@ -56,10 +56,10 @@ const wishes: readonly AnyEventObject[] = [
   { type: 'terms.open' },
   { type: 'terms.agree' },
   { type: 'terms.disagree' },
-  { type: 'details.give' },
+  { type: 'details.submit' },
   { type: 'details.leave' },
   { type: 'login.ask' },
-  { type: 'retry' },
+  { type: 'step.retry' },
 ];
 
 const company: readonly AnyEventObject[] = [
@@ -133,7 +133,7 @@ export const models: readonly Case[] = [
       events: [
         done('loadQuestions', at.noQuestions),
         failed('loadQuestions', new ConnectionError()),
-        { type: 'retry' },
+        { type: 'step.retry' },
         { type: 'details.leave' },
       ],
     },
@@ -149,7 +149,7 @@ export const models: readonly Case[] = [
         ...filled,
         { type: 'terms.tick' },
         { type: 'terms.open' },
-        { type: 'details.give' },
+        { type: 'details.submit' },
         { type: 'session.changed', user: at.omar },
       ],
     },

@@ -65,7 +65,7 @@ async function begun(input: Partial<typeof at.input> = {}, questions = at.questi
   await settle(done('loadQuestions', questions));
   return { details, settle, now: () => details.getSnapshot() };
 }
-const give = { type: 'details.give' } as const;
+const give = { type: 'details.submit' } as const;
 
 describe('questions that could not be had', () => {
   test('are asked again by themselves, and what was said stays until they are there', async () => {

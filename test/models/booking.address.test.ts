@@ -1,6 +1,6 @@
 /** A booking that an address asks for, what it tells of its choice, and answers that come too late. */
 import { describe, expect, test } from 'vitest';
-import { noChoice, type BookingChoice } from '../../machines/booking/bookingSelection.ts';
+import { noChoice, type BookingSelection } from '../../machines/booking/bookingSelection.ts';
 import * as ask from '../../machines/booking/bookingSelectors.ts';
 import * as at from './booking.fixtures.ts';
 import { startBooking, type RunningBooking } from './booking.harness.ts';
@@ -8,7 +8,7 @@ import { startBooking, type RunningBooking } from './booking.harness.ts';
 const ten = { type: 'slot.choose', date: at.today, startTime: '10:00:00' } as const;
 const tenLink = { date: at.today, duration: 60, slot: { startTime: '10:00:00', nextDay: false }, facilityId: null };
 
-async function follow(time: Partial<BookingChoice>, schedule = at.padelSchedule) {
+async function follow(time: Partial<BookingSelection>, schedule = at.padelSchedule) {
   const booking = startBooking({ time: { ...noChoice, ...time } });
   await booking.answer('loadServices', at.services);
   await booking.answer('loadChoices', at.padelChoices);
@@ -132,7 +132,7 @@ describe('what the address says of a choice', () => {
 
   test('a draft that speaks of the same slot wins, any other one does not', async () => {
     const draft = at.draftOf({ filters: { surface: 5, formation: null, outdoor: null } });
-    const asked = (changes: Partial<BookingChoice>, place: 'page' | 'dialog' = 'dialog') => {
+    const asked = (changes: Partial<BookingSelection>, place: 'page' | 'dialog' = 'dialog') => {
       const { serviceId, ...time } = { ...tenLink, serviceId: at.padel.id, ...changes };
       return { place, serviceId, time };
     };

@@ -204,7 +204,7 @@ describe('step 1', () => {
   test('the next free day is looked for one by one, and the search can be left', async () => {
     const booking = await atPadel({}, at.closedDay);
     expect(ask.timeSlots(booking.state())).toEqual([]);
-    booking.send({ type: 'day.find' });
+    booking.send({ type: 'freeDay.find' });
     expect(booking.inputOf('loadSchedule')).toMatchObject({ date: at.tomorrow });
     await booking.answer('loadSchedule', at.closedDay);
     expect(booking.inputOf('loadSchedule')).toMatchObject({ date: '2026-11-22' });
@@ -215,7 +215,7 @@ describe('step 1', () => {
 
   test('after fourteen days without a slot the search says so and stays', async () => {
     const booking = await atPadel({}, at.closedDay);
-    booking.send({ type: 'day.find' });
+    booking.send({ type: 'freeDay.find' });
     for (let day = 0; day < 14; day++) await booking.answer('loadSchedule', at.closedDay);
     expect(booking.context()).toMatchObject({ bookingDate: at.today, problem: { code: 'noFreeDay' } });
     expect(booking.order().filter((job) => job === 'loadSchedule')).toHaveLength(15);

@@ -1,7 +1,7 @@
 /** What a customer may do with the cart, and what the server may answer. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { cartMachine, type CartContext, type CartInput } from '../../machines/cart/cartMachine.ts';
-import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import { isFacility } from '../../machines/cart/lines.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
 import { ConnectionError } from '../../machines/shared/problem.ts';
@@ -78,15 +78,15 @@ interface Scenario {
 
 export const cartScenarios: Record<string, Scenario> = {
   'places of an empty cart': {
-    input: { lines: [], choices: defaultChoices, venueId: 1, reserves: true, user: layla },
+    input: { lines: [], choices: defaultPreferences, venueId: 1, reserves: true, user: layla },
     events: [...placeWishes, ...others],
   },
   'rules of a cart with a ticket': {
-    input: { lines: [swim('swim')], choices: defaultChoices, venueId: 1, reserves: false, user: layla },
+    input: { lines: [swim('swim')], choices: defaultPreferences, venueId: 1, reserves: false, user: layla },
     events: [...ruleWishes, { type: 'cart.clear' }],
   },
   'wishes that come while the server is asked': {
-    input: { lines: [swim('swim')], choices: defaultChoices, venueId: 1, reserves: true, user: layla },
+    input: { lines: [swim('swim')], choices: defaultPreferences, venueId: 1, reserves: true, user: layla },
     events: [
       ...placeWishes,
       ...ruleWishes,
@@ -99,7 +99,7 @@ export const cartScenarios: Record<string, Scenario> = {
   'a guest with a kept cart': {
     input: {
       lines: [day, swim('swim', { addons: [addon()] })],
-      choices: { ...defaultChoices, is_wallet: true },
+      choices: { ...defaultPreferences, is_wallet: true },
       venueId: 1,
       reserves: true,
       user: guest,
@@ -114,8 +114,8 @@ export const cartScenarios: Record<string, Scenario> = {
   'customers who come and go': {
     input: {
       lines: [],
-      choices: defaultChoices,
-      aside: [{ owner: ownerOf(layla), lines: [swim('swim')], choices: { ...defaultChoices, is_wallet: true } }],
+      choices: defaultPreferences,
+      aside: [{ owner: ownerOf(layla), lines: [swim('swim')], choices: { ...defaultPreferences, is_wallet: true } }],
       venueId: 1,
       reserves: true,
       user: null,
@@ -129,15 +129,15 @@ export const cartScenarios: Record<string, Scenario> = {
     ],
   },
   choices: {
-    input: { lines: [swim('swim')], choices: defaultChoices, venueId: 1, reserves: false, user: layla },
+    input: { lines: [swim('swim')], choices: defaultPreferences, venueId: 1, reserves: false, user: layla },
     events: choices,
   },
   'an operator that holds nothing': {
-    input: { lines: [day], choices: defaultChoices, venueId: 1, reserves: false, user: layla },
+    input: { lines: [day], choices: defaultPreferences, venueId: 1, reserves: false, user: layla },
     events: [...placeWishes, ...others],
   },
   'a configuration without a venue': {
-    input: { lines: [], choices: defaultChoices, venueId: null, reserves: true, user: null },
+    input: { lines: [], choices: defaultPreferences, venueId: null, reserves: true, user: null },
     events: placeWishes,
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartMachine, type CartContext, type CartEvent, type CartInput } from '../../machines/cart/cartMachine.ts';
 import * as read from '../../machines/cart/cartSelectors.ts';
-import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import { isFacility } from '../../machines/cart/lines.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
@@ -68,7 +68,7 @@ test('keeps the parts of a court together (I07)', () => {
 test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));
 
 function runningCart(input: Partial<CartInput> = {}) {
-  const usual = { lines: [], choices: defaultChoices, venueId: 1, reserves: true, user: layla };
+  const usual = { lines: [], choices: defaultPreferences, venueId: 1, reserves: true, user: layla };
   const cart = running(cartMachine, { ...usual, ...input });
   return { ...cart, context: () => cart.actor.getSnapshot().context };
 }
@@ -335,7 +335,7 @@ describe('people', () => {
   });
 
   test('ways to pay are a person’s own, what the venue should know is the cart’s (Q4.1.c)', () => {
-    const choices = { ...defaultChoices, order_notes: 'Left-handed' };
+    const choices = { ...defaultPreferences, order_notes: 'Left-handed' };
     const { send, context, actor } = runningCart({ lines: [event('one')], choices, user: guest });
     send({ type: 'wallet.use', on: true }, { type: 'card.choose', cardId: 'visa' });
     const chosen = read.choices(actor.getSnapshot());
@@ -360,10 +360,10 @@ test('R3.6.9: the cart knows its promotion and how the customer wants to pay', (
 });
 
 test('an accepted order leaves the cart as new (R4.8.10)', () => {
-  const choices = { ...defaultChoices, is_wallet: true, is_qpoints: true, save_card: true, cardId: 'visa' };
+  const choices = { ...defaultPreferences, is_wallet: true, is_qpoints: true, save_card: true, cardId: 'visa' };
   const { send, actor } = runningCart({ lines: [event('one'), pos('two')], choices });
   send({ type: 'order.accept' });
-  expect(read.choices(actor.getSnapshot())).toEqual(defaultChoices);
+  expect(read.choices(actor.getSnapshot())).toEqual(defaultPreferences);
   expect(read.isEmpty(actor.getSnapshot())).toBe(true);
 });
 
@@ -448,7 +448,7 @@ describe('whose cart it is', () => {
       const { send, context, asked } = runningCart({
         user: isAside ? null : layla,
         lines: isAside ? [] : [ticket],
-        aside: isAside ? [{ owner: ownerOf(layla), lines: [ticket], choices: defaultChoices }] : [],
+        aside: isAside ? [{ owner: ownerOf(layla), lines: [ticket], choices: defaultPreferences }] : [],
       });
       send({ type: 'session.ended' });
       expect([context().lines, context().aside]).toEqual([[], []]);

@@ -1,5 +1,5 @@
 /** Orders, ways to pay and what is remembered of an order. */
-import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import { noPromotion } from '../../machines/cart/paymentPreferences.ts';
 import type { Basket, CheckoutInput } from '../../machines/checkout/checkoutMachine.ts';
 import type { OrderIntent } from '../../machines/checkout/orderIntent.ts';
@@ -10,7 +10,7 @@ import { layla, swim } from './cart.fixtures.ts';
 export const ticket = swim('swim', { quantity: 2 });
 
 /** Costs AED 84. */
-export const basket: Basket = { lines: [ticket], choices: defaultChoices, promotion: noPromotion };
+export const basket: Basket = { lines: [ticket], choices: defaultPreferences, promotion: noPromotion };
 
 export const checkoutInput: CheckoutInput = {
   basket,
@@ -37,7 +37,7 @@ export const intent: OrderIntent = {
   key: '7b0a1f9e-2f7c-4e57-9a52-0f5f3c3b1d11',
   hash: 'h1',
   lines: [ticket],
-  choices: defaultChoices,
+  choices: defaultPreferences,
   stage: 'placing',
   orderId: null,
   transactionId: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import {
   checkoutMachine,
   type CheckoutContext,
@@ -232,7 +232,7 @@ describe('an accepted order', () => {
     ['with a payment page', atTheBank, 'redirecting'],
     ['that must be approved', placed('awaiting_approval', { isApprovalRequired: true }), 'approvalShown'],
     ['that is paid', placed('paid'), 'successShown'],
-    ['that failed at once', placed('failed'), 'undone'],
+    ['that failed at once', placed('failed'), 'paymentFailed'],
   ])('%s goes on (R4.8.7–9)', async (_, order, state) => {
     const { place, answer, snapshot } = runningCheckout();
     await place();
@@ -417,7 +417,7 @@ describe('before paying', () => {
 
   test('ways to pay that cannot be had leave the new card', async () => {
     const { answer, snapshot } = runningCheckout({
-      basket: { ...basket, choices: { ...defaultChoices, cardId: 'visa' } },
+      basket: { ...basket, choices: { ...defaultPreferences, cardId: 'visa' } },
     });
     await answer(failed('loadOptions', new ConnectionError()));
     expect(read.optionsProblem(snapshot())?.code).toBe('lost');
@@ -425,7 +425,7 @@ describe('before paying', () => {
   });
 
   test('credit pays as much as is left of it (R5.7.6)', async () => {
-    const choices = { ...defaultChoices, cardId: 'credit' };
+    const choices = { ...defaultPreferences, cardId: 'credit' };
     const { answer, send, snapshot, count } = runningCheckout({ basket: { ...basket, choices } });
     await answer(done('loadOptions', withCredit));
     send({ type: 'order.place' });

@@ -12,6 +12,6 @@ export const clockModel: Model = {
     done('verifyTime', { times: rightDevice, isReported: true, took: 0 }),
     done('verifyTime', { times: rightDevice, isReported: false, took: 0 }),
     failed('verifyTime', new ConnectionError()),
-    { type: 'check.again' },
+    { type: 'clock.check' },
   ],
 };

@@ -24,7 +24,7 @@ describe('clock (R4.3.6–7, R5.7.15)', () => {
   test('a held customer can only check again (Q5.7.e)', () => {
     const held = paths.filter(({ state }) => state.matches('discrepant'));
     expect(held.length).toBeGreaterThan(0);
-    for (const { state } of held) expect(state.can({ type: 'check.again' })).toBe(true);
+    for (const { state } of held) expect(state.can({ type: 'clock.check' })).toBe(true);
   });
 
   test('a check that fails ends no mismatch', () => {

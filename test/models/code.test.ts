@@ -26,8 +26,8 @@ describe('code (R4.9.1, R5.4.1–5)', () => {
   });
 
   test('a code that is too old or worn out can be asked for anew, and nothing else', () => {
-    const spent = snapshots.filter((snapshot) => ['expired', 'worn'].includes(read.step(snapshot)));
-    expect(new Set(spent.map(read.step))).toEqual(new Set(['expired', 'worn']));
+    const spent = snapshots.filter((snapshot) => ['expired', 'lockedOut'].includes(read.step(snapshot)));
+    expect(new Set(spent.map(read.step))).toEqual(new Set(['expired', 'lockedOut']));
     expect(new Set(spent.map(read.renewal))).toEqual(new Set(['cooling', 'offered', 'sending']));
     const digits = { type: 'code.submit', code: typedCode, captcha: 'verified' } as const;
     for (const snapshot of spent) expect(snapshot.can(digits)).toBe(false);
@@ -189,14 +189,14 @@ describe('checking', () => {
     for (let tries = 1; tries < codeTries + 1; tries += 1) await enter();
     expect(read.step(snapshot())).toBe('filling');
     await enter();
-    expect(read.step(snapshot())).toBe('worn');
+    expect(read.step(snapshot())).toBe('lockedOut');
   });
 
   test('so does a server that will look at no other', async () => {
     const { settle, enter, snapshot } = start({ answers: [sent, tooMany] });
     await settle();
     await enter();
-    expect([read.step(snapshot()), read.problem(snapshot())?.message]).toEqual(['worn', 'Too many attempts']);
+    expect([read.step(snapshot()), read.problem(snapshot())?.message]).toEqual(['lockedOut', 'Too many attempts']);
   });
 
   test('a code that the server calls too old is, whatever our clock says', async () => {
@@ -228,7 +228,7 @@ describe('checking', () => {
     await enterFour();
     expect([read.step(snapshot()), snapshot().context.wrong]).toEqual(['filling', 4]);
     await enter();
-    expect(read.step(snapshot())).toBe('worn');
+    expect(read.step(snapshot())).toBe('lockedOut');
   });
 
   test('a code that has become too old is not wrong: it is called old, whatever was tried before', async () => {

@@ -25,10 +25,10 @@ describe('forgotPassword (R2.13.9–11, R4.9.5)', () => {
 
   test('the three steps come in their order', () => {
     const order = paths.map(({ steps }) => steps.map(({ state }) => read.step(state as ForgotPasswordSnapshot)));
-    expect(new Set(snapshots.map(read.step))).toEqual(new Set(['asking', 'coding', 'resetting']));
+    expect(new Set(snapshots.map(read.step))).toEqual(new Set(['asking', 'confirmingCode', 'resetting']));
     for (const steps of order) {
       for (const [at, step] of steps.entries()) {
-        if (step === 'resetting' && steps[at - 1] !== 'resetting') expect(steps[at - 1]).toBe('coding');
+        if (step === 'resetting' && steps[at - 1] !== 'resetting') expect(steps[at - 1]).toBe('confirmingCode');
       }
     }
   });

@@ -96,14 +96,14 @@ describe('Q4.7.a: it does not come in between', () => {
     document.body.innerHTML = markup;
     document.querySelector('input')?.focus();
     const lead = await load();
-    expect(lead.getSnapshot().value).toBe('unwelcome');
+    expect(lead.getSnapshot().value).toBe('suppressed');
     lead.stop();
   });
 
   test('the cart', async () => {
     history.replaceState(null, '', '/cart');
     const lead = await load();
-    expect(lead.getSnapshot().value).toBe('unwelcome');
+    expect(lead.getSnapshot().value).toBe('suppressed');
     lead.stop();
   });
 });

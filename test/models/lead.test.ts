@@ -87,7 +87,7 @@ describe('on load', () => {
     ['/', true],
   ])('Q4.7.a: on %s with something else under way: %s, it waits for the button', async (pathname, isOccupied) => {
     const { world, send } = start();
-    expect((await world(done('loadLead', found({ place: { pathname, isOccupied } })))).value).toBe('unwelcome');
+    expect((await world(done('loadLead', found({ place: { pathname, isOccupied } })))).value).toBe('suppressed');
     expect(read.isOpen(send({ type: 'lead.open' }))).toBe(true);
   });
 });
@@ -137,7 +137,7 @@ describe('sending', () => {
   test('R7.5.5: what the server says to it is told; it does not come back by itself', async () => {
     const { world, told } = await sending();
     const state = await world(done('submitLead', { message: 'Thank you.' }));
-    expect([state.value, read.answers(state), read.isClosedForSession(state)]).toEqual(['thanked', {}, true]);
+    expect([state.value, read.answers(state), read.isClosedForSession(state)]).toEqual(['sent', {}, true]);
     expect(told).toEqual([{ type: 'lead.sent', message: 'Thank you.' }]);
   });
 

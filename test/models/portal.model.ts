@@ -5,7 +5,7 @@ import { SiteConfig } from '../../src/contract/site.ts';
 import { User } from '../../src/contract/customers.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import type { BookingDraft } from '../../machines/booking/bookingProgress.ts';
-import type { Asked } from '../../machines/portal/bookingAddress.ts';
+import type { RequestedBooking } from '../../machines/portal/bookingAddress.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 const configIn = (mode: string) =>
@@ -68,7 +68,7 @@ const stubDialogs = {
 };
 
 const now = '2026-11-20 21:00:00';
-const asked = (place: Asked['place'], serviceId: number): Asked => ({
+const asked = (place: RequestedBooking['place'], serviceId: number): RequestedBooking => ({
   place,
   choice: { ...noChoice, serviceId },
   stop: 'choosing',
@@ -91,7 +91,7 @@ const shellEvents: AnyEventObject[] = [
   { type: 'login.close' },
   { type: 'password.forgot' },
   { type: 'recovery.close' },
-  { type: 'wares.changed', wares: [{ productType: 'membership' }] },
+  { type: 'cartKinds.changed', cartKinds: [{ productType: 'membership' }] },
   ...['site', 'version', 'clock', 'session', 'watchShell', 'cart', 'watchCart'].map((name) =>
     failed(name, new Error('defect')),
   ),
@@ -143,7 +143,7 @@ const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model =
   machine: portalMachine,
   input,
   // After a defect nothing is promised but the way to load the page anew.
-  events: (state) => (state.matches({ condition: 'broken' }) ? [] : events),
+  events: (state) => (state.matches({ health: 'crashed' }) ? [] : events),
   project: ({ context }) => [
     context.user?.id ?? null,
     context.config?.colors?.mode ?? null,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
-import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { OwnedDraft } from '../../machines/booking/bookingProgress.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
@@ -119,9 +119,9 @@ describe('dialogs (R3.2.8)', () => {
       return guests;
     };
     expect(await look()).toBe(true);
-    await send({ type: 'wares.changed', wares: [{ productType: 'facility' }, { productType: 'event' }] });
+    await send({ type: 'cartKinds.changed', cartKinds: [{ productType: 'facility' }, { productType: 'event' }] });
     expect(await look()).toBe(true);
-    await send({ type: 'wares.changed', wares: [{ productType: 'membership' }] });
+    await send({ type: 'cartKinds.changed', cartKinds: [{ productType: 'membership' }] });
     expect(await look()).toBe(false);
   });
 });
@@ -131,7 +131,7 @@ describe('the cart hears of its customer', () => {
     const held = holdJobs(portalMachine);
     const shop = cartMachine.provide({ actors: holdJobs(cartMachine).machine.implementations.actors });
     const lines = [swim('swim')];
-    const input = { ...portalInput, cart: { lines, choices: defaultChoices } };
+    const input = { ...portalInput, cart: { lines, choices: defaultPreferences } };
     const portal = createActor(held.machine.provide({ actors: { cart: shop } }), { input });
     const opened: unknown[] = [];
     portal.on('page.open', ({ page }) => opened.push(page));

@@ -131,7 +131,7 @@ describe('registration (R7.4.9, R7.4.10, Q3.10.d, Q7.4.b)', () => {
   test('R5.7.14: a wrong code sends no registration', async () => {
     const registration = await register({ ...sending, 'otp/validate-otp': no('invalidOtp', 'Invalid OTP') });
     expect(paths()).toEqual(['otp/generate', 'otp/validate-otp']);
-    expect(read.step(registration.getSnapshot())).toBe('coding');
+    expect(read.step(registration.getSnapshot())).toBe('confirmingCode');
   });
 
   test('neither form nor code is left anywhere after it, whatever became of it', async () => {

@@ -95,7 +95,7 @@ describe('on the way', () => {
     await send(submit);
     expect(forms).toEqual([typedRegistration]);
     expect(snapshot().context.draft).toEqual(draftOf(typedRegistration));
-    expect(read.step(snapshot())).toBe('coding');
+    expect(read.step(snapshot())).toBe('confirmingCode');
   });
 
   test('a refused code is flagged, and leads back to the codes (R5.7.14)', async () => {
@@ -103,7 +103,7 @@ describe('on the way', () => {
     await send(submit);
     await prove();
     await world('error', 'register', { error: new RefusedError('invalidOtp', 'Invalid OTP', 422) });
-    expect([read.step(snapshot()), read.isCodeAtFault(snapshot())]).toEqual(['coding', true]);
+    expect([read.step(snapshot()), read.isCodeAtFault(snapshot())]).toEqual(['confirmingCode', true]);
     expect(told).toEqual([{ type: 'registration.refused', problem: { code: 'invalidOtp', message: 'Invalid OTP' } }]);
   });
 
@@ -133,7 +133,7 @@ describe('on the way', () => {
     const written = [...kept];
     await send({ type: 'draft.change', changes: { email: 'other@mail.example' } });
     expect([read.step(snapshot()), snapshot().context.draft, kept]).toEqual([
-      'coding',
+      'confirmingCode',
       draftOf(typedRegistration),
       written,
     ]);

@@ -96,10 +96,10 @@ const hands: Record<string, (event: AnyEventObject) => void> = {
   'terms.open': () => press('terms and conditions'),
   'terms.agree': () => press('Agree'),
   'terms.disagree': () => press('Disagree'),
-  'details.give': () => press('Add to cart'),
+  'details.submit': () => press('Add to cart'),
   'details.leave': () => press('Close'),
   'login.ask': () => press('Please Login'),
-  retry: () => press('Try again'),
+  'step.retry': () => press('Try again'),
   'attendee.add': () => press('Add a visitor'),
   'attendee.remove': ({ attendee }) => press(`Remove visitor ${(attendee as number) + 1}`),
   'relative.choose': ({ attendee, customerId }) => chip(attendee, customerId === 71 ? 'Nour Haddad' : 'Sami Haddad'),
@@ -115,7 +115,7 @@ function isWithinReach(event: AnyEventObject, state: AttendeeDetailsSnapshot): b
   if (event.type === 'saving.choose') return event['saves'] !== context.saves;
   if (event.type === 'terms.tick') return !context.agreed;
   if (event.type === 'terms.untick') return context.agreed;
-  if (event.type === 'details.give') return !read.mustLogIn(state) && read.mayGive(state);
+  if (event.type === 'details.submit') return !read.mustLogIn(state) && read.mayGive(state);
   const chosen = context.attendees[event['attendee'] as number]?.customer_id ?? null;
   if (event.type === 'relative.choose') return chosen !== event['customerId'];
   if (event.type === 'relative.forget') return chosen !== null;

@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { createActor, setup, type AnyEventObject } from 'xstate';
 import { cartMachine, type CartInput } from '../../machines/cart/cartMachine.ts';
-import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { User } from '../../src/contract/customers.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
@@ -61,7 +61,7 @@ export async function stage({ cart = {}, site = {}, user = layla, locale = 'en' 
         {
           id: 'cart',
           src: 'cart',
-          input: { lines: [], choices: defaultChoices, venueId: 1, reserves: false, user, ...cart },
+          input: { lines: [], choices: defaultPreferences, venueId: 1, reserves: false, user, ...cart },
         },
       ],
     }),

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import { checkoutMachine, type CheckoutInput, type CheckoutSnapshot } from '../../machines/checkout/checkoutMachine.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
@@ -51,7 +51,7 @@ const underWay = new Set(['persistingIntent', 'placing', 'accepting', 'redirecti
 
 /** What must be on the screen in a state. */
 function check(state: CheckoutSnapshot): void {
-  if (state.matches('undone')) return expect(elsewhere()).toContain('/paymentfailed');
+  if (state.matches('paymentFailed')) return expect(elsewhere()).toContain('/paymentfailed');
   expect(elsewhere()).toBeUndefined();
 
   const titles = {
@@ -189,7 +189,7 @@ describe('the cart', () => {
 
   test('adds up: kinds, total with its VAT, who pays which part (R1.4.2–4)', async () => {
     const lines = [facility('court', { addons: [addon()] }), event('event', { quantity: 2 })];
-    const choices = { ...defaultChoices, is_wallet: true, is_qpoints: true };
+    const choices = { ...defaultPreferences, is_wallet: true, is_qpoints: true };
     await page({ cart: { lines, choices } });
     expect(rows()).toEqual([
       ['Facilities and extras', 'AED 126'],
@@ -211,7 +211,7 @@ describe('the cart', () => {
   });
 
   test('on a phone’s bar asks for what is left to pay, not for the total', async () => {
-    await page({ cart: { lines: [ticket], choices: { ...defaultChoices, is_wallet: true } } });
+    await page({ cart: { lines: [ticket], choices: { ...defaultPreferences, is_wallet: true } } });
     expect(textOf('.buybar .price')).toBe('AED 4');
   });
 
@@ -235,7 +235,7 @@ describe('the cart', () => {
     ['a customer', layla, 1],
     ['a guest, who has nowhere to keep it,', guest, 0],
   ])('lets %s save a new card: %#', async (_, user, boxes) => {
-    const choices = { ...defaultChoices, isCardChosen: true };
+    const choices = { ...defaultPreferences, isCardChosen: true };
     await page({ cart: { lines: [ticket], choices }, user });
     expect(all('.pay__more input')).toHaveLength(boxes);
   });
@@ -282,7 +282,7 @@ describe('the cart', () => {
       ],
       ['credit', { cardId: 'credit', isCardChosen: true }, withCredit, /^AED 105 is set aside now/],
     ])('and is paid by %s: that is set aside, and comes back with a no', async (_, chosen, ways, sentence) => {
-      await page({ cart: { lines: [asked], choices: { ...defaultChoices, ...chosen } } }, ways);
+      await page({ cart: { lines: [asked], choices: { ...defaultPreferences, ...chosen } } }, ways);
       expect(textOf('.panel .note')).toMatch(sentence);
       expect(words(payButton())).toBe('Ask for approval');
     });
@@ -303,7 +303,7 @@ describe('the cart', () => {
 
   test('asks for no card when nothing is left to pay', async () => {
     const rich = { ...options, wallet: { balance: 500 } };
-    await page({ cart: { lines: [ticket], choices: { ...defaultChoices, is_wallet: true } } }, rich);
+    await page({ cart: { lines: [ticket], choices: { ...defaultPreferences, is_wallet: true } } }, rich);
     expect(all('.pay')).toEqual([]);
     expect(words(payButton())).toBe('Place the order');
   });

@@ -84,7 +84,7 @@ async function codeSubject(): Promise<Subject> {
 function checkCode(snapshot: CodeSnapshot): void {
   if (snapshot.status === 'done') return;
   const step = read.step(snapshot);
-  const isSpent = step === 'expired' || step === 'worn';
+  const isSpent = step === 'expired' || step === 'lockedOut';
   screen.getByRole('heading', { name: isSpent ? 'Ask for a new code' : 'Enter the six digits' });
   expect(screen.getByText(/sending a code|sent a code/).textContent).toBe(
     step === 'sending' ? 'We are sending a code to l••••@haddad.example.' : 'We sent a code to l••••@haddad.example.',
@@ -112,7 +112,7 @@ function checkRefusals(snapshot: CodeSnapshot, step: read.CodeStep): void {
   const problem = read.problem(snapshot);
   const isLost = problem?.code === 'lost';
   const ofCode = codeFault ?? (isLost ? undefined : problem?.code);
-  const expected = [step === 'expired' || step === 'worn' ? undefined : ofCode, captchaFault];
+  const expected = [step === 'expired' || step === 'lockedOut' ? undefined : ofCode, captchaFault];
   expect(refusals()).toEqual(new Set(expected.flatMap((fault) => (fault ? [words[fault]] : []))));
   if (codeFault) expectFocusOnRefusal();
   expect(document.querySelector('.note--bad')?.textContent).toBe(isLost ? words['lost'] : undefined);

@@ -81,7 +81,7 @@ async function subject(): Promise<Subject> {
 
 const titles: Record<read.RecoveryStep, string> = {
   asking: 'Forgot your password?',
-  coding: 'Enter the six digits',
+  confirmingCode: 'Enter the six digits',
   resetting: 'Choose a new password',
 };
 
@@ -89,7 +89,7 @@ function check(snapshot: ForgotPasswordSnapshot): void {
   if (snapshot.status === 'done') return;
   const step = read.step(snapshot);
   screen.getByRole('dialog', { name: titles[step] });
-  if (step === 'coding') return;
+  if (step === 'confirmingCode') return;
   const faults = Object.values(read.faults(snapshot));
   expect(refusals()).toEqual(new Set(faults.map((fault) => faultTexts[fault])));
   expectFocusOnRefusal();

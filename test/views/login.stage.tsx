@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { createActor, fromPromise, setup, waitFor, type AnyEventObject } from 'xstate';
 import { cartMachine } from '../../machines/cart/cartMachine.ts';
-import { defaultChoices } from '../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { sessionMachine } from '../../machines/session/sessionMachine.ts';
 import type { SessionFinding } from '../../machines/session/sessionRules.ts';
@@ -44,7 +44,7 @@ export async function stage({ config = configOf(), found = findings.nothing, loc
         {
           id: 'cart',
           src: 'cart',
-          input: { lines: [], choices: defaultChoices, venueId: 1, reserves: false, user: null },
+          input: { lines: [], choices: defaultPreferences, venueId: 1, reserves: false, user: null },
         },
       ],
     }),

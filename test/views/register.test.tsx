@@ -90,7 +90,7 @@ function Registration({ registration }: { registration: RegistrationRef }) {
   return (
     <>
       <CustomerForm registration={registration} />
-      {step === 'coding' ? <RegistrationCode registration={registration} /> : null}
+      {step === 'confirmingCode' ? <RegistrationCode registration={registration} /> : null}
     </>
   );
 }
@@ -143,7 +143,7 @@ function checkCustomer(snapshot: RegistrationSnapshot, registration: Registratio
   if (snapshot.status === 'done') return;
   const dialog = screen.queryByRole('dialog');
   const problem = read.problem(snapshot);
-  if (read.step(snapshot) === 'coding') {
+  if (read.step(snapshot) === 'confirmingCode') {
     const name = read.isRegistering(snapshot) ? 'We are creating your account' : 'Enter the six digits';
     expect(screen.getByRole('dialog', { name })).toBe(dialog);
     if (read.isCodeAtFault(snapshot)) expect(within(dialog!).getByText('Invalid OTP')).toBeTruthy();

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { bookingMachine, type BookingSnapshot } from '../../../machines/booking/bookingMachine.ts';
 import type { ServiceChoices } from '../../../machines/booking/bookingContext.ts';
 import { draftOf, ownedDraft, writtenDraft } from '../../../machines/booking/bookingProgress.ts';
-import { isSameChoice, type BookingChoice, type BookingStop } from '../../../machines/booking/bookingSelection.ts';
+import { isSameChoice, type BookingSelection, type BookingStop } from '../../../machines/booking/bookingSelection.ts';
 import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
 import { isAwaitingLogin, isDescribing, step, told as toldOf } from '../../../machines/booking/bookingSelectors.ts';
 import type { ExtraPlace } from '../../../machines/booking/extraRules.ts';
@@ -33,7 +33,7 @@ export interface BookingDeps {
 }
 
 interface ToldChoice {
-  choice: BookingChoice;
+  choice: BookingSelection;
   stop: BookingStop;
 }
 

@@ -15,7 +15,7 @@ import { PriceText } from '../../components/PriceText.tsx';
 import { QuantityAdd } from '../../components/QuantityAdd.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { imageAddress } from '../../portal/imageAddress.ts';
-import { kitOf } from './equipmentOf.ts';
+import { equipmentOf } from './equipmentOf.ts';
 
 /** Step 3: what can be taken along with a facility (R1.3.2), by category (R2.12.3, R3.5.13). */
 export function AddExtras({ booking }: { booking: BookingRef }) {
@@ -88,7 +88,7 @@ function Extra({ booking, card }: { booking: BookingRef; card: ExtraCard }) {
           ratio="1"
           art={
             <KitArt
-              item={kitOf(extra.name, extra.ar_name)}
+              item={equipmentOf(extra.name, extra.ar_name)}
               seed={productId}
               sport={sportOf(service?.name, service?.ar_name)}
               way={productId}

@@ -24,10 +24,10 @@ export function BookingPanel({ booking, onClose }: BookingPanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const isLocked = useSelector(booking, read.isLocked);
-  const isOver = useSelector(booking, read.isOver);
+  const hasLeftStep1 = useSelector(booking, read.hasLeftStep1);
   useKeptFocus(booking, headingId, panel);
   return (
-    <section ref={panel} className="panel bk bk--panel" aria-labelledby={headingId} inert={isOver}>
+    <section ref={panel} className="panel bk bk--panel" aria-labelledby={headingId} inert={hasLeftStep1}>
       <div className="bk__head">
         <h2 id={headingId} tabIndex={-1}>
           <Trans>Book a time</Trans>

@@ -37,7 +37,7 @@ export function FailureNote({ booking }: { booking: BookingRef }) {
     <div className="bk__say">
       <Note tone="bad" live>
         <p>{words}</p>
-        <Button size="s" variant="line" icon={refresh} busy={busy} onClick={() => booking.send({ type: 'retry' })}>
+        <Button size="s" variant="line" icon={refresh} busy={busy} onClick={() => booking.send({ type: 'step.retry' })}>
           <Trans>Try again</Trans>
         </Button>
       </Note>
@@ -50,7 +50,7 @@ export function LoadFailure({ booking }: { booking: BookingRef }) {
   const { t } = useLingui();
   const problem = useSelector(booking, read.problem);
   const busy = !useSelector(booking, read.mayRetry);
-  const onRetry = () => booking.send({ type: 'retry' });
+  const onRetry = () => booking.send({ type: 'step.retry' });
   const words = useWords(problem);
   return problem !== null && kindOf(problem) === 'refused' ? (
     <ErrorState title={t`This could not be loaded`} message={words} busy={busy} onRetry={onRetry} />

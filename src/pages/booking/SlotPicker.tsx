@@ -52,7 +52,7 @@ function NoSlot({ booking, isSearching }: { booking: BookingRef; isSearching: bo
       title={<Trans>No slot available</Trans>}
       action={
         mayFindDay || isSearching ? (
-          <Button variant="line" busy={isSearching} onClick={() => booking.send({ type: 'day.find' })}>
+          <Button variant="line" busy={isSearching} onClick={() => booking.send({ type: 'freeDay.find' })}>
             <Trans>Find the next free day</Trans>
           </Button>
         ) : null

@@ -22,7 +22,7 @@ const words: readonly (readonly [RegExp, Kit])[] = [
 ];
 
 /** Guesses the drawing of a product from its names, as the server names none; a bag when nothing fits. */
-export function kitOf(...names: readonly (string | null | undefined)[]): Kit {
+export function equipmentOf(...names: readonly (string | null | undefined)[]): Kit {
   for (const name of names) {
     const found = name ? words.find(([pattern]) => pattern.test(name)) : undefined;
     if (found) return found[1];

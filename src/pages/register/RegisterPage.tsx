@@ -92,7 +92,7 @@ export function Component() {
               <PartnerForm registration={partner} />
             </div>
           </Tabs>
-          {step === 'coding' ? <RegistrationCode registration={customer} /> : null}
+          {step === 'confirmingCode' ? <RegistrationCode registration={customer} /> : null}
         </div>
       )}
     </main>

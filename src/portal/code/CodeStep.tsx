@@ -53,7 +53,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
     flushSync(() => code.send({ type: 'code.submit', code: digits, captcha: proof() }));
     leadToFaults(form.current);
   };
-  const isSpent = step === 'expired' || step === 'worn';
+  const isSpent = step === 'expired' || step === 'lockedOut';
   const heading = useHeadingFocus(isSpent ? 'spent' : 'open');
   const Heading = level === 1 ? 'h1' : 'h2';
   const refusal = problem && isAboutCode(problem) ? <bdi>{problemWords(i18n, problem)}</bdi> : undefined;

@@ -48,7 +48,7 @@ export function ClockDialog({ clock }: { clock: ClockRef }) {
         full
         busy={isBusy}
         data-autofocus
-        onClick={() => clock.send({ type: 'check.again' })}
+        onClick={() => clock.send({ type: 'clock.check' })}
       >
         <Trans>Check again</Trans>
       </Button>

@@ -5,10 +5,10 @@ import {
   bookingStops,
   isSameChoice,
   noChoice,
-  type BookingChoice,
+  type BookingSelection,
 } from '../../../machines/booking/bookingSelection.ts';
 import { linkTo, moveTo, returnAddress } from '../../../machines/portal/addressMoves.ts';
-import { askedAt, type Place, type Shown } from '../../../machines/portal/bookingAddress.ts';
+import { askedAt, type Place, type AddressContent } from '../../../machines/portal/bookingAddress.ts';
 
 const at = (address: string, state: unknown = null): Place => {
   const { pathname, search, hash } = new URL(address, 'http://portal');
@@ -24,7 +24,7 @@ const date = fc
 const startTime = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => `${parts.map((part) => String(part).padStart(2, '0')).join(':')}:00`);
-const choice: fc.Arbitrary<BookingChoice> = fc.record({
+const choice: fc.Arbitrary<BookingSelection> = fc.record({
   serviceId: fc.option(id),
   date: fc.option(date),
   duration: fc.option(fc.integer({ min: 1, max: 1440 })),
@@ -32,7 +32,7 @@ const choice: fc.Arbitrary<BookingChoice> = fc.record({
   facilityId: fc.option(id),
 });
 const place = fc.constantFrom('page' as const, 'dialog' as const);
-const shown: fc.Arbitrary<Shown> = fc.record({ place, choice, stop: fc.constantFrom(...bookingStops) });
+const shown: fc.Arbitrary<AddressContent> = fc.record({ place, choice, stop: fc.constantFrom(...bookingStops) });
 /** Addresses of pages with and without a panel, with queries of their own. */
 const anywhere = fc
   .tuple(
@@ -43,7 +43,7 @@ const anywhere = fc
   .map((parts) => at(parts.join('')));
 
 /** Where the browser is after a move; the way back is somebody else's. */
-function after(here: Place, wanted: Shown | null): Place {
+function after(here: Place, wanted: AddressContent | null): Place {
   const move = moveTo(here, wanted);
   return move.kind === 'push' || move.kind === 'replace' ? at(move.address, move.state) : here;
 }
@@ -158,7 +158,7 @@ describe('what an address asks for', () => {
 });
 
 describe('the moves', () => {
-  const wanted = (changes: Partial<Shown> = {}): Shown => ({
+  const wanted = (changes: Partial<AddressContent> = {}): AddressContent => ({
     place: 'dialog',
     choice: { ...noChoice, serviceId: 3 },
     stop: 'choosing',

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { cartMachine } from '../../../machines/cart/cartMachine.ts';
-import { defaultChoices } from '../../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { User } from '../../../src/contract/customers.ts';
 import { keepCart, persistedCart } from '../../../src/adapters/persistedCart.ts';
@@ -24,7 +24,7 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-const empty = { lines: [], choices: defaultChoices, aside: [] };
+const empty = { lines: [], choices: defaultPreferences, aside: [] };
 /** What lies there for Layla alone. */
 const laylas = () => persistedCart().aside.find(({ owner }) => owner === ownerOf(layla));
 
@@ -51,7 +51,7 @@ describe('the cart of a tab (R9.4.5)', () => {
     cart.send({ type: 'notes.write', text: 'Left-handed' });
     expect(laylas()).toMatchObject({
       lines,
-      choices: { ...defaultChoices, is_wallet: true, order_notes: 'Left-handed' },
+      choices: { ...defaultPreferences, is_wallet: true, order_notes: 'Left-handed' },
     });
     expect(running().cart.getSnapshot().context.lines).toEqual(lines);
   });

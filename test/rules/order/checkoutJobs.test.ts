@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { cartMachine, type CartEvent } from '../../../machines/cart/cartMachine.ts';
-import { defaultChoices } from '../../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { persistLogin } from '../../../src/adapters/persistLogin.ts';
@@ -51,7 +51,7 @@ const ok = (data: unknown) => () => ({ body: { status: true, data, message: null
 
 function world(user: User | null = layla) {
   const cart = createActor(cartMachine, {
-    input: { lines: [swim('swim')], choices: defaultChoices, venueId: 1, reserves: false, user },
+    input: { lines: [swim('swim')], choices: defaultPreferences, venueId: 1, reserves: false, user },
   }).start();
   const told: CartEvent[] = [];
   const send = (event: CartEvent) => {
@@ -204,7 +204,7 @@ test('giving a payment up fills the cart as it was', async () => {
     }),
     'POST payments/transactions/tx-1/abandon': ok(null),
   });
-  const choices = { ...defaultChoices, is_wallet: true, order_notes: 'Left-handed' };
+  const choices = { ...defaultPreferences, is_wallet: true, order_notes: 'Left-handed' };
   const kept = { ...acceptedIntent, choices };
   keptIntent.write(kept);
   const { told, ...rest } = world();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { defaultChoices, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
+import { defaultPreferences, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
 import { orderOf, packedProducts, type OrderSources } from '../../../machines/cart/orderPayload.ts';
 import { Customer } from '../../../src/contract/customers.ts';
 import { OrderProducts, OrderRequest } from '../../../src/contract/orders.ts';
@@ -21,7 +21,7 @@ import {
 const sources: OrderSources = {
   user: layla,
   lines: [swim('swim')],
-  choices: defaultChoices,
+  choices: defaultPreferences,
   promotion: noPromotion,
   currency: 'AED',
   isBaps: false,
@@ -87,7 +87,7 @@ describe('products', () => {
 describe('the order', () => {
   test('names its customer and how they pay (R3.9.2)', () => {
     const choices = {
-      ...defaultChoices,
+      ...defaultPreferences,
       is_wallet: true,
       is_qpoints: true,
       cardId: 'visa',
@@ -150,7 +150,7 @@ describe('the order', () => {
     ['visa', true, '0'],
     ['new', false, '0'],
   ])('with card %s, keep it: %s → save_card %s', (cardId, save_card, sent) =>
-    expect(orderOf({ ...sources, choices: { ...defaultChoices, cardId, save_card } }).save_card).toBe(sent),
+    expect(orderOf({ ...sources, choices: { ...defaultPreferences, cardId, save_card } }).save_card).toBe(sent),
   );
 
   test.each([
@@ -163,7 +163,7 @@ describe('the order', () => {
   });
 
   test('has an address only for what is delivered (Q3.6.e)', () => {
-    const choices = { ...defaultChoices, deliveryAddress: 'Villa 4' };
+    const choices = { ...defaultPreferences, deliveryAddress: 'Villa 4' };
     expect(orderOf({ ...sources, choices })).not.toHaveProperty('delivery_address');
     const lines = [pos('towel', { delivered: true })];
     expect(orderOf({ ...sources, choices, lines })).toHaveProperty('delivery_address', 'Villa 4');

@@ -82,7 +82,7 @@ function DetailsForm({ id, details }: Pick<AttendeeDetailsProps, 'details'> & { 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        flushSync(() => details.send({ type: 'details.give' }));
+        flushSync(() => details.send({ type: 'details.submit' }));
         leadToFaults(event.currentTarget);
       }}
     >

@@ -6,5 +6,5 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 /** What is asked could not be fetched; another try. */
 export function DetailsFailure({ details }: { details: AttendeeDetailsRef }) {
   const problem = useSelector(details, read.problem);
-  return <ErrorState problem={problem} onRetry={() => details.send({ type: 'retry' })} />;
+  return <ErrorState problem={problem} onRetry={() => details.send({ type: 'step.retry' })} />;
 }
