@@ -50,7 +50,11 @@ describe('floors', () => {
     ['importsGoDown', 'machines/cart/cartMachine.ts', `import { call } from '../../src/adapters/client.ts';`],
     ['importsGoDown', 'src/components/Button.tsx', `export { x } from '../portal/notices.ts';`],
     ['importsGoDown', 'src/shell/Header.tsx', `const late = import('../app/routes.tsx');`],
-    ['importsGoDown', 'src/contract/site.ts', `import type { Draft } from '../../machines/booking/bookingDraft.ts';`],
+    [
+      'importsGoDown',
+      'src/contract/site.ts',
+      `import type { Draft } from '../../machines/booking/bookingProgress.ts';`,
+    ],
     ['importsGoDown', 'src/adapters/client.ts', `import { serve } from '../../sandbox/sandbox.ts';`],
     ['pagesStandAlone', 'src/pages/cart/CartPage.tsx', `import { Hero } from '../home/Hero.tsx';`],
     ['sandboxKnowsTheContractOnly', 'sandbox/data/slots.ts', `import { pack } from '../../machines/slots/slots.ts';`],

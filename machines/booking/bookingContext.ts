@@ -15,7 +15,7 @@ import type { PackedDay, Slot, TimeRangeId } from '../slots/slots.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { BookingSelection, BookingSurface, BookingStop } from './bookingSelection.ts';
 import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
-import type { BookingDraft } from './bookingProgress.ts';
+import type { BookingProgress } from './bookingProgress.ts';
 
 /** What the operator decides about bookings. */
 export type BookingConfig = Pick<
@@ -53,7 +53,7 @@ export interface BookingInput {
   /** Something of the address could not be read. */
   isDamaged?: boolean;
   /** Where a former page load left off; null starts afresh. */
-  draft: BookingDraft | null;
+  draft: BookingProgress | null;
   /** Minutes for which a slot that has just begun is still offered; 15, on one host 30 (R9.2.2, R9.2.3). */
   lateLimit?: number;
 }
@@ -155,7 +155,7 @@ export interface BookingContext {
   attendees: Attendees | null;
 
   /** Where to return to; null once there, or when the customer chose something else. */
-  draft: BookingDraft | null;
+  draft: BookingProgress | null;
   problem: BookingProblem | null;
   /** Tries in a row that did not reach the server, since the customer last did something. */
   attempts: number;

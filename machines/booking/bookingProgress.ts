@@ -11,7 +11,7 @@ export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'clo
  * What brings a reloaded page back to the same step: the customer's choices, never a snapshot. Everything the server said
  * is asked for again, and a choice that no longer holds is given up.
  */
-export interface BookingDraft {
+export interface BookingProgress {
   place: BookingSurface;
   serviceId: Id;
   filters: Filters;
@@ -38,17 +38,17 @@ export type WantedSlot = Pick<Slot, 'date' | 'start_time' | 'nextDay'> & {
 };
 
 /** Whose booking it was: nobody else takes it up (012). */
-export interface OwnedDraft {
+export interface OwnedProgress {
   owner: Owner;
-  draft: BookingDraft;
+  draft: BookingProgress;
 }
 
 /** As the page keeps it in mind. A guest ends with the page: their choice is nobody's then, and names nobody (R4.1.4). */
-export const ownedDraft = (owner: Owner, draft: BookingDraft): OwnedDraft =>
+export const ownedProgress = (owner: Owner, draft: BookingProgress): OwnedProgress =>
   isGuest(owner) ? { owner: nobody, draft: { ...draft, attendeeDetails: null } } : { owner, draft };
 
 /** As it may lie in the browser. */
-export const writtenDraft = ({ owner, draft }: OwnedDraft): OwnedDraft => ({
+export const writtenProgress = ({ owner, draft }: OwnedProgress): OwnedProgress => ({
   owner,
   draft: { ...draft, attendeeDetails: draft.attendeeDetails && writtenAttendees(draft.attendeeDetails) },
 });
@@ -62,7 +62,7 @@ export function draftOf(
   step: BookingStep,
   isDescribing: boolean,
   isAwaitingLogin = false,
-): BookingDraft | null {
+): BookingProgress | null {
   // On the way back to a step the way itself is what a second reload needs.
   if (context.draft !== null) return context.draft;
   const { selectedServices, selectedTimeSlot } = context;

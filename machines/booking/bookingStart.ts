@@ -3,7 +3,7 @@ import { lateLimits } from '../slots/slots.ts';
 import { dateAfter } from '../slots/venueTime.ts';
 import { noChoice } from './bookingSelection.ts';
 import type { BookingContext, BookingInput, Filters } from './bookingContext.ts';
-import type { BookingDraft } from './bookingProgress.ts';
+import type { BookingProgress } from './bookingProgress.ts';
 import { isSameBooking } from './matchesProgress.ts';
 
 export const anyFilter: Filters = { surface: null, formation: null, outdoor: null };
@@ -23,7 +23,7 @@ export const nothingChosen = {
 } satisfies Partial<BookingContext>;
 
 /** What an address asks for, as a draft: every part of it is taken up only while it can be had. */
-function draftOfAddress(input: BookingInput): BookingDraft | null {
+function draftOfAddress(input: BookingInput): BookingProgress | null {
   const { serviceId, place = 'dialog', time = noChoice, stop = 'choosing', now } = input;
   const { date, duration, slot, facilityId } = time;
   if (serviceId === null || (date === null && duration === null && slot === null)) return null;
@@ -55,7 +55,7 @@ function draftOfAddress(input: BookingInput): BookingDraft | null {
 }
 
 /** What a former page load left, unless the address speaks of something else; the step is the one that it names. */
-function keptDraft({ draft, time, stop, serviceId, place = 'dialog' }: BookingInput): BookingDraft | null {
+function keptDraft({ draft, time, stop, serviceId, place = 'dialog' }: BookingInput): BookingProgress | null {
   if (draft === null || time === undefined) return draft;
   if (!isSameBooking(draft, place, { serviceId, ...time })) return null;
   if (stop === undefined || stop === 'details') return draft;

@@ -1,12 +1,12 @@
 import type { BookingSelection, BookingSurface } from './bookingSelection.ts';
-import type { BookingDraft } from './bookingProgress.ts';
+import type { BookingProgress } from './bookingProgress.ts';
 
 /**
  * Whether what a former page load left and the address speak of the same slot: then the draft, which knows more, is taken
  * up. Otherwise somebody followed a link, and the address counts.
  */
 export const isSameBooking = (
-  { slot, ...draft }: BookingDraft,
+  { slot, ...draft }: BookingProgress,
   place: BookingSurface,
   choice: BookingSelection,
 ): boolean =>

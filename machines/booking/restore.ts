@@ -2,7 +2,7 @@
 import type { AvailableFacility } from '../../src/contract/facilities.ts';
 import { bookableServices } from './bookableServices.ts';
 import type { BookingContext, BookingProblem, Filters, SelectedServices, ServiceChoices } from './bookingContext.ts';
-import type { BookingDraft } from './bookingProgress.ts';
+import type { BookingProgress } from './bookingProgress.ts';
 import { pagesUntil, slotAt } from './bookingTimes.ts';
 import { isSoldWhole } from './chosenSlot.ts';
 import { hasExtras, linesAt } from './extraRules.ts';
@@ -41,7 +41,7 @@ export function keptFilters(
   return { filters: kept, selectedServices: { ...selectedServices, facilities } };
 }
 
-const isHeld = ({ cartLines }: BookingContext, { slot, facilityId }: BookingDraft): boolean =>
+const isHeld = ({ cartLines }: BookingContext, { slot, facilityId }: BookingProgress): boolean =>
   slot !== null &&
   facilityId !== null &&
   linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time }).length > 0;

@@ -5,7 +5,7 @@ import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { isSameTime, noChoice, type BookingSelection, type BookingStop } from '../booking/bookingSelection.ts';
-import type { OwnedDraft } from '../booking/bookingProgress.ts';
+import type { OwnedProgress } from '../booking/bookingProgress.ts';
 import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts';
 import { cartMachine, type CartInput } from '../cart/cartMachine.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
@@ -30,7 +30,7 @@ export interface PortalInput {
   session: SessionInput;
   /** What a former page load left behind, already parsed. */
   cart: Pick<CartInput, 'lines' | 'choices' | 'aside'>;
-  booking: { draft: OwnedDraft | null } & Pick<BookingInput, 'now' | 'lateLimit'>;
+  booking: { draft: OwnedProgress | null } & Pick<BookingInput, 'now' | 'lateLimit'>;
 }
 
 export interface PortalContext {
@@ -51,7 +51,7 @@ export interface PortalContext {
    * What a former page load left, or a customer whose session expired; null once a booking of theirs has heard of it, or
    * they ask for none.
    */
-  draft: OwnedDraft | null;
+  draft: OwnedProgress | null;
   /** What the running booking has chosen, as the address says it. */
   chosen: BookingSelection;
   /** The step that it is at. */
@@ -63,7 +63,7 @@ export type PortalNews =
   | { type: 'site.opened'; config: SiteConfig }
   | { type: 'session.changed'; user: User | null }
   | { type: 'session.ended' }
-  | { type: 'session.expired'; draft?: OwnedDraft | null }
+  | { type: 'session.expired'; draft?: OwnedProgress | null }
   | { type: 'guest.emptied' }
   | { type: 'login.wanted' }
   | { type: 'cart.wanted' }
@@ -204,7 +204,7 @@ export const portal = setup({
       user,
       draft: user === null || isDraftOf(context, user) ? context.draft : null,
     })),
-    assignLeftProgress: assign(({ context }, { draft }: { draft?: OwnedDraft | null }) => ({
+    assignLeftProgress: assign(({ context }, { draft }: { draft?: OwnedProgress | null }) => ({
       draft: draft ?? context.draft,
     })),
     dropDraft: assign({ draft: null }),

@@ -1,6 +1,6 @@
 /** Where a reloaded page finds the booking that was under way; for this tab only, gone when it is over. */
 import * as v from 'valibot';
-import type { BookingDraft, OwnedDraft } from '../../machines/booking/bookingProgress.ts';
+import type { BookingProgress, OwnedProgress } from '../../machines/booking/bookingProgress.ts';
 import type { AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
 import { Gender } from '../contract/customers.ts';
 import { Id, WireDate, WireTime } from '../contract/wire.ts';
@@ -65,19 +65,19 @@ const Draft = v.object({
   attendeeDetails: v.nullable(Attendees),
   describing: v.nullable(v.object({ products: v.pipe(v.array(Id), v.readonly()), leaves: v.boolean() })),
   goesOn: v.boolean(),
-}) satisfies v.GenericSchema<unknown, BookingDraft>;
+}) satisfies v.GenericSchema<unknown, BookingProgress>;
 
 const kept = persistedItem('session', 'booking', 6, v.object({ owner: v.string(), draft: Draft }));
 
 /** The whole of it, as long as the page lives: a login in between finds everything as it was typed (F07, F21). */
-let running: OwnedDraft | null = null;
+let running: OwnedProgress | null = null;
 
-export const persistedBookingDraft = {
+export const persistedBookingProgress = {
   /** What a former page load left, whoever it belongs to. */
-  read: (): OwnedDraft | null => kept.read(),
-  running: (): OwnedDraft | null => running,
+  read: (): OwnedProgress | null => kept.read(),
+  running: (): OwnedProgress | null => running,
   /** @param written what of it may lie in the browser */
-  write(draft: OwnedDraft, written: OwnedDraft): void {
+  write(draft: OwnedProgress, written: OwnedProgress): void {
     running = draft;
     kept.write(written);
   },

@@ -11,7 +11,7 @@ import { followSession } from '../adapters/actors/followSession.ts';
 import { provideSession } from '../adapters/actors/sessionActors.ts';
 import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
-import { persistedBookingDraft } from '../adapters/bookingProgress.ts';
+import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
 import { keptIntent } from '../adapters/orderIntent.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
 import { paint } from './firstPaint.ts';
@@ -79,11 +79,11 @@ export function providePortal(find: Find, tell: Tell) {
         const ended = session.on('session.ended', (news) => {
           // What the customer was about to book and pay is theirs; the order itself is with the server (T06).
           keptIntent.drop();
-          persistedBookingDraft.drop();
+          persistedBookingProgress.drop();
           tell(news);
         });
         const expired = session.on('session.expired', (news) =>
-          tell({ ...news, draft: persistedBookingDraft.running() }),
+          tell({ ...news, draft: persistedBookingProgress.running() }),
         );
         return [
           followSession(session, (user) => tell({ type: 'session.changed', user })),

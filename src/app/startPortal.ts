@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { tenantOf } from '../../machines/portal/tenants.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
-import { persistedBookingDraft } from '../adapters/bookingProgress.ts';
+import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
 import { keepCart, persistedCart } from '../adapters/persistedCart.ts';
 import { findSession } from '../adapters/actors/sessionActors.ts';
 import { nowAtVenue } from '../adapters/serverTime.ts';
@@ -33,7 +33,7 @@ export function startPortal(): PortalRef {
         site: { host, hostname },
         session,
         cart: persistedCart(),
-        booking: { draft: persistedBookingDraft.read(), now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
+        booking: { draft: persistedBookingProgress.read(), now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
       },
     },
   );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BookingInput } from '../../machines/booking/bookingMachine.ts';
 import type { AttendeeDetailsOutput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import { emptyAttendee, type AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
-import type { BookingDraft } from '../../machines/booking/bookingProgress.ts';
+import type { BookingProgress } from '../../machines/booking/bookingProgress.ts';
 import type { LineDraft } from '../../machines/booking/bookingLines.ts';
 import type { ServiceChoices } from '../../machines/booking/bookingContext.ts';
 import { FacilityLine } from '../../src/contract/cart.ts';
@@ -308,7 +308,7 @@ export const inputOf = (changes: Partial<BookingInput> = {}): BookingInput => ({
   ...changes,
 });
 
-export const draftOf = (changes: Partial<BookingDraft>): BookingDraft => ({
+export const draftOf = (changes: Partial<BookingProgress>): BookingProgress => ({
   place: 'dialog',
   serviceId: padel.id,
   filters: { surface: null, formation: null, outdoor: null },

@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { SiteConfig } from '../../src/contract/site.ts';
 import { User } from '../../src/contract/customers.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
-import type { BookingDraft } from '../../machines/booking/bookingProgress.ts';
+import type { BookingProgress } from '../../machines/booking/bookingProgress.ts';
 import type { RequestedBooking } from '../../machines/portal/bookingAddress.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
@@ -42,7 +42,7 @@ export const portalInput: PortalInput = {
   booking: { draft: null, now: '2026-11-20 20:00:00', lateLimit: 15 },
 };
 
-export const draft: BookingDraft = {
+export const draft: BookingProgress = {
   place: 'dialog',
   serviceId: 1,
   filters: { surface: null, formation: null, outdoor: null },

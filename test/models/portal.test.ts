@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
-import type { OwnedDraft } from '../../machines/booking/bookingProgress.ts';
+import type { OwnedProgress } from '../../machines/booking/bookingProgress.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
 import { isAttended } from '../../machines/lead/leadPlace.ts';
@@ -175,7 +175,7 @@ describe('a booking that its customer had to leave (F07, F21)', () => {
   const left = { owner: ownerOf(layla), draft };
 
   /** What the next booking begins with, after these. */
-  async function next(input: OwnedDraft | null, ...events: Parameters<AnyActorRef['send']>[0][]) {
+  async function next(input: OwnedProgress | null, ...events: Parameters<AnyActorRef['send']>[0][]) {
     const held = holdJobs(portalMachine);
     const stub = () => createMachine({ context: ({ input: given }) => given as object });
     const machine = held.machine.provide({

@@ -2,7 +2,7 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { bookingMachine, type BookingSnapshot } from '../../../machines/booking/bookingMachine.ts';
 import type { ServiceChoices } from '../../../machines/booking/bookingContext.ts';
-import { draftOf, ownedDraft, writtenDraft } from '../../../machines/booking/bookingProgress.ts';
+import { draftOf, ownedProgress, writtenProgress } from '../../../machines/booking/bookingProgress.ts';
 import { isSameChoice, type BookingSelection, type BookingStop } from '../../../machines/booking/bookingSelection.ts';
 import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
 import { isAwaitingLogin, isDescribing, step, told as toldOf } from '../../../machines/booking/bookingSelectors.ts';
@@ -12,7 +12,7 @@ import { venueNow } from '../../../machines/slots/venueClock.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
 import type { User } from '../../contract/customers.ts';
 import type { FacilityOffer } from '../../contract/facilities.ts';
-import { persistedBookingDraft } from '../bookingProgress.ts';
+import { persistedBookingProgress } from '../bookingProgress.ts';
 import { call } from '../client.ts';
 import { persistedSessionId } from '../credentials.ts';
 import { loadSchedule } from '../schedule/loadSchedule.ts';
@@ -106,13 +106,13 @@ function keepDraft(booking: AnyActorRef): () => void {
     const text = JSON.stringify([owner, draft]);
     if (text === written) return;
     written = text;
-    if (draft === null) return persistedBookingDraft.drop();
-    const owned = ownedDraft(owner, draft);
-    persistedBookingDraft.write(owned, writtenDraft(owned));
+    if (draft === null) return persistedBookingProgress.drop();
+    const owned = ownedProgress(owner, draft);
+    persistedBookingProgress.write(owned, writtenProgress(owned));
   });
   return () => {
     subscription.unsubscribe();
-    if (!isLeft) persistedBookingDraft.drop();
+    if (!isLeft) persistedBookingProgress.drop();
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, ownedDraft, writtenDraft } from '../../../machines/booking/bookingProgress.ts';
+import { draftOf, ownedProgress, writtenProgress } from '../../../machines/booking/bookingProgress.ts';
 import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
 import { emptyAttendee, writtenAttendees, type AttendeesDraft } from '../../../machines/attendees/typedAttendee.ts';
 import { initialTransition } from 'xstate';
@@ -49,7 +49,7 @@ describe('what of the visitors may lie in a browser (T06)', () => {
     const selectedServices = { id: at.padel.id, filter_by: 1 as const, facilities: [] };
     const whole = draftOf({ ...context, selectedServices, attendeeDetails: draft }, 'choosing', true)!;
     expect(whole.attendeeDetails).toEqual(draft);
-    const written = JSON.stringify(writtenDraft(ownedDraft('customer 7', whole)));
+    const written = JSON.stringify(writtenProgress(ownedProgress('customer 7', whole)));
     expect(written).toContain('Hind');
     for (const secret of ['1990-12-24', '667', 'SECRET-ID', '784-1990', 'Falcons'])
       expect(written).not.toContain(secret);
@@ -57,6 +57,6 @@ describe('what of the visitors may lie in a browser (T06)', () => {
 
   test('R4.1.4: a guest’s booking is nobody’s, and names nobody', () => {
     const whole = { ...at.draftOf({}), attendeeDetails: draft };
-    expect(ownedDraft('guest', whole)).toEqual({ owner: 'nobody', draft: at.draftOf({}) });
+    expect(ownedProgress('guest', whole)).toEqual({ owner: 'nobody', draft: at.draftOf({}) });
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { persistedBookingDraft } from '../../../src/adapters/bookingProgress.ts';
+import { persistedBookingProgress } from '../../../src/adapters/bookingProgress.ts';
 import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
@@ -35,8 +35,8 @@ const owned = { owner: 'nobody', draft: full };
 
 describe('the kept draft', () => {
   test('comes back as it was written', () => {
-    persistedBookingDraft.write(owned, owned);
-    expect(persistedBookingDraft.read()).toEqual(owned);
+    persistedBookingProgress.write(owned, owned);
+    expect(persistedBookingProgress.read()).toEqual(owned);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('the kept draft', () => {
       'booking',
       JSON.stringify({ version: 5, value: { owner: 'nobody', draft: { ...full, ...changes } } }),
     );
-    expect(persistedBookingDraft.read()).toBeNull();
+    expect(persistedBookingProgress.read()).toBeNull();
     expect(sessionStorage.getItem('booking')).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('the kept draft', () => {
     ['something else', '[]'],
   ])('is dropped when it is %s', (_, text) => {
     sessionStorage.setItem('booking', text);
-    expect(persistedBookingDraft.read()).toBeNull();
+    expect(persistedBookingProgress.read()).toBeNull();
   });
 });
 
@@ -83,9 +83,9 @@ describe('a running booking', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const booking = createActor(provideBooking(world), { input: inputOf({ draft: full, user: null }) }).start();
     booking.send({ type: 'cart.changed', lines: [] });
-    expect(persistedBookingDraft.read()).toEqual(owned);
+    expect(persistedBookingProgress.read()).toEqual(owned);
     booking.send({ type: 'dialog.close' });
-    expect(persistedBookingDraft.read()).toBeNull();
+    expect(persistedBookingProgress.read()).toBeNull();
     vi.unstubAllGlobals();
   });
 
@@ -102,8 +102,8 @@ describe('a running booking', () => {
     booking.send({ type: 'session.changed', user: null });
     booking.stop();
     const owner = ownerOf(layla);
-    expect(persistedBookingDraft.running()).toEqual({ owner, draft });
-    expect(persistedBookingDraft.read()).toMatchObject({ owner, draft: { attendeeDetails: { isCut: true } } });
+    expect(persistedBookingProgress.running()).toEqual({ owner, draft });
+    expect(persistedBookingProgress.read()).toMatchObject({ owner, draft: { attendeeDetails: { isCut: true } } });
     expect(sessionStorage.getItem('booking')).not.toContain('Asthma');
     vi.unstubAllGlobals();
   });
