@@ -4,7 +4,7 @@
  */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
-export function teachDialogs(): void {
+export function polyfillDialogs(): void {
   const { prototype } = HTMLDialogElement;
   if ('showModal' in prototype) return;
   Object.assign(prototype, {

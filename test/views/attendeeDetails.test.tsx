@@ -21,12 +21,12 @@ import { startBooking } from '../models/booking.harness.ts';
 import * as at from '../models/attendeeDetails.fixtures.ts';
 import { file, listeners, models, wrongFile } from '../models/attendeeDetails.model.ts';
 import { teachCanvas } from '../support/canvasElement.ts';
-import { teachDialogs } from '../support/dialogElement.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Model } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
-import { stage } from './login.stage.tsx';
+import { stage } from './login.fixture.tsx';
 
-teachDialogs();
+polyfillDialogs();
 teachCanvas();
 afterEach(cleanup);
 

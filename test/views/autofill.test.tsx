@@ -11,7 +11,7 @@ import { TextField } from '../../src/components/TextField.tsx';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { loginInput } from '../models/login.model.ts';
 import { holdJobs } from '../support/replay.ts';
-import { stage } from './login.stage.tsx';
+import { stage } from './login.fixture.tsx';
 import { show } from './components/show.tsx';
 
 afterEach(cleanup);

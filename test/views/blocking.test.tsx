@@ -18,12 +18,12 @@ import { StartFailed } from '../../src/shell/blocking/StartFailed.tsx';
 import { clockModel, earlyDevice } from '../models/clock.model.ts';
 import { configOf, healthOf } from '../models/site.model.ts';
 import { versionModel } from '../models/version.model.ts';
-import { teachDialogs } from '../support/dialogElement.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
 import { show } from './components/show.tsx';
 
-teachDialogs();
+polyfillDialogs();
 afterEach(cleanup);
 
 const flush = (settle: () => void) =>

@@ -21,7 +21,7 @@ import { titles, wordsOf } from '../../src/pages/booking/bookingMessages.ts';
 import { notices } from '../../src/portal/notices.ts';
 import * as at from '../models/booking.fixtures.ts';
 import { byHand, listeners, models } from '../models/booking.model.ts';
-import { teachDialogs } from '../support/dialogElement.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Path } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
 import { show } from './components/show.tsx';
@@ -29,7 +29,7 @@ import { show } from './components/show.tsx';
 // Here the visitors' details are a job that is held; what they show has paths of its own (attendeeDetails.test.tsx).
 vi.mock('../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));
 
-teachDialogs();
+polyfillDialogs();
 beforeAll(() => activateLocale('en'));
 afterEach(cleanup);
 

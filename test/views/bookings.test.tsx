@@ -7,7 +7,7 @@ import { FacilityBooking } from '../../src/contract/bookings.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { BookingRow } from '../../src/pages/bookings/BookingRow.tsx';
 import { Component as FacilityBookingsPage } from '../../src/pages/bookings/FacilityBookingsPage.tsx';
-import { all, stage, words } from './cart.stage.tsx';
+import { all, stage, words } from './cart.fixture.tsx';
 
 afterEach(cleanup);
 

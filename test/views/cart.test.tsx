@@ -11,12 +11,12 @@ import { dismissNotice, notices } from '../../src/portal/notices.ts';
 import { addon, court, event, facility, guest, held, layla, swim } from '../models/cart.fixtures.ts';
 import { basket, checkoutInput, guestIntent, options, ticket, withCredit } from '../models/checkout.fixtures.ts';
 import { checkoutModel, checkoutScenarios } from '../models/checkout.model.ts';
-import { teachDialogs } from '../support/dialogElement.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
-import { all, elsewhere, press, stage, textOf, tick, waysIn, words } from './cart.stage.tsx';
+import { all, elsewhere, press, stage, textOf, tick, waysIn, words } from './cart.fixture.tsx';
 
-teachDialogs();
+polyfillDialogs();
 afterEach(cleanup);
 
 const listeners = ['watchSession', 'watchCart', 'watchPageShown'];

@@ -7,10 +7,10 @@ import { isWarned, lines } from '../../machines/cart/cartSelectors.ts';
 import { CartWarning } from '../../src/pages/cart/CartWarning.tsx';
 import { useCart } from '../../src/portal/portalContext.tsx';
 import { pos } from '../models/cart.fixtures.ts';
-import { teachDialogs } from '../support/dialogElement.ts';
-import { elsewhere, press, stage, textOf, all } from './cart.stage.tsx';
+import { polyfillDialogs } from '../support/dialogElement.ts';
+import { elsewhere, press, stage, textOf, all } from './cart.fixture.tsx';
 
-teachDialogs();
+polyfillDialogs();
 afterEach(cleanup);
 
 /** Shown as the shell shows it. */

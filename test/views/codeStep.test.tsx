@@ -12,8 +12,18 @@ import { opened } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';
 import { done, pathsOf, type Model } from '../support/paths.ts';
 import { walk, type Subject } from '../support/replay.ts';
-import { stage } from './login.stage.tsx';
-import { button, digits, expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.stage.tsx';
+import { stage } from './login.fixture.tsx';
+import {
+  button,
+  digits,
+  expectFocusOnRefusal,
+  fill,
+  heldCodes,
+  press,
+  refusals,
+  tick,
+  told,
+} from './waysIn.fixture.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: opened, toFake: ['Date', 'setInterval', 'clearInterval', 'requestAnimationFrame'] });

@@ -10,13 +10,13 @@ import {
 import * as read from '../../machines/forgotPassword/forgotPasswordSelectors.ts';
 import { ForgotPasswordDialog } from '../../src/pages/login/recovery/ForgotPasswordDialog.tsx';
 import { forgotPasswordModel, typedRecovery, typedReset } from '../models/forgotPassword.model.ts';
-import { teachDialogs } from '../support/dialogElement.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, pathsOf, type Model } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
-import { stage } from './login.stage.tsx';
-import { button, expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.stage.tsx';
+import { stage } from './login.fixture.tsx';
+import { button, expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.fixture.tsx';
 
-teachDialogs();
+polyfillDialogs();
 afterEach(cleanup);
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Header } from '../../src/shell/Header.tsx';
 import { addon, court, event, guest, layla, swim } from '../models/cart.fixtures.ts';
-import { all, stage, textOf, words } from './cart.stage.tsx';
+import { all, stage, textOf, words } from './cart.fixture.tsx';
 
 afterEach(cleanup);
 

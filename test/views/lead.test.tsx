@@ -10,13 +10,13 @@ import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts'
 import type { Locale } from '../../src/i18n/locale.ts';
 import { LeadPlace } from '../../src/pages/lead/LeadPlace.tsx';
 import { found, leadModel, phone } from '../models/lead.model.ts';
-import { teachDialogs } from '../support/dialogElement.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Model } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
-import { stage } from './login.stage.tsx';
-import { expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.stage.tsx';
+import { stage } from './login.fixture.tsx';
+import { expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.fixture.tsx';
 
-teachDialogs();
+polyfillDialogs();
 beforeAll(async () => void (await import('../../src/pages/lead/LeadDialog.tsx')));
 afterEach(cleanup);
 

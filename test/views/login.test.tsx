@@ -15,12 +15,12 @@ import { notices } from '../../src/portal/notices.ts';
 import { loginForms, loginInput, typedPassword } from '../models/login.model.ts';
 import { customer, findings, userOf } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';
-import { teachDialogs } from '../support/dialogElement.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
-import { stage } from './login.stage.tsx';
+import { stage } from './login.fixture.tsx';
 
-teachDialogs();
+polyfillDialogs();
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -12,8 +12,8 @@ import { notices } from '../../src/portal/notices.ts';
 import { configOf } from '../models/site.model.ts';
 import { done, failed } from '../support/paths.ts';
 import { holdJobs } from '../support/replay.ts';
-import { stage } from './login.stage.tsx';
-import { reasonOf } from './waysIn.stage.tsx';
+import { stage } from './login.fixture.tsx';
+import { reasonOf } from './waysIn.fixture.tsx';
 
 afterEach(() => {
   cleanup();

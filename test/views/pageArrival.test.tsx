@@ -7,12 +7,12 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { usePageArrival } from '../../src/app/usePageArrival.ts';
 import { Dialog } from '../../src/components/Dialog.tsx';
-import { teachDialogs } from '../support/dialogElement.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { activateLocale } from '../../src/i18n/locale.ts';
 
-teachDialogs();
+polyfillDialogs();
 // It is fetched with the first page that is led to: no turn of a test is to wait for the disk.
 beforeAll(() => import('../../src/app/arriveAt.ts'));
 afterEach(() => {

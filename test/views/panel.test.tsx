@@ -21,12 +21,12 @@ import { PortalProvider } from '../../src/portal/portalContext.tsx';
 import * as at from '../models/booking.fixtures.ts';
 import { listeners } from '../models/booking.model.ts';
 import { portalInput } from '../models/portal.model.ts';
-import { teachDialogs } from '../support/dialogElement.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed } from '../support/paths.ts';
 import { holdJobs } from '../support/replay.ts';
-import { all, press, textOf } from './cart.stage.tsx';
+import { all, press, textOf } from './cart.fixture.tsx';
 
-teachDialogs();
+polyfillDialogs();
 const site: SiteConfig = { ...at.config, enable_facility_booking: true };
 const now = `${at.today} 08:00:00`;
 

@@ -21,7 +21,7 @@ import { acceptedIntent } from '../models/checkout.fixtures.ts';
 import { payment, paymentReturnModel, returns, transaction } from '../models/paymentReturn.model.ts';
 import { done, pathsOf } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
-import { all, elsewhere, press, stage, textOf, waysIn, words } from './cart.stage.tsx';
+import { all, elsewhere, press, stage, textOf, waysIn, words } from './cart.fixture.tsx';
 
 afterEach(cleanup);
 

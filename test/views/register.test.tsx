@@ -25,10 +25,10 @@ import { registrationInput, registrationModel, typedRegistration } from '../mode
 import { findings } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { teachDialogs } from '../support/dialogElement.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Model } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
-import { stage } from './login.stage.tsx';
+import { stage } from './login.fixture.tsx';
 import {
   button,
   calledOut,
@@ -39,9 +39,9 @@ import {
   reasonOf,
   refusals,
   told,
-} from './waysIn.stage.tsx';
+} from './waysIn.fixture.tsx';
 
-teachDialogs();
+polyfillDialogs();
 const idProofTypes = [
   { id: 32, name: 'Emirates ID', ar_name: 'الهوية الإماراتية' },
   { id: 33, name: 'Passport', ar_name: 'جواز السفر' },

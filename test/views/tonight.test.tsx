@@ -6,7 +6,7 @@ import { forgetCachedAnswers } from '../../src/adapters/client.ts';
 import { Quick } from '../../src/pages/home/Quick.tsx';
 import { Tonight } from '../../src/pages/home/Tonight.tsx';
 import { padel, today } from '../models/booking.fixtures.ts';
-import { all, stage } from './cart.stage.tsx';
+import { all, stage } from './cart.fixture.tsx';
 
 const evening = { start_time: '18:30:00', end_time: '20:30:00', product_id: 501 };
 const schedule = {

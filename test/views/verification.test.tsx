@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetVerification, takeVerification } from '../../src/adapters/verificationToken.ts';
 import { Component as VerificationPage } from '../../src/pages/verification/VerificationPage.tsx';
 import { findings } from '../models/session.model.ts';
-import { stage } from './login.stage.tsx';
+import { stage } from './login.fixture.tsx';
 
 afterEach(() => {
   cleanup();

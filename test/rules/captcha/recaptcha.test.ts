@@ -2,10 +2,10 @@
 /** Google's captcha where the operator names a key, with a stand-in for Google. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CaptchaProof } from '../../../src/adapters/captcha/proof.ts';
-import { teachDialogs } from '../../support/dialogElement.ts';
-import { standInForGoogle } from '../../support/googleStandIn.ts';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
+import { standInForGoogle } from '../../support/recaptchaStub.ts';
 
-teachDialogs();
+polyfillDialogs();
 
 const siteKey = '6Lc-key';
 let google: ReturnType<typeof standInForGoogle>;

@@ -2,15 +2,15 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
 import { formatLongDate } from '../../../src/i18n/dates.ts';
-import type { Hand } from './hand.ts';
+import type { InputDriver } from './inputDriver.ts';
 import { venueDay, type Account, type Portal } from './portal.ts';
 
 export class Customer {
   readonly portal: Portal;
-  readonly hand: Hand;
+  readonly hand: InputDriver;
   readonly #page: Page;
 
-  constructor(portal: Portal, hand: Hand) {
+  constructor(portal: Portal, hand: InputDriver) {
     this.portal = portal;
     this.hand = hand;
     this.#page = portal.page;

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { Customer } from './customer.ts';
 import { Faults } from './faults.ts';
-import { Hand } from './hand.ts';
+import { InputDriver } from './inputDriver.ts';
 import { Portal } from './portal.ts';
 import { test as base } from './stackTest.ts';
 
@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures>({
     { auto: true },
   ],
   portal: async ({ page, say, language, isMobile }, use) => use(new Portal({ page, say, language, isPhone: isMobile })),
-  customer: async ({ page, portal, isMobile }, use) => use(new Customer(portal, await Hand.of(page, isMobile))),
+  customer: async ({ page, portal, isMobile }, use) => use(new Customer(portal, await InputDriver.of(page, isMobile))),
 });
 
 export { expect };

@@ -6,10 +6,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { CountryField, type CountryFieldProps } from '../../../src/components/CountryField.tsx';
 import { Dialog } from '../../../src/components/Dialog.tsx';
-import { teachDialogs } from '../../support/dialogElement.ts';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { show } from './show.tsx';
 
-teachDialogs();
+polyfillDialogs();
 afterEach(cleanup);
 
 function Asking(props: Partial<CountryFieldProps>) {

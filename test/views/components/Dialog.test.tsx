@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Dialog, type DialogProps } from '../../../src/components/Dialog.tsx';
-import { teachDialogs } from '../../support/dialogElement.ts';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { show } from './show.tsx';
 
-teachDialogs();
+polyfillDialogs();
 
 afterEach(cleanup);
 

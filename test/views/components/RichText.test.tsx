@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RichText } from '../../../src/components/RichText.tsx';
 import { TermsDialog } from '../../../src/components/TermsDialog.tsx';
-import { teachDialogs } from '../../support/dialogElement.ts';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { show } from './show.tsx';
 
-teachDialogs();
+polyfillDialogs();
 afterEach(cleanup);
 
 async function shown(html: string): Promise<HTMLElement> {

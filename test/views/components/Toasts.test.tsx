@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from '../../../src/components/Dialog.tsx';
 import { Toasts, type Toast } from '../../../src/components/Toasts.tsx';
-import { teachDialogs } from '../../support/dialogElement.ts';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { show } from './show.tsx';
 
-teachDialogs();
+polyfillDialogs();
 
 afterEach(cleanup);
 

@@ -60,7 +60,7 @@ const forbid = (way: Way): void => {
   }
 };
 
-export class Hand {
+export class InputDriver {
   readonly #page: Page;
   readonly way: Way;
 
@@ -70,10 +70,10 @@ export class Hand {
   }
 
   /** From now on, on every page that is opened, the other way is a fault. */
-  static async of(page: Page, isPhone: boolean): Promise<Hand> {
+  static async of(page: Page, isPhone: boolean): Promise<InputDriver> {
     const way: Way = isPhone ? 'touch' : 'keyboard';
     await page.addInitScript(forbid, way);
-    return new Hand(page, way);
+    return new InputDriver(page, way);
   }
 
   /** A button or a link. */
