@@ -48,7 +48,7 @@ describe('floors', () => {
   /** For each rule: what it must catch, so that a rule that sees nothing is noticed. */
   const offences: [rule: keyof typeof rules, path: string, text: string][] = [
     ['importsGoDown', 'machines/cart/cartMachine.ts', `import { call } from '../../src/adapters/client.ts';`],
-    ['importsGoDown', 'src/components/Button.tsx', `export { x } from '../portal/notices.ts';`],
+    ['importsGoDown', 'src/components/Button.tsx', `export { x } from '../actors/notices.ts';`],
     ['importsGoDown', 'src/shell/Header.tsx', `const late = import('../app/routes.tsx');`],
     [
       'importsGoDown',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Toasts } from '../components/Toasts.tsx';
-import { dismissNotice, holdNotice, letNoticeGo, notices } from '../portal/notices.ts';
+import { dismissNotice, holdNotice, letNoticeGo, notices } from '../actors/notices.ts';
 
 /** The one notice. It is in the words of the language it was told in, and goes with it. */
 export function Notices() {

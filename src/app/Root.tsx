@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { containersOf } from '../../machines/site/tagManagers.ts';
 import * as readCart from '../../machines/cart/cartSelectors.ts';
 import { ArtColorsContext } from '../components/CourtArt.tsx';
-import { useCart, useConfig, usePortalActor } from '../portal/portalContext.tsx';
+import { useCart, useConfig, usePortalActor } from '../actors/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { Header } from '../shell/Header.tsx';

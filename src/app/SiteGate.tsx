@@ -4,7 +4,7 @@ import type { ClockRef } from '../../machines/clock/clockMachine.ts';
 import { isBlocking as isClockBlocking } from '../../machines/clock/clockSelectors.ts';
 import type { VersionRef } from '../../machines/version/versionMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
-import { usePortal, usePortalActor, useSite } from '../portal/portalContext.tsx';
+import { usePortal, usePortalActor, useSite } from '../actors/portalContext.tsx';
 import { ClockDialog } from '../shell/blocking/ClockDialog.tsx';
 import { Maintenance } from '../shell/blocking/Maintenance.tsx';
 import { NewVersionDialog } from '../shell/blocking/NewVersionDialog.tsx';

@@ -7,7 +7,7 @@ import { waitFor } from 'xstate';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { addPageWords, isLocale } from '../i18n/locale.ts';
-import { chooseLanguage, preferredLanguage } from '../portal/preferences.ts';
+import { chooseLanguage, preferredLanguage } from '../actors/preferences.ts';
 import { lazyPage } from './pageLoading.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { Root } from './Root.tsx';

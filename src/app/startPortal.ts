@@ -9,8 +9,8 @@ import { keepCart, persistedCart } from '../adapters/persistedCart.ts';
 import { findSession } from '../adapters/actors/sessionActors.ts';
 import { nowAtVenue } from '../adapters/serverTime.ts';
 import { noteJourney } from '../adapters/specialTreatment.ts';
-import { inspect } from '../portal/inspection.ts';
-import { notify } from '../portal/notices.ts';
+import { inspect } from '../actors/inspection.ts';
+import { notify } from '../actors/notices.ts';
 import { keepWords } from './firstPaint.ts';
 import { providePortal, type Find } from './providePortal.ts';
 

@@ -8,7 +8,7 @@ import { padel } from '../art/icons/sports.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Link } from '../components/Link.tsx';
-import { useCart, useConfig, useOpenBooking, useUser } from '../portal/portalContext.tsx';
+import { useCart, useConfig, useOpenBooking, useUser } from '../actors/portalContext.tsx';
 import { useLoginAddress } from './useLoginAddress.ts';
 
 /** The places a thumb goes, at the bottom of a phone. */

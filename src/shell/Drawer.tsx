@@ -7,7 +7,7 @@ import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Link } from '../components/Link.tsx';
-import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
+import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../actors/portalContext.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { NavigationLink } from './Navigation.tsx';
 import { useLoginAddress } from './useLoginAddress.ts';

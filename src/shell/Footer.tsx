@@ -3,7 +3,7 @@ import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Link } from '../components/Link.tsx';
 import { PlanArt } from '../components/PlanArt.tsx';
-import { useConfig } from '../portal/portalContext.tsx';
+import { useConfig } from '../actors/portalContext.tsx';
 import { socialLinks } from '../../machines/site/socialLinks.ts';
 import { Brand } from './Brand.tsx';
 

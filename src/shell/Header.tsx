@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { Link } from '../components/Link.tsx';
-import { useCart, useConfig, useOpenBooking, usePortal, useSession, useUser } from '../portal/portalContext.tsx';
+import { useCart, useConfig, useOpenBooking, usePortal, useSession, useUser } from '../actors/portalContext.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HeaderNavigation } from './Navigation.tsx';

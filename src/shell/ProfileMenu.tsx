@@ -3,7 +3,7 @@ import { fives } from '../art/icons/sports.ts';
 import { logout } from '../art/icons/tools.ts';
 import { Icon } from '../components/Icon.tsx';
 import { NavLink } from '../components/Link.tsx';
-import { useConfig, useSession, useUser } from '../portal/portalContext.tsx';
+import { useConfig, useSession, useUser } from '../actors/portalContext.tsx';
 import { PartnerKind } from './PartnerKind.tsx';
 import { initialsOf } from './personName.ts';
 

@@ -7,7 +7,7 @@ import { loadFacilityBookings, sortIn } from '../../src/adapters/actors/bookings
 import { persistLogin } from '../../src/adapters/persistLogin.ts';
 import { findSession, provideSession } from '../../src/adapters/actors/sessionActors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
-import { preferences } from '../../src/portal/preferences.ts';
+import { preferences } from '../../src/actors/preferences.ts';
 import { customer, opened } from './session.model.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -15,7 +15,7 @@ import { ConnectionError } from '../../machines/shared/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { AttendeeDetails } from '../../src/pages/booking/attendees/AttendeeDetails.tsx';
 import { AttendeeDetailsDialog } from '../../src/pages/booking/attendees/AttendeeDetailsDialog.tsx';
-import { notices } from '../../src/portal/notices.ts';
+import { notices } from '../../src/actors/notices.ts';
 import * as court from '../models/booking.fixtures.ts';
 import { startBooking } from '../models/booking.harness.ts';
 import * as at from '../models/attendeeDetails.fixtures.ts';

@@ -18,7 +18,7 @@ import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
 import { BookingDialog } from '../../src/pages/booking/BookingDialog.tsx';
 import { BookingPanel } from '../../src/pages/booking/BookingPanel.tsx';
 import { titles, wordsOf } from '../../src/pages/booking/bookingMessages.ts';
-import { notices } from '../../src/portal/notices.ts';
+import { notices } from '../../src/actors/notices.ts';
 import * as at from '../models/booking.fixtures.ts';
 import { byHand, listeners, models } from '../models/booking.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';

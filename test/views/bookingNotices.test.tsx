@@ -4,7 +4,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { BookingRef } from '../../machines/booking/bookingMachine.ts';
 import { useBookingNotices } from '../../src/pages/booking/useBookingNotices.ts';
-import { notices, notify } from '../../src/portal/notices.ts';
+import { notices, notify } from '../../src/actors/notices.ts';
 import { show } from './components/show.tsx';
 
 afterEach(cleanup);

@@ -12,7 +12,7 @@ import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { User } from '../../src/contract/customers.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
 import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
-import { PortalProvider } from '../../src/portal/portalContext.tsx';
+import { PortalProvider } from '../../src/actors/portalContext.tsx';
 import { layla } from '../models/cart.fixtures.ts';
 import type { Path } from '../support/paths.ts';
 import { holdJobs } from '../support/replay.ts';

@@ -7,7 +7,7 @@ import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import { checkoutMachine, type CheckoutInput, type CheckoutSnapshot } from '../../machines/checkout/checkoutMachine.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
-import { dismissNotice, notices } from '../../src/portal/notices.ts';
+import { dismissNotice, notices } from '../../src/actors/notices.ts';
 import { addon, court, event, facility, guest, held, layla, swim } from '../models/cart.fixtures.ts';
 import { basket, checkoutInput, guestIntent, options, ticket, withCredit } from '../models/checkout.fixtures.ts';
 import { checkoutModel, checkoutScenarios } from '../models/checkout.model.ts';

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { afterEach, expect, test } from 'vitest';
 import { isWarned, lines } from '../../machines/cart/cartSelectors.ts';
 import { CartWarning } from '../../src/pages/cart/CartWarning.tsx';
-import { useCart } from '../../src/portal/portalContext.tsx';
+import { useCart } from '../../src/actors/portalContext.tsx';
 import { pos } from '../models/cart.fixtures.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { elsewhere, press, stage, textOf, all } from './cart.fixture.tsx';

@@ -13,7 +13,7 @@ import type { SessionFinding } from '../../machines/session/sessionRules.ts';
 import { siteMachine, type SiteRef } from '../../machines/site/siteMachine.ts';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
-import { PortalProvider } from '../../src/portal/portalContext.tsx';
+import { PortalProvider } from '../../src/actors/portalContext.tsx';
 import { findings } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';
 import { holdJobs } from '../support/replay.ts';

@@ -11,7 +11,7 @@ import { takeArrival } from '../../src/adapters/providerRedirect.ts';
 import { LoginDialog } from '../../src/pages/login/LoginDialog.tsx';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { Component as LoginPage } from '../../src/pages/login/LoginPage.tsx';
-import { notices } from '../../src/portal/notices.ts';
+import { notices } from '../../src/actors/notices.ts';
 import { loginForms, loginInput, typedPassword } from '../models/login.model.ts';
 import { customer, findings, userOf } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';

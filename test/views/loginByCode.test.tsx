@@ -8,7 +8,7 @@ import { codeMachine } from '../../machines/code/codeMachine.ts';
 import { loginMachine } from '../../machines/login/loginMachine.ts';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
-import { notices } from '../../src/portal/notices.ts';
+import { notices } from '../../src/actors/notices.ts';
 import { configOf } from '../models/site.model.ts';
 import { done, failed } from '../support/paths.ts';
 import { holdJobs } from '../support/replay.ts';

@@ -17,7 +17,7 @@ import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
 import { PanelPlace } from '../../src/pages/booking/PanelPlace.tsx';
 import { Component as HomePage } from '../../src/pages/home/HomePage.tsx';
 import { Component as ServicePage } from '../../src/pages/service/ServicePage.tsx';
-import { PortalProvider } from '../../src/portal/portalContext.tsx';
+import { PortalProvider } from '../../src/actors/portalContext.tsx';
 import * as at from '../models/booking.fixtures.ts';
 import { listeners } from '../models/booking.model.ts';
 import { portalInput } from '../models/portal.model.ts';

@@ -5,7 +5,7 @@ import type { AnyEventObject } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
 import { RefusedError } from '../../machines/shared/problem.ts';
-import { notices } from '../../src/portal/notices.ts';
+import { notices } from '../../src/actors/notices.ts';
 import { sent } from '../models/code.model.ts';
 import { done, failed } from '../support/paths.ts';
 import { holdJobs } from '../support/replay.ts';

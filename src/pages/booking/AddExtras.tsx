@@ -14,7 +14,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { QuantityAdd } from '../../components/QuantityAdd.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { imageAddress } from '../../portal/imageAddress.ts';
+import { imageAddress } from '../../components/imageAddress.ts';
 import { equipmentOf } from './equipmentOf.ts';
 
 /** Step 3: what can be taken along with a facility (R1.3.2), by category (R2.12.3, R3.5.13). */

@@ -16,7 +16,7 @@ import { FacilityCards } from '../../components/FacilityCards.tsx';
 import { FacilityWord } from '../../components/FacilityWord.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { imageAddress } from '../../portal/imageAddress.ts';
+import { imageAddress } from '../../components/imageAddress.ts';
 import { hourOf } from './hourOf.ts';
 
 /** What is free at the chosen time; absent before a slot is chosen (R2.11.9, R2.11.10). */

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { usePortalActor } from '../../portal/portalContext.tsx';
-import { usePanel, type PanelHost } from '../../portal/usePanel.ts';
+import { usePortalActor } from '../../actors/portalContext.tsx';
+import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
 import '../../styles/components/panel.css';
 
 const BookingPanel = lazy(() => import('./BookingPanel.tsx').then(({ BookingPanel }) => ({ default: BookingPanel })));

@@ -9,7 +9,7 @@ import { formatDay, formatTime } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { IconButton } from '../../components/IconButton.tsx';
-import { notify } from '../../portal/notices.ts';
+import { notify } from '../../actors/notices.ts';
 
 /** Gives the chosen time to those one plays with, as a link that opens right there. */
 export function ShareChoice({ booking }: { booking: BookingRef }) {

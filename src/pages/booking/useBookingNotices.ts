@@ -5,7 +5,7 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { passingNotices } from '../../portal/notices.ts';
+import { passingNotices } from '../../actors/notices.ts';
 
 /** Says what went into the cart (R4.6.3), and what the server said when it did not answer a question (R8.1.6). */
 export function useBookingNotices(booking: BookingRef): void {

@@ -15,9 +15,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
-import { imageAddress } from '../../portal/imageAddress.ts';
-import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
-import { useVenueNow } from '../../portal/useVenueNow.ts';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { statusWords } from './statusWords.ts';
 import '../../styles/components/date.css';
 

@@ -11,8 +11,8 @@ import { joined, localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
-import { useResource } from '../../portal/useResource.ts';
-import { useVenueNow } from '../../portal/useVenueNow.ts';
+import { useResource } from '../../actors/useResource.ts';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { TimeText } from '../../components/TimeText.tsx';
 
 /** The booking that comes next, large, with its ticket at hand; the list below it may begin with the last. */

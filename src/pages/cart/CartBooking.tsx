@@ -18,9 +18,9 @@ import { StatusPill } from '../../components/StatusPill.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
 import { TimeRange } from '../../components/TimeText.tsx';
-import { imageAddress } from '../../portal/imageAddress.ts';
-import { notify } from '../../portal/notices.ts';
-import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { notify } from '../../actors/notices.ts';
+import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import { problemWords } from './cartMessages.ts';
 import { Undescribed } from './Undescribed.tsx';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { useCart } from '../../portal/portalContext.tsx';
+import { useCart } from '../../actors/portalContext.tsx';
 import { problemWords } from './cartMessages.ts';
 
 /** Goods of another outlet were refused (R2.12.12): this cart is looked at and finished first, or given up (R4.7.7, R4.7.8). */

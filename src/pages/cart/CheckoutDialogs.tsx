@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { TermsDialog } from '../../components/TermsDialog.tsx';
-import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import { useMoneyMoves } from './MoneyMoves.tsx';
 import { useTermsText } from './useCheckout.ts';
 

@@ -28,7 +28,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useCart, useConfig, useUser } from '../../portal/portalContext.tsx';
+import { useCart, useConfig, useUser } from '../../actors/portalContext.tsx';
 import { problemWords } from './cartMessages.ts';
 import { fieldNames } from './fieldNames.ts';
 

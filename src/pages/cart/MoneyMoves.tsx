@@ -7,7 +7,7 @@ import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Note } from '../../components/Note.tsx';
-import { useConfig } from '../../portal/portalContext.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
 
 /** What an order that waits for the operator's word costs when, as the customer reads it. */
 export function useMoneyMoves(checkout: CheckoutRef): { later: string | null; setAside: string | null } {

@@ -17,7 +17,7 @@ import { Note } from '../../components/Note.tsx';
 import { BuyBar, Panel } from '../../components/Panel.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Summary, SummaryRow } from '../../components/Summary.tsx';
-import { useCart, useConfig } from '../../portal/portalContext.tsx';
+import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import { MoneyMoves } from './MoneyMoves.tsx';
 import { problemWords } from './cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';

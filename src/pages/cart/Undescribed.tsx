@@ -7,7 +7,7 @@ import { linkTo } from '../../../machines/portal/addressMoves.ts';
 import type { CartLine } from '../../contract/cart.ts';
 import { Note } from '../../components/Note.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
-import { useCart } from '../../portal/portalContext.tsx';
+import { useCart } from '../../actors/portalContext.tsx';
 
 /** Who comes along was told before the page was left, and is written down nowhere: the way to tell it again. */
 export function Undescribed({ booking, name }: { booking: readonly CartLine[]; name: string }) {

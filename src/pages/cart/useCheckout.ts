@@ -6,8 +6,8 @@ import { basketOf, provideCheckout } from '../../adapters/actors/checkoutActors.
 import { keptIntent } from '../../adapters/orderIntent.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { useCart, useConfig, usePageActor, usePortal, useSession } from '../../portal/portalContext.tsx';
-import { useOrderUnderWay } from '../../portal/useOrderUnderWay.ts';
+import { useCart, useConfig, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
+import { useOrderUnderWay } from '../../actors/useOrderUnderWay.ts';
 
 /** From the press of Pay until it is known what became of it. */
 const isUnderWay = (snapshot: CheckoutSnapshot): boolean => isPlacing(snapshot) || isReconciling(snapshot);

@@ -5,8 +5,8 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { PageTitle } from '../../portal/PageTitle.tsx';
-import { useResource } from '../../portal/useResource.ts';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { useResource } from '../../actors/useResource.ts';
 import { MissingContent } from './MissingContent.tsx';
 import '../../styles/pages.css';
 

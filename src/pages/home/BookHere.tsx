@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
-import { usePanel, type PanelHost } from '../../portal/usePanel.ts';
+import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
 import { Quick } from './Quick.tsx';
 
 /** Where one begins to book on the home page: two questions, which become the filter panel when they are answered. */

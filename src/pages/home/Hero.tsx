@@ -10,9 +10,9 @@ import { Button } from '../../components/Button.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { firstPicture } from '../../portal/firstPicture.ts';
-import { imageAddress } from '../../portal/imageAddress.ts';
-import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
+import { firstPicture } from '../../components/firstPicture.ts';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { useCarousel } from './useCarousel.ts';
 
 /** The operator's slides over a court; without any, the operator's name. */

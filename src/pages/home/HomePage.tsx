@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { PageTitle } from '../../portal/PageTitle.tsx';
-import { useConfig } from '../../portal/portalContext.tsx';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
 import { Hero } from './Hero.tsx';
 import { LineUp } from './LineUp.tsx';
 import '../../styles/home.css';

@@ -10,8 +10,8 @@ import { FacilityCount } from '../../components/FacilityWord.tsx';
 import { PlanArt } from '../../components/PlanArt.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useConfig, useOpenBooking } from '../../portal/portalContext.tsx';
-import { useResource } from '../../portal/useResource.ts';
+import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
 import { loadServices } from '../../adapters/actors/catalogue.ts';
 
 /** One scale for all: a full football pitch would not fit beside a badminton court otherwise. */

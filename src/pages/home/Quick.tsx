@@ -14,9 +14,9 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SportIcon } from '../../components/SportIcon.tsx';
-import { useConfig } from '../../portal/portalContext.tsx';
-import { useResource } from '../../portal/useResource.ts';
-import { useVenueNow } from '../../portal/useVenueNow.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
 
 interface QuickProps {
   /** Wants to see the free times. */

@@ -13,9 +13,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { Link } from '../../components/Link.tsx';
 import { SportIcon } from '../../components/SportIcon.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
-import { useConfig, useUser } from '../../portal/portalContext.tsx';
-import { useResource } from '../../portal/useResource.ts';
-import { useVenueNow } from '../../portal/useVenueNow.ts';
+import { useConfig, useUser } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
 
 /** The clock's reading at an hour that counts on after midnight. */
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00:00`;

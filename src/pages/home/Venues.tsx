@@ -7,7 +7,7 @@ import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SportIcon } from '../../components/SportIcon.tsx';
-import { useResource } from '../../portal/useResource.ts';
+import { useResource } from '../../actors/useResource.ts';
 
 /** The venues of the one operator (R1.1.1) with their sports and opening times; the row opens the map. */
 export function Venues() {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { carouselMachine } from '../../../machines/carousel/carouselMachine.ts';
-import { usePageActor } from '../../portal/portalContext.tsx';
+import { usePageActor } from '../../actors/portalContext.tsx';
 
 /** The running carousel of this page; it starts paused for people who want less of it. */
 export function useCarousel(count: number) {

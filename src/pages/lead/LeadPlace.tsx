@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, useEffect } from 'react';
 import type { LeadRef } from '../../../machines/lead/leadMachine.ts';
 import { isOpen } from '../../../machines/lead/leadSelectors.ts';
-import { notify } from '../../portal/notices.ts';
+import { notify } from '../../actors/notices.ts';
 
 const LeadDialog = lazy(() => import('./LeadDialog.tsx').then(({ LeadDialog }) => ({ default: LeadDialog })));
 

@@ -9,7 +9,7 @@ import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { AdditionalFieldInput } from '../../components/AdditionalFieldInput.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { useVenueNow } from '../../portal/useVenueNow.ts';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { answerWords } from './leadMessages.ts';
 
 /** One question of the lead form, by its type; an agreement is a tick. */

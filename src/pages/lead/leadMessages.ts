@@ -7,7 +7,7 @@ import type { LeadFaults } from '../../../machines/lead/leadRules.ts';
 import type { AnswerFault } from '../../../machines/attendees/additionalAnswers.ts';
 import { localName } from '../../i18n/localName.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { personFaults } from '../../portal/personWords.ts';
+import { personFaults } from '../../widgets/personWords.ts';
 
 const answerFaults = {
   answerMissing: personFaults.nameMissing,

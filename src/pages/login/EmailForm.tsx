@@ -7,8 +7,8 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { HumanCheck } from '../../portal/HumanCheck.tsx';
-import { submitForm } from '../../portal/submitForm.ts';
+import { HumanCheck } from '../../widgets/HumanCheck.tsx';
+import { submitForm } from '../../components/submitForm.ts';
 import { faultWords, labels, problemWords } from './loginMessages.ts';
 
 export interface EmailFormProps {

@@ -14,7 +14,7 @@ import { Note } from '../../components/Note.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { faultWords, labels, problemWords } from './loginMessages.ts';
-import { submitForm } from '../../portal/submitForm.ts';
+import { submitForm } from '../../components/submitForm.ts';
 
 export interface GuestFormProps {
   login: LoginRef;

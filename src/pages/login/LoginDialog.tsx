@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { Dialog } from '../../components/Dialog.tsx';
-import { AuthArt } from '../../portal/AuthArt.tsx';
-import { usePortal } from '../../portal/portalContext.tsx';
+import { AuthArt } from '../../widgets/AuthArt.tsx';
+import { usePortal } from '../../actors/portalContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useHasChoice } from './useHasChoice.ts';
 

@@ -5,9 +5,9 @@ import type { LoginRef, LoginSnapshot } from '../../../machines/login/loginMachi
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CodeStep } from '../../portal/code/CodeStep.tsx';
-import { useConfig } from '../../portal/portalContext.tsx';
-import { useHeadingFocus } from '../../portal/useHeadingFocus.ts';
+import { CodeStep } from '../../widgets/code/CodeStep.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { GuestForm } from './GuestForm.tsx';
 import { Introduction } from './Introduction.tsx';

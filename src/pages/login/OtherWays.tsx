@@ -5,7 +5,7 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import { id } from '../../art/icons/tools.ts';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
-import { usePortal } from '../../portal/portalContext.tsx';
+import { usePortal } from '../../actors/portalContext.tsx';
 import { useRegisterAddress } from './useRegisterAddress.ts';
 
 export interface OtherWaysProps {

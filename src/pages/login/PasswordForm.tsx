@@ -13,7 +13,7 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
 import { faultWords, labels, problemWords } from './loginMessages.ts';
-import { submitForm } from '../../portal/submitForm.ts';
+import { submitForm } from '../../components/submitForm.ts';
 
 export interface PasswordFormProps {
   login: LoginRef;

@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LoginFaults } from '../../../machines/login/loginRules.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
-import * as person from '../../portal/personWords.ts';
+import * as person from '../../widgets/personWords.ts';
 
 type LoginField = keyof LoginFaults;
 type LoginFault = NonNullable<LoginFaults[LoginField]>;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { askedAt } from '../../../machines/portal/bookingAddress.ts';
 import { addressOf } from '../../../machines/shared/addressOf.ts';
-import { useCart } from '../../portal/portalContext.tsx';
+import { useCart } from '../../actors/portalContext.tsx';
 
 /** Whether the address that a login leads back to holds a booking. */
 function leadsToChoice(nextUrl: string | null): boolean {

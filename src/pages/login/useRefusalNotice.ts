@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
-import { passingNotices } from '../../portal/notices.ts';
+import { passingNotices } from '../../actors/notices.ts';
 import { problemWords } from './loginMessages.ts';
 
 /** What the server says to a login is told as a notice, too (R8.1.6); our own words stand in the form alone. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
 import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
-import { useHeadingFocus } from '../../portal/useHeadingFocus.ts';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 
 interface PaymentHeadProps {
   back: PaymentReturnRef;

@@ -9,7 +9,7 @@ import { LinkButton } from '../../components/Button.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Summary, SummaryRow } from '../../components/Summary.tsx';
-import { useUser } from '../../portal/portalContext.tsx';
+import { useUser } from '../../actors/portalContext.tsx';
 
 /** Who paid what, when, for which order. */
 export function Receipt({ payment }: { payment: Payment }) {

@@ -3,8 +3,8 @@ import type { PaymentReturnInput, PaymentReturnRef } from '../../../machines/pay
 import { isBusy } from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import { providePaymentReturn } from '../../adapters/actors/paymentReturnActors.ts';
 import { keptIntent } from '../../adapters/orderIntent.ts';
-import { useCart, usePageActor, useSession } from '../../portal/portalContext.tsx';
-import { useOrderUnderWay } from '../../portal/useOrderUnderWay.ts';
+import { useCart, usePageActor, useSession } from '../../actors/portalContext.tsx';
+import { useOrderUnderWay } from '../../actors/useOrderUnderWay.ts';
 
 /** A payment that came back, asked for by what stands in the address. */
 export function usePaymentReturn(address: Omit<PaymentReturnInput, 'intent'>): PaymentReturnRef {

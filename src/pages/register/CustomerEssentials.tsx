@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { passwordRules } from '../../portal/passwordRules.tsx';
+import { passwordRules } from '../../widgets/passwordRules.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { faultWords, isAboutMobile, labels, problemWords } from './registerMessages.ts';
 

@@ -6,9 +6,9 @@ import * as readPartner from '../../../machines/partnerRegistration/partnerRegis
 import * as read from '../../../machines/registration/registrationSelectors.ts';
 import { Link, Navigate } from '../../components/Link.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { AuthArt } from '../../portal/AuthArt.tsx';
-import { PageTitle } from '../../portal/PageTitle.tsx';
-import { useSession } from '../../portal/portalContext.tsx';
+import { AuthArt } from '../../widgets/AuthArt.tsx';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { useSession } from '../../actors/portalContext.tsx';
 import * as readSession from '../../../machines/session/sessionSelectors.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { PartnerForm } from './PartnerForm.tsx';

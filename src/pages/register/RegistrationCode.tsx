@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
 import { Dialog } from '../../components/Dialog.tsx';
-import { AuthArt } from '../../portal/AuthArt.tsx';
-import { CodeStep } from '../../portal/code/CodeStep.tsx';
+import { AuthArt } from '../../widgets/AuthArt.tsx';
+import { CodeStep } from '../../widgets/code/CodeStep.tsx';
 
 /** The code, over the form that it belongs to (R2.13.7, R5.7.14). */
 export function RegistrationCode({ registration }: { registration: RegistrationRef }) {

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { PartnerFaults } from '../../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import type { RegistrationFaults } from '../../../machines/registration/registrationRules.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
-import * as person from '../../portal/personWords.ts';
+import * as person from '../../widgets/personWords.ts';
 
 type Faults = RegistrationFaults & PartnerFaults;
 type Field = keyof Faults;

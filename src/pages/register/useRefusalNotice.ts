@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import type { PartnerRegistrationRef } from '../../../machines/partnerRegistration/partnerRegistrationMachine.ts';
 import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
-import { passingNotices } from '../../portal/notices.ts';
+import { passingNotices } from '../../actors/notices.ts';
 import { problemWords } from './registerMessages.ts';
 
 /** Every refusal is told as a notice, too (R8.1.6). */

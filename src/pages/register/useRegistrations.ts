@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { providePartnerRegistration, provideRegistration } from '../../adapters/actors/registrationActors.ts';
 import { partnerDraft, registrationDraft } from '../../adapters/registrationDrafts.ts';
-import { usePageActor } from '../../portal/portalContext.tsx';
-import { useVenueNow } from '../../portal/useVenueNow.ts';
+import { usePageActor } from '../../actors/portalContext.tsx';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
 
 /** Both forms of this page, begun where a reload interrupted them. */
 export function useRegistrations() {

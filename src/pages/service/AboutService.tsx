@@ -8,7 +8,7 @@ import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FacilityCount } from '../../components/FacilityWord.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { useConfig } from '../../portal/portalContext.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
 
 /** Where it is, and what one plays on. */
 export function AboutService({ service }: { service: VenueServiceDetails }) {

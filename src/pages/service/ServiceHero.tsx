@@ -6,8 +6,8 @@ import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { imageAddress } from '../../portal/imageAddress.ts';
-import { useConfig } from '../../portal/portalContext.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
 
 /** The service over its picture: name, what it is, what it costs at least. */
 export function ServiceHero({ service }: { service: VenueServiceDetails }) {

@@ -11,8 +11,8 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { HumanCheck } from '../../portal/HumanCheck.tsx';
-import { submitForm } from '../../portal/submitForm.ts';
+import { HumanCheck } from '../../widgets/HumanCheck.tsx';
+import { submitForm } from '../../components/submitForm.ts';
 import { faultWords, labels } from './verificationMessages.ts';
 
 /** Who wants a code instead of the link: number, address and captcha (Q2.1.c). */

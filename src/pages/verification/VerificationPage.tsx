@@ -8,11 +8,11 @@ import { provideVerification } from '../../adapters/actors/verificationActors.ts
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
-import { AuthArt } from '../../portal/AuthArt.tsx';
-import { CodeStep } from '../../portal/code/CodeStep.tsx';
-import { PageTitle } from '../../portal/PageTitle.tsx';
-import { usePageActor, useUser } from '../../portal/portalContext.tsx';
-import { useHeadingFocus } from '../../portal/useHeadingFocus.ts';
+import { AuthArt } from '../../widgets/AuthArt.tsx';
+import { CodeStep } from '../../widgets/code/CodeStep.tsx';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { usePageActor, useUser } from '../../actors/portalContext.tsx';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { AskForCode } from './AskForCode.tsx';
 import { problemWords } from './verificationMessages.ts';
 import './verification.css';

@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RecoveryFaults } from '../../../machines/forgotPassword/forgotPasswordRules.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
-import * as person from '../../portal/personWords.ts';
+import * as person from '../../widgets/personWords.ts';
 
 type Field = keyof Pick<RecoveryFaults, 'mobile' | 'email' | 'captcha'>;
 

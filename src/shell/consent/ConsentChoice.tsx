@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { chooseConsent, consent } from '../../portal/consent.ts';
+import { chooseConsent, consent } from '../../actors/consent.ts';
 import './consent.css';
 
 /** Asks whether visits may be counted, and lets the customer take their word back; loaded where an operator counts (R4.2.5). */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dropDamagedSession } from '../../../src/adapters/actors/sessionActors.ts';
-import { preferences, preferredLanguage, restorePreferences } from '../../../src/portal/preferences.ts';
+import { preferences, preferredLanguage, restorePreferences } from '../../../src/actors/preferences.ts';
 import { customer } from '../../models/session.model.ts';
 
 const html = readFileSync('index.html', 'utf8');

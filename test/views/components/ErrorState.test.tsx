@@ -7,7 +7,7 @@ import { kindOf, type ProblemKind } from '../../../machines/shared/problemKind.t
 import { toProblem, RefusedError, type Problem } from '../../../machines/shared/problem.ts';
 import { call } from '../../../src/adapters/client.ts';
 import { ErrorState } from '../../../src/components/ErrorState.tsx';
-import { problemWords } from '../../../src/portal/personWords.ts';
+import { problemWords } from '../../../src/widgets/personWords.ts';
 import { show } from './show.tsx';
 
 afterEach(() => {

@@ -4,8 +4,8 @@ import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.t
 import type { AdditionalField } from '../../../contract/forms.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { AdditionalFieldInput } from '../../../components/AdditionalFieldInput.tsx';
-import { imageAddress } from '../../../portal/imageAddress.ts';
-import { useConfig } from '../../../portal/portalContext.tsx';
+import { imageAddress } from '../../../components/imageAddress.ts';
+import { useConfig } from '../../../actors/portalContext.tsx';
 import type { AttendeeProps } from './AttendeeBlock.tsx';
 import { answerWords, attendeeProblemWords } from './attendeeMessages.ts';
 import { sameContent } from './sameContent.ts';

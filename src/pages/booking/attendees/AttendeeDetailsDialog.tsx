@@ -8,7 +8,7 @@ import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.t
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { leadToFaults } from '../../../portal/submitForm.ts';
+import { leadToFaults } from '../../../components/submitForm.ts';
 import { BookedPlace } from './BookedPlace.tsx';
 import { DetailsFailure } from './DetailsFailure.tsx';
 import { AttendeeBar } from './AttendeeBar.tsx';

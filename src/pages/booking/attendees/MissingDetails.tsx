@@ -4,7 +4,7 @@ import { localName } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import type { AttendeeFaults } from '../../../../machines/attendees/attendeeFaults.ts';
-import { RefusalNote } from '../../../portal/ErrorSummary.tsx';
+import { RefusalNote } from '../../../widgets/ErrorSummary.tsx';
 import { blockId, type AttendeeProps } from './AttendeeBlock.tsx';
 import { faultyFields } from './attendeeMessages.ts';
 import { sameContent } from './sameContent.ts';

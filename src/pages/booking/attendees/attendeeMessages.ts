@@ -7,7 +7,7 @@ import type { Problem } from '../../../../machines/shared/problem.ts';
 import type { AdditionalField } from '../../../contract/forms.ts';
 import { localName } from '../../../i18n/localName.ts';
 import type { Locale } from '../../../i18n/locale.ts';
-import { personFaults, personLabels, problemWords, sayOf } from '../../../portal/personWords.ts';
+import { personFaults, personLabels, problemWords, sayOf } from '../../../widgets/personWords.ts';
 
 type AttendeeField = Exclude<keyof AttendeeFaults, 'answers'>;
 type AttendeeFault = NonNullable<AttendeeFaults[AttendeeField]>;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
-import { notify } from '../../../portal/notices.ts';
+import { notify } from '../../../actors/notices.ts';
 import { attendeeProblemWords } from './attendeeMessages.ts';
 
 /** Says that something is missing (R5.6.6), and why a relative's details did not come; a file's fault stands at its field. */

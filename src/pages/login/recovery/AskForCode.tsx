@@ -10,8 +10,8 @@ import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { PhoneField, type PhoneNumber } from '../../../components/PhoneField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { HumanCheck } from '../../../portal/HumanCheck.tsx';
-import { submitForm } from '../../../portal/submitForm.ts';
+import { HumanCheck } from '../../../widgets/HumanCheck.tsx';
+import { submitForm } from '../../../components/submitForm.ts';
 import { faultWords, labels, problemWords } from './recoveryMessages.ts';
 
 export interface WhoForgot {

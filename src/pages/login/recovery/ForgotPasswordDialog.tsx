@@ -5,11 +5,11 @@ import type { ForgotPasswordRef } from '../../../../machines/forgotPassword/forg
 import * as read from '../../../../machines/forgotPassword/forgotPasswordSelectors.ts';
 import { defaultCountryCode } from '../../../../machines/phone/phoneRules.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { AuthArt } from '../../../portal/AuthArt.tsx';
-import { CodeStep } from '../../../portal/code/CodeStep.tsx';
-import { passingNotices } from '../../../portal/notices.ts';
-import { usePortal } from '../../../portal/portalContext.tsx';
-import { useHeadingFocus } from '../../../portal/useHeadingFocus.ts';
+import { AuthArt } from '../../../widgets/AuthArt.tsx';
+import { CodeStep } from '../../../widgets/code/CodeStep.tsx';
+import { passingNotices } from '../../../actors/notices.ts';
+import { usePortal } from '../../../actors/portalContext.tsx';
+import { useHeadingFocus } from '../../../components/useHeadingFocus.ts';
 import { AskForCode, type WhoForgot } from './AskForCode.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { problemWords } from './recoveryMessages.ts';

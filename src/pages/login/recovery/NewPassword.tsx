@@ -7,8 +7,8 @@ import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { TextButton } from '../../../components/TextButton.tsx';
-import { passwordRules } from '../../../portal/passwordRules.tsx';
-import { submitForm } from '../../../portal/submitForm.ts';
+import { passwordRules } from '../../../widgets/passwordRules.tsx';
+import { submitForm } from '../../../components/submitForm.ts';
 import { faultWords, labels, problemWords } from './recoveryMessages.ts';
 
 /** The new password, twice (R2.13.11). */

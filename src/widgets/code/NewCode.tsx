@@ -4,7 +4,7 @@ import type { CodeRef } from '../../../machines/code/codeMachine.ts';
 import * as read from '../../../machines/code/codeSelectors.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
-import { useSecondsUntil } from '../useSecondsUntil.ts';
+import { useSecondsUntil } from '../../components/useSecondsUntil.ts';
 
 export interface NewCodeProps {
   code: CodeRef;
