@@ -6,7 +6,7 @@ import { cartMachine } from './cart/cartMachine.ts';
 import { checkoutMachine } from './checkout/checkoutMachine.ts';
 import { clockMachine } from './clock/clockMachine.ts';
 import { codeMachine } from './code/codeMachine.ts';
-import { forgotPasswordMachine } from './forgotPassword/forgotPasswordMachine.ts';
+import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistrationMachine.ts';
@@ -31,7 +31,7 @@ export const registry = {
   login: loginMachine,
   code: codeMachine,
   captcha: captchaMachine,
-  forgotPassword: forgotPasswordMachine,
+  passwordReset: passwordResetMachine,
   registration: registrationMachine,
   partnerRegistration: partnerRegistrationMachine,
   verification: verificationMachine,

@@ -1,5 +1,5 @@
 /** The portal's dialogs about who somebody is: one at a time (R3.2.8). The way to a new account is a page of its own. */
-import type { ForgotPasswordOutput } from '../forgotPassword/forgotPasswordMachine.ts';
+import type { PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { portal, type FetchedDialogs } from './portalSetup.ts';
 
@@ -9,7 +9,7 @@ const newPassword = (isOverPage: boolean) =>
 const fetched = ({ event }: { event: { output: FetchedDialogs } }) => event;
 const changed = {
   type: 'emitNewPassword',
-  params: ({ event }: { event: { output: ForgotPasswordOutput } }) => event.output,
+  params: ({ event }: { event: { output: PasswordResetOutput } }) => event.output,
 } as const;
 
 export const dialogs = portal.createStateConfig({
@@ -22,7 +22,7 @@ export const dialogs = portal.createStateConfig({
         // R4.5.10: on baps sites one logs in on a page of its own.
         'login.wanted': [{ guard: 'isBaps', actions: 'openLogin' }, login],
         // From the login page, which stands there when it is done.
-        'password.forgot': newPassword(true),
+        'passwordReset.open': newPassword(true),
       },
     },
     fetching: {
@@ -32,9 +32,9 @@ export const dialogs = portal.createStateConfig({
         src: 'fetchDialogs',
         onDone: [
           {
-            guard: 'wantsNewPassword',
-            target: 'forgotPassword',
-            actions: { type: 'startNewPassword', params: fetched },
+            guard: 'wantsPasswordReset',
+            target: 'passwordReset',
+            actions: { type: 'startPasswordReset', params: fetched },
           },
           { target: 'login', actions: { type: 'startLogin', params: fetched } },
         ],
@@ -53,21 +53,21 @@ export const dialogs = portal.createStateConfig({
         },
         'xstate.error.actor.login': { target: 'none', actions: 'emitFailure' },
         'login.close': 'none',
-        'password.forgot': newPassword(false),
+        'passwordReset.open': newPassword(false),
         // Somebody logged in elsewhere, in another tab.
         'session.changed': { guard: { type: 'isCustomer', params: ({ event }) => event }, target: 'none' },
       },
     },
-    forgotPassword: {
-      exit: 'stopNewPassword',
+    passwordReset: {
+      exit: 'stopPasswordReset',
       on: {
         // Q4.9.d: the login follows.
-        'xstate.done.actor.forgotPassword': [
+        'xstate.done.actor.passwordReset': [
           { guard: 'isOverLoginPage', target: 'none', actions: changed },
           { target: 'fetching', actions: [changed, 'assignLoginRequest'] },
         ],
-        'xstate.error.actor.forgotPassword': { target: 'none', actions: 'emitFailure' },
-        'recovery.close': 'none',
+        'xstate.error.actor.passwordReset': { target: 'none', actions: 'emitFailure' },
+        'passwordReset.close': 'none',
       },
     },
   },

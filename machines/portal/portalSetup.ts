@@ -10,10 +10,10 @@ import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts'
 import { cartMachine, type CartInput } from '../cart/cartMachine.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
 import type {
-  forgotPasswordMachine,
-  ForgotPasswordInput,
-  ForgotPasswordOutput,
-} from '../forgotPassword/forgotPasswordMachine.ts';
+  passwordResetMachine,
+  PasswordResetInput,
+  PasswordResetOutput,
+} from '../passwordReset/passwordResetMachine.ts';
 import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
 import type { loginMachine, LoginInput } from '../login/loginMachine.ts';
 import { offersOf } from '../login/loginOffers.ts';
@@ -40,7 +40,7 @@ export interface PortalContext {
   /** The kinds of what lies in the cart: they decide whether guests are welcome (R6.1.3). */
   cartKinds: readonly Pick<CartLine, 'productType'>[];
   /** Which of the two dialogs is wanted. */
-  wish: 'login' | 'forgotPassword';
+  wish: 'login' | 'passwordReset';
   /** The way to a new password was taken from the login page, not from its dialog. */
   isOverLoginPage: boolean;
   /** The booking that the address or a button asks for; undefined until the first address is known. */
@@ -79,8 +79,8 @@ export type PortalEvent =
   | { type: 'panel.retry' }
   | { type: 'login.open' }
   | { type: 'login.close' }
-  | { type: 'password.forgot' }
-  | { type: 'recovery.close' }
+  | { type: 'passwordReset.open' }
+  | { type: 'passwordReset.close' }
   | { type: 'lead.open' }
   | { type: 'defect.found' };
 
@@ -90,7 +90,7 @@ export type FetchedBooking = () => typeof bookingMachine;
 /** What XState tells of a spawned booking. */
 type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.actor.booking' };
 
-export type FetchedDialogs = () => { login: typeof loginMachine; forgotPassword: typeof forgotPasswordMachine };
+export type FetchedDialogs = () => { login: typeof loginMachine; passwordReset: typeof passwordResetMachine };
 
 /** The lead form, and whether somebody waits for it. */
 export interface FetchedLead extends LeadInput {
@@ -101,8 +101,8 @@ export interface FetchedLead extends LeadInput {
 type DialogEnd =
   | { type: 'xstate.done.actor.login'; output: LoginOutput }
   | { type: 'xstate.error.actor.login' }
-  | { type: 'xstate.done.actor.forgotPassword'; output: ForgotPasswordOutput }
-  | { type: 'xstate.error.actor.forgotPassword' }
+  | { type: 'xstate.done.actor.passwordReset'; output: PasswordResetOutput }
+  | { type: 'xstate.error.actor.passwordReset' }
   | { type: 'xstate.error.actor.lead' };
 
 export type PortalEmitted =
@@ -112,7 +112,7 @@ export type PortalEmitted =
   /** What the address is to say of the booking; null: nothing. */
   | { type: 'address.write'; shown: AddressContent | null }
   | { type: 'session.expired' }
-  | ({ type: 'password.changed' } & ForgotPasswordOutput)
+  | ({ type: 'password.changed' } & PasswordResetOutput)
   | { type: 'dialog.failed' };
 
 const isOfSameTime = ({ asked: begun, chosen }: PortalContext, asked: RequestedBooking | null): boolean =>
@@ -190,7 +190,7 @@ export const portal = setup({
     isBaps: ({ context }) => isBaps(context),
     isCustomer: (_, { user }: { user: User | null }) => user !== null && !user.is_anonymous,
     isOverLoginPage: ({ context }) => context.isOverLoginPage,
-    wantsNewPassword: ({ context }) => context.wish === 'forgotPassword',
+    wantsPasswordReset: ({ context }) => context.wish === 'passwordReset',
     isForPage: ({ context }) => context.asked?.place === 'page',
     hasLeftStep1: (_, { stop }: { stop: BookingStop }) => stop !== 'choosing',
     /** A link may have lost what the entry remembered of the panel; a panel is no dialog's. */
@@ -211,7 +211,7 @@ export const portal = setup({
     assignCartKinds: assign((_, { cartKinds }: Pick<PortalContext, 'cartKinds'>) => ({ cartKinds })),
     assignLoginRequest: assign({ wish: 'login' }),
     assignPasswordResetRequest: assign((_, { isOverPage }: { isOverPage: boolean }) => ({
-      wish: 'forgotPassword' as const,
+      wish: 'passwordReset' as const,
       isOverLoginPage: isOverPage,
     })),
     startLogin: assign(({ context, spawn }, { output }: { output: FetchedDialogs }) => {
@@ -221,14 +221,14 @@ export const portal = setup({
       return {};
     }),
     stopLogin: stopChild('login'),
-    startNewPassword: assign(({ context, spawn }, { output }: { output: FetchedDialogs }) => {
+    startPasswordReset: assign(({ context, spawn }, { output }: { output: FetchedDialogs }) => {
       // SAFETY: as for the booking.
-      const spawnNamed = spawn as (logic: typeof forgotPasswordMachine, options: object) => unknown;
-      const input: ForgotPasswordInput = { restrict: configOf(context).restrict_password };
-      spawnNamed(output().forgotPassword, { id: 'forgotPassword', systemId: 'forgotPassword', input });
+      const spawnNamed = spawn as (logic: typeof passwordResetMachine, options: object) => unknown;
+      const input: PasswordResetInput = { restrict: configOf(context).restrict_password };
+      spawnNamed(output().passwordReset, { id: 'passwordReset', systemId: 'passwordReset', input });
       return {};
     }),
-    stopNewPassword: stopChild('forgotPassword'),
+    stopPasswordReset: stopChild('passwordReset'),
     startLead: assign(({ spawn }, { output: { machine, isWanted } }: { output: FetchedLead }) => {
       // SAFETY: as for the booking.
       const spawnNamed = spawn as (logic: typeof leadMachine, options: object) => unknown;
@@ -278,7 +278,7 @@ export const portal = setup({
     openHome: emit({ type: 'page.open', page: 'home' }),
     openLogin: emit({ type: 'page.open', page: 'login' }),
     openCart: emit({ type: 'page.open', page: 'cart' }),
-    emitNewPassword: emit((_, { message }: ForgotPasswordOutput) => ({ type: 'password.changed' as const, message })),
+    emitNewPassword: emit((_, { message }: PasswordResetOutput) => ({ type: 'password.changed' as const, message })),
     emitExpiry: emit({ type: 'session.expired' }),
     /** Runs it like any other child, under its own name. */
     startBooking: assign(({ context, spawn }, { output }: { output: FetchedBooking }) => {

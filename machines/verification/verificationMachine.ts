@@ -5,20 +5,20 @@ import type { Recipient } from '../code/codeRules.ts';
 import {
   isFaultless,
   recipientOf,
-  recoveryFaults,
-  type RecoveryFaults,
-  type TypedRecovery,
-} from '../forgotPassword/forgotPasswordRules.ts';
+  passwordResetFaults,
+  type PasswordResetFaults,
+  type TypedPasswordReset,
+} from '../passwordReset/passwordResetRules.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
 
 /** Who wants another code says the same about themselves as who forgot a password. */
-export type TypedRecipient = TypedRecovery;
+export type TypedRecipient = TypedPasswordReset;
 
 /** The token of the address is no part of it. */
 export interface VerificationContext {
   recipient: Recipient | null;
-  faults: RecoveryFaults;
+  faults: PasswordResetFaults;
   /** Why the server, or the connection, refused. */
   problem: Problem | null;
   /** What the server said when the address was confirmed. */
@@ -49,12 +49,12 @@ const verification = setup({
   },
   guards: {
     isLost: (_, { error }: Failed) => error instanceof ConnectionError,
-    isComplete: (_, typed: TypedRecipient) => isFaultless(recoveryFaults(typed)),
+    isComplete: (_, typed: TypedRecipient) => isFaultless(passwordResetFaults(typed)),
     isProved: (_, { output }: CodeDone) => output.kind === 'proved',
     isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
   },
   actions: {
-    assignFaults: assign((_, typed: TypedRecipient) => ({ faults: recoveryFaults(typed), problem: null })),
+    assignFaults: assign((_, typed: TypedRecipient) => ({ faults: passwordResetFaults(typed), problem: null })),
     assignRecipient: assign((_, typed: TypedRecipient) => ({
       recipient: recipientOf(typed),
       faults: {},

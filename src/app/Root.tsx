@@ -20,9 +20,9 @@ const LoginDialog = lazy(() =>
   import('../pages/login/LoginDialog.tsx').then(({ LoginDialog }) => ({ default: LoginDialog })),
 );
 
-const ForgotPasswordDialog = lazy(() =>
-  import('../pages/login/recovery/ForgotPasswordDialog.tsx').then(({ ForgotPasswordDialog }) => ({
-    default: ForgotPasswordDialog,
+const PasswordResetDialog = lazy(() =>
+  import('../pages/login/passwordReset/PasswordResetDialog.tsx').then(({ PasswordResetDialog }) => ({
+    default: PasswordResetDialog,
   })),
 );
 
@@ -72,7 +72,7 @@ export function Root() {
 function Dialogs() {
   const booking = usePortalActor('booking');
   const login = usePortalActor('login');
-  const recovery = usePortalActor('forgotPassword');
+  const passwordReset = usePortalActor('passwordReset');
   const lead = usePortalActor('lead');
   const isWarned = useSelector(useCart(), readCart.isWarned);
   return (
@@ -80,7 +80,7 @@ function Dialogs() {
       <Suspense fallback={null}>
         {booking ? <BookingDialog booking={booking} /> : null}
         {login ? <LoginDialog login={login} /> : null}
-        {recovery ? <ForgotPasswordDialog recovery={recovery} /> : null}
+        {passwordReset ? <PasswordResetDialog passwordReset={passwordReset} /> : null}
       </Suspense>
       {/* What comes by itself must not take away a dialog that is there while it is fetched. */}
       <Suspense fallback={null}>

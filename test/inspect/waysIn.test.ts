@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
-import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
+import { passwordResetMachine } from '../../machines/passwordReset/passwordResetMachine.ts';
 import { loginMachine } from '../../machines/login/loginMachine.ts';
 import { partnerRegistrationMachine } from '../../machines/partnerRegistration/partnerRegistrationMachine.ts';
 import { emptyPartnerDraft } from '../../machines/partnerRegistration/partnerRegistrationRules.ts';
@@ -77,10 +77,10 @@ const walks: Record<string, Walk> = {
     ],
   },
   'a forgotten password': {
-    machine: forgotPasswordMachine,
+    machine: passwordResetMachine,
     input: { restrict: true },
     events: [
-      { type: 'recovery.submit', ...phone, email: personal.email, captcha: 'verified' },
+      { type: 'passwordReset.submit', ...phone, email: personal.email, captcha: 'verified' },
       done('code', { kind: 'proved', login: null }),
       { type: 'password.submit', password: secrets.mistyped, confirmation: secrets.confirmation },
       { type: 'password.submit', password: secrets.password, confirmation: secrets.confirmation },

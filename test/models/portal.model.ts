@@ -64,7 +64,7 @@ export const draft: BookingProgress = {
 const stubBooking = createMachine({ id: 'booking' });
 const stubDialogs = {
   login: createMachine({ id: 'login' }),
-  forgotPassword: createMachine({ id: 'forgotPassword' }),
+  passwordReset: createMachine({ id: 'passwordReset' }),
 };
 
 const now = '2026-11-20 21:00:00';
@@ -89,8 +89,8 @@ const shellEvents: AnyEventObject[] = [
   { type: 'cart.wanted' },
   { type: 'login.open' },
   { type: 'login.close' },
-  { type: 'password.forgot' },
-  { type: 'recovery.close' },
+  { type: 'passwordReset.open' },
+  { type: 'passwordReset.close' },
   { type: 'cartKinds.changed', cartKinds: [{ productType: 'membership' }] },
   ...['site', 'version', 'clock', 'session', 'watchShell', 'cart', 'watchCart'].map((name) =>
     failed(name, new Error('defect')),
@@ -99,8 +99,8 @@ const shellEvents: AnyEventObject[] = [
   failed('fetchDialogs', new Error('chunk')),
   done('login', { user: layla, at: 5 }),
   failed('login', new Error('defect')),
-  done('forgotPassword', { message: 'Your password is changed' }),
-  failed('forgotPassword', new Error('defect')),
+  done('passwordReset', { message: 'Your password is changed' }),
+  failed('passwordReset', new Error('defect')),
 ];
 
 const bookingEvents: AnyEventObject[] = [

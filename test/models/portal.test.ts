@@ -4,7 +4,7 @@ import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { OwnedProgress } from '../../machines/booking/bookingProgress.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
-import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
+import { passwordResetMachine } from '../../machines/passwordReset/passwordResetMachine.ts';
 import { isAttended } from '../../machines/lead/leadPlace.ts';
 import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';
 import type { FetchedBooking, PortalContext } from '../../machines/portal/portalSetup.ts';
@@ -62,7 +62,7 @@ describe('dialogs (R3.2.8)', () => {
   /** A portal whose children are answered by hand, on an open site; the dialogs' code is there at once. */
   function start(config = standardSite) {
     const held = holdJobs(portalMachine);
-    const real = () => ({ login: loginMachine, forgotPassword: forgotPasswordMachine });
+    const real = () => ({ login: loginMachine, passwordReset: passwordResetMachine });
     const machine = held.machine.provide({ actors: { fetchDialogs: fromPromise(async () => real) } });
     const portal = createActor(machine, { input: portalInput });
     const told: unknown[] = [];
@@ -77,7 +77,7 @@ describe('dialogs (R3.2.8)', () => {
     };
     portal.send({ type: 'site.opened', config });
     const running = () =>
-      ['login', 'forgotPassword'].filter((name) => name in (portal.getSnapshot().children as object));
+      ['login', 'passwordReset'].filter((name) => name in (portal.getSnapshot().children as object));
     const login = () => portal.system.get('login') as LoginRef;
     return { told, send, running, login };
   }
@@ -85,23 +85,23 @@ describe('dialogs (R3.2.8)', () => {
   test('there is one at a time', async () => {
     const { send, running } = start();
     expect([await send({ type: 'login.open' }), running()]).toEqual(['login', ['login']]);
-    expect([await send({ type: 'password.forgot' }), running()]).toEqual(['forgotPassword', ['forgotPassword']]);
-    expect(await send({ type: 'login.open' })).toBe('forgotPassword');
-    expect([await send({ type: 'recovery.close' }), running()]).toEqual(['none', []]);
+    expect([await send({ type: 'passwordReset.open' }), running()]).toEqual(['passwordReset', ['passwordReset']]);
+    expect(await send({ type: 'login.open' })).toBe('passwordReset');
+    expect([await send({ type: 'passwordReset.close' }), running()]).toEqual(['none', []]);
   });
 
   test('after the new password the login opens, with the words of the server (Q4.9.d)', async () => {
     const { send, told, running } = start();
-    await send({ type: 'login.open' }, { type: 'password.forgot' });
-    const end = { type: 'xstate.done.actor.forgotPassword', output: { message: 'Changed' } } as const;
+    await send({ type: 'login.open' }, { type: 'passwordReset.open' });
+    const end = { type: 'xstate.done.actor.passwordReset', output: { message: 'Changed' } } as const;
     expect([await send(end), running()]).toEqual(['login', ['login']]);
     expect(told).toContainEqual({ type: 'password.changed', message: 'Changed' });
   });
 
   test('on the login page that page is there already', async () => {
     const { send } = start();
-    await send({ type: 'password.forgot' });
-    expect(await send({ type: 'xstate.done.actor.forgotPassword', output: { message: null } })).toBe('none');
+    await send({ type: 'passwordReset.open' });
+    expect(await send({ type: 'xstate.done.actor.passwordReset', output: { message: null } })).toBe('none');
   });
 
   test('a login in another tab closes the dialog, a guest’s does not', async () => {
@@ -284,7 +284,7 @@ describe('what keeps the lead form away (Q4.7.a)', () => {
   }
   const attended = (part: string) => [...told].filter(([value]) => value.includes(part)).map(([, is]) => is);
 
-  test.each(['"dialogs":"login"', '"dialogs":"forgotPassword"', '"dialogs":"fetching"', '"inDialog"', '"overPage"'])(
+  test.each(['"dialogs":"login"', '"dialogs":"passwordReset"', '"dialogs":"fetching"', '"inDialog"', '"overPage"'])(
     '%s does',
     (part) => {
       expect(attended(part).length).toBeGreaterThan(0);

@@ -3,15 +3,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { CodeRef } from '../../machines/code/codeMachine.ts';
-import * as readRecovery from '../../machines/forgotPassword/forgotPasswordSelectors.ts';
+import * as readPasswordReset from '../../machines/passwordReset/passwordResetSelectors.ts';
 import { emptyPartnerDraft } from '../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { emptyDraft, type TypedRegistration } from '../../machines/registration/registrationRules.ts';
 import * as read from '../../machines/registration/registrationSelectors.ts';
 import { keepProof, takeProof } from '../../src/adapters/captchaProof.ts';
-import { provideForgotPassword } from '../../src/adapters/actors/forgotPasswordActors.ts';
+import { providePasswordReset } from '../../src/adapters/actors/passwordResetActors.ts';
 import { providePartnerRegistration, provideRegistration } from '../../src/adapters/actors/registrationActors.ts';
 import { partnerDraft, registrationDraft } from '../../src/adapters/registrationDrafts.ts';
-import { typedRecovery, typedReset } from './forgotPassword.model.ts';
+import { typedPasswordReset, typedReset } from './passwordReset.model.ts';
 import { typedPartner } from './partnerRegistration.model.ts';
 import { registrationInput, typedRegistration } from './registration.model.ts';
 
@@ -205,12 +205,12 @@ describe('a forgotten password (R4.9.5, R7.4.6–8)', () => {
       'password/reset': ok('Changed'),
     });
     keepProof('password', 'proof');
-    const recovery = createActor(provideForgotPassword(), { input: { restrict: true } }).start();
-    recovery.send({ type: 'recovery.submit', ...typedRecovery });
-    await enter(readRecovery.code(recovery.getSnapshot()));
-    expect(JSON.stringify(recovery.getPersistedSnapshot())).not.toContain('granted');
-    recovery.send({ type: 'password.submit', ...typedReset });
-    await waitFor(recovery, ({ status }) => status === 'done');
+    const passwordReset = createActor(providePasswordReset(), { input: { restrict: true } }).start();
+    passwordReset.send({ type: 'passwordReset.submit', ...typedPasswordReset });
+    await enter(readPasswordReset.code(passwordReset.getSnapshot()));
+    expect(JSON.stringify(passwordReset.getPersistedSnapshot())).not.toContain('granted');
+    passwordReset.send({ type: 'password.submit', ...typedReset });
+    await waitFor(passwordReset, ({ status }) => status === 'done');
     const mobile = '+971501234567';
     const email = 'layla@haddad.example';
     expect(sent).toEqual([
@@ -221,7 +221,7 @@ describe('a forgotten password (R4.9.5, R7.4.6–8)', () => {
         body: { password: 'Court-Lines-9', confirm_password: 'Court-Lines-9', c_token: 'granted' },
       },
     ]);
-    expect(recovery.getSnapshot().output).toEqual({ message: 'Changed' });
+    expect(passwordReset.getSnapshot().output).toEqual({ message: 'Changed' });
   });
 
   test('a token that is old by now is told in the server’s words, and leads back to the beginning (R8.1.6)', async () => {
@@ -230,13 +230,13 @@ describe('a forgotten password (R4.9.5, R7.4.6–8)', () => {
       'password/otp/validate': { body: { status: true, customer_data: { c_token: 'granted' }, message: null } },
       'password/reset': no('invalidToken', 'Please ask for a new code'),
     });
-    const recovery = createActor(provideForgotPassword(), { input: { restrict: true } }).start();
-    recovery.send({ type: 'recovery.submit', ...typedRecovery });
-    await enter(readRecovery.code(recovery.getSnapshot()));
-    recovery.send({ type: 'password.submit', ...typedReset });
-    await waitFor(recovery, (snapshot) => !readRecovery.isBusy(snapshot));
-    expect(readRecovery.problem(recovery.getSnapshot())?.message).toBe('Please ask for a new code');
-    recovery.send({ type: 'recovery.restart' });
-    expect(readRecovery.step(recovery.getSnapshot())).toBe('asking');
+    const passwordReset = createActor(providePasswordReset(), { input: { restrict: true } }).start();
+    passwordReset.send({ type: 'passwordReset.submit', ...typedPasswordReset });
+    await enter(readPasswordReset.code(passwordReset.getSnapshot()));
+    passwordReset.send({ type: 'password.submit', ...typedReset });
+    await waitFor(passwordReset, (snapshot) => !readPasswordReset.isBusy(snapshot));
+    expect(readPasswordReset.problem(passwordReset.getSnapshot())?.message).toBe('Please ask for a new code');
+    passwordReset.send({ type: 'passwordReset.restart' });
+    expect(readPasswordReset.step(passwordReset.getSnapshot())).toBe('asking');
   });
 });

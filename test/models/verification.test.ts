@@ -9,7 +9,7 @@ import { forgetVerification, takeVerification, verificationToken } from '../../s
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';
-import { typedRecovery } from './forgotPassword.model.ts';
+import { typedPasswordReset } from './passwordReset.model.ts';
 import { verificationModel } from './verification.model.ts';
 
 const coverage = new Coverage(verificationMachine);
@@ -36,7 +36,7 @@ describe('verification (R2.1.21, Q2.1.c)', () => {
     });
     const refused = await waitFor(verification, (snapshot) => read.step(snapshot) === 'refused');
     expect(inputOf(refused, 'captcha')).toEqual({ action: 'register' });
-    verification.send({ type: 'recipient.submit', ...typedRecovery });
+    verification.send({ type: 'recipient.submit', ...typedPasswordReset });
     expect(inputOf(verification.getSnapshot(), 'code')).toMatchObject({ action: 'register', needsCaptcha: false });
   });
 

@@ -1,5 +1,5 @@
 /** The portal's dialogs about who somebody is, with their work; fetched when one of them is wanted. */
-import { provideForgotPassword } from './forgotPasswordActors.ts';
+import { providePasswordReset } from './passwordResetActors.ts';
 import { provideLogin } from './loginActors.ts';
 
-export const provideDialogs = () => ({ login: provideLogin(), forgotPassword: provideForgotPassword() });
+export const provideDialogs = () => ({ login: provideLogin(), passwordReset: providePasswordReset() });

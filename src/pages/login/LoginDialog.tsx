@@ -29,7 +29,7 @@ export function LoginDialog({ login }: { login: LoginRef }) {
           login={login}
           headingId={headingId}
           level={2}
-          onForgot={() => portal.send({ type: 'password.forgot' })}
+          onForgot={() => portal.send({ type: 'passwordReset.open' })}
         />
       </div>
     </Dialog>

@@ -51,7 +51,7 @@ export function Component() {
           login={login}
           headingId={headingId}
           level={1}
-          onForgot={() => portal.send({ type: 'password.forgot' })}
+          onForgot={() => portal.send({ type: 'passwordReset.open' })}
         />
       </div>
     </main>

@@ -1,11 +1,11 @@
 /** What is said while an address is confirmed; a code without words does not compile. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RecoveryFaults } from '../../../machines/forgotPassword/forgotPasswordRules.ts';
+import type { PasswordResetFaults } from '../../../machines/passwordReset/passwordResetRules.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
 import * as person from '../../widgets/personWords.ts';
 
-type Field = keyof Pick<RecoveryFaults, 'mobile' | 'email' | 'captcha'>;
+type Field = keyof Pick<PasswordResetFaults, 'mobile' | 'email' | 'captcha'>;
 
 export const labels = {
   mobile: person.personLabels.mobile,
@@ -16,10 +16,10 @@ export const labels = {
 const faults = {
   ...person.personFaults,
   captchaMissing: msg`Please verify you are human`,
-} satisfies Record<NonNullable<RecoveryFaults[Field]>, MessageDescriptor>;
+} satisfies Record<NonNullable<PasswordResetFaults[Field]>, MessageDescriptor>;
 
 /** Why the field was refused, in the customer's language; nothing when it was not. */
-export function faultWords(i18n: I18n, field: Field, found: RecoveryFaults): string | undefined {
+export function faultWords(i18n: I18n, field: Field, found: PasswordResetFaults): string | undefined {
   const fault = found[field];
   return fault && person.sayOf(i18n, faults[fault], labels[field]);
 }

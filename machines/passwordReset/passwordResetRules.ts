@@ -10,7 +10,7 @@ import {
 } from '../person/password.ts';
 import { builtPhone, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
 
-export interface TypedRecovery extends TypedPhone {
+export interface TypedPasswordReset extends TypedPhone {
   email: string;
   captcha: CaptchaState;
 }
@@ -20,7 +20,7 @@ export interface TypedReset {
   confirmation: string;
 }
 
-export interface RecoveryFaults {
+export interface PasswordResetFaults {
   mobile?: PhoneFault;
   email?: EmailFault;
   captcha?: CaptchaFault;
@@ -28,11 +28,17 @@ export interface RecoveryFaults {
   confirmation?: ConfirmationFault;
 }
 
-const present = (faults: { [Field in keyof RecoveryFaults]: RecoveryFaults[Field] | null }): RecoveryFaults =>
-  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+const present = (faults: {
+  [Field in keyof PasswordResetFaults]: PasswordResetFaults[Field] | null;
+}): PasswordResetFaults => Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 
 /** Mobile, e-mail address and captcha are all asked for, since each tells whose account it is (R5.1.3–9, R5.4.4). */
-export const recoveryFaults = ({ country_code, mobile_number, email, captcha }: TypedRecovery): RecoveryFaults =>
+export const passwordResetFaults = ({
+  country_code,
+  mobile_number,
+  email,
+  captcha,
+}: TypedPasswordReset): PasswordResetFaults =>
   present({
     mobile: phoneFault(country_code, mobile_number),
     email: emailFault(email),
@@ -40,16 +46,16 @@ export const recoveryFaults = ({ country_code, mobile_number, email, captcha }: 
   });
 
 /** @param restrict whether strength matters (R5.2.5); the confirmation always does */
-export const resetFaults = ({ password, confirmation }: TypedReset, restrict: boolean): RecoveryFaults =>
+export const resetFaults = ({ password, confirmation }: TypedReset, restrict: boolean): PasswordResetFaults =>
   present({
     password: passwordFault(password, restrict),
     confirmation: resetConfirmationFault(password, confirmation),
   });
 
-export const isFaultless = (faults: RecoveryFaults): boolean => Object.keys(faults).length === 0;
+export const isFaultless = (faults: PasswordResetFaults): boolean => Object.keys(faults).length === 0;
 
 /** Who asks, as the calls want it (Q7.4.a). */
-export const recipientOf = ({ country_code, mobile_number, email }: TypedRecovery): Recipient => ({
+export const recipientOf = ({ country_code, mobile_number, email }: TypedPasswordReset): Recipient => ({
   email: email.trim(),
   mobile: builtPhone(country_code, mobile_number),
   country_code,

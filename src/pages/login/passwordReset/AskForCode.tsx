@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import * as readCaptcha from '../../../../machines/captcha/captchaSelectors.ts';
-import type { ForgotPasswordRef } from '../../../../machines/forgotPassword/forgotPasswordMachine.ts';
-import * as read from '../../../../machines/forgotPassword/forgotPasswordSelectors.ts';
+import type { PasswordResetRef } from '../../../../machines/passwordReset/passwordResetMachine.ts';
+import * as read from '../../../../machines/passwordReset/passwordResetSelectors.ts';
 import { phoneCountries } from '../../../i18n/phoneCountries.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -12,7 +12,7 @@ import { PhoneField, type PhoneNumber } from '../../../components/PhoneField.tsx
 import { TextField } from '../../../components/TextField.tsx';
 import { HumanCheck } from '../../../widgets/HumanCheck.tsx';
 import { submitForm } from '../../../components/submitForm.ts';
-import { faultWords, labels, problemWords } from './recoveryMessages.ts';
+import { faultWords, labels, problemWords } from './passwordResetMessages.ts';
 
 export interface WhoForgot {
   phone: PhoneNumber;
@@ -20,19 +20,19 @@ export interface WhoForgot {
 }
 
 export interface AskForCodeProps {
-  recovery: ForgotPasswordRef;
+  passwordReset: PasswordResetRef;
   /** Kept by whoever shows this form, since the code step takes its place for a while. */
   typed: WhoForgot;
   onType: (typed: WhoForgot) => void;
 }
 
 /** Mobile number, address and captcha (R2.13.9). */
-export function AskForCode({ recovery, typed, onType }: AskForCodeProps) {
+export function AskForCode({ passwordReset, typed, onType }: AskForCodeProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const faults = useSelector(recovery, read.faults);
-  const problem = useSelector(recovery, read.problem);
-  const captcha = useSelector(recovery, read.captcha);
+  const faults = useSelector(passwordReset, read.faults);
+  const problem = useSelector(passwordReset, read.problem);
+  const captcha = useSelector(passwordReset, read.captcha);
   const { phone, email } = typed;
   return (
     <form
@@ -40,8 +40,8 @@ export function AskForCode({ recovery, typed, onType }: AskForCodeProps) {
       noValidate
       onSubmit={(event) =>
         submitForm(event, () =>
-          recovery.send({
-            type: 'recovery.submit',
+          passwordReset.send({
+            type: 'passwordReset.submit',
             ...phone,
             email,
             captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import type { ForgotPasswordRef } from '../../../../machines/forgotPassword/forgotPasswordMachine.ts';
-import * as read from '../../../../machines/forgotPassword/forgotPasswordSelectors.ts';
+import type { PasswordResetRef } from '../../../../machines/passwordReset/passwordResetMachine.ts';
+import * as read from '../../../../machines/passwordReset/passwordResetSelectors.ts';
 import { defaultCountryCode } from '../../../../machines/phone/phoneRules.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { AuthArt } from '../../../widgets/AuthArt.tsx';
@@ -11,22 +11,22 @@ import { passingNotices } from '../../../actors/notices.ts';
 import { usePortal } from '../../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../../components/useHeadingFocus.ts';
 import { AskForCode, type WhoForgot } from './AskForCode.tsx';
-import { NewPassword } from './NewPassword.tsx';
-import { problemWords } from './recoveryMessages.ts';
+import { ChooseNewPassword } from './ChooseNewPassword.tsx';
+import { problemWords } from './passwordResetMessages.ts';
 import '../login.css';
 
 /** The way to a new password: who it is, the code, the password twice (R2.13.9–11). */
-export function ForgotPasswordDialog({ recovery }: { recovery: ForgotPasswordRef }) {
+export function PasswordResetDialog({ passwordReset }: { passwordReset: PasswordResetRef }) {
   const portal = usePortal();
   const headingId = useId();
-  const step = useSelector(recovery, read.step);
-  const code = useSelector(recovery, read.code);
+  const step = useSelector(passwordReset, read.step);
+  const code = useSelector(passwordReset, read.code);
   const [typed, setTyped] = useState<WhoForgot>({
     phone: { country_code: defaultCountryCode, mobile_number: '' },
     email: '',
   });
   const heading = useHeadingFocus(step);
-  useRefusalNotice(recovery);
+  useRefusalNotice(passwordReset);
   const titled = (title: ReactNode, meta: ReactNode, form: ReactNode) => (
     <>
       <div className="stack">
@@ -45,7 +45,7 @@ export function ForgotPasswordDialog({ recovery }: { recovery: ForgotPasswordRef
       width="54rem"
       bare
       labelledBy={headingId}
-      onClose={() => portal.send({ type: 'recovery.close' })}
+      onClose={() => portal.send({ type: 'passwordReset.close' })}
     >
       <AuthArt of={code ? 'code' : 'login'} />
       <div className="modal__body">
@@ -53,7 +53,7 @@ export function ForgotPasswordDialog({ recovery }: { recovery: ForgotPasswordRef
           ? titled(
               <Trans>Forgot your password?</Trans>,
               <Trans>Tell us who you are, and we send a code to your address.</Trans>,
-              <AskForCode recovery={recovery} typed={typed} onType={setTyped} />,
+              <AskForCode passwordReset={passwordReset} typed={typed} onType={setTyped} />,
             )
           : null}
         {code ? <CodeStep code={code} headingId={headingId} level={2} /> : null}
@@ -61,7 +61,7 @@ export function ForgotPasswordDialog({ recovery }: { recovery: ForgotPasswordRef
           ? titled(
               <Trans>Choose a new password</Trans>,
               <Trans>You log in with it from now on.</Trans>,
-              <NewPassword recovery={recovery} />,
+              <ChooseNewPassword passwordReset={passwordReset} />,
             )
           : null}
       </div>
@@ -70,14 +70,16 @@ export function ForgotPasswordDialog({ recovery }: { recovery: ForgotPasswordRef
 }
 
 /** Every refusal is told as a notice, too (R8.1.6). */
-function useRefusalNotice(recovery: ForgotPasswordRef): void {
+function useRefusalNotice(passwordReset: PasswordResetRef): void {
   const { i18n } = useLingui();
   useEffect(() => {
     const passing = passingNotices();
-    const refusals = recovery.on('recovery.refused', ({ problem }) => passing.tell(problemWords(i18n, problem)));
+    const refusals = passwordReset.on('passwordReset.refused', ({ problem }) =>
+      passing.tell(problemWords(i18n, problem)),
+    );
     return () => {
       refusals.unsubscribe();
       passing.dismiss();
     };
-  }, [recovery, i18n]);
+  }, [passwordReset, i18n]);
 }

@@ -1,27 +1,27 @@
 /** What is said on the way to a new password; a code without words does not compile. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RecoveryFaults } from '../../../../machines/forgotPassword/forgotPasswordRules.ts';
+import type { PasswordResetFaults } from '../../../../machines/passwordReset/passwordResetRules.ts';
 import type { Problem } from '../../../../machines/shared/problem.ts';
 import * as person from '../../../widgets/personWords.ts';
 
-type RecoveryField = keyof RecoveryFaults;
-type RecoveryFault = NonNullable<RecoveryFaults[RecoveryField]>;
+type PasswordResetField = keyof PasswordResetFaults;
+type PasswordResetFault = NonNullable<PasswordResetFaults[PasswordResetField]>;
 
 export const labels = {
   ...person.personLabels,
   captcha: msg`I am not a robot`,
   password: msg`New password`,
   confirmation: msg`Confirm password`,
-} satisfies Record<RecoveryField, MessageDescriptor>;
+} satisfies Record<PasswordResetField, MessageDescriptor>;
 
 const faults = {
   ...person.personFaults,
   captchaMissing: msg`Please confirm you are not a robot`,
-} satisfies Record<RecoveryFault, MessageDescriptor>;
+} satisfies Record<PasswordResetFault, MessageDescriptor>;
 
 /** Why the field was refused, in the customer's language; nothing when it was not. */
-export function faultWords(i18n: I18n, field: RecoveryField, found: RecoveryFaults): string | undefined {
+export function faultWords(i18n: I18n, field: PasswordResetField, found: PasswordResetFaults): string | undefined {
   const fault = found[field];
   return fault && person.sayOf(i18n, faults[fault], labels[field]);
 }

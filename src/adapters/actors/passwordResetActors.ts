@@ -1,14 +1,14 @@
 /** A forgotten password (R7.4.6–8). What the server gives for the code is known here alone, between two calls. */
 import { fromPromise } from 'xstate';
-import { forgotPasswordMachine } from '../../../machines/forgotPassword/forgotPasswordMachine.ts';
+import { passwordResetMachine } from '../../../machines/passwordReset/passwordResetMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { call } from '../client.ts';
 import { provideCaptcha } from './captchaActors.ts';
 import { provideCode } from './codeActors.ts';
 
-export function provideForgotPassword() {
+export function providePasswordReset() {
   let granted: string | null = null;
-  return forgotPasswordMachine.provide({
+  return passwordResetMachine.provide({
     actors: {
       captcha: provideCaptcha(),
       code: provideCode({

@@ -7,39 +7,39 @@ import { toProblem, type Problem } from '../shared/problem.ts';
 import {
   isFaultless,
   recipientOf,
-  recoveryFaults,
+  passwordResetFaults,
   resetFaults,
-  type RecoveryFaults,
-  type TypedRecovery,
+  type PasswordResetFaults,
+  type TypedPasswordReset,
   type TypedReset,
-} from './forgotPasswordRules.ts';
+} from './passwordResetRules.ts';
 
-export interface ForgotPasswordInput {
+export interface PasswordResetInput {
   /** Whether the new password must be strong (R5.2.5, Q5.2.b). */
   restrict: boolean;
 }
 
 /** Neither code nor password nor the token that stands between them is kept here. */
-export interface ForgotPasswordContext extends ForgotPasswordInput {
+export interface PasswordResetContext extends PasswordResetInput {
   recipient: Recipient | null;
-  faults: RecoveryFaults;
+  faults: PasswordResetFaults;
   /** Why the server, or the connection, refused. */
   problem: Problem | null;
   /** What the server said when the password was changed. */
   message: string | null;
 }
 
-export interface ForgotPasswordOutput {
+export interface PasswordResetOutput {
   message: string | null;
 }
 
-export type ForgotPasswordEvent =
-  | ({ type: 'recovery.submit' } & TypedRecovery)
+export type PasswordResetEvent =
+  | ({ type: 'passwordReset.submit' } & TypedPasswordReset)
   | ({ type: 'password.submit' } & TypedReset)
   /** From the new password back to the beginning: what the code opened is closed again after a while. */
-  | { type: 'recovery.restart' };
+  | { type: 'passwordReset.restart' };
 
-export type ForgotPasswordEmitted = { type: 'recovery.refused'; problem: Problem };
+export type PasswordResetEmitted = { type: 'passwordReset.refused'; problem: Problem };
 
 interface Failed {
   error: unknown;
@@ -48,13 +48,13 @@ interface CodeDone {
   output: CodeOutput;
 }
 
-const forgotPassword = setup({
+const passwordReset = setup({
   types: {
-    context: {} as ForgotPasswordContext,
-    events: {} as ForgotPasswordEvent,
-    emitted: {} as ForgotPasswordEmitted,
-    input: {} as ForgotPasswordInput,
-    output: {} as ForgotPasswordOutput,
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    emitted: {} as PasswordResetEmitted,
+    input: {} as PasswordResetInput,
+    output: {} as PasswordResetOutput,
     tags: {} as 'busy',
     children: {} as { captcha: 'captcha'; code: 'code' },
   },
@@ -62,36 +62,42 @@ const forgotPassword = setup({
     captcha: captchaMachine,
     /** Keeps what the server gives for the code at the edge, for `resetPassword`. */
     code: codeMachine,
-    resetPassword: promiseActor<ForgotPasswordOutput, TypedReset>('resetPassword'),
+    resetPassword: promiseActor<PasswordResetOutput, TypedReset>('resetPassword'),
   },
   guards: {
-    isRecoverable: (_, typed: TypedRecovery) => isFaultless(recoveryFaults(typed)),
+    isRecoverable: (_, typed: TypedPasswordReset) => isFaultless(passwordResetFaults(typed)),
     isAllowed: ({ context }, typed: TypedReset) => isFaultless(resetFaults(typed, context.restrict)),
     isProved: (_, { output }: CodeDone) => output.kind === 'proved',
     isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
   },
   actions: {
-    assignRecoveryFaults: assign((_, typed: TypedRecovery) => ({ faults: recoveryFaults(typed), problem: null })),
+    assignPasswordResetFaults: assign((_, typed: TypedPasswordReset) => ({
+      faults: passwordResetFaults(typed),
+      problem: null,
+    })),
     assignResetFaults: assign(({ context }, typed: TypedReset) => ({
       faults: resetFaults(typed, context.restrict),
       problem: null,
     })),
-    assignRecipient: assign((_, typed: TypedRecovery) => ({
+    assignRecipient: assign((_, typed: TypedPasswordReset) => ({
       recipient: recipientOf(typed),
       faults: {},
       problem: null,
     })),
     clearFaults: assign({ faults: {}, problem: null }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
-    emitProblem: emit((_, { error }: Failed) => ({ type: 'recovery.refused' as const, problem: toProblem(error) })),
+    emitProblem: emit((_, { error }: Failed) => ({
+      type: 'passwordReset.refused' as const,
+      problem: toProblem(error),
+    })),
     assignUnsent: assign((_, { output }: CodeDone) => ({
       problem: output.kind === 'refused' ? output.problem : null,
     })),
     emitUnsent: emit((_, { output }: CodeDone) => ({
-      type: 'recovery.refused' as const,
+      type: 'passwordReset.refused' as const,
       problem: output.kind === 'refused' ? output.problem : toProblem(null),
     })),
-    assignMessage: assign((_, { output }: { output: ForgotPasswordOutput }) => ({ message: output.message })),
+    assignMessage: assign((_, { output }: { output: PasswordResetOutput }) => ({ message: output.message })),
   },
 });
 
@@ -101,8 +107,8 @@ const keptProblem = [
   { type: 'emitProblem', params: failing },
 ] as const;
 
-export const forgotPasswordMachine = forgotPassword.createMachine({
-  id: 'forgotPassword',
+export const passwordResetMachine = passwordReset.createMachine({
+  id: 'passwordReset',
   description:
     'A new password for who forgot it: mobile number, address and captcha, then a code, then the password twice (R2.13.9–11, R4.9.5).',
   context: ({ input }) => ({ ...input, recipient: null, faults: {}, problem: null, message: null }),
@@ -117,13 +123,13 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
         onError: { actions: { type: 'assignProblem', params: failing } },
       },
       on: {
-        'recovery.submit': [
+        'passwordReset.submit': [
           {
             guard: { type: 'isRecoverable', params: ({ event }) => event },
             target: 'confirmingCode',
             actions: { type: 'assignRecipient', params: ({ event }) => event },
           },
-          { actions: { type: 'assignRecoveryFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignPasswordResetFaults', params: ({ event }) => event } },
         ],
       },
     },
@@ -160,7 +166,7 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
               },
               { actions: { type: 'assignResetFaults', params: ({ event }) => event } },
             ],
-            'recovery.restart': { target: '#forgotPassword.asking', actions: 'clearFaults' },
+            'passwordReset.restart': { target: '#passwordReset.asking', actions: 'clearFaults' },
           },
         },
         saving: {
@@ -173,7 +179,7 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
               return { password: event.password, confirmation: event.confirmation };
             },
             onDone: {
-              target: '#forgotPassword.done',
+              target: '#passwordReset.done',
               actions: { type: 'assignMessage', params: ({ event }) => event },
             },
             onError: { target: 'filling', actions: keptProblem },
@@ -186,5 +192,5 @@ export const forgotPasswordMachine = forgotPassword.createMachine({
   output: ({ context }) => ({ message: context.message }),
 });
 
-export type ForgotPasswordRef = ActorRefFrom<typeof forgotPasswordMachine>;
-export type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>;
+export type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>;
+export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;

@@ -1,9 +1,9 @@
-import { forgotPasswordMachine } from '../../machines/forgotPassword/forgotPasswordMachine.ts';
-import type { TypedRecovery, TypedReset } from '../../machines/forgotPassword/forgotPasswordRules.ts';
+import { passwordResetMachine } from '../../machines/passwordReset/passwordResetMachine.ts';
+import type { TypedPasswordReset, TypedReset } from '../../machines/passwordReset/passwordResetRules.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
-export const typedRecovery: TypedRecovery = {
+export const typedPasswordReset: TypedPasswordReset = {
   country_code: '971',
   mobile_number: '050 123 4567',
   email: ' layla@haddad.example ',
@@ -11,16 +11,16 @@ export const typedRecovery: TypedRecovery = {
 };
 export const typedReset: TypedReset = { password: 'Court-Lines-9', confirmation: 'Court-Lines-9' };
 
-export const forgotPasswordModel: Model = {
-  machine: forgotPasswordMachine,
+export const passwordResetModel: Model = {
+  machine: passwordResetMachine,
   input: { restrict: true },
   events: [
-    { type: 'recovery.submit', ...typedRecovery },
-    { type: 'recovery.submit', country_code: '971', mobile_number: '', email: '', captcha: 'init' },
-    { type: 'recovery.submit', country_code: '971', mobile_number: '12', email: 'layla', captcha: 'expired' },
+    { type: 'passwordReset.submit', ...typedPasswordReset },
+    { type: 'passwordReset.submit', country_code: '971', mobile_number: '', email: '', captcha: 'init' },
+    { type: 'passwordReset.submit', country_code: '971', mobile_number: '12', email: 'layla', captcha: 'expired' },
     { type: 'password.submit', ...typedReset },
     { type: 'password.submit', password: 'weak', confirmation: 'week' },
-    { type: 'recovery.restart' },
+    { type: 'passwordReset.restart' },
     done('code', { kind: 'proved', login: null }),
     done('code', { kind: 'refused', problem: { code: 'codeUnsent', message: 'No code today' } }),
     done('code', { kind: 'left' }),

@@ -3,28 +3,28 @@ import { createActor, fromPromise, type AnyEventObject } from 'xstate';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
 import type { Recipient, SentCode } from '../../machines/code/codeRules.ts';
 import {
-  forgotPasswordMachine,
-  type ForgotPasswordEvent,
-  type ForgotPasswordSnapshot,
-} from '../../machines/forgotPassword/forgotPasswordMachine.ts';
-import * as read from '../../machines/forgotPassword/forgotPasswordSelectors.ts';
+  passwordResetMachine,
+  type PasswordResetEvent,
+  type PasswordResetSnapshot,
+} from '../../machines/passwordReset/passwordResetMachine.ts';
+import * as read from '../../machines/passwordReset/passwordResetSelectors.ts';
 import type { LoginOutput } from '../../machines/login/loginOutput.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, holdJobs, walk } from '../support/replay.ts';
-import { forgotPasswordModel, typedRecovery, typedReset } from './forgotPassword.model.ts';
+import { passwordResetModel, typedPasswordReset, typedReset } from './passwordReset.model.ts';
 
-const coverage = new Coverage(forgotPasswordMachine);
-const paths = pathsOf(forgotPasswordModel);
-const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as ForgotPasswordSnapshot));
+const coverage = new Coverage(passwordResetMachine);
+const paths = pathsOf(passwordResetModel);
+const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as PasswordResetSnapshot));
 
-describe('forgotPassword (R2.13.9–11, R4.9.5)', () => {
+describe('passwordReset (R2.13.9–11, R4.9.5)', () => {
   test.each(paths)('$title', (path) =>
-    walk(path, actorSubject(forgotPasswordMachine, { input: forgotPasswordModel.input, coverage })),
+    walk(path, actorSubject(passwordResetMachine, { input: passwordResetModel.input, coverage })),
   );
 
   test('the three steps come in their order', () => {
-    const order = paths.map(({ steps }) => steps.map(({ state }) => read.step(state as ForgotPasswordSnapshot)));
+    const order = paths.map(({ steps }) => steps.map(({ state }) => read.step(state as PasswordResetSnapshot)));
     expect(new Set(snapshots.map(read.step))).toEqual(new Set(['asking', 'confirmingCode', 'resetting']));
     for (const steps of order) {
       for (const [at, step] of steps.entries()) {
@@ -50,23 +50,23 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 describe('on the way', () => {
   /** The code step is answered by hand, everything else waits. */
   function start({ restrict = true } = {}) {
-    const { machine, settle: answer } = holdJobs(forgotPasswordMachine);
-    const recovery = createActor(machine, { input: { restrict } });
+    const { machine, settle: answer } = holdJobs(passwordResetMachine);
+    const passwordReset = createActor(machine, { input: { restrict } });
     const told: unknown[] = [];
-    recovery.on('*', (event) => told.push(event));
-    recovery.start();
-    const send = (event: ForgotPasswordEvent) => recovery.send(event);
+    passwordReset.on('*', (event) => told.push(event));
+    passwordReset.start();
+    const send = (event: PasswordResetEvent) => passwordReset.send(event);
     const world = async (event: AnyEventObject) => {
       answer(event);
       await settle();
     };
-    return { recovery, told, send, world, snapshot: () => recovery.getSnapshot() };
+    return { passwordReset, told, send, world, snapshot: () => passwordReset.getSnapshot() };
   }
   const proved = { type: 'xstate.done.actor.code', actorId: 'code', output: { kind: 'proved', login: null } };
 
   test('the code goes to the built number and the address as it is written (Q7.4.a)', () => {
     const { send, snapshot } = start();
-    send({ type: 'recovery.submit', ...typedRecovery });
+    send({ type: 'passwordReset.submit', ...typedPasswordReset });
     expect(snapshot().context.recipient).toEqual({
       email: 'layla@haddad.example',
       mobile: '+971501234567',
@@ -77,11 +77,11 @@ describe('on the way', () => {
   test('a code that could not be sent is told, and the captcha is a new one (R8.1.7)', async () => {
     const { send, world, snapshot, told } = start();
     const captcha = read.captcha(snapshot());
-    send({ type: 'recovery.submit', ...typedRecovery });
+    send({ type: 'passwordReset.submit', ...typedPasswordReset });
     expect(read.captcha(snapshot())).toBeUndefined();
     const problem = { code: 'codeUnsent', message: 'No code today' };
     await world({ type: 'xstate.done.actor.code', actorId: 'code', output: { kind: 'refused', problem } });
-    expect([told, read.problem(snapshot())]).toEqual([[{ type: 'recovery.refused', problem }], problem]);
+    expect([told, read.problem(snapshot())]).toEqual([[{ type: 'passwordReset.refused', problem }], problem]);
     expect(read.captcha(snapshot())).toBeDefined();
     expect(read.captcha(snapshot())).not.toBe(captcha);
   });
@@ -91,7 +91,7 @@ describe('on the way', () => {
     [false, {}],
   ])('with restrict %s a weak password is judged accordingly (R5.2.5)', async (restrict, faults) => {
     const { send, world, snapshot } = start({ restrict });
-    send({ type: 'recovery.submit', ...typedRecovery });
+    send({ type: 'passwordReset.submit', ...typedPasswordReset });
     await world(proved);
     send({ type: 'password.submit', password: 'weak', confirmation: 'weak' });
     expect(read.faults(snapshot())).toEqual(faults);
@@ -100,7 +100,7 @@ describe('on the way', () => {
 
   test('the confirmation is checked in any case (R5.2.5)', async () => {
     const { send, world, snapshot } = start({ restrict: false });
-    send({ type: 'recovery.submit', ...typedRecovery });
+    send({ type: 'passwordReset.submit', ...typedPasswordReset });
     await world(proved);
     send({ type: 'password.submit', password: 'weak', confirmation: 'week' });
     expect(read.faults(snapshot())).toEqual({ confirmation: 'passwordsDoNotMatch' });
@@ -108,7 +108,7 @@ describe('on the way', () => {
 
   test('the password is sent as it was typed', async () => {
     const inputs: unknown[] = [];
-    const machine = forgotPasswordMachine.provide({
+    const machine = passwordResetMachine.provide({
       actors: {
         code: codeMachine.provide({
           actors: {
@@ -129,15 +129,15 @@ describe('on the way', () => {
         }),
       },
     });
-    const recovery = createActor(machine, { input: { restrict: true } }).start();
-    recovery.send({ type: 'recovery.submit', ...typedRecovery });
+    const passwordReset = createActor(machine, { input: { restrict: true } }).start();
+    passwordReset.send({ type: 'passwordReset.submit', ...typedPasswordReset });
     await settle();
-    read.code(recovery.getSnapshot())!.send({ type: 'code.submit', code: '123456', captcha: 'init' });
+    read.code(passwordReset.getSnapshot())!.send({ type: 'code.submit', code: '123456', captcha: 'init' });
     await settle();
     const blanks = { password: ' Two  words 9 ', confirmation: ' Two  words 9 ' };
-    recovery.send({ type: 'password.submit', ...blanks });
+    passwordReset.send({ type: 'password.submit', ...blanks });
     await settle();
-    expect([inputs, recovery.getSnapshot().output]).toEqual([[blanks], { message: null }]);
+    expect([inputs, passwordReset.getSnapshot().output]).toEqual([[blanks], { message: null }]);
   });
 });
 

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ForgotPasswordRef } from '../../../../machines/forgotPassword/forgotPasswordMachine.ts';
-import * as read from '../../../../machines/forgotPassword/forgotPasswordSelectors.ts';
+import type { PasswordResetRef } from '../../../../machines/passwordReset/passwordResetMachine.ts';
+import * as read from '../../../../machines/passwordReset/passwordResetSelectors.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { TextButton } from '../../../components/TextButton.tsx';
 import { passwordRules } from '../../../widgets/passwordRules.tsx';
 import { submitForm } from '../../../components/submitForm.ts';
-import { faultWords, labels, problemWords } from './recoveryMessages.ts';
+import { faultWords, labels, problemWords } from './passwordResetMessages.ts';
 
 /** The new password, twice (R2.13.11). */
-export function NewPassword({ recovery }: { recovery: ForgotPasswordRef }) {
+export function ChooseNewPassword({ passwordReset }: { passwordReset: PasswordResetRef }) {
   const { i18n, t } = useLingui();
-  const restricts = useSelector(recovery, read.restricts);
-  const faults = useSelector(recovery, read.faults);
-  const problem = useSelector(recovery, read.problem);
-  const isBusy = useSelector(recovery, read.isBusy);
+  const restricts = useSelector(passwordReset, read.restricts);
+  const faults = useSelector(passwordReset, read.faults);
+  const problem = useSelector(passwordReset, read.problem);
+  const isBusy = useSelector(passwordReset, read.isBusy);
   const [password, setPassword] = useState('');
   return (
     <form
@@ -25,7 +25,7 @@ export function NewPassword({ recovery }: { recovery: ForgotPasswordRef }) {
       noValidate
       onSubmit={(event) =>
         submitForm(event, (typed) =>
-          recovery.send({ type: 'password.submit', password, confirmation: typed('confirmation') }),
+          passwordReset.send({ type: 'password.submit', password, confirmation: typed('confirmation') }),
         )
       }
     >
@@ -55,7 +55,7 @@ export function NewPassword({ recovery }: { recovery: ForgotPasswordRef }) {
         <Trans>Save the new password</Trans>
       </Button>
       {problem ? (
-        <TextButton tone="quiet" onClick={() => recovery.send({ type: 'recovery.restart' })}>
+        <TextButton tone="quiet" onClick={() => passwordReset.send({ type: 'passwordReset.restart' })}>
           <Trans>Ask for a new code</Trans>
         </TextButton>
       ) : null}

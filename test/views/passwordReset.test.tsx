@@ -3,13 +3,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
-import {
-  forgotPasswordMachine,
-  type ForgotPasswordSnapshot,
-} from '../../machines/forgotPassword/forgotPasswordMachine.ts';
-import * as read from '../../machines/forgotPassword/forgotPasswordSelectors.ts';
-import { ForgotPasswordDialog } from '../../src/pages/login/recovery/ForgotPasswordDialog.tsx';
-import { forgotPasswordModel, typedRecovery, typedReset } from '../models/forgotPassword.model.ts';
+import { passwordResetMachine, type PasswordResetSnapshot } from '../../machines/passwordReset/passwordResetMachine.ts';
+import * as read from '../../machines/passwordReset/passwordResetSelectors.ts';
+import { PasswordResetDialog } from '../../src/pages/login/passwordReset/PasswordResetDialog.tsx';
+import { passwordResetModel, typedPasswordReset, typedReset } from '../models/passwordReset.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, pathsOf, type Model } from '../support/paths.ts';
 import { holdJobs, walk, type Subject } from '../support/replay.ts';
@@ -39,15 +36,15 @@ const problemTexts: Record<string, string> = {
 async function open({ restrict = true } = {}) {
   const { heard, show } = await stage();
   const held = heldCodes();
-  const own = holdJobs(forgotPasswordMachine);
-  const recovery = createActor(own.machine.provide({ actors: held.actors }), { input: { restrict } }).start();
-  show(<ForgotPasswordDialog recovery={recovery} />);
+  const own = holdJobs(passwordResetMachine);
+  const passwordReset = createActor(own.machine.provide({ actors: held.actors }), { input: { restrict } }).start();
+  show(<PasswordResetDialog passwordReset={passwordReset} />);
   const settle = (event: AnyEventObject) =>
     act(async () => {
       own.settle(event);
       await Promise.resolve();
     });
-  return { ...held, heard, recovery, settleOwn: settle };
+  return { ...held, heard, passwordReset, settleOwn: settle };
 }
 
 async function ask({ mobile_number, email, captcha }: AnyEventObject, prove: () => Promise<void>) {
@@ -68,24 +65,24 @@ function choose({ password, confirmation }: AnyEventObject): void {
 async function subject(): Promise<Subject> {
   const { settleOwn, prove, finish } = await open();
   const hands: Record<string, (event: AnyEventObject) => unknown> = {
-    'recovery.submit': (event) => ask(event, prove),
+    'passwordReset.submit': (event) => ask(event, prove),
     'password.submit': choose,
-    'recovery.restart': () => press('Ask for a new code'),
+    'passwordReset.restart': () => press('Ask for a new code'),
   };
   return {
     act: (event) => hands[event.type]!(event),
     settle: (event) => (event['actorId'] === 'code' ? finish(event) : settleOwn(event)),
-    check: (state) => check(state as ForgotPasswordSnapshot),
+    check: (state) => check(state as PasswordResetSnapshot),
   };
 }
 
-const titles: Record<read.RecoveryStep, string> = {
+const titles: Record<read.PasswordResetStep, string> = {
   asking: 'Forgot your password?',
   confirmingCode: 'Enter the six digits',
   resetting: 'Choose a new password',
 };
 
-function check(snapshot: ForgotPasswordSnapshot): void {
+function check(snapshot: PasswordResetSnapshot): void {
   if (snapshot.status === 'done') return;
   const step = read.step(snapshot);
   screen.getByRole('dialog', { name: titles[step] });
@@ -103,14 +100,14 @@ function check(snapshot: ForgotPasswordSnapshot): void {
 
 /** Hands break neither codes nor captchas, and start anew where they are told to. */
 const model: Model = {
-  ...forgotPasswordModel,
+  ...passwordResetModel,
   events: (state) => {
-    const { events } = forgotPasswordModel;
-    const snapshot = state as ForgotPasswordSnapshot;
+    const { events } = passwordResetModel;
+    const snapshot = state as PasswordResetSnapshot;
     return (typeof events === 'function' ? events(state) : events).filter(
       ({ type, actorId }) =>
         !(type.startsWith('xstate.error') && (actorId === 'code' || actorId === 'captcha')) &&
-        (type !== 'recovery.restart' || read.problem(snapshot) !== null),
+        (type !== 'passwordReset.restart' || read.problem(snapshot) !== null),
     );
   },
 };
@@ -122,7 +119,7 @@ describe('every path to a new password', () => {
 describe('the dialog for a forgotten password', () => {
   const reach = async (options?: { restrict: boolean }) => {
     const opening = await open(options);
-    await ask(typedRecovery as unknown as AnyEventObject, opening.prove);
+    await ask(typedPasswordReset as unknown as AnyEventObject, opening.prove);
     await opening.finish(done('code', { kind: 'proved', login: null }));
     return opening;
   };
@@ -136,7 +133,7 @@ describe('the dialog for a forgotten password', () => {
 
   test('R8.1.7: who comes back from the code finds what was typed, and a new captcha', async () => {
     const { finish, prove } = await open();
-    await ask(typedRecovery as unknown as AnyEventObject, prove);
+    await ask(typedPasswordReset as unknown as AnyEventObject, prove);
     await finish(done('code', { kind: 'left' }));
     expect([field('Mobile number').value, field('Email').value]).toEqual([
       '050 123 4567',
@@ -167,12 +164,12 @@ describe('the dialog for a forgotten password', () => {
   });
 
   test('R5.2.5: where the operator does not restrict, nothing is asked for but the same twice', async () => {
-    const { recovery } = await reach({ restrict: false });
+    const { passwordReset } = await reach({ restrict: false });
     expect(screen.queryByText('Must Contain 8 Characters')).toBeNull();
     choose({ type: 'password.submit', password: 'court', confirmation: 'tennis' });
     expect(refusals()).toEqual(new Set(['The passwords do not match']));
     choose({ type: 'password.submit', password: 'court', confirmation: 'court' });
-    expect(read.isBusy(recovery.getSnapshot())).toBe(true);
+    expect(read.isBusy(passwordReset.getSnapshot())).toBe(true);
   });
 
   test('R2.2: a password in the making can be looked at', async () => {
@@ -185,6 +182,6 @@ describe('the dialog for a forgotten password', () => {
   test('can be closed', async () => {
     const { heard } = await open();
     press('Close');
-    expect(heard).toContainEqual({ type: 'recovery.close' });
+    expect(heard).toContainEqual({ type: 'passwordReset.close' });
   });
 });
