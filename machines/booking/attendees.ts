@@ -3,7 +3,7 @@ import type { Customer } from '../../src/contract/customers.ts';
 import type { AttendeeDetailsInput, Party } from '../attendees/attendeeDetailsContext.ts';
 import type { BookingContext } from './bookingContext.ts';
 import { chosen, isSoldWhole } from './chosenSlot.ts';
-import { keptQuantities, ticketsOf } from './ticketSales.ts';
+import { quantitiesStillOffered, ticketsOf } from './ticketSales.ts';
 
 /** Q2.12.c: tickets count their people, a facility for itself asks for one and takes more. */
 function partyOf(context: BookingContext): Party {
@@ -44,6 +44,6 @@ export function attendeesOf(attendees: readonly Customer[], before: number, peop
 export function mayDescribeAgain(context: BookingContext): boolean {
   const { draft } = context;
   if (!draft?.describing) return false;
-  const kept = keptQuantities(context);
+  const kept = quantitiesStillOffered(context);
   return draft.describing.products.every((productId) => (kept[productId] ?? 0) > 0);
 }

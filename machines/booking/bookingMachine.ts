@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { wholeBooking } from './bookingLines.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
-import { booking, describing, slotLost } from './bookingSetup.ts';
+import { booking, describing, slotGone } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 import { contextFrom } from './bookingStart.ts';
 import { choosing } from './choosing.ts';
@@ -51,7 +51,7 @@ const adding = booking.createStateConfig({
       { target: 'prompting', actions: 'clearAttendees' },
     ],
     onError: [
-      slotLost,
+      slotGone,
       { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: ({ event }) => event } },
     ],
   },
@@ -95,7 +95,7 @@ export const bookingMachine = booking.createMachine({
     { id: 'watchMinute', src: 'watchMinute' },
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchCart', src: 'watchCart' },
-    { id: 'keepDraft', src: 'keepDraft', input: ({ self }) => ({ booking: self }) },
+    { id: 'persistDraft', src: 'persistDraft', input: ({ self }) => ({ booking: self }) },
     { id: 'tellChoice', src: 'tellChoice', input: ({ self }) => ({ booking: self }) },
   ],
   on: {

@@ -60,7 +60,7 @@ export const isInDialog = (snapshot: BookingSnapshot): boolean =>
   snapshot.context.place === 'dialog' || hasLeftStep1(snapshot);
 
 /** The later step that a reloaded dialog is on its way back to: what it passes through is nothing to look at. */
-export function returningTo(snapshot: BookingSnapshot): 'tickets' | 'extras' | null {
+export function restoringStep(snapshot: BookingSnapshot): 'tickets' | 'extras' | null {
   const { draft, place } = snapshot.context;
   if (draft === null || draft.step === 'choosing' || place === 'page' || !snapshot.hasTag('busy')) return null;
   return draft.step === 'tickets' ? 'tickets' : 'extras';

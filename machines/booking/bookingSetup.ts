@@ -54,7 +54,7 @@ import {
   firstFacility,
   firstService,
   heldSlot,
-  keptFilters,
+  filtersStillOffered,
   lossOf,
   lossOfDay,
   lossOfFacility,
@@ -64,7 +64,7 @@ import {
   offeredSlot,
   stepToReturnTo,
 } from './restore.ts';
-import { keptQuantities, quantityProblem, ticketProblem } from './ticketSales.ts';
+import { quantitiesStillOffered, quantityProblem, ticketProblem } from './ticketSales.ts';
 import { mayDescribeAgain } from './attendees.ts';
 import { mayFollow, mayVisit } from './visiting.ts';
 import type { BookingStop } from './bookingSelection.ts';
@@ -106,7 +106,7 @@ export const booking = setup({
     watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
     watchCart: callbackActor<{ type: 'cart.changed'; lines: readonly CartLine[] }>('watchCart'),
     /** Keeps what a reloaded page comes back to, for as long as the booking lasts. */
-    keepDraft: callbackActor<BookingEvent, { booking: AnyActorRef }>('keepDraft'),
+    persistDraft: callbackActor<BookingEvent, { booking: AnyActorRef }>('persistDraft'),
     /** Tells what is chosen, for the address to follow. */
     tellChoice: callbackActor<BookingEvent, { booking: AnyActorRef }>('tellChoice'),
   },
@@ -237,7 +237,7 @@ export const booking = setup({
     })),
     assignChoices: assign(({ context }, { output }: { output: ServiceChoices }) => ({
       choices: output,
-      ...keptFilters(context, output),
+      ...filtersStillOffered(context, output),
     })),
     chooseDate: assign((_, { date }: { date: string }) => ({ bookingDate: date, pages: 0 })),
     moveToFirstDate: assign(({ context }) => ({ bookingDate: datesOf(context).first, pages: 0 })),
@@ -296,7 +296,7 @@ export const booking = setup({
     goOn: raise({ type: 'step.continue' }),
     assignThreshold: assign((_, { output }: { output: number | null }) => ({ customerThreshold: output })),
     clearThreshold: assign({ customerThreshold: null }),
-    assignWhatMayStay: assign({ quantities: ({ context }) => keptQuantities(context) }),
+    assignWhatMayStay: assign({ quantities: ({ context }) => quantitiesStillOffered(context) }),
     setTickets: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
       quantities: { ...context.quantities, [productId]: Math.max(0, quantity) },
       problem: null,
@@ -351,7 +351,7 @@ export const booking = setup({
 });
 
 /** Somebody was faster: the reason, the grid anew, the choice gone, all else kept (F30). */
-export const slotLost = {
+export const slotGone = {
   guard: { type: 'isSlotLost', params: ({ event }: { event: { error: unknown } }) => event },
   target: '#booking.choosing.loadingSchedule',
   actions: [{ type: 'assignProblem', params: ({ event }: { event: { error: unknown } }) => event }, 'dropChoice'],

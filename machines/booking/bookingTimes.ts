@@ -4,7 +4,7 @@ import {
   bookableDates,
   channelOf,
   durationsOf,
-  durationToKeep,
+  durationStillOffered,
   isBookable,
   isInTimeRange,
   placesLeftIn,
@@ -131,7 +131,7 @@ export const timeRanges = (context: BookingContext): TimeRange[] => timeRangesOf
 
 /** Duration and time range as they can stay: what is no longer offered becomes the first choice (R5.5.5, U4). */
 export function settled(context: BookingContext): Pick<BookingContext, 'duration' | 'selectedTimeRange'> {
-  const duration = durationToKeep(durations(context), context.duration);
+  const duration = durationStillOffered(durations(context), context.duration);
   const ranges = timeRanges({ ...context, duration });
   const kept = ranges.find(({ id }) => id === context.selectedTimeRange);
   return { duration, selectedTimeRange: kept?.id ?? 'all' };

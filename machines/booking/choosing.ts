@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { availabilityQuery, offerQuery, scheduleWish } from './bookingQueries.ts';
-import { booking, slotLost } from './bookingSetup.ts';
+import { booking, slotGone } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 
 /**
@@ -194,7 +194,7 @@ export const choosing = booking.createStateConfig({
                 target: '#booking.prompting',
                 actions: ['endOutage', 'endReturn'],
               },
-              slotLost,
+              slotGone,
               { target: 'offerFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
             ],
           },

@@ -24,7 +24,7 @@ export function firstService(
 }
 
 /** The filters of the draft that the service still has, and what of its narrowing it still knows. */
-export function keptFilters(
+export function filtersStillOffered(
   context: BookingContext,
   choices: ServiceChoices,
 ): Pick<BookingContext, 'filters' | 'selectedServices'> {

@@ -92,7 +92,7 @@ export function ticketProblem(context: BookingContext): BookingProblem | null {
 }
 
 /** Quantities as they can stay when they come back after a reload: a card that is refused by now is emptied. */
-export function keptQuantities(context: BookingContext): Quantities {
+export function quantitiesStillOffered(context: BookingContext): Quantities {
   const kept: Record<Id, number> = {};
   for (const productId of chosenIn(context.quantities)) {
     const product = ticketOf(context, productId);

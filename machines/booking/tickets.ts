@@ -1,6 +1,6 @@
 import { and, not } from 'xstate';
 import { ticketLines } from './bookingLines.ts';
-import { backToSlot, booking, describing, slotLost } from './bookingSetup.ts';
+import { backToSlot, booking, describing, slotGone } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 import { attendeeDetailsInput } from './attendees.ts';
 
@@ -66,7 +66,7 @@ export const tickets = booking.createStateConfig({
         src: 'addToCart',
         input: ({ context }) => ({ lines: ticketLines(context), grouped: false }),
         onDone: { target: 'added', actions: ['emitTicketsAdded', 'clearAddedTickets', 'clearAttendees'] },
-        onError: [slotLost, { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } }],
+        onError: [slotGone, { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } }],
       },
     },
     added: {

@@ -101,14 +101,14 @@ export function restoreLines(
 }
 
 /** Where an extra belongs: the slot its ticket was booked for. */
-export interface TicketPlace {
+export interface SlotRef {
   facilityId: Id;
   date: string;
   startTime: string;
 }
 
 /** Adds an extra to the ticket it goes with (R8.2.8, R8.2.9). */
-export function addAddon(lines: readonly CartLine[], at: TicketPlace, addon: CartAddon): CartVerdict {
+export function addAddon(lines: readonly CartLine[], at: SlotRef, addon: CartAddon): CartVerdict {
   const parent = lines
     .filter(isFacility)
     .find(

@@ -1,13 +1,13 @@
 /** What a customer may wish to change in the cart, and what its rules say about that. */
 import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { addAddon, addLines, restoreLines, setAddon, setQuantity, type TicketPlace } from './cartRules.ts';
+import { addAddon, addLines, restoreLines, setAddon, setQuantity, type SlotRef } from './cartRules.ts';
 import type { CartVerdict } from './cartVerdict.ts';
 
 /** With a `requestId` somebody waits for the answer; without one the cart's own page shows it. */
 export type CartWish =
   | { type: 'lines.add'; requestId: string; lines: CartLine[] }
-  | { type: 'addon.add'; requestId: string; at: TicketPlace; addon: CartAddon }
+  | { type: 'addon.add'; requestId: string; at: SlotRef; addon: CartAddon }
   | { type: 'addon.set'; lineId: string; productId: Id; quantity: number }
   | { type: 'quantity.set'; lineId: string; quantity: number }
   | { type: 'cart.restore'; lines: CartLine[] };

@@ -17,14 +17,14 @@ import type { OrderIntent } from './orderIntent.ts';
 import type { Terms } from './terms.ts';
 
 /** The part of the cart that becomes an order. */
-export interface Basket {
+export interface CartContent {
   lines: CartLine[];
   choices: PaymentPreferences;
   promotion: Promotion;
 }
 
 export interface CheckoutInput {
-  basket: Basket;
+  cartContent: CartContent;
   user: User | null;
   terms: Terms;
   currency: string | null;
@@ -51,7 +51,7 @@ export interface CheckoutContext extends CheckoutInput {
 
 export type CheckoutEvent =
   | { type: 'session.changed'; user: User | null }
-  | ({ type: 'cart.changed' } & Basket)
+  | ({ type: 'cart.changed' } & CartContent)
   | { type: 'page.shown' }
   | { type: 'terms.tick' }
   | { type: 'terms.untick' }
@@ -73,7 +73,7 @@ export type Placement = { kind: 'accepted'; order: PlacedOrder } | { kind: 'pric
 export interface Intention {
   owner: Owner;
   order: Order;
-  basket: Basket;
+  cartContent: CartContent;
   /** The last one; the same order keeps its key. */
   former: OrderIntent | null;
 }
@@ -82,20 +82,20 @@ export interface Intention {
 const deadStates = new Set<OrderState>(['failed', 'expired', 'rejected', 'cancelled']);
 const isDead = (order: PlacedOrder | null): boolean => order !== null && deadStates.has(order.state);
 
-/** Problems that another basket may not have. */
-const basketProblems = new Set(['addressNeeded', 'creditExceeded', 'detailsGone']);
+/** Problems that another cartContent may not have. */
+const cartProblems = new Set(['addressNeeded', 'creditExceeded', 'detailsGone']);
 
-function restOf({ basket, options, currency }: CheckoutContext): number {
-  return deductions(cartTotals(basket.lines, currency).total, basket.choices, options, currency).rest;
+function restOf({ cartContent, options, currency }: CheckoutContext): number {
+  return deductions(cartTotals(cartContent.lines, currency).total, cartContent.choices, options, currency).rest;
 }
 
-const cardOf = ({ basket, options }: CheckoutContext): string => standingCard(basket.choices, options);
+const cardOf = ({ cartContent, options }: CheckoutContext): string => standingCard(cartContent.choices, options);
 
 /** What is sent: the choices as they stand now, whatever was kept of former ones. */
 function orderIn(context: CheckoutContext, user: User): Order {
-  const { basket, currency, isBaps } = context;
-  const choices = { ...basket.choices, cardId: cardOf(context) };
-  return orderOf({ ...basket, choices, user, currency, isBaps });
+  const { cartContent, currency, isBaps } = context;
+  const choices = { ...cartContent.choices, cardId: cardOf(context) };
+  return orderOf({ ...cartContent, choices, user, currency, isBaps });
 }
 
 const isOfGuest = ({ owner }: OrderIntent): boolean => ownerAtRest(owner) === nobody;
@@ -120,7 +120,7 @@ const checkout = setup({
   },
   actors: {
     watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
-    watchCart: callbackActor<{ type: 'cart.changed' } & Basket>('watchCart'),
+    watchCart: callbackActor<{ type: 'cart.changed' } & CartContent>('watchCart'),
     /** Tells when the page comes back from where the browser had put it aside (F13). */
     watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
     loadOptions: promiseActor<PaymentOptions, void>('loadOptions'),
@@ -157,13 +157,14 @@ const checkout = setup({
       context.user === null && error instanceof RefusedError && error.status === 401,
     lacksOptions: ({ context }) => context.options === null && context.optionsProblem === null,
     hasOptionsProblem: ({ context }) => context.optionsProblem !== null,
-    hasLines: ({ context }) => context.basket.lines.length > 0,
+    hasLines: ({ context }) => context.cartContent.lines.length > 0,
     isReadingTerms: stateIn({ loadingOptions: 'readingTerms' }),
     mustRead: ({ context }) => context.terms === 'read',
-    lacksDetails: ({ context }) => context.basket.lines.some(isUndescribed),
+    lacksDetails: ({ context }) => context.cartContent.lines.some(isUndescribed),
     lacksTerms: ({ context }) => context.terms !== 'none' && !context.hasAgreed,
     hasAgreed: ({ context }) => context.hasAgreed,
-    lacksAddress: ({ context: { basket } }) => isDelivered(basket.lines) && !basket.choices.deliveryAddress?.trim(),
+    lacksAddress: ({ context: { cartContent } }) =>
+      isDelivered(cartContent.lines) && !cartContent.choices.deliveryAddress?.trim(),
     exceedsCredit: ({ context }) => exceedsCredit(restOf(context), cardOf(context), context.options, context.currency),
     isPriceChanged: (_, { output }: { output: Placement }) => output.kind === 'priceChanged',
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
@@ -184,9 +185,9 @@ const checkout = setup({
     assignUser: assign(({ context }, { user }: { user: User | null }) =>
       isSameUser(context.user, user) ? { user } : { user, options: null, optionsProblem: null, optionsAttempts: 0 },
     ),
-    assignBasket: assign(({ context }, { lines, choices, promotion }: Basket) => ({
-      basket: { lines, choices, promotion },
-      problem: basketProblems.has(context.problem?.code ?? '') ? null : context.problem,
+    assignCartContent: assign(({ context }, { lines, choices, promotion }: CartContent) => ({
+      cartContent: { lines, choices, promotion },
+      problem: cartProblems.has(context.problem?.code ?? '') ? null : context.problem,
     })),
     emitLoginWanted: emit({ type: 'login.wanted' }),
     assignOptions: assign((_, { output }: { output: PaymentOptions }) => ({
@@ -278,7 +279,7 @@ export const checkoutMachine = checkout.createMachine({
       },
       { actions: { type: 'assignUser', params: ({ event }) => event } },
     ],
-    'cart.changed': { actions: { type: 'assignBasket', params: ({ event }) => event } },
+    'cart.changed': { actions: { type: 'assignCartContent', params: ({ event }) => event } },
   },
   initial: 'deciding',
   states: {
@@ -389,7 +390,7 @@ export const checkoutMachine = checkout.createMachine({
         input: ({ context }) => ({
           owner: ownerOf(context.user),
           order: required(context.order, 'order'),
-          basket: context.basket,
+          cartContent: context.cartContent,
           former: context.intent,
         }),
         onDone: { target: 'placing', actions: { type: 'assignIntent', params: ({ event }) => event } },

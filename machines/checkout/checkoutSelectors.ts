@@ -38,24 +38,24 @@ export const prices = ({ context }: CheckoutSnapshot) => context.prices;
 export const placed = ({ context }: CheckoutSnapshot) => context.placed;
 
 /** In whole minor units. */
-export const totals = ({ context: { basket, currency } }: CheckoutSnapshot): Totals =>
-  cartTotals(basket.lines, currency);
+export const totals = ({ context: { cartContent, currency } }: CheckoutSnapshot): Totals =>
+  cartTotals(cartContent.lines, currency);
 
 /** In whole minor units. */
-export const deductions = ({ context: { basket, options, currency } }: CheckoutSnapshot): Deductions =>
-  deduct(cartTotals(basket.lines, currency).total, basket.choices, options, currency);
+export const deductions = ({ context: { cartContent, options, currency } }: CheckoutSnapshot): Deductions =>
+  deduct(cartTotals(cartContent.lines, currency).total, cartContent.choices, options, currency);
 
 /** The chosen way to pay the rest. */
-export const card = ({ context: { basket, options } }: CheckoutSnapshot): string =>
-  standingCard(basket.choices, options);
+export const card = ({ context: { cartContent, options } }: CheckoutSnapshot): string =>
+  standingCard(cartContent.choices, options);
 
 /** What the order of this cart would wait for. */
-export const approval = ({ context }: CheckoutSnapshot): ApprovalNeed => approvalNeed(context.basket.lines);
+export const approval = ({ context }: CheckoutSnapshot): ApprovalNeed => approvalNeed(context.cartContent.lines);
 
 /** Of the order that waits for the operator's word: the one that was just placed, or the one that would be; minor units. */
 export function moves(snapshot: CheckoutSnapshot): MoneyMoves {
-  const { basket, intent, options, currency } = snapshot.context;
-  const { lines, choices } = isApprovalShown(snapshot) && intent !== null ? intent : basket;
+  const { cartContent, intent, options, currency } = snapshot.context;
+  const { lines, choices } = isApprovalShown(snapshot) && intent !== null ? intent : cartContent;
   const { total } = cartTotals(lines, currency);
   return moneyMoves(deduct(total, choices, options, currency), standingCard(choices, options));
 }

@@ -83,7 +83,7 @@ const lead = setup({
     loadLead: promiseActor<FoundLead, void>('loadLead'),
     submitLead: promiseActor<LeadAnswer, SentLead>('submitLead'),
     /** Keeps for the session what was typed, and that the form was closed. */
-    keepLead: callbackActor<LeadEvent, { lead: AnyActorRef }>('keepLead'),
+    persistLead: callbackActor<LeadEvent, { lead: AnyActorRef }>('persistLead'),
   },
   guards: {
     asksNothing: (_, { output }: Found) => questionsOf(output.form).length === 0,
@@ -134,7 +134,7 @@ export const leadMachine = lead.createMachine({
     faults: null,
     problem: null,
   }),
-  invoke: { id: 'keepLead', src: 'keepLead', input: ({ self }) => ({ lead: self }) },
+  invoke: { id: 'persistLead', src: 'persistLead', input: ({ self }) => ({ lead: self }) },
   on: { 'lead.forget': { actions: 'clearAnswers' } },
   initial: 'fetching',
   states: {

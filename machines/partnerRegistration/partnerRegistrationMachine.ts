@@ -46,11 +46,11 @@ const partnerRegistration = setup({
     emitted: {} as PartnerRegistrationEmitted,
     input: {} as PartnerRegistrationInput,
     tags: {} as 'busy',
-    children: {} as { keepDraft: 'keepDraft' },
+    children: {} as { persistDraft: 'persistDraft' },
   },
   actors: {
     /** Writes the draft down, and forgets it when it is told so. */
-    keepDraft: callbackActor<PartnerDraftNews>('keepDraft'),
+    persistDraft: callbackActor<PartnerDraftNews>('persistDraft'),
     registerPartner: promiseActor<{ message: string | null }, TypedPartner>('registerPartner'),
   },
   guards: {
@@ -60,8 +60,8 @@ const partnerRegistration = setup({
     assignChanges: assign(({ context }, { changes }: { changes: Partial<PartnerDraft> }) => ({
       draft: { ...context.draft, ...changes },
     })),
-    sendDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
-    dropDraft: sendTo('keepDraft', { type: 'draft.done' }),
+    sendDraft: sendTo('persistDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
+    dropDraft: sendTo('persistDraft', { type: 'draft.done' }),
     assignFaults: assign((_, typed: TypedPartner) => ({ faults: partnerFaults(typed), problem: null })),
     clearFaults: assign({ faults: {}, problem: null }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
@@ -78,7 +78,7 @@ export const partnerRegistrationMachine = partnerRegistration.createMachine({
   description:
     'A business partner signs up, and waits for the operator to approve the account before the first login (R1.6.1, R3.10.12, R4.1.9, R6.1.9).',
   context: ({ input }) => ({ ...input, faults: {}, problem: null, message: null }),
-  invoke: { id: 'keepDraft', src: 'keepDraft' },
+  invoke: { id: 'persistDraft', src: 'persistDraft' },
   initial: 'filling',
   states: {
     filling: {

@@ -59,13 +59,13 @@ const registration = setup({
     input: {} as RegistrationInput,
     output: {} as RegistrationOutput,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha'; code: 'code'; keepDraft: 'keepDraft' },
+    children: {} as { captcha: 'captcha'; code: 'code'; persistDraft: 'persistDraft' },
   },
   actors: {
     captcha: captchaMachine,
     code: codeMachine,
     /** Writes the draft down, and forgets it when it is told so. */
-    keepDraft: callbackActor<DraftNews>('keepDraft'),
+    persistDraft: callbackActor<DraftNews>('persistDraft'),
     /** Keeps the whole form at the edge until the code is proved. */
     holdForm: promiseActor<void, TypedRegistration>('holdForm'),
     /** Sends the form that was held, with the code that was proved. */
@@ -81,8 +81,8 @@ const registration = setup({
     assignChanges: assign(({ context }, { changes }: { changes: Partial<RegistrationDraft> }) => ({
       draft: { ...context.draft, ...changes },
     })),
-    sendDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
-    dropDraft: sendTo('keepDraft', { type: 'draft.done' }),
+    sendDraft: sendTo('persistDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
+    dropDraft: sendTo('persistDraft', { type: 'draft.done' }),
     assignFaults: assign(({ context }, typed: TypedRegistration) => ({
       faults: registrationFaults(typed, context.today),
       problem: null,
@@ -117,7 +117,7 @@ export const registrationMachine = registration.createMachine({
   description:
     'A new account: the form and a captcha, then a code, and only with the right code the registration itself (R5.7.14, R7.4.9–10, Q3.10.d).',
   context: ({ input }) => ({ ...input, faults: {}, problem: null, isCodeAtFault: false, message: null }),
-  invoke: { id: 'keepDraft', src: 'keepDraft' },
+  invoke: { id: 'persistDraft', src: 'persistDraft' },
   initial: 'filling',
   states: {
     filling: {

@@ -39,5 +39,5 @@ export function durationsOf(packed: PackedSchedule, moment: Moment): number[] {
 }
 
 /** A chosen duration that is no longer in the list becomes its first (U3, R5.5.5); so does none at all (R9.2.13). */
-export const durationToKeep = (durations: readonly number[], chosen: number | null): number | null =>
+export const durationStillOffered = (durations: readonly number[], chosen: number | null): number | null =>
   chosen !== null && durations.includes(chosen) ? chosen : (durations[0] ?? null);

@@ -3,7 +3,7 @@
  * Reads no clock: whoever asks says what time it is at the venue.
  */
 export { bookableDates, isBookable, type BookableDates, type BookingDateRules } from './bookingDates.ts';
-export { durationsOf, durationToKeep } from './durations.ts';
+export { durationsOf, durationStillOffered } from './durations.ts';
 export { slotsOf, takenSlotsOf, type Slot } from './grid.ts';
 export { lateLimits } from './now.ts';
 export { packDay, type PackedDay } from './packedDay.ts';

@@ -95,7 +95,7 @@ export async function nameFile(blob: Blob, upload: Upload = anyUpload): Promise<
 }
 
 /** Keeps a file for whom it belongs to. */
-export async function keepFile(
+export async function attachFile(
   database: Queryable,
   stamp: string,
   file: NamedFile,
@@ -117,7 +117,7 @@ export async function storeFile(
   ownerId: number | null,
   upload: Upload = anyUpload,
 ): Promise<Stored> {
-  return keepFile(database, stamp, await nameFile(blob, upload), ownerId);
+  return attachFile(database, stamp, await nameFile(blob, upload), ownerId);
 }
 
 /** What a stored file is called in answers. */

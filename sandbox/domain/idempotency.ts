@@ -107,7 +107,7 @@ export async function takeKey(
   return known.answer;
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   trx: Transaction<Tables>,
   { customerId, key }: OrderKey,
   orderId: number,

@@ -19,7 +19,7 @@ const holdMinutes = 15;
 const endOf = (server: Server): string => exactStampOf(server.clock.now().add({ minutes: holdMinutes }));
 
 /** Ties the key to the order that was placed with it. One key opens one order. */
-export async function keepOrderKey(server: Server, trx: Trx, orderId: number, key: string): Promise<void> {
+export async function storeOrderKey(server: Server, trx: Trx, orderId: number, key: string): Promise<void> {
   if (!pattern.test(key)) throw invalid('X-Order-Key', orderWords.keyNotValid);
   const kept = await trx
     .insertInto('order_key')

@@ -8,7 +8,7 @@ import { json, transact } from '../data/database.ts';
 import { statusIds } from '../data/schema/orders.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Customer } from './customer.ts';
-import { keepFile, type NamedFile } from './files.ts';
+import { attachFile, type NamedFile } from './files.ts';
 import { limitOrders } from './limits.ts';
 import { faultIn } from './reading/readAs.ts';
 import { invalid, Refused } from '../answers/refused.ts';
@@ -18,8 +18,8 @@ import type { Language } from '../words.ts';
 import { note } from './audit.ts';
 import { releaseSession } from './claims.ts';
 import { expireOverdue } from './expiry.ts';
-import { isKeyTaken, keepAnswer, orderKey, takeKey, type OrderKey } from './idempotency.ts';
-import { keepOrderKey } from './orderKeys.ts';
+import { isKeyTaken, storeAnswer, orderKey, takeKey, type OrderKey } from './idempotency.ts';
+import { storeOrderKey } from './orderKeys.ts';
 import type { BookedSlot, PricedLine } from './lines/pricedLine.ts';
 import { priceOrder, type CostedLine, type OrderPrice } from './orderPrice.ts';
 import { receiptOf, writeAbout } from './orderMessages.ts';
@@ -28,8 +28,8 @@ import { takeResources, type Order } from './resources.ts';
 import { awaitPayment, markPaid, paymentMinutes } from './settlement.ts';
 import { randomToken } from './tokens.ts';
 import { checkVisitors, type VisitedLine } from './visitors/checkVisitors.ts';
-import { keepDetails } from './visitors/keepDetails.ts';
-import { keptVisitor } from './visitors/keptVisitor.ts';
+import { storeDetails } from './visitors/storeDetails.ts';
+import { storedVisitor } from './visitors/storedVisitor.ts';
 import { withFiles } from './visitors/orderFiles.ts';
 import { requestWords } from '../answers/requestWords.ts';
 import { orderWords } from '../answers/orderWords.ts';
@@ -145,7 +145,7 @@ async function addBooking(trx: Trx, order: Order, slot: BookedSlot): Promise<num
       status_id: statusIds.pending,
       check_in_time: null,
       check_out_time: null,
-      customers: json(slot.customers.map(keptVisitor)),
+      customers: json(slot.customers.map(storedVisitor)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -317,11 +317,11 @@ async function placeUnder(
     if (!price) throw new Refused(409, orderWords.sendAgain, { code: 'keyExpired' });
     await checkOwned(server, trx, customer.id, price.lines);
     const order = await addOrder(call, trx, customer, price);
-    if (call.orderKey !== null) await keepOrderKey(server, trx, order.id, call.orderKey);
+    if (call.orderKey !== null) await storeOrderKey(server, trx, order.id, call.orderKey);
     await addItems(trx, order, price.lines);
-    for (const file of files) await keepFile(trx, server.clock.stamp(), file, customer.id);
+    for (const file of files) await attachFile(trx, server.clock.stamp(), file, customer.id);
     const lines = visited.map(({ line }) => line);
-    await keepDetails(trx, server.clock.stamp(), customer, lines, asked);
+    await storeDetails(trx, server.clock.stamp(), customer, lines, asked);
     await takeResources(server, trx, order, session);
     // The order empties the cart: what else it held is free again.
     if (session !== null) await releaseSession(trx, session);
@@ -332,7 +332,7 @@ async function placeUnder(
     await note(server, trx, customer.id, 'order placed', order.id);
     const placed = await trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
     const answer = await placedOrder(server, trx, placed, call.origin);
-    await keepAnswer(trx, key, order.id, answer);
+    await storeAnswer(trx, key, order.id, answer);
     return answer;
   });
 }

@@ -37,7 +37,7 @@ export interface PaymentOutcome {
 }
 
 /** A card that the customer wished to keep: digits in the middle are asterisks already. */
-export interface KeptCard {
+export interface StoredCard {
   readonly card_number: string;
   /** MM/YY */
   readonly expiry_date: string;
@@ -98,7 +98,7 @@ async function refund(server: Server, trx: Trx, attempt: Attempt, order: Order, 
   return { outcome: 'refunded', path: failurePath(attempt.id) };
 }
 
-async function keepCard(trx: Trx, order: Order, card: KeptCard): Promise<void> {
+async function keepCard(trx: Trx, order: Order, card: StoredCard): Promise<void> {
   const known = await trx
     .selectFrom('saved_card')
     .select(['id', 'card_number'])
@@ -141,7 +141,7 @@ export async function acceptPayment(
   server: Server,
   id: string,
   card: string,
-  keep?: KeptCard,
+  keep?: StoredCard,
 ): Promise<PaymentOutcome> {
   return transact(server.database, async (trx) => {
     const found = await lockBoth(trx, id);

@@ -1,8 +1,8 @@
 /** Saved family members (R7.3.2–3, Q7.6.c). */
 import { json } from '../data/database.ts';
 import { siteOf } from '../domain/site.ts';
-import { familyLimit, keepMember, memberOf } from '../domain/visitors/family.ts';
-import { keptVisitor } from '../domain/visitors/keptVisitor.ts';
+import { familyLimit, storeMember, memberOf } from '../domain/visitors/family.ts';
+import { storedVisitor } from '../domain/visitors/storedVisitor.ts';
 import { ownDetails } from '../domain/visitors/ownDetails.ts';
 import { filesOf, personFault, type Person } from '../domain/visitors/personFault.ts';
 import type { Server } from '../server.ts';
@@ -26,7 +26,7 @@ async function dataOf(server: Server, customer: Customer, person: Person) {
     isFile: (path) => files.has(path),
   });
   if (fault) throw invalid(fault.field, fault.said);
-  const { customer_id: _, is_primary: __, save_detail_for_future: ___, ...data } = keptVisitor(person);
+  const { customer_id: _, is_primary: __, save_detail_for_future: ___, ...data } = storedVisitor(person);
   return data;
 }
 
@@ -60,7 +60,7 @@ export const familyHandlers = handle({
 
   async addFamilyMember({ server, customer, body, language }) {
     const data = await dataOf(server, customer, body);
-    const member = await keepMember(server.database, server.clock.stamp(), customer.id, data);
+    const member = await storeMember(server.database, server.clock.stamp(), customer.id, data);
     if (!member)
       throw invalid(
         'name',

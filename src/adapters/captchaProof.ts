@@ -4,7 +4,7 @@ import type { CaptchaAction } from '../contract/captcha.ts';
 const proofs = new Map<CaptchaAction, string>();
 
 /** A newer proof takes the place of an older one. */
-export function keepProof(action: CaptchaAction, token: string): void {
+export function persistProof(action: CaptchaAction, token: string): void {
   proofs.set(action, token);
 }
 

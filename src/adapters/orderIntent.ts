@@ -24,7 +24,7 @@ const Intent = v.object({
 const kept = persistedItem('session', 'orderIntent', 2, Intent);
 
 /** At most one order is under way in a tab. What is written of it says whose it is, and nothing of its visitors (012). */
-export const keptIntent = {
+export const persistedIntent = {
   write: (intent: OrderIntent): void => kept.write({ ...intent, lines: intent.lines.map(withoutVisitors) }),
   /** With it goes what let a guest back to the order. */
   drop(): void {

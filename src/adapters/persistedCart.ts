@@ -56,7 +56,7 @@ function writtenCarts(context: CartContext): KeptCarts {
 }
 
 /** Writes every change of the cart down. Answers how to stop. */
-export function keepCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): () => void {
+export function persistCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): () => void {
   const textOf = (context: CartContext) => JSON.stringify(writtenCarts(context));
   let last: CartContext = cart.getSnapshot().context;
   let text = textOf(last);

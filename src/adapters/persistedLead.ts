@@ -32,7 +32,7 @@ export function persistedLead(form: LeadForm): Pick<FoundLead, 'answers' | 'isDi
 }
 
 /** Writes down every change of the form that runs. Answers how to stop. */
-export function keepLead(lead: Pick<LeadRef, 'subscribe'>): () => void {
+export function persistLead(lead: Pick<LeadRef, 'subscribe'>): () => void {
   let written: { answers: LeadAnswers; isDismissed: boolean } | null = null;
   const subscription = lead.subscribe((snapshot) => {
     const { form, answers } = snapshot.context;

@@ -33,7 +33,7 @@ function nextHere(): string | null {
 
 const safe = (path: string | null): string => safeReturnPath(path, globalThis.location.origin);
 
-export const beginTrip = (): void =>
+export const beginRedirect = (): void =>
   kept.write({ returnTo: safe(nextHere()), begunAt: Date.now(), isGoodbye: false, isAwaited: true });
 
 /** Remembers, before the browser leaves once more, where whoever has just logged in wants to be. */
@@ -51,13 +51,13 @@ export function returnTarget(): string | null {
   return trip && safe(trip.returnTo);
 }
 
-export const endTrip = (): void => kept.drop();
+export const endRedirect = (): void => kept.drop();
 
 /**
  * The provider leads back to the front page, or to the login, when it was told goodbye: from there the customer is led on to where the login was
  * asked for, once. To be called before the router reads the address.
  */
-export function resumeTrip(): void {
+export function resumeRedirect(): void {
   const trip = currentTrip();
   if (trip?.isGoodbye !== true) return;
   kept.drop();

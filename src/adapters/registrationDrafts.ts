@@ -4,7 +4,7 @@ import { fromCallback } from 'xstate';
 import { emptyPartnerDraft, type PartnerDraft } from '../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { emptyDraft, type RegistrationDraft } from '../../machines/registration/registrationRules.ts';
 import { Id } from '../contract/wire.ts';
-import { persistedItem, type Keep } from './storage.ts';
+import { persistedItem, type Persisted } from './storage.ts';
 
 const Text = v.pipe(v.string(), v.maxLength(254));
 const Dialling = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
@@ -37,10 +37,10 @@ export const partnerDraft = (): PartnerDraft => persistedPartner.read() ?? empty
 
 type News<TDraft> = { type: 'draft.changed'; draft: TDraft } | { type: 'draft.done' };
 
-const keeperOf = <TDraft>(kept: Keep<TDraft>) =>
+const keeperOf = <TDraft>(kept: Persisted<TDraft>) =>
   fromCallback<News<TDraft>, undefined>(({ receive }) =>
     receive((news) => (news.type === 'draft.done' ? kept.drop() : kept.write(news.draft))),
   );
 
-export const keepDraft = keeperOf<RegistrationDraft>(persistedDraft);
-export const keepPartnerDraft = keeperOf<PartnerDraft>(persistedPartner);
+export const persistDraft = keeperOf<RegistrationDraft>(persistedDraft);
+export const persistPartnerDraft = keeperOf<PartnerDraft>(persistedPartner);

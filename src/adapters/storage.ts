@@ -47,7 +47,7 @@ function dropText(area: Area, key: string): void {
 }
 
 /** A place for one kind of value: what persists is in local storage, what ends with the tab in the other (R9.4.4, R9.4.5). */
-export interface Keep<TValue> {
+export interface Persisted<TValue> {
   readonly key: string;
   /** The value, or null when there is none or what is there cannot be trusted. */
   read(): TValue | null;
@@ -64,7 +64,7 @@ export function persistedItem<const TSchema extends v.GenericSchema>(
   key: string,
   version: number,
   schema: TSchema,
-): Keep<v.InferOutput<TSchema>> {
+): Persisted<v.InferOutput<TSchema>> {
   const Envelope = v.object({ version: v.literal(version), value: schema });
   const drop = () => dropText(area, key);
   return {

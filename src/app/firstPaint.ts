@@ -25,7 +25,7 @@ export function paint(colors: Partial<Colors>): PaintedTheme {
 }
 
 /** Keeps name and first heading in both languages. */
-export function keepWords({ venue, carousel }: SiteConfig): void {
+export function persistWords({ venue, carousel }: SiteConfig): void {
   const [slide] = carousel ?? [];
   const words = locales.map((locale) => {
     const name = localName(venue, locale);

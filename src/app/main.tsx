@@ -8,7 +8,7 @@ import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import { nameEntry, straightenAddress } from '../adapters/browserAddress.ts';
 import { dropDamagedSession } from '../adapters/actors/sessionActors.ts';
-import { resumeTrip, takeArrival } from '../adapters/providerRedirect.ts';
+import { resumeRedirect, takeArrival } from '../adapters/providerRedirect.ts';
 import { takeVerification } from '../adapters/verificationToken.ts';
 import { isLocale } from '../i18n/locale.ts';
 import { observeWith } from '../actors/inspection.ts';
@@ -25,7 +25,7 @@ import '../styles/app.css';
 straightenAddress();
 takeArrival();
 takeVerification();
-resumeTrip();
+resumeRedirect();
 nameEntry();
 
 dropDamagedSession();

@@ -12,7 +12,7 @@ import { provideSession } from '../adapters/actors/sessionActors.ts';
 import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
 import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
-import { keptIntent } from '../adapters/orderIntent.ts';
+import { persistedIntent } from '../adapters/orderIntent.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
 import { paint } from './firstPaint.ts';
 
@@ -78,7 +78,7 @@ export function providePortal(find: Find, tell: Tell) {
         const session = find('session');
         const ended = session.on('session.ended', (news) => {
           // What the customer was about to book and pay is theirs; the order itself is with the server (T06).
-          keptIntent.drop();
+          persistedIntent.drop();
           persistedBookingProgress.drop();
           tell(news);
         });

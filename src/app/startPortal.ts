@@ -5,13 +5,13 @@ import { tenantOf } from '../../machines/portal/tenants.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
-import { keepCart, persistedCart } from '../adapters/persistedCart.ts';
+import { persistCart, persistedCart } from '../adapters/persistedCart.ts';
 import { findSession } from '../adapters/actors/sessionActors.ts';
 import { nowAtVenue } from '../adapters/serverTime.ts';
 import { noteJourney } from '../adapters/specialTreatment.ts';
 import { inspect } from '../actors/inspection.ts';
 import { notify } from '../actors/notices.ts';
-import { keepWords } from './firstPaint.ts';
+import { persistWords } from './firstPaint.ts';
 import { providePortal, type Find } from './providePortal.ts';
 
 export function startPortal(): PortalRef {
@@ -58,9 +58,9 @@ function followChildren(portal: PortalRef): void {
     follow(actor);
   };
   portal.subscribe(({ children: { cart }, context }) => {
-    once(context.config ?? undefined, keepWords);
+    once(context.config ?? undefined, persistWords);
     once(cart, (running) => {
-      keepCart(running);
+      persistCart(running);
       running.on('lines.lost', ({ problem }) =>
         notify({
           tone: 'bad',

@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, useContext } from 'react';
 import type { ArtColors } from '../art/artColors.ts';
 import type { CourtArtOptions } from '../art/courtArt.ts';
-import type { KitArtOptions } from '../art/kitArt.ts';
+import type { EquipmentArtOptions } from '../art/equipmentArt.ts';
 import { groundOf } from '../art/grounds.ts';
 import { classNames } from './classNames.ts';
 import '../styles/components/picture.css';
@@ -20,10 +20,12 @@ export type CourtArtProps = Omit<CourtArtOptions, 'colors'> &
     /** The address of a picture to show until the drawing is done. */
     meanwhile?: string | undefined;
   };
-export type KitArtProps = Omit<KitArtOptions, 'colors'> & Placed;
+export type EquipmentArtProps = Omit<EquipmentArtOptions, 'colors'> & Placed;
 
 const CourtDrawing = lazy(() => import('./drawings.tsx').then(({ CourtDrawing }) => ({ default: CourtDrawing })));
-const KitDrawing = lazy(() => import('./drawings.tsx').then(({ KitDrawing }) => ({ default: KitDrawing })));
+const EquipmentDrawing = lazy(() =>
+  import('./drawings.tsx').then(({ EquipmentDrawing }) => ({ default: EquipmentDrawing })),
+);
 
 /** A court drawn from its rule book, under the light of the hour; its ground stands there until the drawing is done. */
 export function CourtArt({ meanwhile, ...props }: CourtArtProps) {
@@ -41,11 +43,11 @@ export function CourtArt({ meanwhile, ...props }: CourtArtProps) {
 }
 
 /** Things laid on a court: products, add-ons, and shirts with initials for people without a portrait. */
-export function KitArt(props: KitArtProps) {
+export function EquipmentArt(props: EquipmentArtProps) {
   const colors = useContext(ArtColorsContext);
   return (
     <Suspense fallback={<Ground {...props} />}>
-      <KitDrawing {...props} colors={colors} />
+      <EquipmentDrawing {...props} colors={colors} />
     </Suspense>
   );
 }

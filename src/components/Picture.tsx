@@ -9,7 +9,7 @@ export interface PictureProps {
   alt?: string | undefined;
   /** Width to height, as in CSS: `3 / 2`. */
   ratio?: string | undefined;
-  /** What stands in the frame without a photograph: `<CourtArt>`, `<KitArt>`. */
+  /** What stands in the frame without a photograph: `<CourtArt>`, `<EquipmentArt>`. */
   art: ReactNode;
   /** Load at once: the picture is part of the first screen. */
   eager?: boolean | undefined;

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { alert, check, close } from '../art/icons/signs.ts';
 import { classNames } from './classNames.ts';
-import { handOnFocus } from './handOnFocus.ts';
+import { passFocusOn } from './passFocusOn.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useTopmostDialog } from './openDialogs.ts';
@@ -50,7 +50,7 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
   const origin = useRef<Element | null>(null);
   const leaving = (act: () => void) => () => {
     act();
-    handOnFocus(origin.current);
+    passFocusOn(origin.current);
   };
   const place = last.isTold ? 'told' : toast?.tone;
   const words = toast ? <ToastWords key={toast.key} toast={toast} /> : null;

@@ -1,5 +1,5 @@
 import { courtArt, type CourtArtOptions } from '../art/courtArt.ts';
-import { kitArt, type KitArtOptions } from '../art/kitArt.ts';
+import { equipmentArt, type EquipmentArtOptions } from '../art/equipmentArt.ts';
 export { courtColor } from '../art/courtColor.ts';
 import { classNames } from './classNames.ts';
 
@@ -30,7 +30,7 @@ export function CourtDrawing({ className, alt = '', ...options }: CourtArtOption
   return <img className={classNames('art', className)} src={src} alt={alt} decoding="async" draggable={false} />;
 }
 
-export function KitDrawing({ className, alt = '', ...options }: KitArtOptions & Placed) {
-  const src = urlOf(`kit ${JSON.stringify(options)}`, () => kitArt(options));
+export function EquipmentDrawing({ className, alt = '', ...options }: EquipmentArtOptions & Placed) {
+  const src = urlOf(`kit ${JSON.stringify(options)}`, () => equipmentArt(options));
   return <img className={classNames('art', className)} src={src} alt={alt} decoding="async" draggable={false} />;
 }

@@ -1,4 +1,4 @@
-import { handOnFocus } from './handOnFocus.ts';
+import { passFocusOn } from './passFocusOn.ts';
 import { enterDialog, topmost } from './openDialogs.ts';
 
 /** How far, in CSS pixels, a sheet is pulled down before letting go closes it. */
@@ -122,6 +122,6 @@ export function openModal(
     listening.abort();
     exit();
     dialog.close();
-    if (isUnasked || opener !== document.body) handOnFocus(opener);
+    if (isUnasked || opener !== document.body) passFocusOn(opener);
   };
 }

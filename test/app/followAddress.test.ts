@@ -8,7 +8,7 @@ import { followAddress } from '../../src/app/followAddress.ts';
 import { enterDialog } from '../../src/components/openDialogs.ts';
 import { bapsSite, draft, layla, portalInput, standardSite } from '../models/portal.model.ts';
 import { done } from '../support/paths.ts';
-import { holdJobs } from '../support/replay.ts';
+import { holdActors } from '../support/replay.ts';
 
 /** Stands in for the booking: it hears what it is told. */
 const heard: BookingStop[] = [];
@@ -63,7 +63,7 @@ interface Arrival {
 /** The site is open, and the browser is at that address. */
 async function arrive(address: string, options: Arrival = {}) {
   const { config = standardSite, input = portalInput, state, below = 0 } = options;
-  const held = holdJobs(portalMachine);
+  const held = holdActors(portalMachine);
   settle = held.settle;
   portal = createActor(held.machine, { input });
   portal.subscribe({ error: () => undefined });

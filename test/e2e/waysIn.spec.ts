@@ -227,7 +227,7 @@ const standIn = `
   };
 `;
 
-async function standInForGoogle(page: Page, sandboxOrigin: string, siteKey: string): Promise<void> {
+async function stubRecaptcha(page: Page, sandboxOrigin: string, siteKey: string): Promise<void> {
   await page.exposeFunction('standInToken', async () => {
     const answer = await fetch(`${sandboxOrigin}/recaptcha/token?k=${siteKey}`, { method: 'POST' });
     return ((await answer.json()) as { token: string }).token;
@@ -254,7 +254,7 @@ test('Google’s reCAPTCHA where the operator has a key, over a dialog @once', a
   faults.expect(/request to https:\/\/www\.google\.com\/recaptcha\/api\.js/);
   const siteKey = '6Lc-stand-in';
   await sandbox.configure({ site: { recaptcha_site_key: siteKey } });
-  await standInForGoogle(page, sandbox.origin, siteKey);
+  await stubRecaptcha(page, sandbox.origin, siteKey);
   const { human, code } = formOf(portal);
 
   await portal.open('/login');

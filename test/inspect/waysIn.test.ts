@@ -12,7 +12,7 @@ import { createRecorder } from '../../src/inspect/recording.ts';
 import { redact } from '../../src/inspect/redact.ts';
 import { loginInput } from '../models/login.model.ts';
 import { done } from '../support/paths.ts';
-import { holdJobs } from '../support/replay.ts';
+import { holdActors } from '../support/replay.ts';
 
 /** Never held by a machine. */
 const secrets = {
@@ -124,7 +124,7 @@ describe.each(Object.entries(walks))('%s', (_, { machine, input, events }) => {
     const recorder = createRecorder('2026-11-24T06:00:00Z', () => 0);
     const told: unknown[] = [];
     const held: unknown[] = [];
-    const { machine: provided, settle } = holdJobs(machine, ['keepDraft', 'watchPageShown']);
+    const { machine: provided, settle } = holdActors(machine, ['persistDraft', 'watchPageShown']);
     const actor = createActor(provided, {
       input: input as never,
       inspect: (event) => {

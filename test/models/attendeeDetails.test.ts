@@ -9,7 +9,7 @@ import * as read from '../../machines/attendees/attendeeDetailsSelectors.ts';
 import { ConnectionError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
-import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';
+import { actorSubject, holdActors, inputOf, walk } from '../support/replay.ts';
 import * as at from './attendeeDetails.fixtures.ts';
 import { emptyAttendee } from '../../machines/attendees/typedAttendee.ts';
 import { file, listeners, models, wrongFile } from './attendeeDetails.model.ts';
@@ -55,7 +55,7 @@ describe('attendeeDetails', () => {
 
 /** The details on the way, with the answers of the jobs in the order they are asked for. */
 async function begun(input: Partial<typeof at.input> = {}, questions = at.questions) {
-  const held = holdJobs(attendeeDetailsMachine, listeners);
+  const held = holdActors(attendeeDetailsMachine, listeners);
   const details = createActor(held.machine, { input: { ...at.input, ...input } }).start();
   const settle = async (event: AnyEventObject) => {
     held.settle(event);
@@ -69,7 +69,7 @@ const give = { type: 'details.submit' } as const;
 
 describe('questions that could not be had', () => {
   test('are asked again by themselves, and what was said stays until they are there', async () => {
-    const held = holdJobs(attendeeDetailsMachine, listeners);
+    const held = holdActors(attendeeDetailsMachine, listeners);
     const details = createActor(held.machine, { input: at.input }).start();
     const settle = async (event: AnyEventObject) => {
       held.settle(event);
@@ -144,7 +144,7 @@ describe('the first visitor (R3.7.11–14)', () => {
   });
   test('R7.3.2: the family of a customer is asked for, of a guest and of nobody none', () => {
     const customerOf = (user: typeof at.input.user) => {
-      const { machine } = holdJobs(attendeeDetailsMachine, listeners);
+      const { machine } = holdActors(attendeeDetailsMachine, listeners);
       const details = createActor(machine, { input: { ...at.input, user } }).start();
       return (inputOf(details.getSnapshot(), 'loadQuestions') as { customer: unknown }).customer;
     };

@@ -9,7 +9,7 @@ import type { Customer } from '../../src/contract/customers.ts';
 import * as at from './booking.fixtures.ts';
 import { listeners, modelOf } from './booking.model.ts';
 import { done, pathsOf } from '../support/paths.ts';
-import { holdJobs } from '../support/replay.ts';
+import { holdActors } from '../support/replay.ts';
 
 // SAFETY: what else they say makes no difference here.
 const visitor = (name: string) => ({ name }) as Customer;
@@ -20,7 +20,7 @@ type Sold = 'a court' | 'tickets';
 /** A booking whose jobs are answered as they come, up to the visitors' details. */
 async function atDetails(sold: Sold, changes: Parameters<typeof at.inputOf>[0] = {}) {
   const isPool = sold === 'tickets';
-  const held = holdJobs(bookingMachine, listeners);
+  const held = holdActors(bookingMachine, listeners);
   const input = at.inputOf({ serviceId: isPool ? at.swimming.id : at.padel.id, ...changes });
   const booking = createActor(held.machine, { input }).start();
   const settle = async (...events: AnyEventObject[]) => {

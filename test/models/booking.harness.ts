@@ -39,7 +39,7 @@ const jobs: readonly Job[] = [
   'addToCart',
   'addExtra',
 ];
-const listeners = ['watchMinute', 'watchSession', 'watchCart', 'keepDraft', 'tellChoice'] as const;
+const listeners = ['watchMinute', 'watchSession', 'watchCart', 'persistDraft', 'tellChoice'] as const;
 
 const settled = async () => {
   for (let turn = 0; turn < 4; turn++) await Promise.resolve();

@@ -12,7 +12,7 @@ import {
   isBooked,
   isDescribing,
   isInDialog,
-  returningTo,
+  restoringStep,
   step,
   tickets,
 } from '../../machines/booking/bookingSelectors.ts';
@@ -23,7 +23,7 @@ import { done, failed, type Model } from '../support/paths.ts';
 import * as at from './booking.fixtures.ts';
 
 /** Names of the listeners, which stay silent: what they tell is among the events. */
-export const listeners = ['watchMinute', 'watchSession', 'watchCart', 'keepDraft', 'tellChoice'];
+export const listeners = ['watchMinute', 'watchSession', 'watchCart', 'persistDraft', 'tellChoice'];
 
 const lost = new ConnectionError();
 
@@ -237,7 +237,7 @@ const isCounted = ({ type }: AnyEventObject) => /^(quantity|ticket|extra)\./.tes
 /** What a hand can do: one step of a stepper, a day that is shown, a cart where something is in it. */
 function isWithinReach(event: AnyEventObject, state: BookingSnapshot): boolean {
   // On the way back to a later step there is nothing to choose.
-  if (returningTo(state) !== null && wishes.some(({ type }) => type === event.type))
+  if (restoringStep(state) !== null && wishes.some(({ type }) => type === event.type))
     return event.type === 'dialog.close';
   if (event.type === 'date.choose') return event['date'] === at.tomorrow && state.context.selectedServices !== null;
   if (event.type === 'cart.open') return isBooked(state);

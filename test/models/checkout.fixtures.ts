@@ -1,7 +1,7 @@
 /** Orders, ways to pay and what is remembered of an order. */
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import { noPromotion } from '../../machines/cart/paymentPreferences.ts';
-import type { Basket, CheckoutInput } from '../../machines/checkout/checkoutMachine.ts';
+import type { CartContent, CheckoutInput } from '../../machines/checkout/checkoutMachine.ts';
 import type { OrderIntent } from '../../machines/checkout/orderIntent.ts';
 import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
@@ -10,10 +10,10 @@ import { layla, swim } from './cart.fixtures.ts';
 export const ticket = swim('swim', { quantity: 2 });
 
 /** Costs AED 84. */
-export const basket: Basket = { lines: [ticket], choices: defaultPreferences, promotion: noPromotion };
+export const cartContent: CartContent = { lines: [ticket], choices: defaultPreferences, promotion: noPromotion };
 
 export const checkoutInput: CheckoutInput = {
-  basket,
+  cartContent,
   user: layla,
   terms: 'tick',
   currency: 'AED',

@@ -9,7 +9,7 @@ import { layla, omar, pos, visitor } from './cart.fixtures.ts';
 import {
   acceptedIntent,
   atTheBank,
-  basket,
+  cartContent,
   checkoutInput,
   guestIntent,
   intent,
@@ -91,7 +91,7 @@ const aftermath = [...wishes, ...answers, ...world].filter(({ type }) => type !=
 /** As a reload leaves it. */
 const lost = (line: CartLine): CartLine => withoutVisitors({ ...line, customers: [visitor] });
 const towel = pos('towel', { delivered: true });
-const onCredit = { ...basket, choices: { ...basket.choices, cardId: 'credit' } };
+const onCredit = { ...cartContent, choices: { ...cartContent.choices, cardId: 'credit' } };
 
 export const checkoutScenarios: Record<string, Scenario> = {
   'a customer who ticks the terms': { input: checkoutInput, events: [...wishes, ...answers, ...world] },
@@ -127,17 +127,17 @@ export const checkoutScenarios: Record<string, Scenario> = {
       ...world,
     ],
   },
-  'a basket whose visitors have to be told again': {
-    input: { ...checkoutInput, basket: { ...basket, lines: basket.lines.map(lost) }, terms: 'none' },
-    events: [{ type: 'order.place' }, { type: 'cart.changed', ...basket }, answers[0]!],
+  'a cartContent whose visitors have to be told again': {
+    input: { ...checkoutInput, cartContent: { ...cartContent, lines: cartContent.lines.map(lost) }, terms: 'none' },
+    events: [{ type: 'order.place' }, { type: 'cart.changed', ...cartContent }, answers[0]!],
   },
-  'another customer, another basket': {
+  'another customer, another cartContent': {
     input: { ...checkoutInput, terms: 'none' },
     events: [
       { type: 'order.place' },
       { type: 'session.changed', user: omar },
-      { type: 'cart.changed', ...basket, lines: [] },
-      { type: 'cart.changed', ...basket, lines: [towel] },
+      { type: 'cart.changed', ...cartContent, lines: [] },
+      { type: 'cart.changed', ...cartContent, lines: [towel] },
       { type: 'cart.changed', ...onCredit },
       done('loadOptions', withCredit),
     ],
@@ -153,7 +153,7 @@ function project({ context }: AnyMachineSnapshot): unknown {
     hasAgreed,
     intent: kept,
     placed: order,
-    basket: now,
+    cartContent: now,
     tries,
   } = context as CheckoutContext;
   return [

@@ -16,7 +16,7 @@ import { running } from './cart.harness.ts';
 import {
   acceptedIntent,
   atTheBank,
-  basket,
+  cartContent,
   checkoutInput,
   guestIntent,
   intent,
@@ -79,12 +79,12 @@ function runningCheckout(input: Partial<CheckoutInput> = {}) {
 }
 
 test('R5.6.6, T06: nothing is ordered for visitors whose details are not here any more', async () => {
-  const undescribed = { ...basket, lines: [{ ...ticket, undescribed: true }] };
-  const { actor, send, answer, count } = runningCheckout({ basket: undescribed, terms: 'none' });
+  const undescribed = { ...cartContent, lines: [{ ...ticket, undescribed: true }] };
+  const { actor, send, answer, count } = runningCheckout({ cartContent: undescribed, terms: 'none' });
   await answer(done('loadOptions', options));
   send({ type: 'order.place' });
   expect([read.problem(actor.getSnapshot())?.code, count('persistIntent')]).toEqual(['detailsGone', 0]);
-  send({ type: 'cart.changed', ...basket }, { type: 'order.place' });
+  send({ type: 'cart.changed', ...cartContent }, { type: 'order.place' });
   expect([read.problem(actor.getSnapshot()), count('persistIntent')]).toEqual([null, 1]);
 });
 
@@ -123,7 +123,7 @@ describe('an order', () => {
   test('stays what it was when the cart changes under it', async () => {
     const { place, send, asked } = runningCheckout();
     await place();
-    send({ type: 'cart.changed', ...basket, lines: [] });
+    send({ type: 'cart.changed', ...cartContent, lines: [] });
     expect(asked.at(-1)?.input).toMatchObject({ order: { product: { capacity_facility: [{ id: 'swim' }] } } });
   });
 
@@ -208,7 +208,7 @@ describe('an order', () => {
     expect(snapshot().value).toMatchObject({ reviewing: { form: 'filling' } });
     expect(snapshot().context).toMatchObject({
       problem: { code: 'soldOut', message: 'The place is gone' },
-      basket: { lines: [ticket] },
+      cartContent: { lines: [ticket] },
       intent: null,
     });
     expect(count('acceptOrder')).toBe(0);
@@ -417,7 +417,7 @@ describe('before paying', () => {
 
   test('ways to pay that cannot be had leave the new card', async () => {
     const { answer, snapshot } = runningCheckout({
-      basket: { ...basket, choices: { ...defaultPreferences, cardId: 'visa' } },
+      cartContent: { ...cartContent, choices: { ...defaultPreferences, cardId: 'visa' } },
     });
     await answer(failed('loadOptions', new ConnectionError()));
     expect(read.optionsProblem(snapshot())?.code).toBe('lost');
@@ -426,11 +426,11 @@ describe('before paying', () => {
 
   test('credit pays as much as is left of it (R5.7.6)', async () => {
     const choices = { ...defaultPreferences, cardId: 'credit' };
-    const { answer, send, snapshot, count } = runningCheckout({ basket: { ...basket, choices } });
+    const { answer, send, snapshot, count } = runningCheckout({ cartContent: { ...cartContent, choices } });
     await answer(done('loadOptions', withCredit));
     send({ type: 'order.place' });
     expect(snapshot().context.problem?.code).toBe('creditExceeded');
-    const helped: CheckoutEvent = { type: 'cart.changed', ...basket, choices: { ...choices, is_wallet: true } };
+    const helped: CheckoutEvent = { type: 'cart.changed', ...cartContent, choices: { ...choices, is_wallet: true } };
     send(helped);
     expect(snapshot().context.problem).toBeNull();
     send({ type: 'order.place' });
@@ -439,7 +439,7 @@ describe('before paying', () => {
 
   test('what is delivered needs an address', async () => {
     const lines = [pos('towel', { delivered: true })];
-    const { review, send, snapshot } = runningCheckout({ basket: { ...basket, lines } });
+    const { review, send, snapshot } = runningCheckout({ cartContent: { ...cartContent, lines } });
     await review();
     send({ type: 'order.place' });
     expect(snapshot().context.problem?.code).toBe('addressNeeded');

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import type { PortalSnapshot } from '../../machines/lead/leadPlace.ts';
 import * as read from '../../machines/lead/leadSelectors.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
-import { keepProof } from '../../src/adapters/captchaProof.ts';
+import { persistProof } from '../../src/adapters/captchaProof.ts';
 import { provideLead } from '../../src/adapters/actors/leadActors.ts';
 import { filledIn, leadForm } from './lead.model.ts';
 
@@ -121,7 +121,7 @@ test('R7.5.3, R7.5.4: the answers go with the proof, which is used up', async ()
   const lead = await load();
   for (const [id, answer] of Object.entries(filledIn))
     lead.send({ type: 'answer.type', questionId: Number(id), answer });
-  keepProof('lead', 'the-proof');
+  persistProof('lead', 'the-proof');
   const thanked: unknown[] = [];
   lead.on('lead.sent', (event) => thanked.push(event));
   lead.send({ type: 'lead.submit', captcha: 'verified' });

@@ -5,7 +5,7 @@ import * as read from '../../machines/lead/leadSelectors.ts';
 import { RefusedError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
-import { actorSubject, holdJobs, walk } from '../support/replay.ts';
+import { actorSubject, holdActors, walk } from '../support/replay.ts';
 import { filledIn, found, leadModel, noForm } from './lead.model.ts';
 
 const coverage = new Coverage(leadMachine);
@@ -18,7 +18,7 @@ describe('lead (R2.12.13, R4.7.1–3)', () => {
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
       try {
-        await walk(path, actorSubject(leadMachine, { input: leadModel.input, coverage, listeners: ['keepLead'] }));
+        await walk(path, actorSubject(leadMachine, { input: leadModel.input, coverage, listeners: ['persistLead'] }));
       } catch (error) {
         throw new Error(`on the way ${path.title}`, { cause: error });
       }
@@ -47,7 +47,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** The form with everybody's answers given by hand. */
 function start({ isWanted = false } = {}) {
-  const held = holdJobs(leadMachine, ['keepLead']);
+  const held = holdActors(leadMachine, ['persistLead']);
   const lead = createActor(held.machine, { input: { isWanted } });
   const told: unknown[] = [];
   lead.on('*', (event) => told.push(event));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type AnyEventObject } from 'xstate';
 import type { LoginInput } from '../../machines/login/loginMachine.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
-import { keepProof, takeProof } from '../../src/adapters/captchaProof.ts';
+import { persistProof, takeProof } from '../../src/adapters/captchaProof.ts';
 import { currentToken, persistedToken, leaveGuest } from '../../src/adapters/credentials.ts';
 import { provideLogin } from '../../src/adapters/actors/loginActors.ts';
 import * as trip from '../../src/adapters/providerRedirect.ts';
@@ -117,7 +117,7 @@ describe('by password (R7.4.1, R4.9.2)', () => {
 describe('by e-mailed code (R4.9.1, R7.4.2, R7.4.3)', () => {
   const ask = async (answers: Record<string, Answer | Answer[]>) => {
     serve(answers);
-    keepProof('login', 'proof-1');
+    persistProof('login', 'proof-1');
     const started = start(loginInputs.email);
     started.login.send({ type: 'email.submit', ...typedEmail });
     const code = () => read.code(started.snapshot());
@@ -132,7 +132,7 @@ describe('by e-mailed code (R4.9.1, R7.4.2, R7.4.3)', () => {
       'auth/login/otp-generate': ok(null, 'Sent'),
       'auth/login/otp-login': inAs(customer),
     });
-    keepProof('login', 'proof-2');
+    persistProof('login', 'proof-2');
     enter(code());
     await waitFor(login, ({ status }) => status === 'done');
     const email = 'layla@haddad.example';
@@ -148,7 +148,7 @@ describe('by e-mailed code (R4.9.1, R7.4.2, R7.4.3)', () => {
       'auth/login/otp-generate': ok(null),
       'auth/login/otp-login': no(422, 'invalidOtp', 'Invalid OTP'),
     });
-    keepProof('login', 'proof-2');
+    persistProof('login', 'proof-2');
     for (let tries = 0; tries < 2; tries += 1) {
       enter(code());
       await waitFor(code()!, (snapshot) => !snapshot.hasTag('busy'));
@@ -192,7 +192,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
   const arrived = () => trip.waitingArrival(false);
   /** This tab set out to the provider, which led back to that address. */
   const comeBackTo = (address: string) => {
-    trip.beginTrip();
+    trip.beginRedirect();
     standAt(address);
     trip.takeArrival();
   };
@@ -269,7 +269,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     expect([visited, persistedToken.read()]).toEqual([expected, 'secret-token']);
     // The provider leads back to the front page; from there it goes on.
     standAt(back);
-    trip.resumeTrip();
+    trip.resumeRedirect();
     expect(document.location.pathname).toBe(expected.length > 0 ? '/cart' : '/');
     // Who never left again is led on by the login page itself.
     expect(trip.returnTarget()).toBe(expected.length > 0 ? null : '/');
@@ -277,9 +277,9 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
 
   test('a trip that was given up leads nowhere by itself, and is forgotten after a while', () => {
     standAt('/events?page=2');
-    trip.beginTrip();
+    trip.beginRedirect();
     standAt('/');
-    trip.resumeTrip();
+    trip.resumeRedirect();
     expect([document.location.pathname, trip.returnTarget()]).toEqual(['/', '/events?page=2']);
     vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ['Date'] });
     expect(trip.returnTarget()).toBeNull();
@@ -327,7 +327,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     });
 
     test('comes after one that it did ask for: a trip is good for one arrival', () => {
-      trip.beginTrip();
+      trip.beginRedirect();
       standAt('/login?loginToken=own');
       trip.takeArrival();
       expect(arrived()?.isAwaited).toBe(true);

@@ -11,7 +11,7 @@ import * as read from '../../machines/login/loginSelectors.ts';
 import { RefusedError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { done, pathsOf } from '../support/paths.ts';
-import { actorSubject, holdJobs, walk } from '../support/replay.ts';
+import { actorSubject, holdActors, walk } from '../support/replay.ts';
 import {
   loginInput,
   loginInputs,
@@ -107,7 +107,7 @@ describe('login', () => {
 describe('a token that nobody asked for here (T04)', () => {
   function arrive() {
     const jobs: string[] = [];
-    const held = holdJobs(loginMachine, ['watchPageShown']);
+    const held = holdActors(loginMachine, ['watchPageShown']);
     const login = createActor(held.machine, {
       input: loginInputs['a token that nobody asked for'],
       inspect: ({ type, actorRef }) =>
@@ -199,7 +199,7 @@ describe('what is sent', () => {
 });
 
 test('each refusal is told once, with the words of the server (R8.1.6)', async () => {
-  const { machine, settle } = holdJobs(loginMachine);
+  const { machine, settle } = holdActors(loginMachine);
   const login = createActor(machine, { input: loginInput }).start();
   const told: unknown[] = [];
   login.on('login.refused', ({ problem }) => told.push(problem));
@@ -216,7 +216,7 @@ test('each refusal is told once, with the words of the server (R8.1.6)', async (
 
 describe('on the way', () => {
   function start(input: LoginInput) {
-    const held = holdJobs(loginMachine, ['watchPageShown']);
+    const held = holdActors(loginMachine, ['watchPageShown']);
     const login = createActor(held.machine, { input });
     const told: AnyEventObject[] = [];
     login.on('*', (event) => told.push({ ...event, in: login.getSnapshot().value }));

@@ -19,7 +19,7 @@ const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as
 
 describe('partnerRegistration (R1.6.1, R3.10.12)', () => {
   test.each(paths)('$title', (path) =>
-    walk(path, actorSubject(partnerRegistrationMachine, { input, coverage, listeners: ['keepDraft'] })),
+    walk(path, actorSubject(partnerRegistrationMachine, { input, coverage, listeners: ['persistDraft'] })),
   );
 
   test('nobody is logged in by it: it ends with waiting (R4.1.9, R6.1.9)', () => {
@@ -49,7 +49,7 @@ test('what is typed is written down, sent once, and forgotten when it has arrive
   const sent: unknown[] = [];
   const machine = partnerRegistrationMachine.provide({
     actors: {
-      keepDraft: fromCallback<PartnerDraftNews, undefined>(({ receive }) => receive((news) => kept.push(news))),
+      persistDraft: fromCallback<PartnerDraftNews, undefined>(({ receive }) => receive((news) => kept.push(news))),
       registerPartner: fromPromise(async ({ input: typed }) => {
         sent.push(typed);
         return { message: null };

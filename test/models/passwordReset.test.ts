@@ -11,7 +11,7 @@ import * as read from '../../machines/passwordReset/passwordResetSelectors.ts';
 import type { LoginOutput } from '../../machines/login/loginOutput.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
-import { actorSubject, holdJobs, walk } from '../support/replay.ts';
+import { actorSubject, holdActors, walk } from '../support/replay.ts';
 import { passwordResetModel, typedPasswordReset, typedReset } from './passwordReset.model.ts';
 
 const coverage = new Coverage(passwordResetMachine);
@@ -50,7 +50,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 describe('on the way', () => {
   /** The code step is answered by hand, everything else waits. */
   function start({ restrict = true } = {}) {
-    const { machine, settle: answer } = holdJobs(passwordResetMachine);
+    const { machine, settle: answer } = holdActors(passwordResetMachine);
     const passwordReset = createActor(machine, { input: { restrict } });
     const told: unknown[] = [];
     passwordReset.on('*', (event) => told.push(event));

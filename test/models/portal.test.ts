@@ -13,7 +13,7 @@ import { ownerOf } from '../../machines/session/owner.ts';
 import { swim } from './cart.fixtures.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
-import { actorSubject, holdJobs, walk } from '../support/replay.ts';
+import { actorSubject, holdActors, walk } from '../support/replay.ts';
 import { draft, layla, passerBy, portalInput, portalModels, standardSite } from './portal.model.ts';
 
 const coverage = new Coverage(portalMachine);
@@ -61,7 +61,7 @@ describe('wherever one stands', () => {
 describe('dialogs (R3.2.8)', () => {
   /** A portal whose children are answered by hand, on an open site; the dialogs' code is there at once. */
   function start(config = standardSite) {
-    const held = holdJobs(portalMachine);
+    const held = holdActors(portalMachine);
     const real = () => ({ login: loginMachine, passwordReset: passwordResetMachine });
     const machine = held.machine.provide({ actors: { fetchDialogs: fromPromise(async () => real) } });
     const portal = createActor(machine, { input: portalInput });
@@ -128,8 +128,8 @@ describe('dialogs (R3.2.8)', () => {
 
 describe('the cart hears of its customer', () => {
   async function start(user: typeof layla | null) {
-    const held = holdJobs(portalMachine);
-    const shop = cartMachine.provide({ actors: holdJobs(cartMachine).machine.implementations.actors });
+    const held = holdActors(portalMachine);
+    const shop = cartMachine.provide({ actors: holdActors(cartMachine).machine.implementations.actors });
     const lines = [swim('swim')];
     const input = { ...portalInput, cart: { lines, choices: defaultPreferences } };
     const portal = createActor(held.machine.provide({ actors: { cart: shop } }), { input });
@@ -176,7 +176,7 @@ describe('a booking that its customer had to leave (F07, F21)', () => {
 
   /** What the next booking begins with, after these. */
   async function next(input: OwnedProgress | null, ...events: Parameters<AnyActorRef['send']>[0][]) {
-    const held = holdJobs(portalMachine);
+    const held = holdActors(portalMachine);
     const stub = () => createMachine({ context: ({ input: given }) => given as object });
     const machine = held.machine.provide({
       actors: { fetchBooking: fromPromise(async () => stub as unknown as FetchedBooking) },
@@ -213,7 +213,7 @@ describe('a booking that its customer had to leave (F07, F21)', () => {
 
 describe('the lead form (R2.12.13)', () => {
   function start({ isLost = false } = {}) {
-    const held = holdJobs(portalMachine);
+    const held = holdActors(portalMachine);
     const wanted: unknown[] = [];
     const fetched = {
       machine: () =>

@@ -7,7 +7,7 @@ import * as readPasswordReset from '../../machines/passwordReset/passwordResetSe
 import { emptyPartnerDraft } from '../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { emptyDraft, type TypedRegistration } from '../../machines/registration/registrationRules.ts';
 import * as read from '../../machines/registration/registrationSelectors.ts';
-import { keepProof, takeProof } from '../../src/adapters/captchaProof.ts';
+import { persistProof, takeProof } from '../../src/adapters/captchaProof.ts';
 import { providePasswordReset } from '../../src/adapters/actors/passwordResetActors.ts';
 import { providePartnerRegistration, provideRegistration } from '../../src/adapters/actors/registrationActors.ts';
 import { partnerDraft, registrationDraft } from '../../src/adapters/registrationDrafts.ts';
@@ -60,7 +60,7 @@ describe('registration (R7.4.9, R7.4.10, Q3.10.d, Q7.4.b)', () => {
   const sending = { 'otp/generate': ok(), 'otp/validate-otp': ok(), register: ok('Welcome!') };
   async function register(answers: Record<string, Answer>, changes: Partial<TypedRegistration> = {}) {
     serve(answers);
-    keepProof('register', 'proof');
+    persistProof('register', 'proof');
     const registration = createActor(provideRegistration(), { input: registrationInput }).start();
     registration.send({ type: 'form.submit', ...typedRegistration, ...changes });
     await waitFor(registration, (snapshot) => read.code(snapshot) !== undefined);
@@ -204,7 +204,7 @@ describe('a forgotten password (R4.9.5, R7.4.6–8)', () => {
       'password/otp/validate': { body: { status: true, customer_data: { c_token: 'granted' }, message: null } },
       'password/reset': ok('Changed'),
     });
-    keepProof('password', 'proof');
+    persistProof('password', 'proof');
     const passwordReset = createActor(providePasswordReset(), { input: { restrict: true } }).start();
     passwordReset.send({ type: 'passwordReset.submit', ...typedPasswordReset });
     await enter(readPasswordReset.code(passwordReset.getSnapshot()));

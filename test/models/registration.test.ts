@@ -11,7 +11,7 @@ import * as read from '../../machines/registration/registrationSelectors.ts';
 import { RefusedError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
-import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';
+import { actorSubject, holdActors, inputOf, walk } from '../support/replay.ts';
 import { registrationInput, registrationModel, typedRegistration } from './registration.model.ts';
 
 const coverage = new Coverage(registrationMachine);
@@ -20,7 +20,7 @@ const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as
 
 describe('registration (R5.7.14, R7.4.9, R7.4.10)', () => {
   test.each(paths)('$title', (path) =>
-    walk(path, actorSubject(registrationMachine, { input: registrationInput, coverage, listeners: ['keepDraft'] })),
+    walk(path, actorSubject(registrationMachine, { input: registrationInput, coverage, listeners: ['persistDraft'] })),
   );
 
   test('R5.7.14: nothing is registered without a code that was proved just before', () => {
@@ -47,12 +47,12 @@ describe('registration (R5.7.14, R7.4.9, R7.4.10)', () => {
 });
 
 function start() {
-  const held = holdJobs(registrationMachine);
+  const held = holdActors(registrationMachine);
   const kept: DraftNews[] = [];
   const forms: unknown[] = [];
   const machine = held.machine.provide({
     actors: {
-      keepDraft: fromCallback<DraftNews, undefined>(({ receive }) => receive((news) => kept.push(news))),
+      persistDraft: fromCallback<DraftNews, undefined>(({ receive }) => receive((news) => kept.push(news))),
       holdForm: fromPromise(async ({ input }) => void forms.push(input)),
     },
   });

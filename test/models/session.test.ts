@@ -10,7 +10,7 @@ import { sessionLifetime } from '../../machines/session/sessionRules.ts';
 import * as read from '../../machines/session/sessionSelectors.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
-import { actorSubject, holdJobs, walk } from '../support/replay.ts';
+import { actorSubject, holdActors, walk } from '../support/replay.ts';
 import { customer, findings, guest, opened, sessionModel, userOf } from './session.model.ts';
 
 const coverage = new Coverage(sessionMachine);
@@ -37,7 +37,7 @@ function startSession(input: SessionInput = findings.nothing) {
     fromPromise<void, TInput>(async () => {
       jobs.push(name);
     });
-  const { machine } = holdJobs(sessionMachine, ['watchTabs', 'watchRefusals']);
+  const { machine } = holdActors(sessionMachine, ['watchTabs', 'watchRefusals']);
   const clock = new SimulatedClock();
   const session = createActor(
     machine.provide({

@@ -8,7 +8,7 @@ import { provideVerification } from '../../src/adapters/actors/verificationActor
 import { forgetVerification, takeVerification, verificationToken } from '../../src/adapters/verificationToken.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
-import { actorSubject, holdJobs, inputOf, walk } from '../support/replay.ts';
+import { actorSubject, holdActors, inputOf, walk } from '../support/replay.ts';
 import { typedPasswordReset } from './passwordReset.model.ts';
 import { verificationModel } from './verification.model.ts';
 
@@ -27,7 +27,7 @@ describe('verification (R2.1.21, Q2.1.c)', () => {
   });
 
   test('R7.4.9: captcha and code are asked for as those of a registration', async () => {
-    const { machine, settle } = holdJobs(verificationMachine);
+    const { machine, settle } = holdActors(verificationMachine);
     const verification = createActor(machine).start();
     settle({
       type: 'xstate.error.actor.verifyCustomer',

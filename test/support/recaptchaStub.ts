@@ -12,7 +12,7 @@ interface Widget {
   };
 }
 
-export function standInForGoogle() {
+export function stubRecaptcha() {
   const addresses: string[] = [];
   const widgets: Widget[] = [];
   let isReachable = true;

@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** Gives every job of a machine a stand-in that waits until the path answers it; listeners stay silent. */
-export function holdJobs<TMachine extends AnyStateMachine>(machine: TMachine, listeners: readonly string[] = []) {
+export function holdActors<TMachine extends AnyStateMachine>(machine: TMachine, listeners: readonly string[] = []) {
   const waiting = new Map<string, Waiting>();
   const held = fromPromise(({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })));
   const silent = fromCallback(() => undefined);
@@ -76,7 +76,7 @@ export function actorSubject(
   machine: AnyStateMachine,
   { input, coverage, listeners }: ActorSubjectOptions = {},
 ): Subject {
-  const held = holdJobs(machine, listeners);
+  const held = holdActors(machine, listeners);
   const clock = new SimulatedClock();
   const actor = createActor(held.machine, { clock, input, ...(coverage ? { inspect: coverage.inspect } : {}) });
   actor.subscribe({ error: () => undefined });

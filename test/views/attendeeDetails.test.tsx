@@ -23,7 +23,7 @@ import { file, listeners, models, wrongFile } from '../models/attendeeDetails.mo
 import { teachCanvas } from '../support/canvasElement.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Model } from '../support/paths.ts';
-import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { stage } from './login.fixture.tsx';
 
 polyfillDialogs();
@@ -220,7 +220,7 @@ async function chooseCourt(booking: ReturnType<typeof startBooking>): Promise<vo
 async function open(input: Partial<AttendeeDetailsInput> = {}, locale: Locale = 'en') {
   const booking = startBooking();
   await chooseCourt(booking);
-  const { machine, settle } = holdJobs(attendeeDetailsMachine, listeners);
+  const { machine, settle } = holdActors(attendeeDetailsMachine, listeners);
   const details = createActor(machine, { input: { ...at.input, ...input } }).start();
   const { show } = await stage({ locale });
   show(<AttendeeDetailsDialog booking={booking.actor} details={details} />);
@@ -481,7 +481,7 @@ describe('giving the details in', () => {
 
 /** A booking that asks for the visitors itself, with all jobs held. */
 async function describing(questions = asked()) {
-  const held = holdJobs(attendeeDetailsMachine, listeners);
+  const held = holdActors(attendeeDetailsMachine, listeners);
   const booking = startBooking({}, bookingMachine.provide({ actors: { attendeeDetails: held.machine } }), null);
   await chooseCourt(booking);
   const { show } = await stage();

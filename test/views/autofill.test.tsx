@@ -10,7 +10,7 @@ import { TextAreaField } from '../../src/components/TextAreaField.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { loginInput } from '../models/login.model.ts';
-import { holdJobs } from '../support/replay.ts';
+import { holdActors } from '../support/replay.ts';
 import { stage } from './login.fixture.tsx';
 import { show } from './components/show.tsx';
 
@@ -40,7 +40,7 @@ const ways: [string, Fill][] = [
 describe.each(ways)('what was filled in by %s', (_, fill) => {
   test('logs in (R2.13.1)', async () => {
     const { show: showPage } = await stage();
-    const { machine } = holdJobs(loginMachine);
+    const { machine } = holdActors(loginMachine);
     const login = createActor(machine, { input: loginInput }).start();
     const sent = vi.spyOn(login, 'send');
     showPage(<LoginForm login={login} headingId="heading" level={2} onForgot={() => undefined} />);

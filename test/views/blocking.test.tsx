@@ -20,7 +20,7 @@ import { configOf, healthOf } from '../models/site.model.ts';
 import { versionModel } from '../models/version.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
-import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { show } from './components/show.tsx';
 
 polyfillDialogs();
@@ -51,7 +51,7 @@ function checkHeld(isHeld: boolean, isBusy: boolean, title: string, way: string)
 
 describe('the dialog of a new version (R4.3.3–5)', () => {
   async function subject(): Promise<Subject> {
-    const { machine, settle } = holdJobs(versionMachine);
+    const { machine, settle } = holdActors(versionMachine);
     const clock = new SimulatedClock();
     const version = createActor(machine, { clock }).start();
     await show(<NewVersionDialog version={version} />);
@@ -76,7 +76,7 @@ describe('the dialog of a new version (R4.3.3–5)', () => {
 
 describe('the dialog of a wrong clock (R4.3.7, R5.7.15, R5.7.16)', () => {
   async function subject(): Promise<Subject> {
-    const { machine, settle } = holdJobs(clockMachine);
+    const { machine, settle } = holdActors(clockMachine);
     const clock = createActor(machine).start();
     await show(<ClockDialog clock={clock} />);
     return {
@@ -93,7 +93,7 @@ describe('the dialog of a wrong clock (R4.3.7, R5.7.15, R5.7.16)', () => {
   test.each(pathsOf(clockModel))('$title', async (path) => walk(path, await subject()));
 
   const shownTimes = async (times: typeof earlyDevice) => {
-    const { machine, settle } = holdJobs(clockMachine);
+    const { machine, settle } = holdActors(clockMachine);
     const clock = createActor(machine).start();
     await show(<ClockDialog clock={clock} />);
     await flush(() => settle(done('verifyTime', { times, isReported: true, took: 0 })));
@@ -117,7 +117,7 @@ describe('the dialog of a wrong clock (R4.3.7, R5.7.15, R5.7.16)', () => {
 describe('screens in the place of the site (R2.10, R8.5.5)', () => {
   /** The running site after the given answers. */
   async function siteAfter(...answers: AnyEventObject[]) {
-    const { machine, settle } = holdJobs(siteMachine);
+    const { machine, settle } = holdActors(siteMachine);
     const site = createActor(machine, { input: { host: 'saha.example', hostname: 'saha.example' } }).start();
     for (const answer of answers) await flush(() => settle(answer));
     return site;

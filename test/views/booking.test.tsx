@@ -23,7 +23,7 @@ import * as at from '../models/booking.fixtures.ts';
 import { byHand, listeners, models } from '../models/booking.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Path } from '../support/paths.ts';
-import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { show } from './components/show.tsx';
 
 // Here the visitors' details are a job that is held; what they show has paths of its own (attendeeDetails.test.tsx).
@@ -131,10 +131,10 @@ function check(state: BookingSnapshot): void {
   const heading = within('h2')[0]?.textContent;
   if (read.isAskedForMoreTickets(state)) return expect(heading).toBe('Do you want to add more tickets?');
   if (step === 'prompting') return expect(heading).toContain(i18n._(titles.prompting));
-  const returningTo = read.returningTo(state);
-  expect(heading).toBe(isInDialog ? i18n._(titles[returningTo ?? step]) : 'Book a time');
+  const restoringStep = read.restoringStep(state);
+  expect(heading).toBe(isInDialog ? i18n._(titles[restoringStep ?? step]) : 'Book a time');
   // Whoever comes back to a later step sees nothing of those before it.
-  if (returningTo !== null) return expect([within('.skels').length, within('.slots').length]).toEqual([1, 0]);
+  if (restoringStep !== null) return expect([within('.skels').length, within('.slots').length]).toEqual([1, 0]);
 
   const hasFailed = read.hasFailed(state);
   const hasSlot = read.selectedTimeSlot(state) !== null;
@@ -188,7 +188,7 @@ function checkCounts(state: BookingSnapshot): void {
 const isNews = ({ type }: AnyEventObject) => /\.(passed|changed|visit)$|^(attendees\.change|login\.ask)$/.test(type);
 
 async function viewSubject(input: BookingInput): Promise<Subject> {
-  const { machine, settle } = holdJobs(bookingMachine, listeners);
+  const { machine, settle } = holdActors(bookingMachine, listeners);
   const booking = createActor(machine, { input }).start();
   await show(
     <>
@@ -244,7 +244,7 @@ describe('R2.12.1–4, R2.12.6: the booking, in its dialog and on a page', () =>
 
 /** The dialog with its jobs held, brought to a state by events. */
 async function open(input: Partial<BookingInput> = {}, locale: Locale = 'en') {
-  const { machine, settle } = holdJobs(bookingMachine, listeners);
+  const { machine, settle } = holdActors(bookingMachine, listeners);
   const booking = createActor(machine, { input: at.inputOf(input) }).start();
   await show(<BookingDialog booking={booking} />, locale);
   const answer = (...answers: AnyEventObject[]) =>

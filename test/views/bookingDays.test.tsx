@@ -10,7 +10,7 @@ import { DayPicker } from '../../src/pages/booking/DayPicker.tsx';
 import * as at from '../models/booking.fixtures.ts';
 import { listeners } from '../models/booking.model.ts';
 import { done } from '../support/paths.ts';
-import { holdJobs } from '../support/replay.ts';
+import { holdActors } from '../support/replay.ts';
 import { show } from './components/show.tsx';
 
 beforeAll(() => activateLocale('en'));
@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 /** The picker over a running booking whose schedule allows so many days ahead. */
 async function picker(input: Partial<BookingInput>, limit: number | null) {
-  const { machine, settle } = holdJobs(bookingMachine, listeners);
+  const { machine, settle } = holdActors(bookingMachine, listeners);
   const booking = createActor(machine, { input: at.inputOf(input) }).start();
   await show(<DayPicker booking={booking} />);
   const answer = (...answers: AnyEventObject[]) =>

@@ -15,7 +15,7 @@ import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
 import { PortalProvider } from '../../src/actors/portalContext.tsx';
 import { layla } from '../models/cart.fixtures.ts';
 import type { Path } from '../support/paths.ts';
-import { holdJobs } from '../support/replay.ts';
+import { holdActors } from '../support/replay.ts';
 
 export const terms = '<h2>Booking terms</h2><p>Be on time.</p>';
 
@@ -47,7 +47,7 @@ function Elsewhere() {
 export async function stage({ cart = {}, site = {}, user = layla, locale = 'en' }: StageOptions = {}) {
   await activateLocale(locale);
   const heard: AnyEventObject[] = [];
-  const shop = holdJobs(cartMachine);
+  const shop = holdActors(cartMachine);
   const holding = <T,>(context: T) =>
     setup({ types: { context: {} as T & object } }).createMachine({ context: context as T & object });
   const root = createActor(

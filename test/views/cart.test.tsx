@@ -9,11 +9,11 @@ import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts'
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
 import { dismissNotice, notices } from '../../src/actors/notices.ts';
 import { addon, court, event, facility, guest, held, layla, swim } from '../models/cart.fixtures.ts';
-import { basket, checkoutInput, guestIntent, options, ticket, withCredit } from '../models/checkout.fixtures.ts';
+import { cartContent, checkoutInput, guestIntent, options, ticket, withCredit } from '../models/checkout.fixtures.ts';
 import { checkoutModel, checkoutScenarios } from '../models/checkout.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
-import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { all, elsewhere, press, stage, textOf, tick, waysIn, words } from './cart.fixture.tsx';
 
 polyfillDialogs();
@@ -116,7 +116,7 @@ async function pageSubject(input: CheckoutInput): Promise<Subject> {
     read: {},
   }[input.terms];
   const { show } = await stage({ cart: { lines: [ticket] }, site });
-  const { machine, settle } = holdJobs(checkoutMachine, listeners);
+  const { machine, settle } = holdActors(checkoutMachine, listeners);
   const checkout = createActor(machine, {
     input,
     clock: { setTimeout: () => 0, clearTimeout: () => undefined },
@@ -144,12 +144,12 @@ describe.each(Object.entries(checkoutScenarios).filter(([name]) => !/^(another|a
 /** The page with a cart, and a checkout whose ways to pay are known. */
 async function page(given: Parameters<typeof stage>[0] = {}, ways = options) {
   const staged = await stage(given);
-  const { machine, settle } = holdJobs(checkoutMachine, listeners);
+  const { machine, settle } = holdActors(checkoutMachine, listeners);
   const { lines, ...choices } = staged.cart.getSnapshot().context;
-  const input = { ...checkoutInput, terms: 'none' as const, basket: { ...basket, lines, choices } };
+  const input = { ...checkoutInput, terms: 'none' as const, cartContent: { ...cartContent, lines, choices } };
   const checkout = createActor(machine, { input }).start();
   staged.cart.subscribe(({ context }) =>
-    checkout.send({ type: 'cart.changed', ...basket, lines: context.lines, choices: context }),
+    checkout.send({ type: 'cart.changed', ...cartContent, lines: context.lines, choices: context }),
   );
   staged.show(<CartView checkout={checkout} />);
   if (lines.length > 0) await act(async () => settle(done('loadOptions', ways)));
@@ -389,7 +389,7 @@ describe('the cart', () => {
 
   test('tells a guest that the time to pay is over, and goes on as a visitor’s (decision 020)', async () => {
     const { show } = await stage({ cart: { lines: [ticket] }, user: null });
-    const { machine, settle } = holdJobs(checkoutMachine, listeners);
+    const { machine, settle } = holdActors(checkoutMachine, listeners);
     const input = { ...checkoutInput, user: null, terms: 'none' as const, intent: guestIntent };
     const checkout = createActor(machine, { input }).start();
     show(<CartView checkout={checkout} />);
@@ -404,7 +404,7 @@ describe('the cart', () => {
 
   test('takes whoever forgot the terms to them', async () => {
     const { show } = await stage({ cart: { lines: [ticket] } });
-    const { machine, settle } = holdJobs(checkoutMachine, listeners);
+    const { machine, settle } = holdActors(checkoutMachine, listeners);
     const checkout = createActor(machine, { input: { ...checkoutInput, terms: 'read' } }).start();
     show(<CartView checkout={checkout} />);
     await act(async () => settle(done('loadOptions', options)));
@@ -415,7 +415,7 @@ describe('the cart', () => {
   test('shows old and new price before anything is ordered (T17)', async () => {
     const prices = [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }];
     const { show } = await stage({ cart: { lines: [ticket, event('event')] } });
-    const { machine, settle } = holdJobs(checkoutMachine, listeners);
+    const { machine, settle } = holdActors(checkoutMachine, listeners);
     const checkout = createActor(machine, { input: { ...checkoutInput, terms: 'none' } }).start();
     show(<CartView checkout={checkout} />);
     await act(async () => settle(done('loadOptions', options)));

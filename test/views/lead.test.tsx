@@ -12,7 +12,7 @@ import { LeadPlace } from '../../src/pages/lead/LeadPlace.tsx';
 import { found, leadModel, phone } from '../models/lead.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Model } from '../support/paths.ts';
-import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { stage } from './login.fixture.tsx';
 import { expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.fixture.tsx';
 
@@ -32,7 +32,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 async function open({ locale = 'en' }: { locale?: Locale } = {}) {
   const { show } = await stage({ locale });
   const captcha = heldCodes();
-  const own = holdJobs(leadMachine, ['keepLead']);
+  const own = holdActors(leadMachine, ['persistLead']);
   const machine = own.machine.provide({ actors: { captcha: captcha.actors.captcha } });
   const lead = createActor(machine, { input: { isWanted: false } }).start();
   await act(async () => void show(<LeadPlace lead={lead} />));

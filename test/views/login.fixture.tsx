@@ -16,7 +16,7 @@ import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
 import { PortalProvider } from '../../src/actors/portalContext.tsx';
 import { findings } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';
-import { holdJobs } from '../support/replay.ts';
+import { holdActors } from '../support/replay.ts';
 
 interface StageOptions {
   config?: SiteConfig;
@@ -34,9 +34,9 @@ export async function stage({ config = configOf(), found = findings.nothing, loc
       checkHealth: fromPromise<Health, void>(() => new Promise(() => undefined)),
     },
   });
-  const session = holdJobs(sessionMachine, ['watchTabs', 'watchRefusals']).machine;
+  const session = holdActors(sessionMachine, ['watchTabs', 'watchRefusals']).machine;
   const root = createActor(
-    setup({ actors: { site, session, cart: holdJobs(cartMachine).machine } }).createMachine({
+    setup({ actors: { site, session, cart: holdActors(cartMachine).machine } }).createMachine({
       on: { '*': { actions: ({ event }) => heard.push(event) } },
       invoke: [
         { id: 'site', src: 'site', input: { host: 'saha.example', hostname: 'saha.example' } },

@@ -17,7 +17,7 @@ import { customer, findings, userOf } from '../models/session.model.ts';
 import { configOf } from '../models/site.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf } from '../support/paths.ts';
-import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { stage } from './login.fixture.tsx';
 
 polyfillDialogs();
@@ -75,7 +75,7 @@ function isTold(text: string | undefined): boolean {
 
 async function formSubject(): Promise<Subject> {
   const { show } = await stage({ config: withGuests });
-  const { machine, settle } = holdJobs(loginMachine);
+  const { machine, settle } = holdActors(loginMachine);
   const login = createActor(machine, { input: loginInput }).start();
   show(<LoginForm login={login} headingId="heading" level={2} onForgot={() => undefined} />);
   return {
@@ -121,7 +121,7 @@ describe('the form of each way in (R2.13.1, R2.13.12, R2.13.13, R5.1.4)', () => 
 describe('the login form', () => {
   const open = async (config = withGuests, offers: Partial<LoginOffers> = {}) => {
     const { show } = await stage({ config });
-    const { machine, settle } = holdJobs(loginMachine);
+    const { machine, settle } = holdActors(loginMachine);
     const login = createActor(machine, {
       input: { ...loginInput, offers: { ...loginInput.offers, ...offers } },
     }).start();
@@ -200,7 +200,7 @@ describe('the login form', () => {
 
   test('what went wrong with a login is no news once its form is gone', async () => {
     const { show } = await stage({ config: withGuests });
-    const { machine, settle } = holdJobs(loginMachine);
+    const { machine, settle } = holdActors(loginMachine);
     const login = createActor(machine, { input: loginInput }).start();
     show(<LoginForm login={login} headingId="heading" level={2} onForgot={() => undefined} />);
     act(() => login.send({ type: 'password.submit', ...typedPassword }));
@@ -242,7 +242,7 @@ describe('the login form', () => {
 
   test('speaks Arabic', async () => {
     const { show } = await stage({ locale: 'ar' });
-    const { machine } = holdJobs(loginMachine);
+    const { machine } = holdActors(loginMachine);
     show(
       <LoginForm
         login={createActor(machine, { input: loginInput }).start()}
@@ -260,7 +260,7 @@ describe('the login form', () => {
 describe('the login dialog', () => {
   test('is named by the form, and closes', async () => {
     const { heard, show } = await stage();
-    const { machine } = holdJobs(loginMachine);
+    const { machine } = holdActors(loginMachine);
     show(<LoginDialog login={createActor(machine, { input: loginInput }).start()} />);
     const dialog = screen.getByRole('dialog', { name: 'Log in' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -11,7 +11,7 @@ import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts'
 import { notices } from '../../src/actors/notices.ts';
 import { configOf } from '../models/site.model.ts';
 import { done, failed } from '../support/paths.ts';
-import { holdJobs } from '../support/replay.ts';
+import { holdActors } from '../support/replay.ts';
 import { stage } from './login.fixture.tsx';
 import { reasonOf } from './waysIn.fixture.tsx';
 
@@ -27,9 +27,9 @@ const digits = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-
 
 async function open(config = configOf({ qube_otp_login: 1 })) {
   const { show } = await stage({ config });
-  const captcha = holdJobs(captchaMachine);
-  const code = holdJobs(codeMachine);
-  const login = holdJobs(loginMachine);
+  const captcha = holdActors(captchaMachine);
+  const code = holdActors(codeMachine);
+  const login = holdActors(loginMachine);
   const actors = { captcha: captcha.machine, code: code.machine.provide({ actors: { captcha: captcha.machine } }) };
   const actor = createActor(login.machine.provide({ actors }), {
     input: { offers: { form: 'email', guests: false, provider: false }, arrival: null },

@@ -23,7 +23,7 @@ import { listeners } from '../models/booking.model.ts';
 import { portalInput } from '../models/portal.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed } from '../support/paths.ts';
-import { holdJobs } from '../support/replay.ts';
+import { holdActors } from '../support/replay.ts';
 import { all, press, textOf } from './cart.fixture.tsx';
 
 polyfillDialogs();
@@ -51,7 +51,7 @@ afterEach(() => {
 
 async function stand(path: '/' | '/service/1', config = site, locale: Locale = 'en') {
   await activateLocale(locale);
-  const held = holdJobs(portalMachine);
+  const held = holdActors(portalMachine);
   const holding = <T extends object>(context: T) => setup({ types: { context: {} as T } }).createMachine({ context });
   const machine = held.machine.provide({
     // SAFETY: views ask site and session for their contexts alone.
@@ -60,7 +60,7 @@ async function stand(path: '/' | '/service/1', config = site, locale: Locale = '
   const portal: PortalRef = createActor(machine, { input: portalInput });
   portal.subscribe({ error: () => undefined });
   portal.start();
-  const booking = holdJobs(bookingMachine, listeners);
+  const booking = holdActors(bookingMachine, listeners);
   const outlet = <Route index element={<PanelPlace />} />;
   await act(async () => {
     render(

@@ -9,7 +9,7 @@ import { PasswordResetDialog } from '../../src/pages/login/passwordReset/Passwor
 import { passwordResetModel, typedPasswordReset, typedReset } from '../models/passwordReset.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, pathsOf, type Model } from '../support/paths.ts';
-import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { stage } from './login.fixture.tsx';
 import { button, expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.fixture.tsx';
 
@@ -36,7 +36,7 @@ const problemTexts: Record<string, string> = {
 async function open({ restrict = true } = {}) {
   const { heard, show } = await stage();
   const held = heldCodes();
-  const own = holdJobs(passwordResetMachine);
+  const own = holdActors(passwordResetMachine);
   const passwordReset = createActor(own.machine.provide({ actors: held.actors }), { input: { restrict } }).start();
   show(<PasswordResetDialog passwordReset={passwordReset} />);
   const settle = (event: AnyEventObject) =>

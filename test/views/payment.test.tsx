@@ -20,7 +20,7 @@ import { guest, layla } from '../models/cart.fixtures.ts';
 import { acceptedIntent } from '../models/checkout.fixtures.ts';
 import { payment, paymentReturnModel, returns, transaction } from '../models/paymentReturn.model.ts';
 import { done, pathsOf } from '../support/paths.ts';
-import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { all, elsewhere, press, stage, textOf, waysIn, words } from './cart.fixture.tsx';
 
 afterEach(cleanup);
@@ -68,7 +68,7 @@ function check(state: PaymentReturnSnapshot): void {
 
 async function subject(input: PaymentReturnInput): Promise<Subject> {
   const { show } = await stage();
-  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
+  const { machine, settle } = holdActors(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
   const still = { setTimeout: () => 0, clearTimeout: () => undefined };
   const back = createActor(machine, { input, clock: still }).start();
   show(input.token === null ? <FailureView back={back} /> : <SuccessView back={back} />);
@@ -90,7 +90,7 @@ describe.each(Object.entries(returns))('%s', (_, input) => {
 
 async function receipt(state: Parameters<typeof payment>[0], given: Parameters<typeof stage>[0] = {}) {
   const { show } = await stage(given);
-  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
+  const { machine, settle } = holdActors(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
   const input = { token: 'receipt-token', transactionId: null, intent: null };
   show(<SuccessView back={createActor(machine, { input }).start()} />);
   await act(async () => settle(done('readPayment', payment(state))));
@@ -146,7 +146,7 @@ describe('4.1.3, A03: how it ended is told', () => {
   /** The page of a payment while it is read, and what will have told how it ended. */
   async function reading(input: PaymentReturnInput, locale: Locale = 'en') {
     const { show } = await stage({ locale });
-    const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
+    const { machine, settle } = holdActors(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
     const still = { setTimeout: () => 0, clearTimeout: () => undefined };
     const back = createActor(machine, { input, clock: still }).start();
     show(input.token === null ? <FailureView back={back} /> : <SuccessView back={back} />);
@@ -223,7 +223,7 @@ test.each([
   ['The card was declined', 'en'],
 ])('3.1.2: the reason is read in its own language, whatever the page speaks: %s', async (reason, language) => {
   const { show } = await stage({ locale: language === 'ar' ? 'en' : 'ar' });
-  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
+  const { machine, settle } = holdActors(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
   const input = { token: null, transactionId: 'tx-1', intent: acceptedIntent };
   show(<FailureView back={createActor(machine, { input }).start()} />);
   await act(async () => settle(done('readTransaction', { ...transaction('failed'), reason })));
@@ -233,7 +233,7 @@ test.each([
 
 test('a failed transaction tells number, date, reason and amount (R8.4.1, R9.1.5)', async () => {
   const { show } = await stage();
-  const { machine, settle } = holdJobs(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
+  const { machine, settle } = holdActors(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
   const input = { token: null, transactionId: 'tx-1', intent: acceptedIntent };
   show(<FailureView back={createActor(machine, { input }).start()} />);
   await act(async () => settle(done('readTransaction', transaction('failed'))));

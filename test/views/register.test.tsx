@@ -27,7 +27,7 @@ import { configOf } from '../models/site.model.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Model } from '../support/paths.ts';
-import { holdJobs, walk, type Subject } from '../support/replay.ts';
+import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { stage } from './login.fixture.tsx';
 import {
   button,
@@ -98,7 +98,7 @@ function Registration({ registration }: { registration: RegistrationRef }) {
 async function openForm(config = site) {
   const { show } = await stage({ config });
   const held = heldCodes();
-  const own = holdJobs(registrationMachine, ['keepDraft']);
+  const own = holdActors(registrationMachine, ['persistDraft']);
   const registration = createActor(own.machine.provide({ actors: held.actors }), { input: registrationInput }).start();
   show(<Registration registration={registration} />);
   await waitFor(() => expect(field('Emirates ID number optional')).toBeTruthy());
@@ -188,7 +188,7 @@ describe('every path to a partner’s account', () => {
 
   async function partnerSubject(): Promise<Subject> {
     const { show } = await stage({ config: site });
-    const own = holdJobs(partnerRegistrationMachine, ['keepDraft']);
+    const own = holdActors(partnerRegistrationMachine, ['persistDraft']);
     const partner = createActor(own.machine, { input: partnerRegistrationModel.input as never }).start();
     show(<PartnerForm registration={partner} />);
     const submit = (typed: AnyEventObject): void => {

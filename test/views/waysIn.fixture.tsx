@@ -8,7 +8,7 @@ import { RefusedError } from '../../machines/shared/problem.ts';
 import { notices } from '../../src/actors/notices.ts';
 import { sent } from '../models/code.model.ts';
 import { done, failed } from '../support/paths.ts';
-import { holdJobs } from '../support/replay.ts';
+import { holdActors } from '../support/replay.ts';
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const press = (name: string) => fireEvent.click(button(name));
@@ -49,8 +49,8 @@ export const told = () => notices.getSnapshot().context.shown?.text;
 
 /** Captcha and code as they are, with nobody answering their calls but the test. */
 export function heldCodes() {
-  const captcha = holdJobs(captchaMachine);
-  const code = holdJobs(codeMachine);
+  const captcha = holdActors(captchaMachine);
+  const code = holdActors(codeMachine);
   const settle = (event: AnyEventObject) =>
     act(async () => {
       if (!captcha.settle(event)) code.settle(event);

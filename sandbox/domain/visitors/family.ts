@@ -42,7 +42,7 @@ const isSamePerson = (one: Kept, other: Kept): boolean =>
  * Keeps a person for an account: who is kept already, by number or by name, is told more about; null when the account is full.
  * The order and the portal both ask for it; nobody is kept twice.
  */
-export async function keepMember(
+export async function storeMember(
   database: Queryable,
   stamp: string,
   ownerId: number,

@@ -71,7 +71,7 @@ function newDocument(customer: Customer, person: Person): Document | null {
 }
 
 /** Fills in what the profile does not say yet; what it says already is changed there alone (R3.7.13). */
-export async function keepOwnDetails(trx: Queryable, customer: Customer, person: Person): Promise<void> {
+export async function storeOwnDetails(trx: Queryable, customer: Customer, person: Person): Promise<void> {
   const document = newDocument(customer, person);
   const told = toldBy(customer);
   const details: Told = {

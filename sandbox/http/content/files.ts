@@ -5,7 +5,7 @@ import {
   anyUpload,
   filesIn,
   isDeclared,
-  keepFile,
+  attachFile,
   mediaTypes,
   nameFile,
   wrongType,
@@ -27,7 +27,7 @@ export const fileHandlers = handle({
     }
     const stamp = server.clock.stamp();
     const files = await transact(server.database, (trx) =>
-      Promise.all(named.map((file) => keepFile(trx, stamp, file, customer.id))),
+      Promise.all(named.map((file) => attachFile(trx, stamp, file, customer.id))),
     );
     return ok({ files });
   },

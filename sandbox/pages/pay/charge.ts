@@ -4,7 +4,7 @@ import {
   declinePayment,
   failurePath,
   successPath,
-  type KeptCard,
+  type StoredCard,
   type transactionOf,
 } from '../../domain/payments.ts';
 import type { PaymentReason } from '../../domain/paymentReasons.ts';
@@ -21,7 +21,7 @@ export interface Charge {
   /** 424242******4242 */
   readonly card: string;
   readonly behaviour: Behaviour;
-  readonly keep?: KeptCard | undefined;
+  readonly keep?: StoredCard | undefined;
   readonly later: Later;
 }
 

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { timeText } from '../../domain/lines/wording.ts';
 import { itemsOf } from '../../domain/receipts.ts';
-import { transactionOf, type KeptCard } from '../../domain/payments.ts';
+import { transactionOf, type StoredCard } from '../../domain/payments.ts';
 import type { Server } from '../../server.ts';
 import { fieldsOf, isOwnForm, languageFor, pageHeaders, type PageOptions } from '../page.ts';
 import {
@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, string>>;
 const isPayable = ({ attempt, order }: PaymentTransaction): boolean =>
   attempt.state === 'pending' && order.state === 'awaiting_payment';
 
-const savedCard = async (server: Server, id: string): Promise<KeptCard | null> =>
+const savedCard = async (server: Server, id: string): Promise<StoredCard | null> =>
   (await server.database
     .selectFrom('saved_card')
     .select(['card_number', 'expiry_date'])
@@ -38,7 +38,7 @@ const entryOf = (fields: Fields): CardEntry => ({
 });
 
 /** The card to keep, when the customer ticked it. */
-const kept = (fields: Fields, { number, expiry }: Card): KeptCard | undefined =>
+const kept = (fields: Fields, { number, expiry }: Card): StoredCard | undefined =>
   fields['save'] === '1' ? { card_number: masked(number), expiry_date: expiry } : undefined;
 
 export function payRoutes({ server, portalOrigin, later }: PageOptions): Hono {
@@ -106,7 +106,7 @@ export function payRoutes({ server, portalOrigin, later }: PageOptions): Hono {
     if (!transaction || !isPayable(transaction)) return showOver(context, open, transaction);
     const fields = await fieldsOf(context);
 
-    const pay = async (card: string, behaviour: Behaviour, keep?: KeptCard): Promise<Response> => {
+    const pay = async (card: string, behaviour: Behaviour, keep?: StoredCard): Promise<Response> => {
       const path = await charge(open, { transaction, card, behaviour, keep, later });
       return path === null
         ? context.html(

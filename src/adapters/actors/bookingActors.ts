@@ -93,7 +93,7 @@ export function eachMinute(tell: (now: string) => void): () => void {
  * Writes the draft whenever it changes, and drops it once the booking is over; a reload in between finds it. When its
  * customer goes, it stays as they left it, for them alone.
  */
-function keepDraft(booking: AnyActorRef): () => void {
+function persistDraft(booking: AnyActorRef): () => void {
   let written = '';
   let owner = nobody;
   let isLeft = false;
@@ -151,7 +151,7 @@ export const provideBooking = (world: BookingDeps) =>
         world.watchSession((user) => sendBack({ type: 'session.changed', user })),
       ),
       watchCart: fromCallback(({ sendBack }) => world.watchCart((lines) => sendBack({ type: 'cart.changed', lines }))),
-      keepDraft: fromCallback(({ input }) => keepDraft(input.booking)),
+      persistDraft: fromCallback(({ input }) => persistDraft(input.booking)),
       tellChoice: fromCallback(({ input }) => tellChoice(input.booking, (told) => world.followChoice(told))),
     },
   });

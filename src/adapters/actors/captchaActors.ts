@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { captchaMachine } from '../../../machines/captcha/captchaMachine.ts';
 import { proveHuman } from '../captcha/proveHuman.ts';
-import { keepProof } from '../captchaProof.ts';
+import { persistProof } from '../captchaProof.ts';
 
 /** The proof waits at the edge for the call that needs it. */
 export const provideCaptcha = () =>
@@ -9,7 +9,7 @@ export const provideCaptcha = () =>
     actors: {
       proveHuman: fromPromise(async ({ input: { action }, signal }) => {
         const { token, validFor } = await proveHuman(action, signal);
-        keepProof(action, token);
+        persistProof(action, token);
         return { validFor };
       }),
     },

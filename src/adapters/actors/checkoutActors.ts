@@ -6,7 +6,7 @@ import { choices } from '../../../machines/cart/cartSelectors.ts';
 import type { Order } from '../../../machines/cart/orderPayload.ts';
 import {
   checkoutMachine,
-  type Basket,
+  type CartContent,
   type Intention,
   type Placement,
 } from '../../../machines/checkout/checkoutMachine.ts';
@@ -15,7 +15,7 @@ import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { User } from '../../contract/customers.ts';
 import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../contract/orders.ts';
 import { call } from '../client.ts';
-import { fingerprint, keptIntent } from '../orderIntent.ts';
+import { fingerprint, persistedIntent } from '../orderIntent.ts';
 import { persistedOrderKey } from '../orderKey.ts';
 import { openPaymentPage } from '../paymentPage.ts';
 import { freshPrices } from '../priceChange.ts';
@@ -35,7 +35,7 @@ export interface CheckoutDeps {
 }
 
 /** The part of the running cart that becomes an order. */
-export const basketOf = (snapshot: CartSnapshot): Basket => ({
+export const cartContentOf = (snapshot: CartSnapshot): CartContent => ({
   lines: snapshot.context.lines,
   choices: choices(snapshot),
   promotion: snapshot.context.promotion,
@@ -48,21 +48,21 @@ const requestOf = ({ product, ...parts }: Order): OrderRequest => ({
   ...(hasSpecialTreatment() ? { special_treatment: '1' } : {}),
 });
 
-async function persistIntent({ owner, order, basket, former }: Intention): Promise<OrderIntent> {
+async function persistIntent({ owner, order, cartContent, former }: Intention): Promise<OrderIntent> {
   const hash = fingerprint(JSON.stringify(requestOf(order)));
   const isSame = former?.hash === hash && former.stage === 'placing';
   const intent: OrderIntent = {
     owner,
     key: isSame ? former.key : crypto.randomUUID(),
     hash,
-    lines: basket.lines,
-    choices: basket.choices,
+    lines: cartContent.lines,
+    choices: cartContent.choices,
     stage: 'placing',
     orderId: null,
     transactionId: null,
   };
   if (order.is_anonymous === '1') persistedOrderKey.make(isSame);
-  keptIntent.write(intent);
+  persistedIntent.write(intent);
   return intent;
 }
 
@@ -87,7 +87,7 @@ async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Prom
     return { kind: 'accepted', order: data };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    keptIntent.drop();
+    persistedIntent.drop();
     const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
     if (prices === null) throw error;
     return { kind: 'priceChanged', prices };
@@ -115,8 +115,8 @@ function acceptOrder(cart: CheckoutDeps['cart'], intent: OrderIntent, placed: Pl
     transactionId: placed.transactionId,
   };
   const isSettled = placed.state === 'paid' || placed.state === 'awaiting_approval';
-  if (isSettled) keptIntent.drop();
-  else keptIntent.write(accepted);
+  if (isSettled) persistedIntent.drop();
+  else persistedIntent.write(accepted);
   if (intent.stage === 'placing') cart.send({ type: 'order.accept' });
   return accepted;
 }
@@ -133,7 +133,7 @@ export async function abandonPayment(
 export function restoreCart(cart: CheckoutDeps['cart'], intent: OrderIntent | null): void {
   if (intent === null) return;
   const { lines, choices: chosen } = intent;
-  keptIntent.drop();
+  persistedIntent.drop();
   cart.send({ type: 'cart.restore', lines });
   cart.send({ type: 'wallet.use', on: chosen.is_wallet });
   cart.send({ type: 'points.use', on: chosen.is_qpoints });
@@ -154,7 +154,7 @@ export const provideCheckout = ({ cart, session }: CheckoutDeps) =>
         return () => subscription.unsubscribe();
       }),
       watchCart: fromCallback(({ sendBack }) => {
-        const tell = (snapshot: CartSnapshot) => sendBack({ type: 'cart.changed', ...basketOf(snapshot) });
+        const tell = (snapshot: CartSnapshot) => sendBack({ type: 'cart.changed', ...cartContentOf(snapshot) });
         tell(cart.getSnapshot());
         const subscription = cart.subscribe(tell);
         return () => subscription.unsubscribe();
@@ -169,7 +169,7 @@ export const provideCheckout = ({ cart, session }: CheckoutDeps) =>
       acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),
       openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
       abandonPayment: fromPromise(({ input, signal }) => abandonPayment(input, signal)),
-      forgetOrder: fromPromise(async () => keptIntent.drop()),
+      forgetOrder: fromPromise(async () => persistedIntent.drop()),
       restoreCart: fromPromise(async ({ input }) => restoreCart(cart, input.intent)),
     },
   });

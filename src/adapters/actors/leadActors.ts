@@ -4,7 +4,7 @@ import { leadMachine, type LeadRef } from '../../../machines/lead/leadMachine.ts
 import { isAttended, type PortalSnapshot } from '../../../machines/lead/leadPlace.ts';
 import { call } from '../client.ts';
 import { takeProof } from '../captchaProof.ts';
-import { keepLead, persistedLead } from '../persistedLead.ts';
+import { persistLead, persistedLead } from '../persistedLead.ts';
 import { provideCaptcha } from './captchaActors.ts';
 
 /** Somebody is about to do something else: a dialog is open, a booking under way, a field being filled in. */
@@ -34,6 +34,6 @@ export const provideLead = (portalNow: () => PortalSnapshot) =>
         return { message };
       }),
       // SAFETY: the machine gives itself.
-      keepLead: fromCallback(({ input }) => keepLead(input.lead as LeadRef)),
+      persistLead: fromCallback(({ input }) => persistLead(input.lead as LeadRef)),
     },
   });

@@ -8,7 +8,7 @@ import { persistLogin } from '../persistLogin.ts';
 import { leaveFor } from '../browserAddress.ts';
 import { takeProof } from '../captchaProof.ts';
 import { call } from '../client.ts';
-import { beginTrip, rememberLogoutReturn, takeLoginToken } from '../providerRedirect.ts';
+import { beginRedirect, rememberLogoutReturn, takeLoginToken } from '../providerRedirect.ts';
 import { watchPageShown } from '../watchPageShown.ts';
 import { provideCaptcha } from './captchaActors.ts';
 import { provideCode, type CodeWay } from './codeActors.ts';
@@ -76,7 +76,7 @@ export const provideLogin = () =>
       }),
       askProvider: fromPromise(async ({ signal }) => (await call('providerRedirect', { signal })).data),
       leaveForProvider: fromPromise(({ input: { url } }) => {
-        beginTrip();
+        beginRedirect();
         return leaveForProvider(url);
       }),
       leaveForLogout: fromPromise(({ input: { url } }) => {

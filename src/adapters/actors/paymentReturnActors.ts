@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { paymentReturnMachine } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
 import { call } from '../client.ts';
-import { keptIntent } from '../orderIntent.ts';
+import { persistedIntent } from '../orderIntent.ts';
 import { openPaymentPage } from '../paymentPage.ts';
 import { watchConnection } from '../watchConnection.ts';
 import { watchPageShown } from '../watchPageShown.ts';
@@ -21,7 +21,7 @@ export const providePaymentReturn = ({ cart }: Pick<CheckoutDeps, 'cart'>) =>
           (await call('transaction', { params: { transactionId }, signal })).data,
       ),
       findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
-      forgetIntent: fromPromise(async ({ input }) => keptIntent.dropOrder(input.orderId)),
+      forgetIntent: fromPromise(async ({ input }) => persistedIntent.dropOrder(input.orderId)),
       retryPayment: fromPromise(
         async ({ input: { transactionId }, signal }) =>
           (await call('retryPayment', { params: { transactionId }, signal })).data,

@@ -6,7 +6,7 @@ import { registrationMachine } from '../../../machines/registration/registration
 import { registrationParts, type TypedRegistration } from '../../../machines/registration/registrationRules.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { call } from '../client.ts';
-import { keepDraft, keepPartnerDraft } from '../registrationDrafts.ts';
+import { persistDraft, persistPartnerDraft } from '../registrationDrafts.ts';
 import { provideCaptcha } from './captchaActors.ts';
 import { provideRegistrationCode } from './registrationCode.ts';
 
@@ -16,7 +16,7 @@ export function provideRegistration() {
   return registrationMachine.provide({
     actors: {
       captcha: provideCaptcha(),
-      keepDraft,
+      persistDraft,
       holdForm: fromPromise(async ({ input }) => {
         form = input;
       }),
@@ -37,7 +37,7 @@ export function provideRegistration() {
 export const providePartnerRegistration = () =>
   partnerRegistrationMachine.provide({
     actors: {
-      keepDraft: keepPartnerDraft,
+      persistDraft: persistPartnerDraft,
       registerPartner: fromPromise(async ({ input, signal }) => ({
         message: (await call('registerPartner', { body: partnerParts(input), signal })).message,
       })),

@@ -11,7 +11,7 @@ import {
 import { User } from '../../contract/customers.ts';
 import { call, forgetCachedAnswers, onUnauthorized } from '../client.ts';
 import { currentToken, persistedToken, leaveGuest } from '../credentials.ts';
-import { keptIntent } from '../orderIntent.ts';
+import { persistedIntent } from '../orderIntent.ts';
 import { persistedItem } from '../storage.ts';
 
 /** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
@@ -55,7 +55,7 @@ export function findSession(): SessionFinding {
   const found = find();
   if (restored(found) === null) persistedToken.drop();
   // Somebody logged in while this tab was elsewhere, at a bank for example.
-  else keptIntent.dropGuests();
+  else persistedIntent.dropGuests();
   return found;
 }
 
@@ -93,7 +93,7 @@ export const provideSession = () =>
           // Who logged in elsewhere is logged in here, too, and no guest any more.
           if (persistedSession.read() !== null && persistedToken.read() !== null) {
             leaveGuest();
-            keptIntent.dropGuests();
+            persistedIntent.dropGuests();
           }
           tell({ type: 'storage.changed', ...find() });
         };

@@ -11,7 +11,7 @@ export interface PackingAsked {
 export type PackingTold = PackedAnswer | null;
 
 /** The worker's end of the line. */
-export interface PackingLine extends Pick<EventTarget, 'addEventListener'> {
+export interface WorkerProtocol extends Pick<EventTarget, 'addEventListener'> {
   postMessage(told: PackingTold, handedOver: ArrayBuffer[]): void;
 }
 
@@ -24,7 +24,7 @@ async function packed({ answer, packing }: PackingAsked): Promise<PackingTold> {
 }
 
 /** Packs whatever comes over the line. */
-export function packOver(line: PackingLine): void {
+export function packOver(line: WorkerProtocol): void {
   line.addEventListener('message', async (message) => {
     // SAFETY: only the page that started the worker speaks to it, and it asks nothing else.
     const told = await packed((message as MessageEvent<PackingAsked>).data);

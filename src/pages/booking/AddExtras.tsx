@@ -8,7 +8,7 @@ import { sportOf } from '../../art/sport.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { AddonCard } from '../../components/AddonCard.tsx';
-import { KitArt } from '../../components/CourtArt.tsx';
+import { EquipmentArt } from '../../components/CourtArt.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
@@ -87,7 +87,7 @@ function Extra({ booking, card }: { booking: BookingRef; card: ExtraCard }) {
           src={imageAddress(extra.image, imageBase)}
           ratio="1"
           art={
-            <KitArt
+            <EquipmentArt
               item={equipmentOf(extra.name, extra.ar_name)}
               seed={productId}
               sport={sportOf(service?.name, service?.ar_name)}

@@ -19,7 +19,7 @@ import { ChooseTime } from './ChooseTime.tsx';
 import { AttendeeDetails } from './attendees/AttendeeDetails.tsx';
 import { MorePrompt } from './MorePrompt.tsx';
 import { useBookingNotices } from './useBookingNotices.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useSteadyFocus } from './useSteadyFocus.ts';
 import '../../styles/booking.css';
 
 type SoldStep = Exclude<BookingStepName, 'prompting' | 'closed'>;
@@ -52,10 +52,10 @@ function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: S
   const headingId = useId();
   const isLocked = useSelector(booking, read.isLocked);
   const mayGoBack = useSelector(booking, read.mayGoBack);
-  const returningTo = useSelector(booking, read.returningTo);
-  const step = returningTo ?? reached;
+  const restoringStep = useSelector(booking, read.restoringStep);
+  const step = restoringStep ?? reached;
   const travel = useTravel(step);
-  useKeptFocus(booking, headingId);
+  useSteadyFocus(booking, headingId);
   return (
     <Dialog
       isEntry
@@ -82,12 +82,12 @@ function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: S
           />
         </div>
         <div className="bk__body" key={step} data-travel={travel} inert={isLocked}>
-          {returningTo ? <Skeleton of="lines" count={3} /> : null}
-          {reached === 'choosing' && !returningTo ? <ChooseTime booking={booking} /> : null}
+          {restoringStep ? <Skeleton of="lines" count={3} /> : null}
+          {reached === 'choosing' && !restoringStep ? <ChooseTime booking={booking} /> : null}
           {reached === 'tickets' ? <ChooseTickets booking={booking} /> : null}
           {reached === 'extras' ? <AddExtras booking={booking} /> : null}
         </div>
-        {returningTo ? null : <BookingBar booking={booking} step={step} />}
+        {restoringStep ? null : <BookingBar booking={booking} step={step} />}
         <BookingStatus booking={booking} />
       </div>
     </Dialog>

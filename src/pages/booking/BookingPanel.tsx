@@ -9,7 +9,7 @@ import { BookingBar } from './BookingBar.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import { ShareChoice } from './ShareChoice.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useSteadyFocus } from './useSteadyFocus.ts';
 import '../../styles/booking.css';
 
 interface BookingPanelProps {
@@ -25,7 +25,7 @@ export function BookingPanel({ booking, onClose }: BookingPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const isLocked = useSelector(booking, read.isLocked);
   const hasLeftStep1 = useSelector(booking, read.hasLeftStep1);
-  useKeptFocus(booking, headingId, panel);
+  useSteadyFocus(booking, headingId, panel);
   return (
     <section ref={panel} className="panel bk bk--panel" aria-labelledby={headingId} inert={hasLeftStep1}>
       <div className="bk__head">

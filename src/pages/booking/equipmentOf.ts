@@ -1,6 +1,6 @@
-import type { KitArtOptions } from '../../art/kitArt.ts';
+import type { EquipmentArtOptions } from '../../art/equipmentArt.ts';
 
-type Kit = KitArtOptions['item'];
+type Kit = EquipmentArtOptions['item'];
 
 const words: readonly (readonly [RegExp, Kit])[] = [
   [/tennis racket|مضرب تنس/i, 'tennisRacket'],

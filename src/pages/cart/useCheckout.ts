@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { CheckoutRef, CheckoutSnapshot } from '../../../machines/checkout/checkoutMachine.ts';
 import { isPlacing, isReconciling } from '../../../machines/checkout/checkoutSelectors.ts';
 import { paymentTerms } from '../../../machines/checkout/terms.ts';
-import { basketOf, provideCheckout } from '../../adapters/actors/checkoutActors.ts';
-import { keptIntent } from '../../adapters/orderIntent.ts';
+import { cartContentOf, provideCheckout } from '../../adapters/actors/checkoutActors.ts';
+import { persistedIntent } from '../../adapters/orderIntent.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useCart, useConfig, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
@@ -24,12 +24,12 @@ export function useCheckout(): CheckoutRef {
   const text = useTermsText();
   const [machine] = useState(() => provideCheckout({ cart, session }));
   const [input] = useState(() => ({
-    basket: basketOf(cart.getSnapshot()),
+    cartContent: cartContentOf(cart.getSnapshot()),
     user: session.getSnapshot().context.user,
     terms: paymentTerms({ isEnabled: config.tnc_enable, text }),
     currency: config.venue.currency,
     isBaps: config.colors?.mode === 'baps',
-    intent: keptIntent.readFor(session.getSnapshot().context.user),
+    intent: persistedIntent.readFor(session.getSnapshot().context.user),
   }));
   const checkout = usePageActor(machine, { input });
   useOrderUnderWay(checkout, isUnderWay);

@@ -8,7 +8,7 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import * as readSession from '../../../machines/session/sessionSelectors.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { provideLogin } from '../../adapters/actors/loginActors.ts';
-import { endTrip, returnTarget, waitingArrival } from '../../adapters/providerRedirect.ts';
+import { endRedirect, returnTarget, waitingArrival } from '../../adapters/providerRedirect.ts';
 import { Navigate } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { AuthArt } from '../../widgets/AuthArt.tsx';
@@ -59,7 +59,7 @@ export function Component() {
 }
 
 function LeadOn({ to }: { to: string | null }) {
-  useEffect(endTrip, []);
+  useEffect(endRedirect, []);
   return <Navigate to={safeReturnPath(to, globalThis.location.origin)} replace />;
 }
 

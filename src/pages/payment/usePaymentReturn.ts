@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PaymentReturnInput, PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
 import { isBusy } from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import { providePaymentReturn } from '../../adapters/actors/paymentReturnActors.ts';
-import { keptIntent } from '../../adapters/orderIntent.ts';
+import { persistedIntent } from '../../adapters/orderIntent.ts';
 import { useCart, usePageActor, useSession } from '../../actors/portalContext.tsx';
 import { useOrderUnderWay } from '../../actors/useOrderUnderWay.ts';
 
@@ -11,7 +11,7 @@ export function usePaymentReturn(address: Omit<PaymentReturnInput, 'intent'>): P
   const cart = useCart();
   const session = useSession();
   const [machine] = useState(() => providePaymentReturn({ cart }));
-  const [input] = useState(() => ({ ...address, intent: keptIntent.readFor(session.getSnapshot().context.user) }));
+  const [input] = useState(() => ({ ...address, intent: persistedIntent.readFor(session.getSnapshot().context.user) }));
   const paymentReturn = usePageActor(machine, { input });
   useOrderUnderWay(paymentReturn, isBusy);
   return paymentReturn;

@@ -5,7 +5,7 @@ import { persistedBookingProgress } from '../../../src/adapters/bookingProgress.
 import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
-import { holdJobs } from '../../support/replay.ts';
+import { holdActors } from '../../support/replay.ts';
 import { persistedSessionId } from '../../../src/adapters/credentials.ts';
 import { correctTime } from '../../../src/adapters/serverTime.ts';
 import {
@@ -118,7 +118,7 @@ describe('a running booking', () => {
     const after = (...users: (typeof layla | null)[]) => {
       const [first = null, ...rest] = users;
       const draft = { ...full, attendeeDetails };
-      const booking = createActor(holdJobs(bookingMachine).machine, { input: inputOf({ draft, user: first }) });
+      const booking = createActor(holdActors(bookingMachine).machine, { input: inputOf({ draft, user: first }) });
       booking.start();
       for (const user of rest) booking.send({ type: 'session.changed', user });
       return booking.getSnapshot().context.attendeeDetails;

@@ -3,12 +3,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CaptchaProof } from '../../../src/adapters/captcha/proof.ts';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
-import { standInForGoogle } from '../../support/recaptchaStub.ts';
+import { stubRecaptcha } from '../../support/recaptchaStub.ts';
 
 polyfillDialogs();
 
 const siteKey = '6Lc-key';
-let google: ReturnType<typeof standInForGoogle>;
+let google: ReturnType<typeof stubRecaptcha>;
 /** Anew for each test, since the script is loaded once a page. */
 let askGoogle: (siteKey: string, signal: AbortSignal) => Promise<CaptchaProof>;
 const form = () => new AbortController();
@@ -19,7 +19,7 @@ beforeEach(async () => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   document.documentElement.lang = 'ar';
-  google = standInForGoogle();
+  google = stubRecaptcha();
   ({ askGoogle } = await import('../../../src/adapters/captcha/recaptcha.ts'));
 });
 afterEach(() => google.leave());

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FacilityInput, ScheduleInput } from '../../../machines/slots/scheduleInput.ts';
 import {
   durationsOf,
-  durationToKeep,
+  durationStillOffered,
   isInTimeRange,
   packSchedule,
   placesLeftIn,
@@ -288,10 +288,10 @@ describe('durations (R5.5.4, R5.5.5)', () => {
 
   test('keep the chosen one while it is in the list, else fall back to the first (R9.2.13)', () => {
     expect([
-      durationToKeep([60, 120], 120),
-      durationToKeep([60, 120], 180),
-      durationToKeep([60, 120], null),
-      durationToKeep([], 60),
+      durationStillOffered([60, 120], 120),
+      durationStillOffered([60, 120], 180),
+      durationStillOffered([60, 120], null),
+      durationStillOffered([], 60),
     ]).toEqual([120, 60, 60, null]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { courtColor } from '../../../src/art/courtColor.ts';
 import { courtArt } from '../../../src/art/courtArt.ts';
-import { kitArt, type KitItem } from '../../../src/art/kitArt.ts';
+import { equipmentArt, type EquipmentItem } from '../../../src/art/equipmentArt.ts';
 import { lightAt, skyAt } from '../../../src/art/light.ts';
 import { planArt } from '../../../src/art/planArt.ts';
 import { contrast, parseColor, rgbToLch } from '../../../src/theme/color.ts';
@@ -70,9 +70,9 @@ describe('courtArt', () => {
   });
 });
 
-test('kitArt writes letters as text', () => {
-  const items: KitItem[] = ['shirt', 'bib', 'tube'];
-  for (const item of items) expect(kitArt({ item, seed: 1, text: '<b>&"' })).toContain('&lt;b&gt;&amp;&quot;');
+test('equipmentArt writes letters as text', () => {
+  const items: EquipmentItem[] = ['shirt', 'bib', 'tube'];
+  for (const item of items) expect(equipmentArt({ item, seed: 1, text: '<b>&"' })).toContain('&lt;b&gt;&amp;&quot;');
 });
 
 test.each(sports)('the plan of %s is true to scale', (sport) => {

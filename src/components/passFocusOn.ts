@@ -20,7 +20,7 @@ function isLost(): boolean {
  * What has the focus goes and takes it along: once the view has followed, the focus is on `from`, or, where that is gone
  * or out of use as well, on what is around it; never on the page as a whole (I30). Who is elsewhere is left in peace.
  */
-export function handOnFocus(from: Element | null): void {
+export function passFocusOn(from: Element | null): void {
   const around: Element[] = [];
   for (let one = from; one !== null; one = one.parentElement) around.push(one);
   setTimeout(() => {

@@ -1,18 +1,18 @@
 import { oklch, parseColor, rgbToLch } from '../theme/color.ts';
 import { defaultArtColors, type ArtColors } from './artColors.ts';
 import { courtArt } from './courtArt.ts';
-import { balls, basketball, football, shuttles, tube } from './kit/balls.ts';
-import { bib, cap, goggles, shirt, towel } from './kit/clothes.ts';
-import type { DrawKit } from './kit/drawing.ts';
-import { bag, bottle, camera, mat } from './kit/gear.ts';
-import { grip, racket, tennisRacket } from './kit/rackets.ts';
+import { balls, basketball, football, shuttles, tube } from './equipment/balls.ts';
+import { bib, cap, goggles, shirt, towel } from './equipment/clothes.ts';
+import type { DrawEquipment } from './equipment/drawing.ts';
+import { bag, bottle, camera, mat } from './equipment/gear.ts';
+import { grip, racket, tennisRacket } from './equipment/rackets.ts';
 import type { Light } from './light.ts';
 import { chanceOf } from './random.ts';
 import type { Sport } from './sport.ts';
 import { printedAccent } from './tone.ts';
 
 interface Kit {
-  readonly draw: DrawKit;
+  readonly draw: DrawEquipment;
   /** The court it lies on. */
   readonly sport: Sport;
   /** Degrees it is turned by, and by how many more the seed may turn it. */
@@ -43,7 +43,7 @@ const kits = {
   bag: { draw: bag, sport: 'basketball', turn: level },
 } satisfies Record<string, Kit>;
 
-export type KitItem = keyof typeof kits;
+export type EquipmentItem = keyof typeof kits;
 
 /** The camera of each court that looks straight down. */
 const fromAbove: Readonly<Record<Sport, number>> = {
@@ -83,8 +83,8 @@ const shadows: Readonly<Record<Light, readonly (readonly [number, number])[]>> =
   ],
 };
 
-export interface KitArtOptions {
-  readonly item: KitItem;
+export interface EquipmentArtOptions {
+  readonly item: EquipmentItem;
   readonly seed: string | number;
   /** The court it lies on, when not its own. */
   readonly sport?: Sport;
@@ -104,7 +104,7 @@ const escaped: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&
 const escape = (text: string): string => text.replace(/[<>&"]/g, (character) => escaped[character] ?? '');
 
 /** Draws a thing lying on a court, seen from above, under the light of the courts, as an SVG document. */
-export function kitArt(options: KitArtOptions): string {
+export function equipmentArt(options: EquipmentArtOptions): string {
   const { item, seed, width = 400, height = 400, light = 'day', colors = defaultArtColors } = options;
   const { scale: size = 1, text = '', tone = colors.primary } = options;
   const kit: Kit = kits[item];

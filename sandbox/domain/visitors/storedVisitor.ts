@@ -4,7 +4,7 @@ import { plainEmiratesId } from '../emiratesId.ts';
 import { nationalNumber } from '../phones.ts';
 import type { Person } from './personFault.ts';
 
-export function keptVisitor(person: Person): Person {
+export function storedVisitor(person: Person): Person {
   const { id_proof_type_id: type, id_proof_number: number, mobile_number, country_code } = person;
   return {
     ...person,

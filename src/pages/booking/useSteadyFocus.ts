@@ -5,7 +5,7 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
  * A control that goes, or goes out of use, when it is pressed takes the focus along: it then moves on to the next control
  * of the same card, else to the heading, never to the page (I30).
  */
-export function useKeptFocus(booking: BookingRef, headingId: string, panel?: RefObject<HTMLElement | null>): void {
+export function useSteadyFocus(booking: BookingRef, headingId: string, panel?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const subscription = booking.subscribe(() => {
       // A page has more than its panel: whoever is elsewhere is left in peace.

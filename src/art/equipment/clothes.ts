@@ -1,7 +1,7 @@
-import { disc, fill, lettering, type DrawKit } from './drawing.ts';
+import { disc, fill, lettering, type DrawEquipment } from './drawing.ts';
 
 /** A shirt with initials: a person without a portrait. */
-export const shirt: DrawKit = ({ color, bright, text }) => {
+export const shirt: DrawEquipment = ({ color, bright, text }) => {
   const outline =
     'M-30-88L-58-78L-98-34L-72-8L-56-24V92Q-56 98-50 98H50Q56 98 56 92V-24L72-8L98-34L58-78L30-88Q0-66-30-88Z';
   return {
@@ -17,7 +17,7 @@ export const shirt: DrawKit = ({ color, bright, text }) => {
   };
 };
 
-export const bib: DrawKit = ({ color, ink, text }) => {
+export const bib: DrawEquipment = ({ color, ink, text }) => {
   const outline =
     'M-26-92H-44C-44-60-52-48-60-38V92Q-60 98-54 98H54Q60 98 60 92V-38C52-48 44-60 44-92H26C22-70-22-70-26-92Z';
   return {
@@ -29,7 +29,7 @@ export const bib: DrawKit = ({ color, ink, text }) => {
   };
 };
 
-export const cap: DrawKit = ({ color, deep }) => ({
+export const cap: DrawEquipment = ({ color, deep }) => ({
   outline: 'M0-78A62 62 0 0 1 60-20C76 30 56 92 0 92C-56 92-76 30-60-20A62 62 0 0 1 0-78Z',
   body:
     fill('M-58-6C-80 40-54 92 0 92C54 92 80 40 58-6Z', deep) +
@@ -40,7 +40,7 @@ export const cap: DrawKit = ({ color, deep }) => ({
     `<path d="M-52 58Q0 82 52 58" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2" stroke-dasharray="4 3"/>`,
 });
 
-export const towel: DrawKit = ({ color }) => {
+export const towel: DrawEquipment = ({ color }) => {
   const outline = 'M-78-50Q-88-50-88-30V30Q-88 50-78 50H78Q88 50 88 30V-30Q88-50 78-50Z';
   return {
     outline,
@@ -52,7 +52,7 @@ export const towel: DrawKit = ({ color }) => {
   };
 };
 
-export const goggles: DrawKit = ({ color, ink }) => {
+export const goggles: DrawEquipment = ({ color, ink }) => {
   const lens = (x: number): string =>
     `M${x - 40}-18Q${x - 40}-34 ${x - 22}-34H${x + 18}Q${x + 38}-34 ${x + 38}-12Q${x + 38} 26 ${x + 2} 28Q${x - 40} 30 ${x - 40}-18Z`;
   const strap = 'M-92-16C-130-90 130-90 92-16L86-12C112-74-112-74-86-12Z';

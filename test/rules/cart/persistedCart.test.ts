@@ -5,7 +5,7 @@ import { cartMachine } from '../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { User } from '../../../src/contract/customers.ts';
-import { keepCart, persistedCart } from '../../../src/adapters/persistedCart.ts';
+import { persistCart, persistedCart } from '../../../src/adapters/persistedCart.ts';
 import {
   academy,
   visitor,
@@ -31,7 +31,7 @@ const laylas = () => persistedCart().aside.find(({ owner }) => owner === ownerOf
 function running(user: User | null = layla) {
   const input = { ...persistedCart(), venueId: 1, reserves: false, user };
   const cart = createActor(cartMachine, { input }).start();
-  return { cart, stop: keepCart(cart) };
+  return { cart, stop: persistCart(cart) };
 }
 
 describe('the cart of a tab (R9.4.5)', () => {

@@ -1,4 +1,4 @@
-import { disc, discOutline, fill, wraps, type DrawKit } from './drawing.ts';
+import { disc, discOutline, fill, wraps, type DrawEquipment } from './drawing.ts';
 
 function holes(ink: string): string {
   let drawing = '';
@@ -12,7 +12,7 @@ function holes(ink: string): string {
 }
 
 /** A padel racket: a solid face with holes. */
-export const racket: DrawKit = ({ color, bright, ink }) => {
+export const racket: DrawEquipment = ({ color, bright, ink }) => {
   const outline =
     'M0-98C44-98 66-66 64-30C62 4 36 24 17 44L12 92Q11 98 5 98H-5Q-11 98-12 92L-17 44C-36 24-62 4-64-30C-66-66-44-98 0-98Z';
   const rim =
@@ -30,7 +30,7 @@ export const racket: DrawKit = ({ color, bright, ink }) => {
   };
 };
 
-export const tennisRacket: DrawKit = ({ color, bright, ink, id }) => {
+export const tennisRacket: DrawEquipment = ({ color, bright, ink, id }) => {
   const rim =
     'M0-100C40-100 58-68 56-36C54-6 30 16 10 26L8 94Q8 100 0 100Q-8 100-8 94L-10 26C-30 16-54-6-56-36C-58-68-40-100 0-100Z';
   const hole = 'M0-91C33-91 48-64 46-37C44-13 26 6 0 17C-26 6-44-13-46-37C-48-64-33-91 0-91Z';
@@ -56,7 +56,7 @@ const rolls = [
 ] as const;
 
 /** Three rolls of grip tape. */
-export const grip: DrawKit = ({ color, accent }) => {
+export const grip: DrawEquipment = ({ color, accent }) => {
   const colors = [color, accent, '#f4f1ea'];
   const roll = (x: number, y: number, shade: string): string => {
     const turns = [33, 26, 19].map(

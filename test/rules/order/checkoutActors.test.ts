@@ -10,7 +10,7 @@ import { persistLogin } from '../../../src/adapters/persistLogin.ts';
 import { provideCheckout } from '../../../src/adapters/actors/checkoutActors.ts';
 import { providePaymentReturn } from '../../../src/adapters/actors/paymentReturnActors.ts';
 import type { User } from '../../../src/contract/customers.ts';
-import { fingerprint, keptIntent } from '../../../src/adapters/orderIntent.ts';
+import { fingerprint, persistedIntent } from '../../../src/adapters/orderIntent.ts';
 import { guest, layla, omar, swim, visitor } from '../../models/cart.fixtures.ts';
 import { acceptedIntent, checkoutInput, intent, options, placed } from '../../models/checkout.fixtures.ts';
 import { payment } from '../../models/paymentReturn.model.ts';
@@ -76,7 +76,7 @@ const orders = () => sent.filter(({ method, path }) => method === 'POST' && path
 
 beforeEach(() => {
   sent = [];
-  keptIntent.drop();
+  persistedIntent.drop();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -93,7 +93,7 @@ describe('an order (R7.3.10)', () => {
     expect(JSON.parse(order?.form?.get('product') as string)).toMatchObject({ capacity_facility: [{ id: 'swim' }] });
     expect(told).toEqual([{ type: 'order.accept' }]);
     // The result is known: nothing has to be remembered.
-    expect(keptIntent.readFor(layla)).toBeNull();
+    expect(persistedIntent.readFor(layla)).toBeNull();
     actor.stop();
   });
 
@@ -119,7 +119,7 @@ describe('an order (R7.3.10)', () => {
     await waitFor(actor, (state) => state.matches('reviewing'));
     actor.send({ type: 'order.place' });
     await waitFor(actor, (state) => state.matches('unfinished'));
-    expect(keptIntent.readFor(layla)).toMatchObject({
+    expect(persistedIntent.readFor(layla)).toMatchObject({
       stage: 'accepted',
       orderId: 100001,
       transactionId: 'tx-1',
@@ -130,8 +130,8 @@ describe('an order (R7.3.10)', () => {
 
   test('is not sent when the page was loaded while it was on its way (K01)', async () => {
     serve({ 'GET payments/options': ok(options), 'GET orders/status': ok(placed('paid')) });
-    keptIntent.write(intent);
-    const { actor, told } = checkout(keptIntent.readFor(layla));
+    persistedIntent.write(intent);
+    const { actor, told } = checkout(persistedIntent.readFor(layla));
     await waitFor(actor, (state) => state.matches('successShown'));
     expect(orders()).toEqual([]);
     expect(told).toEqual([{ type: 'order.accept' }]);
@@ -164,7 +164,7 @@ describe('an order (R7.3.10)', () => {
     await waitFor(actor, (state) => state.matches('reviewing'));
     actor.send({ type: 'order.place' });
     await waitFor(actor, ({ context }) => context.problem?.code === 'slotTaken');
-    expect(keptIntent.readFor(layla)).toBeNull();
+    expect(persistedIntent.readFor(layla)).toBeNull();
     expect(told).toEqual([]);
     actor.stop();
   });
@@ -172,13 +172,13 @@ describe('an order (R7.3.10)', () => {
 
 describe('a receipt', () => {
   const read = async (kept: OrderIntent) => {
-    keptIntent.write(kept);
+    persistedIntent.write(kept);
     serve({ 'GET payments/receipt': ok(payment('paid')) });
     const input = { token: 'receipt', transactionId: null, intent: kept };
     const actor = createActor(providePaymentReturn(world()), { input }).start();
     await waitFor(actor, (state) => state.matches('paid'));
     actor.stop();
-    return keptIntent.readFor(layla);
+    return persistedIntent.readFor(layla);
   };
 
   test('of this tab’s order ends what was remembered of it', async () => {
@@ -206,7 +206,7 @@ test('giving a payment up fills the cart as it was', async () => {
   });
   const choices = { ...defaultPreferences, is_wallet: true, order_notes: 'Left-handed' };
   const kept = { ...acceptedIntent, choices };
-  keptIntent.write(kept);
+  persistedIntent.write(kept);
   const { told, ...rest } = world();
   const input = { token: null, transactionId: 'tx-1', intent: kept };
   const actor = createActor(providePaymentReturn(rest), { input }).start();
@@ -216,12 +216,12 @@ test('giving a payment up fills the cart as it was', async () => {
   expect(told).toContainEqual({ type: 'cart.restore', lines: kept.lines });
   expect(told).toContainEqual({ type: 'wallet.use', on: true });
   expect(told).toContainEqual({ type: 'notes.write', text: 'Left-handed' });
-  expect(keptIntent.readFor(layla)).toBeNull();
+  expect(persistedIntent.readFor(layla)).toBeNull();
 });
 
 test('what is remembered of an order is trusted only as it was written', () => {
   sessionStorage.setItem('orderIntent', JSON.stringify({ version: 1, value: { ...intent, key: 'short' } }));
-  expect(keptIntent.readFor(layla)).toBeNull();
+  expect(persistedIntent.readFor(layla)).toBeNull();
   expect(sessionStorage.getItem('orderIntent')).toBeNull();
 });
 
@@ -235,17 +235,17 @@ describe('what is remembered of it (T06)', () => {
   const lines = [swim('swim', { customers: [visitor] })];
 
   test('says whose it is and nothing of its visitors; the cart that it gives back says that they are to be told again', () => {
-    keptIntent.write({ ...acceptedIntent, lines });
+    persistedIntent.write({ ...acceptedIntent, lines });
     for (const secret of ['784199012345672', '1990-12-24', 'Asthma', 'Sami'])
       expect(sessionStorage.getItem('orderIntent')).not.toContain(secret);
-    expect(keptIntent.readFor(layla)?.lines).toEqual([{ ...lines[0], customers: [], undescribed: true }]);
+    expect(persistedIntent.readFor(layla)?.lines).toEqual([{ ...lines[0], customers: [], undescribed: true }]);
   });
 
   test('is told to its owner alone; a guest’s is found by nobody, as which they come back (R4.1.4)', () => {
-    const finders = () => [layla, omar, guest, null].filter((user) => keptIntent.readFor(user) !== null);
-    keptIntent.write(acceptedIntent);
+    const finders = () => [layla, omar, guest, null].filter((user) => persistedIntent.readFor(user) !== null);
+    persistedIntent.write(acceptedIntent);
     expect(finders()).toEqual([layla]);
-    keptIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
+    persistedIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
     expect(finders()).toEqual([guest, null]);
   });
 });
@@ -268,7 +268,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
     expect(key).toMatch(/^[\w-]{43}$/);
     const places = Object.keys(sessionStorage).filter((name) => sessionStorage.getItem(name)!.includes(key));
     expect([places, Object.values(localStorage).join().includes(key)]).toEqual([['orderKey'], false]);
-    expect(JSON.stringify([actor.getPersistedSnapshot(), keptIntent.readFor(guest)])).not.toContain(key);
+    expect(JSON.stringify([actor.getPersistedSnapshot(), persistedIntent.readFor(guest)])).not.toContain(key);
     expect(globalThis.location.href).not.toContain(key);
     actor.stop();
   });
@@ -276,7 +276,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
   test('is another one for every order, and none for customers', async () => {
     for (const user of [guest, guest, layla]) {
       (await place(user)).stop();
-      keptIntent.drop();
+      persistedIntent.drop();
     }
     const [one, other, none] = orders().map(({ orderKey }) => orderKey);
     expect([one === other, none]).toEqual([false, null]);
@@ -289,7 +289,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
     for (const token of [null, 'a customer’s']) {
       sent = [];
       if (token !== null) localStorage.setItem('token', JSON.stringify({ version: 1, value: 'customers' }));
-      const { actor } = checkout(keptIntent.readFor(null), null);
+      const { actor } = checkout(persistedIntent.readFor(null), null);
       await waitFor(actor, (state) => state.matches('unfinished'));
       expect(sent.map(({ path, orderKey }) => [path, orderKey])).toEqual([
         ['orders/status', token === null ? key : null],
@@ -306,7 +306,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
     ] as const) {
       (await place(guest)).stop();
       serve({ 'GET orders/status': () => ({ status: 401, body: { status: false, message: 'No', code } }) });
-      const { actor } = checkout(keptIntent.readFor(null), null);
+      const { actor } = checkout(persistedIntent.readFor(null), null);
       await waitFor(actor, (state) => state.matches(is));
       expect(actor.getSnapshot().context.problem?.code).toBe(is === 'signedOut' ? 'notPlaced' : undefined);
       expect(sessionStorage.getItem('orderKey') === null).toBe(is === 'lapsed');
@@ -321,7 +321,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
     localStorage.clear();
     (await place(guest)).stop();
     serve({ 'GET orders/status': ok(atBank), 'POST payments/transactions/tx-1/abandon': ok(null) });
-    const { actor, told } = checkout(keptIntent.readFor(null), null);
+    const { actor, told } = checkout(persistedIntent.readFor(null), null);
     await waitFor(actor, (state) => state.matches('unfinished'));
     actor.send({ type: 'payment.abandon' });
     await waitFor(actor, (state) => state.matches('signedOut'));

@@ -1,6 +1,6 @@
-import { disc, fill, type DrawKit } from './drawing.ts';
+import { disc, fill, type DrawEquipment } from './drawing.ts';
 
-export const bottle: DrawKit = ({ color, ink }) => {
+export const bottle: DrawEquipment = ({ color, ink }) => {
   const outline = 'M-14-98H14V-84H18Q34-78 34-58V84Q34 98 20 98H-20Q-34 98-34 84V-58Q-34-78-18-84H-14Z';
   const ring = 'M0-8A21 21 0 1 1 0 34A21 21 0 1 1 0-8ZM0-3A16 16 0 1 0 0 29A16 16 0 1 0 0-3Z';
   return {
@@ -16,7 +16,7 @@ export const bottle: DrawKit = ({ color, ink }) => {
   };
 };
 
-export const camera: DrawKit = ({ color, deep, ink }) => {
+export const camera: DrawEquipment = ({ color, deep, ink }) => {
   const outline = 'M-64-44H64Q74-44 74-34V40Q74 50 64 50H-64Q-74 50-74 40V-34Q-74-44-64-44Z';
   const finder = 'M-44-44L-36-60H-4L4-44Z';
   return {
@@ -35,7 +35,7 @@ export const camera: DrawKit = ({ color, deep, ink }) => {
 };
 
 /** A mat, half rolled. */
-export const mat: DrawKit = ({ color, deep }) => {
+export const mat: DrawEquipment = ({ color, deep }) => {
   const flat = 'M-52-92Q-58-92-58-86V98H40V-86Q40-92 34-92Z';
   const line = 'stroke="#fff" stroke-opacity=".8" stroke-width="3"';
   return {
@@ -47,7 +47,7 @@ export const mat: DrawKit = ({ color, deep }) => {
   };
 };
 
-export const bag: DrawKit = ({ color, deep, ink }) => {
+export const bag: DrawEquipment = ({ color, deep, ink }) => {
   const outline = 'M-86-34Q-86-50-70-50H70Q86-50 86-34V50Q86 66 70 66H-70Q-86 66-86 50Z';
   return {
     outline,

@@ -4,9 +4,9 @@ import type { FacilityLine } from '../../../src/contract/cart.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { Customer } from '../customer.ts';
 import type { Asked } from './asked.ts';
-import { keepMember } from './family.ts';
-import { keptVisitor } from './keptVisitor.ts';
-import { keepOwnDetails } from './ownDetails.ts';
+import { storeMember } from './family.ts';
+import { storedVisitor } from './storedVisitor.ts';
+import { storeOwnDetails } from './ownDetails.ts';
 import type { Person } from './personFault.ts';
 
 type Line = v.InferOutput<typeof FacilityLine>;
@@ -26,12 +26,12 @@ function lasting(person: Person, asked: Asked | undefined) {
     customer_tag: __,
     booking_reason: ___,
     ...rest
-  } = keptVisitor(person);
+  } = storedVisitor(person);
   return { customer_id, is_primary, data: { ...rest, additional_fields: lastingAnswers(person, asked) } };
 }
 
 /** Guests have no account to keep anything in. */
-export async function keepDetails(
+export async function storeDetails(
   trx: Queryable,
   stamp: string,
   customer: Customer,
@@ -49,9 +49,9 @@ export async function keepDetails(
           .selectAll()
           .where('id', '=', customer.id)
           .executeTakeFirstOrThrow();
-        await keepOwnDetails(trx, now, { ...person, ...data });
+        await storeOwnDetails(trx, now, { ...person, ...data });
       } else {
-        await keepMember(trx, stamp, customer.id, data, customer_id);
+        await storeMember(trx, stamp, customer.id, data, customer_id);
       }
     }
   }

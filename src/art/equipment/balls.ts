@@ -1,4 +1,4 @@
-import { ballOf, discOutline, fill, lettering, type DrawKit } from './drawing.ts';
+import { ballOf, discOutline, fill, lettering, type DrawEquipment } from './drawing.ts';
 
 const three = [
   [-40, 26, 36],
@@ -6,13 +6,13 @@ const three = [
   [4, -34, 36],
 ] as const;
 
-export const balls: DrawKit = (given) => ({
+export const balls: DrawEquipment = (given) => ({
   outline: three.map(([x, y, radius]) => discOutline(x, y, radius)).join(''),
   body: three.map(([x, y, radius], part) => ballOf('tennis', given, { x, y, radius, part })).join(''),
 });
 
 const one =
-  (kind: 'football' | 'basketball'): DrawKit =>
+  (kind: 'football' | 'basketball'): DrawEquipment =>
   (given) => ({
     outline: 'M-66 0a66 66 0 1 0 132 0a66 66 0 1 0-132 0Z',
     body: ballOf(kind, given, { x: 0, y: 0, radius: 66, part: 'o' }),
@@ -22,7 +22,7 @@ export const football = one('football');
 export const basketball = one('basketball');
 
 /** Three balls in a clear tube. */
-export const tube: DrawKit = (given) => {
+export const tube: DrawEquipment = (given) => {
   const outline = 'M-34-96H34Q38-96 38-92V92Q38 98 32 98H-32Q-38 98-38 92V-92Q-38-96-34-96Z';
   const inside = [-58, 6, 68].map((y, part) => ballOf('tennis', given, { x: 0, y, radius: 31, part, shade: 0.7 }));
   return {
@@ -40,7 +40,7 @@ export const tube: DrawKit = (given) => {
 };
 
 /** A tube of shuttles. */
-export const shuttles: DrawKit = ({ color }) => {
+export const shuttles: DrawEquipment = ({ color }) => {
   const outline = 'M-32-98H32V92Q32 98 26 98H-26Q-32 98-32 92Z';
   const nested = [-40, -16, 8, 32].map((y) => {
     const feathers = `M-14 ${y}L-5 ${y + 26}M-5 ${y}L-2 ${y + 26}M5 ${y}L2 ${y + 26}M14 ${y}L5 ${y + 26}`;

@@ -2,7 +2,7 @@ import { ball, type BallPlace } from '../ball.ts';
 import type { Chance } from '../random.ts';
 
 /** What a thing is drawn with. */
-export interface KitGiven {
+export interface EquipmentGiven {
   readonly color: string;
   readonly bright: string;
   readonly deep: string;
@@ -16,12 +16,12 @@ export interface KitGiven {
 }
 
 /** A thing in a box of 200 units around 0,0: its outline, which throws the shadow, and itself. */
-export interface KitDrawing {
+export interface EquipmentDrawing {
   readonly outline: string;
   readonly body: string;
 }
 
-export type DrawKit = (given: KitGiven) => KitDrawing;
+export type DrawEquipment = (given: EquipmentGiven) => EquipmentDrawing;
 
 export const fill = (d: string, color: string, attributes = ''): string =>
   `<path d="${d}" fill="${color}" ${attributes}/>`;
@@ -43,7 +43,7 @@ const shade = 0.8;
 
 export const ballOf = (
   kind: 'tennis' | 'football' | 'basketball',
-  given: KitGiven,
+  given: EquipmentGiven,
   place: Pick<BallPlace, 'x' | 'y' | 'radius'> & { part: string | number; shade?: number },
 ): string => {
   const { part, ...rest } = place;
