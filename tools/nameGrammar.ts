@@ -14,7 +14,7 @@ const asked: Readonly<Record<Spoken, string>> = {
 
 /** They keep their names until somebody works on them; no new one joins them, and whoever renames one takes it out. */
 export const olderNames: Readonly<Record<Spoken, readonly string[]>> = {
-  event: ['retry'],
+  event: [],
   guard: [
     'asksNothing',
     'changesHolds',
@@ -32,7 +32,6 @@ export const olderNames: Readonly<Record<Spoken, readonly string[]>> = {
     'offersGuests',
     'offersProvider',
     'usesEmail',
-    'wantsNewPassword',
   ],
 };
 

@@ -32,7 +32,7 @@ export const dialogs = portal.createStateConfig({
         src: 'fetchDialogs',
         onDone: [
           {
-            guard: 'wantsPasswordReset',
+            guard: 'isPasswordResetWanted',
             target: 'passwordReset',
             actions: { type: 'startPasswordReset', params: fetched },
           },

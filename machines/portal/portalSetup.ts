@@ -190,7 +190,7 @@ export const portal = setup({
     isBaps: ({ context }) => isBaps(context),
     isCustomer: (_, { user }: { user: User | null }) => user !== null && !user.is_anonymous,
     isOverLoginPage: ({ context }) => context.isOverLoginPage,
-    wantsPasswordReset: ({ context }) => context.wish === 'passwordReset',
+    isPasswordResetWanted: ({ context }) => context.wish === 'passwordReset',
     isForPage: ({ context }) => context.asked?.place === 'page',
     hasLeftStep1: (_, { stop }: { stop: BookingStop }) => stop !== 'choosing',
     /** A link may have lost what the entry remembered of the panel; a panel is no dialog's. */

@@ -7,7 +7,7 @@ import { arrow, back } from '../../art/icons/signs.ts';
 import { Button } from '../../components/Button.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
-import { keepInSight } from './keepInSight.ts';
+import { holdInSight } from './holdInSight.ts';
 import { FailureNote, ProblemNote } from './ProblemNote.tsx';
 import { ShareChoice } from './ShareChoice.tsx';
 
@@ -30,7 +30,7 @@ export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
   const isOutOfUse = !mayContinue && !isLocked;
   const sumId = useId();
   return (
-    <div className="bk__foot" ref={keepInSight}>
+    <div className="bk__foot" ref={holdInSight}>
       {hasFailed ? null : <ProblemNote problem={problem} />}
       {/* Of the times it is told where they would stand. */}
       {hasFailed && hasSlot ? <FailureNote booking={booking} /> : null}

@@ -6,7 +6,7 @@ const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * Whoever has done anything since is left where they are (1.4.10, 2.4.11).
  * @returns what ends it
  */
-export function keepInSight(bar: HTMLElement | null): (() => void) | undefined {
+export function holdInSight(bar: HTMLElement | null): (() => void) | undefined {
   const box = bar?.closest<HTMLElement>('.bk');
   // A document without sizes, as that of the unit tests, has nothing to scroll.
   if (!bar || !box || !('ResizeObserver' in globalThis)) return undefined;
