@@ -39,7 +39,8 @@ export const datesOf = (context: BookingContext): BookableDates =>
 export const packedOf = ({ schedule, bookingDate, user }: BookingContext): PackedSchedule | null =>
   schedule?.date === bookingDate ? schedule.packed[channelOf(user)] : null;
 
-function questionOf(context: BookingContext, { settings }: PackedSchedule): SlotQuestion {
+/** What the grid is asked. */
+export function questionOf(context: BookingContext, { settings }: PackedSchedule): SlotQuestion {
   const { selectedServices, now, lateLimit } = context;
   const ids = selectedServices?.facilities ?? [];
   return {

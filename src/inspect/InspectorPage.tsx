@@ -3,12 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { inspector } from './inspectorStore.ts';
 import { machinesIn, pathsIn, sightingsOf, type Chart, type Log, type SeenActor, type SeenEvent } from './log.ts';
+import { slotsWanted, type ExplainedDay } from './messages.ts';
 import { readRecording, saveRecording } from './recordingFiles.ts';
 
 const portal = globalThis.opener as Window | null;
 
 export function InspectorPage() {
-  const { log, live, source, actor, event, wanted } = useSelector(inspector, ({ context }) => context);
+  const { log, live, source, actor, event, wanted, slots } = useSelector(inspector, ({ context }) => context);
   const shown = log.events.filter(
     (line) => (actor === null || line.actor === actor || line.from === actor) && matches(line, log, wanted),
   );
@@ -16,6 +17,7 @@ export function InspectorPage() {
   return (
     <>
       <Bar live={live} source={source} wanted={wanted} count={shown.length} />
+      {slots === undefined ? null : <Slots day={slots} />}
       <main className="panes">
         <ActorTree log={log} chosen={actor} />
         <Sequence log={log} events={shown} chosen={event} />
@@ -89,6 +91,13 @@ function Bar({ live, source, wanted, count }: BarProps) {
       </button>
       <button type="button" onClick={() => saveRecording(portal)} disabled={portal === null}>
         Save recording
+      </button>
+      <button
+        type="button"
+        onClick={() => portal?.postMessage(slotsWanted, globalThis.location.origin)}
+        disabled={portal === null}
+      >
+        Explain slots
       </button>
       <label className="bar__file">
         Open recording
@@ -173,6 +182,43 @@ function Sequence({ log, events, chosen }: { log: Log; events: readonly SeenEven
           );
         })}
       </ol>
+    </section>
+  );
+}
+
+/** Every start of the day that the booking shows, beside every facility: offered, or what is in the way. */
+function Slots({ day }: { day: ExplainedDay | null }) {
+  return (
+    <section className="pane slots" aria-labelledby="slots">
+      <h2 id="slots">Slots</h2>
+      {day === null ? (
+        <p className="quiet">No booking shows a day.</p>
+      ) : (
+        <details open>
+          <summary>{day.title}</summary>
+          <table aria-label="Slots">
+            <thead>
+              <tr>
+                {['Start', ...day.facilities].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {day.rows.map(({ start, cells }) => (
+                <tr key={start}>
+                  <th scope="row">{start}</th>
+                  {cells.map((reasons, at) => (
+                    <td key={day.facilities[at]}>{reasons.length === 0 ? 'offered' : reasons.join('; ')}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
     </section>
   );
 }

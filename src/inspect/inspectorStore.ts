@@ -1,5 +1,6 @@
 /** What the inspector page shows now. */
 import { createStore } from '@xstate/store';
+import type { ExplainedDay } from './messages.ts';
 import { emptyLog, see, type Sighting } from './log.ts';
 
 export const inspector = createStore({
@@ -12,6 +13,8 @@ export const inspector = createStore({
     actor: null as string | null,
     event: null as number | null,
     wanted: '',
+    /** Why slots are offered or not, once that was asked. */
+    slots: undefined as ExplainedDay | null | undefined,
   },
   on: {
     seen: (context, { sightings }: { sightings: readonly Sighting[] }) =>
@@ -28,6 +31,7 @@ export const inspector = createStore({
     eventsCleared: (context) => ({ ...context, event: null, log: { ...context.log, events: [] } }),
     actorChosen: (context, { id }: { id: string }) => ({ ...context, actor: context.actor === id ? null : id }),
     eventChosen: (context, { number }: { number: number }) => ({ ...context, event: number }),
+    slotsExplained: (context, { day }: { day: ExplainedDay | null }) => ({ ...context, slots: day }),
     filtered: (context, { wanted }: { wanted: string }) => ({ ...context, wanted }),
   },
 });

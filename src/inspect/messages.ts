@@ -20,3 +20,17 @@ export const RecordingFile = v.object({
   ),
 });
 export const RecordingSent = v.object({ type: v.literal('recording.sent'), recording: RecordingFile });
+
+/** The page asks why the slots of the booking that runs are offered or not. */
+export const slotsWanted = { type: 'slots.wanted' } as const;
+export const SlotsWanted = v.object({ type: v.literal(slotsWanted.type) });
+
+/** Every start of the day beside every facility; no reason means that it is offered. */
+const Explained = v.object({
+  title: v.string(),
+  facilities: v.array(v.string()),
+  rows: v.array(v.object({ start: v.string(), cells: v.array(v.array(v.string())) })),
+});
+export type ExplainedDay = v.InferOutput<typeof Explained>;
+/** null while no booking has a day. */
+export const SlotsExplained = v.object({ type: v.literal('slots.explained'), day: v.nullable(Explained) });

@@ -18,13 +18,16 @@ test(
     for (const name of ['portal', 'site', 'session', 'cart']) {
       await expect(actors.getByRole('button', { name: new RegExp(`^${name}\\b`) })).toBeVisible();
     }
-    await portal.book.click();
+    await portal.beginBooking('Padel · Al Quoz');
     await expect(actors.getByRole('button', { name: /^booking\b/ })).toBeVisible();
 
     await inspector.getByLabel('Filter').fill('booking.open');
     const event = inspector.getByRole('region', { name: 'Events' }).getByRole('button', { name: /booking\.open/ });
     await event.first().click();
     await expect(inspector.getByRole('region', { name: 'Details' })).toContainText('"type": "booking.open"');
+
+    await inspector.getByRole('button', { name: 'Explain slots' }).click();
+    await expect(inspector.getByRole('region', { name: 'Slots' })).toContainText(/minutes.*offered/s);
     await expectAccessible(inspector);
   },
 );

@@ -1,0 +1,40 @@
+/** Why the running booking offers a slot or not: its day is asked for once more, since packing keeps no reasons. */
+import type { BookingContext } from '../../machines/booking/bookingContext.ts';
+import { scheduleWish } from '../../machines/booking/bookingQueries.ts';
+import { datesOf, packedOf, questionOf } from '../../machines/booking/bookingTimes.ts';
+import { explainer, startsOf } from '../../machines/slots/explainSlot.ts';
+import { clockText, reasonText } from '../../machines/slots/reasonText.ts';
+import type { Schedule } from '../contract/facilities.ts';
+import type { InferOutput } from 'valibot';
+import { call } from '../adapters/client.ts';
+import type { ExplainedDay } from './messages.ts';
+
+/** The answer for a day as the booking asks about it; null while it has no schedule. */
+export function explainedDay(context: BookingContext, schedule: InferOutput<typeof Schedule>): ExplainedDay | null {
+  const packed = packedOf(context);
+  if (packed === null) return null;
+  const { facilities, configuration } = schedule;
+  const { date, allow_facility_items_reservation } = scheduleWish(context);
+  const input = { date, configuration, facilities, visitor: context.user, allow_facility_items_reservation };
+  const question = questionOf(context, packed);
+  const why = explainer(input, { ...question, dates: datesOf(context) });
+  return {
+    title: `${date}, ${question.duration} minutes`,
+    facilities: facilities.map(({ id, name }) => `${name} (${id})`),
+    rows: startsOf(input).map((minute) => ({
+      start: clockText(minute),
+      cells: why(minute).map(({ reasons }) => reasons.map(reasonText)),
+    })),
+  };
+}
+
+/** Asks for the day of a booking and explains it; null while it has chosen none, or when the server does not answer. */
+export async function explainBooking(context: BookingContext): Promise<ExplainedDay | null> {
+  if (packedOf(context) === null) return null;
+  const { allow_facility_items_reservation: _, ...query } = scheduleWish(context);
+  try {
+    return explainedDay(context, (await call('schedule', { query })).data);
+  } catch {
+    return null;
+  }
+}
