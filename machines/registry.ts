@@ -8,6 +8,7 @@ import { clockMachine } from './clock/clockMachine.ts';
 import { codeMachine } from './code/codeMachine.ts';
 import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
+import { listMachine } from './list/listMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistrationMachine.ts';
 import { attendeeDetailsMachine } from './attendees/attendeeDetailsMachine.ts';
@@ -41,6 +42,7 @@ export const registry = {
   checkout: checkoutMachine,
   paymentReturn: paymentReturnMachine,
   lead: leadMachine,
+  list: listMachine,
   resource: resourceMachine,
   reconnect: reconnectMachine,
   carousel: carouselMachine,

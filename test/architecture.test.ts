@@ -207,6 +207,25 @@ describe('machines', () => {
     expect(stepsLeftOutOf(name, machine, { exists: existsSync, sources: files })).toEqual([]);
   });
 
+  /** They were there before laws were; each has a model of generated paths. */
+  const withoutLaw = new Set(
+    'portal site version clock session login code captcha passwordReset registration partnerRegistration verification booking attendeeDetails cart checkout paymentReturn lead resource reconnect carousel'.split(
+      ' ',
+    ),
+  );
+  const hasLaw = (name: string) =>
+    existsSync(`test/models/${name}.test.ts`) &&
+    readFileSync(`test/models/${name}.test.ts`, 'utf8').includes('checkLaws(');
+
+  test('every machine made from now on has its law', () => {
+    expect(machines.map(([name]) => name).filter((name) => !withoutLaw.has(name) && !hasLaw(name))).toEqual([]);
+  });
+
+  test('no machine is excused that has a law, or is not there', () => {
+    const names = new Set(machines.map(([name]) => name));
+    expect([...withoutLaw].filter((name) => !names.has(name) || hasLaw(name))).toEqual([]);
+  });
+
   test('every machine is in the registry', () => {
     const ids = new Set(machines.map(([, machine]) => machine.id));
     const written = files.filter(({ path }) => /^machines\/.*Machine\.ts$/.test(path));

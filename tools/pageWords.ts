@@ -8,9 +8,20 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Plugin } from 'vite';
 
 /** Folders that nothing but the routes lead into; the routes fetch these words with each page of them. */
-export const pagesWithWords: readonly string[] = ['bookings', 'payment', 'register', 'verification'];
+export const pagesWithWords: readonly string[] = [
+  'bookings',
+  'memberships',
+  'payment',
+  'register',
+  'verification',
+  'wallet',
+  'workshops',
+];
+/** What those pages alone share. */
+export const sharedByPages = 'src/shell/account/';
 
-const isOfPages = (file: string): boolean => pagesWithWords.some((page) => file.startsWith(`src/pages/${page}/`));
+const isOfPages = (file: string): boolean =>
+  file.startsWith(sharedByPages) || pagesWithWords.some((page) => file.startsWith(`src/pages/${page}/`));
 
 /** The ids of the messages that those pages alone say. */
 export function idsOfPages(catalogue: string): Set<string> {

@@ -3,7 +3,7 @@ import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type Respon
 import * as v from 'valibot';
 import { ConnectionError, RefusedError, ServerFailed } from '../../machines/shared/problem.ts';
 import { bookingEndpoints } from '../contract/bookingEndpoints.ts';
-import type { ResponseTo, BodyOf, Endpoint, QueryOf } from '../contract/endpoints.ts';
+import type { ResponseTo, BodyOf, Endpoint, EndpointName as AnyName, QueryOf } from '../contract/endpoints.ts';
 import { apiBase, applicationKeys, headerNames } from '../contract/requestHeaders.ts';
 import { ErrorResponse } from '../contract/wire.ts';
 import { ContractError, violationsIn, notJson, refuse } from './contractError.ts';
@@ -14,7 +14,7 @@ import { persistedOrderKey } from './orderKey.ts';
 const endpoints = bookingEndpoints;
 type EndpointName = keyof typeof endpoints;
 
-export interface CallOptions<Name extends EndpointName> {
+export interface CallOptions<Name extends AnyName> {
   /** Values of the `{…}` in the path. */
   params?: Record<string, string | number>;
   query?: QueryOf<Name>;
@@ -152,13 +152,14 @@ function reduce(error: unknown, endpoint: Endpoint, token: string | null): unkno
   return error;
 }
 
-/** @throws ContractError when the answer does not fit */
-export function parseAnswer<Name extends EndpointName>(name: Name, data: unknown): ResponseTo<Name> {
-  const endpoint: Endpoint = endpoints[name];
+function fitting(endpoint: Endpoint, data: unknown): unknown {
   const parsed = v.safeParse(endpoint.answer, data);
-  if (parsed.success) return parsed.output as ResponseTo<Name>;
-  return refuse(endpoint, violationsIn(parsed.issues));
+  return parsed.success ? parsed.output : refuse(endpoint, violationsIn(parsed.issues));
 }
+
+/** @throws ContractError when the answer does not fit */
+export const parseAnswer = <Name extends EndpointName>(name: Name, data: unknown): ResponseTo<Name> =>
+  fitting(endpoints[name], data) as ResponseTo<Name>;
 
 /** What the document asked before the bundle arrived. */
 interface Early {
@@ -192,12 +193,11 @@ function firstBy(early: Promise<Response>): typeof fetch {
 /** What is made of an answer that came. */
 type Reading<TRead> = (answer: ResponsePromise) => Promise<TRead>;
 
-async function send<Name extends EndpointName, TRead>(
-  name: Name,
+async function send<Name extends AnyName, TRead>(
+  endpoint: Endpoint,
   options: CallOptions<Name>,
   read: Reading<TRead>,
 ): Promise<TRead> {
-  const endpoint: Endpoint = endpoints[name];
   const body = options.body as Record<string, unknown> | undefined;
   const token = options.token ?? currentToken();
   // Whoever is logged in needs no key, and is asked as themselves.
@@ -233,7 +233,7 @@ export const callAsIs = <Name extends EndpointName>(
   name: Name,
   options: CallOptions<Name>,
 ): Promise<{ isOk: boolean; body: unknown }> =>
-  send(name, { ...options, readsErrors: true }, async (answer) => {
+  send(endpoints[name], { ...options, readsErrors: true }, async (answer) => {
     const response = await answer;
     if (response.status === 401) tellRefusal(endpoints[name], currentToken());
     return { isOk: response.ok, body: await response.json() };
@@ -244,26 +244,31 @@ export const callAndRead = <Name extends EndpointName, TRead>(
   name: Name,
   options: CallOptions<Name>,
   read: (answer: Blob) => Promise<TRead>,
-): Promise<TRead> => send(name, options, async (answer) => read(await answer.blob()));
+): Promise<TRead> => send(endpoints[name], options, async (answer) => read(await answer.blob()));
 
 /**
  * Calls the server.
  * @throws Refusal when the server said no, Lost when it could not be reached, ServerFailed when it failed, ContractError when its answer does not fit
  */
-export function call<Name extends EndpointName>(
+export const call = <Name extends EndpointName>(
   name: Name,
   options: CallOptions<Name> = {},
+): Promise<ResponseTo<Name>> => callEndpoint(endpoints[name], options);
+
+/** As `call`, for a section that brings its own table of calls. @throws as `call` */
+export function callEndpoint<Name extends AnyName>(
+  endpoint: Endpoint,
+  options: CallOptions<Name>,
 ): Promise<ResponseTo<Name>> {
-  const endpoint: Endpoint = endpoints[name];
   const read = async (answer: ResponsePromise) =>
-    parseAnswer(name, await (endpoint.file ? answer.blob() : answer.json()));
-  if (!endpoint.cached) return send(name, options, read);
+    fitting(endpoint, await (endpoint.file ? answer.blob() : answer.json())) as ResponseTo<Name>;
+  if (!endpoint.cached) return send(endpoint, options, read);
   const key = `${language} ${pathOf(endpoint.path, options.params)}?${searchOf(options.query as Record<string, unknown> | undefined).toString()}`;
   const known = cache.get(key);
   if (known !== undefined) return known as Promise<ResponseTo<Name>>;
   // Several callers share one request, so that none of them may abort it.
   const { signal: _signal, ...shared } = options;
-  const answer = send(name, shared as CallOptions<Name>, read);
+  const answer = send(endpoint, shared as CallOptions<Name>, read);
   cache.set(key, answer);
   answer.catch(() => cache.delete(key)); // failed answers are not kept
   return answer;

@@ -21,18 +21,19 @@ function wasReloadedFor(target: string): boolean {
   }
 }
 
+/** What is fetched for an address; where it cannot be had the browser loads that address instead, once. */
+export async function fetchFor<T>(address: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isLoadFailure(error) || wasReloadedFor(address)) throw error;
+    loadPage(address);
+    return new Promise<never>(() => undefined);
+  }
+}
+
 /** Wraps the import of a page; `target` answers the address that is being opened. */
-export function lazyPage<TModule extends Partial<RouteObject>>(
+export const lazyPage = <TModule extends Partial<RouteObject>>(
   load: () => Promise<TModule>,
   target: () => string,
-): LazyRouteFunction<RouteObject> {
-  return (async () => {
-    try {
-      return await load();
-    } catch (error) {
-      if (!isLoadFailure(error) || wasReloadedFor(target())) throw error;
-      loadPage(target());
-      return new Promise<never>(() => undefined);
-    }
-  }) as LazyRouteFunction<RouteObject>;
-}
+): LazyRouteFunction<RouteObject> => (() => fetchFor(target(), load)) as LazyRouteFunction<RouteObject>;

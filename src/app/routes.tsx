@@ -3,12 +3,11 @@
  * None of them is for administrators (R6.1.18).
  */
 import { createBrowserRouter, redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router';
-import { waitFor } from 'xstate';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { addPageWords, isLocale } from '../i18n/locale.ts';
 import { chooseLanguage, preferredLanguage } from '../actors/preferences.ts';
-import { lazyPage } from './pageLoading.ts';
+import { fetchFor, lazyPage } from './pageLoading.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { Root } from './Root.tsx';
 import { Panel } from './Panel.tsx';
@@ -47,13 +46,13 @@ export function createRouter(portal: PortalRef): Router {
     throw leadTo(url.pathname + url.search + target().hash);
   };
 
-  /** Pages of the profile are for customers; others log in first and come back to the very address (R2.3.1, R2.4.4, R8.3.5, Q2.3.b). */
-  const requireLogin: MiddlewareFunction = async (_, next) => {
-    await waitFor(portal, ({ context }) => context.config !== null);
-    const { user } = portal.getSnapshot().context;
-    if (user !== null && !user.is_anonymous) return next();
-    const { pathname, search, hash } = target();
-    throw leadTo(`/login?nextUrl=${encodeURIComponent(pathname + search + hash)}`);
+  /** Pages of the profile have a gate (profileGate.ts), which is fetched like they are. */
+  const guardProfile: MiddlewareFunction = async (_, next) => {
+    const to = target();
+    const { ledElsewhere } = await fetchFor(to.pathname + to.search, () => import('./profileGate.ts'));
+    const elsewhere = await ledElsewhere(portal, to);
+    if (elsewhere !== null) throw leadTo(elsewhere);
+    return next();
   };
 
   const missing = () => {
@@ -86,12 +85,18 @@ export function createRouter(portal: PortalRef): Router {
             { path: 'paymentfailed', lazy: wordyPage(() => import('../pages/payment/PaymentFailedPage.tsx')) },
             {
               path: 'profile',
-              middleware: [requireLogin],
+              middleware: [guardProfile],
               children: [
                 {
                   path: 'facility-bookings',
                   lazy: wordyPage(() => import('../pages/bookings/FacilityBookingsPage.tsx')),
                 },
+                { path: 'academy-bookings', lazy: wordyPage(() => import('../pages/workshops/WorkshopsPage.tsx')) },
+                {
+                  path: 'memberships-bookings',
+                  lazy: wordyPage(() => import('../pages/memberships/MembershipCardsPage.tsx')),
+                },
+                { path: 'user/wallet', lazy: wordyPage(() => import('../pages/wallet/WalletPage.tsx')) },
               ],
             },
             { path: '404', lazy: page(() => import('../pages/missing/MissingPage.tsx')) },

@@ -1,7 +1,6 @@
 /** The calls of a facility booking, from the first page to the tickets, and of whoever books. */
 import * as v from 'valibot';
 import * as auth from './auth.ts';
-import * as bookings from './bookings.ts';
 import * as captcha from './captcha.ts';
 import * as cart from './cart.ts';
 import * as customers from './customers.ts';
@@ -10,7 +9,7 @@ import * as forms from './forms.ts';
 import * as orders from './orders.ts';
 import * as site from './site.ts';
 import { get, post, remove, type Endpoint } from './endpoint.ts';
-import { responseOf, Outcome, pageOf, QueryId } from './wire.ts';
+import { responseOf, Outcome, QueryId } from './wire.ts';
 
 const file = v.union([v.instance(Blob), v.array(v.instance(Blob))]);
 
@@ -108,10 +107,4 @@ export const bookingEndpoints = {
 
   // profile
   profile: get('profile', responseOf(customers.Profile), { access: 'customer' }),
-
-  // bookings
-  facilityBookings: get('profile/bookings/facility', pageOf(bookings.FacilityBooking), {
-    query: bookings.BookingListQuery,
-    access: 'customer',
-  }),
 } as const satisfies Record<string, Endpoint>;

@@ -4,12 +4,13 @@
  * table, the portal checks answers with it.
  */
 import type * as v from 'valibot';
+import { accountEndpoints } from './accountEndpoints.ts';
 import { bookingEndpoints } from './bookingEndpoints.ts';
 import { sectionEndpoints } from './sectionEndpoints.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
-export const endpoints = { ...bookingEndpoints, ...sectionEndpoints } as const;
+export const endpoints = { ...bookingEndpoints, ...accountEndpoints, ...sectionEndpoints } as const;
 
 export type EndpointName = keyof typeof endpoints;
 type Table = typeof endpoints;

@@ -3,7 +3,9 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { loadFacilityBookings, sortIn } from '../../src/adapters/actors/bookings.ts';
+import { firstQuestion } from '../../machines/list/listQuestion.ts';
+import type { ListKind } from '../../machines/list/listKinds.ts';
+import { loadList } from '../../src/adapters/actors/listActors.ts';
 import { persistLogin } from '../../src/adapters/persistLogin.ts';
 import { findSession, provideSession } from '../../src/adapters/actors/sessionActors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
@@ -64,42 +66,43 @@ describe('preferences', () => {
   test('R3.2.6, R9.1.2: sixteen a page and English, until somebody chooses', () => {
     expect(preferences.getSnapshot().context).toEqual({ size: 16, language: 'en' });
   });
-
-  test('R3.2.6: lists ask for sixteen', async () => {
-    await loadFacilityBookings({ period: 'past', page: 2 }, new AbortController().signal);
-    const [request] = vi.mocked<Fetch>(fetch as never).mock.calls[0]!;
-    expect(new URL(request.url).searchParams.get('size')).toBe('16');
-  });
 });
 
-describe('lists of bookings', () => {
+describe('lists', () => {
+  const { signal } = new AbortController();
+  /** The path that was asked last, and what stood in its query. */
+  async function asked(kind: ListKind, question: object = {}) {
+    await loadList({ kind, size: 16, ...firstQuestion(kind), ...question }, signal);
+    const [request] = vi.mocked<Fetch>(fetch as never).mock.calls.at(-1)!;
+    const { pathname, searchParams } = new URL(request.url);
+    return [pathname.replace('/api/v2/', ''), Object.fromEntries(searchParams)];
+  }
+
   test('R3.2.4: come with their totals and the page they are', async () => {
-    const list = await loadFacilityBookings({ period: 'past', page: 2 }, new AbortController().signal);
-    expect(list).toMatchObject({ data: [], total: 33, total_pages: 3, current_page: 2 });
+    const answer = await loadList({ kind: 'facilityBookings', size: 16, ...firstQuestion('facilityBookings') }, signal);
+    expect(answer).toMatchObject({ data: [], total: 33, total_pages: 3, current_page: 2 });
   });
 
-  test('R3.2.4, R3.2.6: what they are sorted by, and how many a page holds, is sent', async () => {
-    const { signal } = new AbortController();
-    await loadFacilityBookings({ period: 'past', page: 1 }, signal);
-    await loadFacilityBookings({ period: 'past', page: 1, size: 32, sortBy: sortIn('order_id') }, signal);
-    const asked = vi
-      .mocked<Fetch>(fetch as never)
-      .mock.calls.map(([{ url }]) => ['sortBy', 'size'].map((name) => new URL(url).searchParams.get(name)));
-    expect(asked).toEqual([
-      ['facility_date', '16'],
-      ['order_id', '32'],
+  const bookings = { period: 'upcoming', page: '1', size: '16', sort_order: 'desc' };
+  // Sixteen a page, the newest first: R3.2.4–6, R9.1.3; which call answers which: Q7.6.e, Q7.6.g, Q7.6.n.
+  test.each([
+    ['facilityBookings', 'profile/bookings/facility', { ...bookings, sortBy: 'facility_date' }],
+    ['workshops', 'profile/bookings/academy', { ...bookings, sortBy: 'start_date' }],
+    ['membershipCards', 'profile/memberships', { page: '1', size: '16' }],
+    ['financialTransactions', 'profile/wallet/transactions', { page: '1', size: '16' }],
+  ] as const)('R3.2.5: %s come from %s', async (kind, path, query) => {
+    expect(await asked(kind)).toEqual([path, query]);
+  });
+
+  test('R3.2.4, R3.2.6, R9.3.7: order, size and days are sent as they were chosen', async () => {
+    const days = { choice: 'own', own: { from: '2026-11-01', to: null } };
+    const question = { period: 'past', page: 2, size: 32, sort_by: 'order_id', sort_order: 'asc', filter: days };
+    expect(await asked('facilityBookings', question)).toEqual([
+      'profile/bookings/facility',
+      { period: 'past', page: '2', size: '32', sortBy: 'order_id', sort_order: 'asc', from: '2026-11-01' },
     ]);
-    expect([sortIn(null), sortIn('password')]).toEqual(['facility_date', 'facility_date']);
-  });
-
-  test('R3.2.4, R9.1.3: the newest first, unless it is asked for the other way', async () => {
-    for (const period of ['past', 'upcoming'] as const)
-      await loadFacilityBookings({ period, page: 1 }, new AbortController().signal);
-    await loadFacilityBookings({ period: 'upcoming', page: 1, order: 'asc' }, new AbortController().signal);
-    const orders = vi
-      .mocked<Fetch>(fetch as never)
-      .mock.calls.map(([request]) => new URL(request.url).searchParams.get('sort_order'));
-    expect(orders).toEqual(['desc', 'desc', 'asc']);
+    const history = await asked('financialTransactions', { filter: days });
+    expect(history[1]).toEqual({ page: '1', size: '16', from: '2026-11-01' });
   });
 });
 

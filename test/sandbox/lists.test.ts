@@ -45,3 +45,14 @@ test('R9.1.3: bookings come from the newest to the oldest unless the other way i
   expect(await dates('desc')).toEqual(byDefault);
   expect(await dates('asc')).toEqual(byDefault.toReversed());
 });
+
+test('Q7.6.e: each movement of a wallet says what was there afterwards, and the last what is there now', async () => {
+  const client = await sandbox.customer(6);
+  const { data: movements, total_pages } = await client.get('walletTransactions', { query: { size: 100 } });
+  expect([movements.length > 16, total_pages]).toEqual([true, 1]);
+  const before = movements.slice(1).map(({ balance }) => balance);
+  expect(movements.map(({ balance, amount }) => balance - amount)).toEqual([...before, 0]);
+  expect(movements[0]?.balance).toBe((await client.get('wallet')).data.balance);
+  const dates = movements.map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});

@@ -54,7 +54,7 @@ describe('adding a machine', () => {
     { path: 'machines/offers/offersMachine.ts', text: '' },
     { path: 'src/adapters/jobs/offersJobs.ts', text: 'export const provideOffers = () => 1;' },
   ];
-  const made = new Set(['machines/offers/offersSelectors.ts', 'test/models/offers.model.ts', 'docs/flows/offers.md']);
+  const made = new Set(['machines/offers/offersSelectors.ts', 'test/models/offers.law.ts', 'docs/flows/offers.md']);
   const exists = (path: string) => made.has(path);
 
   test('whole', () => {
@@ -64,7 +64,7 @@ describe('adding a machine', () => {
   test('each step left out is noticed', () => {
     expect(stepsLeftOutOf('offers', machine, { exists: () => false, sources: sources.slice(0, 1) })).toEqual([
       'no offersSelectors.ts beside it',
-      'no test/models/offers.model.ts',
+      'no test/models/offers.law.ts',
       'it is not drawn',
       'nothing in src provides its jobs',
     ]);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { describe, expect, test } from 'vitest';
-import { idsOfPages, pagesWithWords, partOf } from '../../tools/pageWords.ts';
+import { idsOfPages, pagesWithWords, partOf, sharedByPages } from '../../tools/pageWords.ts';
 
 const catalogue = `
 #: src/pages/payment/Receipt.tsx
@@ -42,15 +42,27 @@ describe('of a compiled catalogue', () => {
   });
 });
 
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => join('src', file).replaceAll('\\', '/'));
+
+test('what those pages share is used by no other file', () => {
+  const isTheirs = (file: string) =>
+    file.startsWith(sharedByPages) || pagesWithWords.some((page) => file.startsWith(`src/pages/${page}/`));
+  const users = sources.filter((file) => /from '[^']*shell\/account\//.test(readFileSync(file, 'utf8')));
+  expect(users.length).toBeGreaterThan(0);
+  expect(users.filter((file) => !isTheirs(file))).toEqual([]);
+});
+
 test.each(pagesWithWords)('into %s only the routes lead, and they bring its words along', (page) => {
-  const outside = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(join('pages', page)))
+  const outside = sources
+    .filter((file) => !file.startsWith(`src/pages/${page}/`))
     .flatMap((file) =>
-      readFileSync(join('src', file), 'utf8')
+      readFileSync(file, 'utf8')
         .split('\n')
         .filter((line) => line.includes(`pages/${page}/`))
         .map((line) => [file, /wordyPage\(\(\) => import\(/.test(line)]),
     );
   expect(outside.length).toBeGreaterThan(0);
-  expect(outside.filter(([file, isWordy]) => file !== join('app', 'routes.tsx') || !isWordy)).toEqual([]);
+  expect(outside.filter(([file, isWordy]) => file !== 'src/app/routes.tsx' || !isWordy)).toEqual([]);
 });

@@ -25,14 +25,18 @@ interface Facts {
   user: User | null;
 }
 
+const sectionOf = (path: string) => ({ link_text: path, path, custom: false, children: [] });
+/** Every section of which the profile has a page. */
+const sections = [sectionOf('academies'), sectionOf('memberships')];
+
 /** As much of the portal as the guard asks. */
-function portalOf(user: User | null, isOpen = true) {
+function portalOf(user: User | null, isOpen = true, header_nav: object[] = sections) {
   const facts = setup({
     types: { context: {} as Facts, events: {} as { type: 'opened' } | { type: 'changed'; user: User | null } },
   }).createMachine({
-    context: { config: isOpen ? {} : null, user },
+    context: { config: isOpen ? { header_nav } : null, user },
     on: {
-      opened: { actions: assign({ config: {} }) },
+      opened: { actions: assign({ config: { header_nav } }) },
       changed: { actions: assign(({ event }) => ({ user: event.user })) },
     },
   });
@@ -60,10 +64,11 @@ const routerFor = (portal: ReturnType<typeof portalOf>): Router => createRouter(
 interface Stage {
   user: User | null;
   at: string;
+  listed?: object[];
 }
-async function stage({ user, at }: Stage) {
+async function stage({ user, at, listed }: Stage) {
   globalThis.history.replaceState(null, '', at);
-  const portal = portalOf(user);
+  const portal = portalOf(user, true, listed);
   router = routerFor(portal);
   const { container } = render(<RouterProvider router={router} />);
   watching = new MutationObserver(() => frames.push(container.textContent));
@@ -141,6 +146,29 @@ describe('a customer', () => {
     portal.send({ type: 'changed', user: null });
     await go(router, `${paths[0]}?lang=en`);
     expect(page()).toBe('the page of /login');
+  });
+});
+
+describe.each([
+  ['/profile/academy-bookings', 'academies'],
+  ['/profile/memberships-bookings', 'memberships'],
+] as const)('R2.4.2: %s without %s in the navigation', (path, section) => {
+  const rest = sections.filter((one) => one.path !== section);
+
+  test.each([
+    ['a customer', customer],
+    // Q2.4.b: the section comes before the login.
+    ['a visitor', null],
+  ])('does not exist for %s', async (_, user) => {
+    const { router, page } = await stage({ user, at: `${path}?lang=en`, listed: rest });
+    await vi.waitFor(() => expect(page()).toBe('the page of /404'));
+    expect(router.state.location.pathname).toBe('/404');
+  });
+
+  test('R2.4.3: is there where it is a child of another entry', async () => {
+    const nested = [...rest, { ...sectionOf('about-us'), children: [sectionOf(section)] }];
+    const { page } = await stage({ user: customer, at: `${path}?lang=en`, listed: nested });
+    await vi.waitFor(() => expect(page()).toBe(`the page of ${path}`));
   });
 });
 

@@ -13,6 +13,7 @@ import { promotions } from './promotions.ts';
 import { formations, services, surfaces } from './services.ts';
 import { customerThreshold, health, siteConfig } from './site.ts';
 import { venues } from './venues.ts';
+import { walletHistory } from './walletHistory.ts';
 
 async function seedSite(database: Queryable): Promise<void> {
   await writeSetting(database, 'site', siteConfig);
@@ -85,7 +86,7 @@ async function seedFacilities(database: Queryable, today: Temporal.PlainDate): P
   await insertRows(database, 'promotion', promotions(today));
 }
 
-async function seedPeople(database: Queryable, stamp: string): Promise<void> {
+async function seedPeople(database: Queryable, stamp: string, now: Temporal.PlainDateTime): Promise<void> {
   const people = await customers(stamp);
   for (const columns of [true, false]) {
     const rows = people.filter((person) => person.id < 100 === columns);
@@ -102,11 +103,14 @@ async function seedPeople(database: Queryable, stamp: string): Promise<void> {
       created_at: stamp,
     })),
   );
+  const history = walletHistory(now);
+  await insertRows(database, 'ledger', history);
+  const told = new Set<number>(history.map(({ customer_id }) => customer_id));
   const balances = people.flatMap((person) => [
     {
       customer_id: person.id,
       account: 'wallet',
-      amount: person.wallet,
+      amount: told.has(person.id) ? 0 : person.wallet,
       words: ['Top-up at the desk', 'شحن عند الاستقبال'],
     },
     {
@@ -171,7 +175,7 @@ export async function seed(database: Queryable, clock: Clock): Promise<void> {
   await seedSite(database);
   await seedFacilities(database, now.toPlainDate());
   await seedContent(database, now.toPlainDate());
-  await seedPeople(database, joined);
+  await seedPeople(database, joined, now);
   await seedSupport(database, 1, now);
   await seedBookings(database, now);
   await continueNumbers(database);

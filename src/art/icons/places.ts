@@ -12,3 +12,6 @@ export const user: IconShape = { d: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM4 21a8 6
 export const ticket: IconShape = {
   d: 'M3 6.5H21V10a2 2 0 0 0 0 4V17.5H3V14a2 2 0 0 0 0-4ZM14.5 6.5V9M14.5 10.75V13.25M14.5 15V17.5',
 };
+export const people: IconShape = {
+  d: 'M9 5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM2.5 20a6.5 5.5 0 0 1 13 0M15 5.2a3.5 3.5 0 0 1 0 6.6M17.5 15A6 5.5 0 0 1 21.5 20',
+};

@@ -16,3 +16,4 @@ export const qr: IconShape = { d: 'M4 4H10V10H4ZM14 4H20V10H14ZM4 14H10V20H4ZM14
 export const id: IconShape = {
   d: 'M3 5.5H21V18.5H3ZM8.5 9a2 2 0 1 1 0 4a2 2 0 0 1 0-4ZM5.5 16.5a3 2.2 0 0 1 6 0M14 10H18.5M14 14H18.5',
 };
+export const shield: IconShape = { d: 'M12 3L20 6V12A9.5 9.5 0 0 1 12 21A9.5 9.5 0 0 1 4 12V6ZM8 12L11 15L16 9.5' };

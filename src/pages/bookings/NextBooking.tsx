@@ -5,7 +5,7 @@ import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import { qr } from '../../art/icons/tools.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
-import { loadNextBookings } from '../../adapters/actors/bookings.ts';
+import { loadNextBookings } from '../../adapters/actors/accountActors.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { joined, localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -1,0 +1,53 @@
+/** What a booking other than a facility's is called, and how long what it gives is good for (R4.10.9, Q4.10.c). */
+export type RecordStatus =
+  | 'approved'
+  | 'rejected'
+  | 'completed'
+  | 'pending'
+  | 'cancelled'
+  | 'expired'
+  | 'refundRequested'
+  | 'inactive';
+
+const statuses: ReadonlyMap<number, RecordStatus> = new Map([
+  [1, 'approved'],
+  [2, 'rejected'],
+  [4, 'completed'],
+  [5, 'pending'],
+  [8, 'cancelled'],
+  [11, 'expired'],
+  [12, 'refundRequested'],
+  [13, 'inactive'],
+]);
+
+/** What has no known status waits for one, as a facility booking does (R4.10.6). */
+export const recordStatus = (id: number | null): RecordStatus => statuses.get(id ?? 0) ?? 'pending';
+
+interface Span {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** Whether it has begun and not ended; both days are part of it. */
+export function spanState({ start_date, end_date }: Span, today: string): 'toCome' | 'running' | 'over' {
+  if (today < start_date) return 'toCome';
+  return today > end_date ? 'over' : 'running';
+}
+
+interface Session {
+  readonly date: string;
+  readonly start_time: string;
+  readonly status_id: number | null;
+}
+
+const off: ReadonlySet<RecordStatus> = new Set(['cancelled', 'rejected']);
+const startOf = ({ date, start_time }: Session): string => `${date} ${start_time}`;
+
+/** The first session that has not begun and is not called off; `now` as the venue's clock shows it. */
+export function nextSession<TSession extends Session>(
+  sessions: readonly TSession[],
+  now: string,
+): TSession | undefined {
+  const toCome = sessions.filter((one) => startOf(one) >= now && !off.has(recordStatus(one.status_id)));
+  return toCome.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))[0];
+}

@@ -1,0 +1,281 @@
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { everything, type RangeFilter } from '../dates/dateRange.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import type { ListKind, Period, SortOrder } from './listKinds.ts';
+import { firstQuestion, isSameQuestion, type ListQuestion } from './listQuestion.ts';
+import { isOtherDays, isOtherOrder, isOtherPage, isOtherPeriod } from './listRules.ts';
+
+/** One page of the list, as the server answers it. */
+export interface ListAnswer {
+  readonly data: readonly unknown[];
+  readonly total: number;
+  readonly total_pages: number;
+  readonly current_page: number;
+}
+
+export interface ListInput {
+  kind: ListKind;
+  /** The customer whose list it is; null: nobody is logged in. */
+  owner: string | null;
+  /** How many a page holds: the customer's preference (R3.2.6). */
+  size: number;
+  /** What the address asks for. */
+  question: ListQuestion;
+}
+
+/** What the job asks the server for. */
+export interface ListQuery extends ListQuestion {
+  kind: ListKind;
+  size: number;
+}
+
+/** Named as R3.2.4 and R3.2.5 name them. */
+export interface ListContext extends ListQuery {
+  /** Whose list it is, also while they are logged out. */
+  owner: string | null;
+  /** The last answer, until the next one is there; null before the first. */
+  data: readonly unknown[] | null;
+  total: number;
+  total_pages: number;
+  current_page: number;
+  problem: Problem | null;
+  /** Tries that failed in a row since somebody last asked. */
+  attempts: number;
+}
+
+export interface OwnerNews {
+  type: 'owner.changed';
+  owner: string | null;
+}
+export type ListEvent =
+  | OwnerNews
+  | { type: 'page.choose'; page: number }
+  | { type: 'order.choose'; sort_by: string; sort_order: SortOrder }
+  | { type: 'period.choose'; period: Period }
+  | { type: 'days.choose'; filter: RangeFilter }
+  /** Back, Forward, or a link to another part of the same list. */
+  | { type: 'address.changed'; question: ListQuestion }
+  | { type: 'list.retry' };
+
+/** For the address of the page: a new entry of its history, or another text of this one. */
+export interface ListEmitted {
+  type: 'question.changed';
+  question: ListQuestion;
+  replaces: boolean;
+}
+
+const questionOf = ({ period, page, sort_by, sort_order, filter }: ListContext): ListQuestion => ({
+  period,
+  page,
+  sort_by,
+  sort_order,
+  filter,
+});
+
+interface Answered {
+  output: ListAnswer;
+}
+interface Failed {
+  error: unknown;
+}
+
+const list = setup({
+  types: {
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    emitted: {} as ListEmitted,
+    input: {} as ListInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: promiseActor<ListAnswer, ListQuery>('load'),
+    reconnect: reconnectMachine,
+    watchOwner: callbackActor<OwnerNews>('watchOwner'),
+  },
+  guards: {
+    isOwned: ({ context }) => context.owner !== null,
+    isSignedOut: (_, { owner }: OwnerNews) => owner === null,
+    isOtherOwner: ({ context }, { owner }: OwnerNews) => owner !== context.owner,
+    /** Somebody, but not whose list was here before. */
+    isStranger: ({ context }, { owner }: OwnerNews) =>
+      owner !== null && context.owner !== null && owner !== context.owner,
+    isSignedIn: (_, { owner }: OwnerNews) => owner !== null,
+    isOtherPage: ({ context }, { page }: { page: number }) => isOtherPage(context, page),
+    isOtherOrder: ({ context }, order: Pick<ListQuestion, 'sort_by' | 'sort_order'>) => isOtherOrder(context, order),
+    isOtherPeriod: ({ context }, { period }: { period: Period }) => isOtherPeriod(context, period),
+    isOtherDays: ({ context }, { filter }: { filter: RangeFilter }) => isOtherDays(context, filter),
+    isOtherQuestion: ({ context }, { question }: { question: ListQuestion }) => !isSameQuestion(context, question),
+    /** The list became shorter than the page that is asked for. */
+    isBeyondLast: ({ context }, { output }: Answered) => output.total_pages > 0 && context.page > output.total_pages,
+    isEmpty: (_, { output }: Answered) => output.data.length === 0,
+  },
+  actions: {
+    assignOwner: assign((_, { owner }: OwnerNews) => ({ owner })),
+    assignPage: assign((_, { page }: { page: number }) => ({ page, attempts: 0 })),
+    assignOrder: assign((_, { sort_by, sort_order }: Pick<ListQuestion, 'sort_by' | 'sort_order'>) => ({
+      sort_by,
+      sort_order,
+      page: 1,
+      attempts: 0,
+    })),
+    assignPeriod: assign((_, { period }: { period: Period }) => ({ period, filter: everything, page: 1, attempts: 0 })),
+    assignDays: assign((_, { filter }: { filter: RangeFilter }) => ({ filter, page: 1, attempts: 0 })),
+    assignQuestion: assign((_, { question }: { question: ListQuestion }) => ({ ...question, attempts: 0 })),
+    assignFirstQuestion: assign(({ context }) => firstQuestion(context.kind)),
+    assignLastPage: assign((_, { output }: Answered) => ({ page: output.total_pages })),
+    assignAnswer: assign((_, { output: { data, total, total_pages, current_page } }: Answered) => ({
+      data,
+      total,
+      total_pages,
+      current_page,
+      problem: null,
+      attempts: 0,
+    })),
+    assignProblem: assign(({ context }, { error }: Failed) => ({
+      problem: toProblem(error),
+      attempts: context.attempts + 1,
+    })),
+    clearAnswer: assign({ data: null, total: 0, total_pages: 0, current_page: 1 }),
+    clearProblem: assign({ problem: null, attempts: 0 }),
+    clearAttempts: assign({ attempts: 0 }),
+    emitQuestion: emit(({ context }, { replaces }: { replaces: boolean }) => ({
+      type: 'question.changed' as const,
+      question: questionOf(context),
+      replaces,
+    })),
+  },
+});
+
+const emitStep = { type: 'emitQuestion', params: { replaces: false } } as const;
+const emitCorrection = { type: 'emitQuestion', params: { replaces: true } } as const;
+
+const asking = list.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'load',
+    src: 'load',
+    input: ({ context }) => ({ kind: context.kind, size: context.size, ...questionOf(context) }),
+    onDone: [
+      {
+        guard: { type: 'isBeyondLast', params: ({ event }) => event },
+        target: 'asking',
+        reenter: true,
+        actions: [{ type: 'assignLastPage', params: ({ event }) => event }, emitCorrection],
+      },
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event },
+        target: 'empty',
+        actions: { type: 'assignAnswer', params: ({ event }) => event },
+      },
+      { target: 'shown', actions: { type: 'assignAnswer', params: ({ event }) => event } },
+    ],
+    // A former answer does not outlive the refusal of what was asked for instead.
+    onError: { target: 'failed', actions: ['clearAnswer', { type: 'assignProblem', params: ({ event }) => event }] },
+  },
+});
+
+const failed = list.createStateConfig({
+  invoke: {
+    id: 'reconnect',
+    src: 'reconnect',
+    input: ({ context: { problem, attempts } }) => ({ problem, attempts }),
+    onDone: 'asking',
+    onError: { actions: { type: 'assignProblem', params: ({ event }) => event } },
+  },
+  on: { 'list.retry': { target: 'asking', actions: 'clearAttempts' } },
+});
+
+/** Every other question aborts the answer that is awaited. */
+const loggedIn = list.createStateConfig({
+  initial: 'asking',
+  on: {
+    'page.choose': {
+      guard: { type: 'isOtherPage', params: ({ event }) => event },
+      target: '.asking',
+      actions: [{ type: 'assignPage', params: ({ event }) => event }, emitStep],
+    },
+    'order.choose': {
+      guard: { type: 'isOtherOrder', params: ({ event }) => event },
+      target: '.asking',
+      actions: [{ type: 'assignOrder', params: ({ event }) => event }, emitStep],
+    },
+    'period.choose': {
+      guard: { type: 'isOtherPeriod', params: ({ event }) => event },
+      target: '.asking',
+      actions: [{ type: 'assignPeriod', params: ({ event }) => event }, emitStep],
+    },
+    'days.choose': {
+      guard: { type: 'isOtherDays', params: ({ event }) => event },
+      target: '.asking',
+      actions: [{ type: 'assignDays', params: ({ event }) => event }, emitStep],
+    },
+    'address.changed': {
+      guard: { type: 'isOtherQuestion', params: ({ event }) => event },
+      target: '.asking',
+      actions: { type: 'assignQuestion', params: ({ event }) => event },
+    },
+    'owner.changed': [
+      {
+        guard: { type: 'isSignedOut', params: ({ event }) => event },
+        target: 'signedOut',
+        actions: ['clearAnswer', 'clearProblem'],
+      },
+      {
+        guard: { type: 'isOtherOwner', params: ({ event }) => event },
+        target: '.asking',
+        actions: [
+          'clearAnswer',
+          'clearProblem',
+          { type: 'assignOwner', params: ({ event }) => event },
+          'assignFirstQuestion',
+          emitCorrection,
+        ],
+      },
+    ],
+  },
+  states: { asking, shown: {}, empty: {}, failed },
+});
+
+export const listMachine = list.createMachine({
+  id: 'list',
+  description:
+    'A list of what a customer has, a page at a time, sorted and narrowed as its address says (R3.2.4–6, R9.1.2–3, R9.3.7). Whatever is asked last is answered, what was lost is asked for again by itself, and nothing of it outlives the login.',
+  context: ({ input: { question, ...input } }) => ({
+    ...input,
+    ...question,
+    data: null,
+    total: 0,
+    total_pages: 0,
+    current_page: 1,
+    problem: null,
+    attempts: 0,
+  }),
+  invoke: { id: 'watchOwner', src: 'watchOwner' },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isOwned', target: 'loggedIn' }, { target: 'signedOut' }] },
+    loggedIn,
+    signedOut: {
+      description: 'Nothing is shown. Whoever comes back finds their place again, another customer begins anew.',
+      on: {
+        'owner.changed': [
+          {
+            guard: { type: 'isStranger', params: ({ event }) => event },
+            target: 'loggedIn',
+            actions: [{ type: 'assignOwner', params: ({ event }) => event }, 'assignFirstQuestion', emitCorrection],
+          },
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event },
+            target: 'loggedIn',
+            actions: { type: 'assignOwner', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+  },
+});
+
+export type ListRef = ActorRefFrom<typeof listMachine>;
+export type ListSnapshot = SnapshotFrom<typeof listMachine>;

@@ -1,0 +1,65 @@
+/** What is asked of a list, and how an address says it. */
+import { everything, filterIn, writeFilter, type RangeFilter } from '../dates/dateRange.ts';
+import { listKinds, mayChooseDays, type ListKind, type Period, type SortOrder } from './listKinds.ts';
+
+export interface ListQuestion {
+  /** Null where the list is not divided. */
+  period: Period | null;
+  page: number;
+  /** Null where the operator's server alone knows the order. */
+  sort_by: string | null;
+  sort_order: SortOrder;
+  /** Which days are shown. */
+  filter: RangeFilter;
+}
+
+/** The first page, the latest first (R9.1.3). */
+export function firstQuestion(kind: ListKind): ListQuestion {
+  const { periods, sorts } = listKinds[kind];
+  return {
+    period: periods[0] ?? null,
+    page: 1,
+    sort_by: sorts[0] ?? null,
+    sort_order: 'desc',
+    filter: everything,
+  };
+}
+
+const isSameFilter = (one: RangeFilter, other: RangeFilter): boolean =>
+  one.choice === other.choice && one.own.from === other.own.from && one.own.to === other.own.to;
+
+export const isSameQuestion = (one: ListQuestion, other: ListQuestion): boolean =>
+  one.period === other.period &&
+  one.page === other.page &&
+  one.sort_by === other.sort_by &&
+  one.sort_order === other.sort_order &&
+  isSameFilter(one.filter, other.filter);
+
+/** More pages than anybody leafs through; what is beyond is no number of a page. */
+const pageDigits = /^0*([1-9]\d{0,5})$/;
+
+/** What an address asks for; what the list does not know is as if it were not there. */
+export function questionIn(kind: ListKind, params: URLSearchParams): ListQuestion {
+  const first = firstQuestion(kind);
+  const { periods, sorts } = listKinds[kind];
+  const period = periods.find((one) => one === params.get('period')) ?? first.period;
+  return {
+    period,
+    page: Number(pageDigits.exec(params.get('page') ?? '')?.[1] ?? 1),
+    sort_by: sorts.find((one) => one === params.get('sortBy')) ?? first.sort_by,
+    sort_order: sorts.length > 0 && params.get('order') === 'asc' ? 'asc' : 'desc',
+    filter: mayChooseDays(kind, period) ? filterIn(params) : everything,
+  };
+}
+
+/** Writes into an address what is not asked by itself; what else stands there is left. */
+export function writeQuestion(kind: ListKind, params: URLSearchParams, question: ListQuestion): void {
+  const first = firstQuestion(kind);
+  const write = (name: string, value: string | number | null, usual: string | number | null) =>
+    value === null || value === usual ? params.delete(name) : params.set(name, String(value));
+  write('period', question.period, first.period);
+  write('page', question.page, first.page);
+  write('sortBy', question.sort_by, first.sort_by);
+  write('order', question.sort_order, first.sort_order);
+  writeFilter(params, question.filter);
+}

@@ -1,0 +1,16 @@
+import { mayChooseDays } from './listKinds.ts';
+import type { ListSnapshot } from './listMachine.ts';
+
+/** What the page shows: `asking` only while there is nothing else to show. */
+export type ListScreen = 'signedOut' | 'asking' | 'failed' | 'empty' | 'shown';
+
+/** A former answer, and what was said of a failure, stay until the next answer is there, so that nothing jumps. */
+export function screenOf(snapshot: ListSnapshot): ListScreen {
+  const { data, problem } = snapshot.context;
+  if (snapshot.matches('signedOut')) return 'signedOut';
+  if (problem !== null) return 'failed';
+  if (data === null) return 'asking';
+  return data.length === 0 ? 'empty' : 'shown';
+}
+export const isBusy = (snapshot: ListSnapshot): boolean => snapshot.hasTag('busy');
+export const hasDays = ({ context: { kind, period } }: ListSnapshot): boolean => mayChooseDays(kind, period);

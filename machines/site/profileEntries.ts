@@ -1,0 +1,10 @@
+/** Which pages of the profile its menu leads to (R2.3, Q2.3.a). */
+import type { NavigationItem } from '../../src/contract/site.ts';
+import { isSectionListed } from './navigationRules.ts';
+
+const entries = ['facility-bookings', 'academy-bookings', 'user/wallet', 'memberships-bookings'] as const;
+export type ProfileEntry = (typeof entries)[number];
+
+/** Those that are always there, and those whose section the operator's navigation lists. */
+export const profileEntriesIn = (navigation: readonly NavigationItem[]): ProfileEntry[] =>
+  entries.filter((entry) => isSectionListed(navigation, `/profile/${entry}`));

@@ -1,0 +1,14 @@
+/** What pages of the account show beside their lists. */
+import type { ResponseTo } from '../../contract/endpoints.ts';
+import { callAccount } from '../accountCalls.ts';
+
+/** The bookings that come next; some of them may have been refused. */
+export const loadNextBookings = (_: null, signal: AbortSignal): Promise<ResponseTo<'facilityBookings'>> =>
+  callAccount('facilityBookings', {
+    query: { period: 'upcoming', page: 1, size: 16, sortBy: 'facility_date', sort_order: 'asc' },
+    signal,
+  });
+
+/** What is in the wallet now. */
+export const loadWallet = (_: null, signal: AbortSignal): Promise<ResponseTo<'wallet'>> =>
+  callAccount('wallet', { signal });

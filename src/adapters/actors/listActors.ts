@@ -1,0 +1,63 @@
+/** Where the lists of a customer come from, and how the end of their login is noticed. */
+import { fromCallback, fromPromise } from 'xstate';
+import { rangeOf, type DateRange } from '../../../machines/dates/dateRange.ts';
+import type { ListKind } from '../../../machines/list/listKinds.ts';
+import { listMachine, type ListAnswer, type ListQuery, type OwnerNews } from '../../../machines/list/listMachine.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
+import type { ResponseTo } from '../../contract/endpoints.ts';
+import type { User } from '../../contract/customers.ts';
+import { callAccount } from '../accountCalls.ts';
+import { nowAtVenue } from '../serverTime.ts';
+import { followSession } from './followSession.ts';
+import { provideReconnect } from './reconnectActors.ts';
+
+/** The call that answers each list (Q7.6.e, Q7.6.g, Q7.6.n). */
+interface CallOf {
+  facilityBookings: 'facilityBookings';
+  membershipCards: 'membershipCards';
+  workshops: 'academyBookings';
+  financialTransactions: 'walletTransactions';
+}
+/** What an entry of that list is. */
+export type ListItem<Kind extends ListKind> = ResponseTo<CallOf[Kind]>['data'][number];
+
+const daysIn = ({ from, to }: DateRange) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
+
+/** Which days are *the last seven* is known to the venue's clock, at the moment of asking. */
+function queryOf({ page, size, filter }: ListQuery) {
+  return { page, size, ...daysIn(rangeOf(filter, nowAtVenue().slice(0, 10))) };
+}
+const bookingQueryOf = (query: ListQuery) => ({
+  ...queryOf(query),
+  ...(query.period ? { period: query.period } : {}),
+  ...(query.sort_by ? { sortBy: query.sort_by } : {}),
+  sort_order: query.sort_order,
+});
+
+const loads: Readonly<Record<ListKind, (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer>>> = {
+  facilityBookings: (query, signal) => callAccount('facilityBookings', { query: bookingQueryOf(query), signal }),
+  workshops: (query, signal) => callAccount('academyBookings', { query: bookingQueryOf(query), signal }),
+  membershipCards: ({ page, size }, signal) => callAccount('membershipCards', { query: { page, size }, signal }),
+  financialTransactions: (query, signal) => callAccount('walletTransactions', { query: queryOf(query), signal }),
+};
+
+/** Guests have no lists (Q2.3.b). */
+export const listOwnerOf = (user: User | null): string | null =>
+  user === null || user.is_anonymous ? null : ownerOf(user);
+
+export const loadList = (query: ListQuery, signal: AbortSignal): Promise<ListAnswer> =>
+  loads[query.kind](query, signal);
+
+export const provideList = (session: SessionRef): typeof listMachine =>
+  listMachine.provide({
+    actors: {
+      load: fromPromise(({ input, signal }) => loadList(input, signal)),
+      reconnect: provideReconnect(),
+      watchOwner: fromCallback<OwnerNews, undefined>(({ sendBack }) =>
+        followSession(session, (user) =>
+          sendBack({ type: 'owner.changed', owner: listOwnerOf(user) } satisfies OwnerNews),
+        ),
+      ),
+    },
+  });

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useList } from '../../widgets/useList.ts';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { AccountList } from '../../shell/account/AccountList.tsx';
+import { AccountPage } from '../../shell/account/AccountPage.tsx';
+import { MembershipCard } from './MembershipCard.tsx';
+import './memberships.css';
+
+/** /profile/memberships-bookings (R2.3.13, R3.2.5): the cards of the customer's memberships. */
+export function Component() {
+  const { t } = useLingui();
+  const { list, snapshot, items } = useList('membershipCards');
+  const today = useVenueNow().slice(0, 10);
+  return (
+    <AccountPage title={t`Memberships`}>
+      <AccountList
+        list={list}
+        snapshot={snapshot}
+        empty={
+          <EmptyState
+            sport="tennis"
+            title={<Trans>You have no membership yet</Trans>}
+            action={
+              <LinkButton variant="cta" to="/">
+                <Trans>See what is on</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Your card stands here as soon as you are a member, with its number and how long it is valid.</Trans>
+          </EmptyState>
+        }
+      >
+        <ul className="mcards">
+          {items.map((card) => (
+            <li key={card.id}>
+              <MembershipCard card={card} today={today} />
+            </li>
+          ))}
+        </ul>
+      </AccountList>
+    </AccountPage>
+  );
+}

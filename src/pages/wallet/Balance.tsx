@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { loadWallet } from '../../adapters/actors/accountActors.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useResource } from '../../actors/useResource.ts';
+
+/** What is in the wallet now. */
+export function Balance() {
+  const { shown, problem, isBusy, reload } = useResource(loadWallet, null);
+  if (problem) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
+  if (!shown) return <Skeleton of="lines" count={2} />;
+  return (
+    <section className="balance">
+      <h2>
+        <Trans>In your wallet</Trans>
+      </h2>
+      <p>
+        <PriceText amount={shown.data.balance} currency={shown.data.currency} className="num" />
+      </p>
+    </section>
+  );
+}

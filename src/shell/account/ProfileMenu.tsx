@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { navigationOf } from '../../../machines/site/navigationRules.ts';
+import { profileEntriesIn, type ProfileEntry } from '../../../machines/site/profileEntries.ts';
+import type { IconShape } from '../../art/icons/iconShape.ts';
+import { wallet } from '../../art/icons/money.ts';
+import { people } from '../../art/icons/places.ts';
+import { fives } from '../../art/icons/sports.ts';
+import { logout, shield } from '../../art/icons/tools.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { NavLink } from '../../components/Link.tsx';
+import { useConfig, useSession, useUser } from '../../actors/portalContext.tsx';
+import { initialsOf } from '../personName.ts';
+import { PartnerKind } from './PartnerKind.tsx';
+
+const entries: Readonly<Record<ProfileEntry, { name: MessageDescriptor; icon: IconShape }>> = {
+  'facility-bookings': { name: msg`Facility bookings`, icon: fives },
+  'academy-bookings': { name: msg`Workshops`, icon: people },
+  'user/wallet': { name: msg`Wallet`, icon: wallet },
+  'memberships-bookings': { name: msg`Memberships`, icon: shield },
+};
+
+/** The pages of the customer's own: beside every one of them, above it on a narrow screen (R2.6.3). */
+export function ProfileMenu() {
+  const { t, i18n } = useLingui();
+  const user = useUser();
+  const session = useSession();
+  const config = useConfig();
+  const isBaps = config.colors?.mode === 'baps';
+  if (user === null) return null;
+  return (
+    <nav className="side" aria-label={t`Profile`}>
+      <div className="side__me">
+        <span className="avatar">{initialsOf(user)}</span>
+        <span>
+          <b>{user.name}</b>
+          <PartnerKind user={user} />
+          {user.membership_card_number ? (
+            <span className="fine">
+              <Trans>Member {user.membership_card_number}</Trans>
+            </span>
+          ) : null}
+        </span>
+      </div>
+      <ul>
+        {profileEntriesIn(navigationOf(config)).map((entry) => (
+          <li key={entry}>
+            <NavLink to={`/profile/${entry}`}>
+              <Icon of={entries[entry].icon} />
+              {/* R2.3.7: on baps sites the entry reads My Bookings. */}
+              {entry === 'facility-bookings' && isBaps ? t`My Bookings` : i18n._(entries[entry].name)}
+            </NavLink>
+          </li>
+        ))}
+        <li className="side__end">
+          <button type="button" className="side__out" onClick={() => session.send({ type: 'session.logOut' })}>
+            <Icon of={logout} />
+            <Trans>Log out</Trans>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

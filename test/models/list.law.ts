@@ -1,0 +1,362 @@
+/** The law of the list, from R3.2.4–6, R9.1.2–3, R9.3.7 and Q9.3.b; see docs/guide/testing.md. */
+import type { AnyEventObject } from 'xstate';
+import { listMachine } from '../../machines/list/listMachine.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
+import type { Effect, Law, Row, Situation } from '../support/law/law.ts';
+import { done, failed } from '../support/paths.ts';
+
+const all = { choice: 'all', own: { from: null, to: null } } as const;
+const week = { choice: '7', own: { from: null, to: null } } as const;
+const own = { choice: 'own', own: { from: '2026-11-01', to: null } } as const;
+/** What is asked for when nobody has chosen anything. */
+const first = { period: 'upcoming', page: 1, sort_by: 'facility_date', sort_order: 'desc', filter: all } as const;
+export const input = { kind: 'facilityBookings', owner: 'customer 1', size: 16, question: first } as const;
+
+const asks = (question: object = {}): Effect => ({
+  starts: 'load',
+  input: { kind: 'facilityBookings', size: 16, ...first, ...question },
+});
+const tells = (question: object, replaces = false): Effect => ({
+  emits: { type: 'question.changed', question: { ...first, ...question }, replaces },
+});
+
+export const page = (changes: object = {}) => ({
+  data: ['court'],
+  total: 35,
+  total_pages: 3,
+  current_page: 1,
+  ...changes,
+});
+const nothing = { data: [], total: 0, total_pages: 0, current_page: 1 };
+const cleared = { data: null, total: 0, total_pages: 0, current_page: 1 };
+const refused = new RefusedError('http403', 'Not yours', 403);
+
+const choosePage = (number: number) => ({ type: 'page.choose', page: number });
+const chooseOrder = (sort_by: string, sort_order: string) => ({ type: 'order.choose', sort_by, sort_order });
+const choosePeriod = (period: string) => ({ type: 'period.choose', period });
+const chooseDays = (filter: object) => ({ type: 'days.choose', filter });
+const goTo = (question: object) => ({ type: 'address.changed', question: { ...first, ...question } });
+const isNow = (owner: string | null) => ({ type: 'owner.changed', owner });
+const retry = { type: 'list.retry' };
+
+const loggedIn = (state: string) => ({ loggedIn: state });
+const arrived = [done('load', page())];
+const past = { period: 'past' } as const;
+const pastShown = [...arrived, choosePeriod('past'), done('load', page({ total: 3, total_pages: 1 }))];
+
+const waiting = { state: loggedIn('asking'), runs: ['load', 'watchOwner'], tags: ['busy'] } as const;
+const standing = { state: loggedIn('shown'), runs: ['watchOwner'] } as const;
+const broken = { state: loggedIn('failed'), runs: ['reconnect', 'watchOwner'] } as const;
+
+export const situations: Record<string, Situation> = {
+  // R3.2.4–6: latest first, sixteen a page.
+  asking: {
+    by: [],
+    ...waiting,
+    knows: { ...cleared, ...first, size: 16, problem: null, attempts: 0, owner: 'customer 1' },
+  },
+  shown: { by: arrived, ...standing, knows: { ...page(), problem: null, page: 1 } },
+  /** The third page is awaited, the first still shown. */
+  turning: { by: [...arrived, choosePage(3)], ...waiting, knows: { ...page(), page: 3 } },
+  lastPage: {
+    by: [...arrived, choosePage(3), done('load', page({ current_page: 3 }))],
+    ...standing,
+    knows: { page: 3, current_page: 3 },
+  },
+  earliestFirst: {
+    by: [...arrived, chooseOrder('order_id', 'asc'), done('load', page())],
+    ...standing,
+    knows: { page: 1, sort_by: 'order_id', sort_order: 'asc' },
+  },
+  empty: { by: [done('load', nothing)], state: loggedIn('empty'), runs: ['watchOwner'], knows: nothing },
+  past: { by: pastShown, ...standing, knows: { ...past, filter: all, page: 1 } },
+  narrowed: {
+    by: [...pastShown, chooseDays(week), done('load', page())],
+    ...standing,
+    knows: { ...past, filter: week },
+  },
+  lost: {
+    by: [failed('load', new ConnectionError())],
+    ...broken,
+    knows: { ...cleared, problem: { code: 'lost', message: null }, attempts: 1 },
+  },
+  /** What was said of the failure stays until it is known better. */
+  retrying: {
+    by: [failed('load', new ConnectionError()), retry],
+    ...waiting,
+    knows: { problem: { code: 'lost', message: null }, attempts: 0 },
+  },
+  /** Nobody is logged in, and nothing of the list is left. */
+  signedOut: {
+    by: [...arrived, choosePage(3), isNow(null)],
+    state: 'signedOut',
+    runs: ['watchOwner'],
+    knows: { ...cleared, problem: null },
+  },
+};
+
+/** Where the first question is asked, and nothing else was chosen. */
+const plain = ['asking', 'shown', 'empty', 'retrying'];
+const onThird = ['turning', 'lastPage'];
+const sorted = { sort_by: 'order_id', sort_order: 'asc' } as const;
+const narrow = { ...past, filter: week } as const;
+
+const found = page({ data: ['pitch'], total: 50, total_pages: 4, current_page: 2 });
+/** Somebody gave up what stood on the third page. */
+const shorter = page({ data: [], total: 20, total_pages: 2, current_page: 3 });
+const lost = { code: 'lost', message: null };
+const said = { code: 'http403', message: 'Not yours' };
+const reconnects = (problem: object, attempts: number): Effect => ({
+  starts: 'reconnect',
+  input: { problem, attempts },
+});
+
+const answers: Law['rows'] = [
+  { law: 'R3.2.4', in: ['asking', 'turning'], on: done('load', found), to: 'shown', changes: found },
+  { law: 'R3.2.4', in: ['retrying'], on: done('load', found), to: 'shown', changes: { ...found, problem: null } },
+  { law: 'R3.2.4', in: ['asking'], on: done('load', nothing), to: 'empty', changes: { data: [] } },
+  {
+    law: 'R3.2.4',
+    in: ['turning'],
+    on: done('load', nothing),
+    to: 'empty',
+    changes: { data: [], total: 0, total_pages: 0 },
+  },
+  { law: 'R3.2.4', in: ['retrying'], on: done('load', nothing), to: 'empty', changes: { data: [], problem: null } },
+  { law: 'R3.2.4', in: ['asking'], on: done('load', shorter), to: 'empty', changes: shorter },
+  { law: 'R3.2.4', in: ['retrying'], on: done('load', shorter), to: 'empty', changes: { ...shorter, problem: null } },
+  {
+    law: 'R3.2.4',
+    in: ['turning'],
+    on: done('load', shorter),
+    to: 'asking',
+    changes: { page: 2 },
+    does: [tells({ page: 2 }, true), asks({ page: 2 })],
+  },
+  // F03: what was lost is asked for again by itself, a refusal is not; reconnect knows which is which.
+  {
+    law: 'F03',
+    in: ['asking'],
+    on: failed('load', new ConnectionError()),
+    to: 'lost',
+    changes: { problem: lost, attempts: 1 },
+    does: [reconnects(lost, 1)],
+  },
+  {
+    law: 'F03',
+    in: ['retrying'],
+    on: failed('load', new ConnectionError()),
+    to: 'lost',
+    changes: { attempts: 1 },
+    does: [reconnects(lost, 1)],
+  },
+  {
+    law: 'F03',
+    in: ['turning'],
+    on: failed('load', new ConnectionError()),
+    to: 'lost',
+    changes: { data: null, total: 0, total_pages: 0, problem: lost, attempts: 1 },
+    does: [reconnects(lost, 1)],
+  },
+  {
+    law: 'F03',
+    in: ['asking', 'retrying'],
+    on: failed('load', refused),
+    to: 'lost',
+    changes: { problem: said, attempts: 1 },
+    does: [reconnects(said, 1)],
+  },
+  {
+    law: 'F03',
+    in: ['turning'],
+    on: failed('load', refused),
+    to: 'lost',
+    changes: { data: null, total: 0, total_pages: 0, problem: said, attempts: 1 },
+    does: [reconnects(said, 1)],
+  },
+  { law: 'F03', in: ['lost'], on: retry, to: 'asking', changes: { attempts: 0 }, does: [asks()] },
+  { law: 'F03', in: ['lost'], on: done('reconnect'), to: 'asking', does: [asks()] },
+  { law: 'F03', in: ['lost'], on: failed('reconnect', refused), changes: { problem: said, attempts: 2 } },
+];
+
+/** What a customer chooses is asked for at once, and told to the address. */
+const chosen = (
+  law: string,
+  situation: string | readonly string[],
+  on: AnyEventObject,
+  changes: Row['changes'] & object,
+  question: object,
+): Row => ({ law, in: [situation].flat(), on, to: 'asking', changes, does: [tells(question), asks(question)] });
+
+const choices: Law['rows'] = [
+  chosen('R9.1.2', ['shown', ...onThird], choosePage(2), { page: 2 }, { page: 2 }),
+  chosen('R9.1.2', 'earliestFirst', choosePage(2), { page: 2 }, { ...sorted, page: 2 }),
+  chosen('R9.1.2', 'narrowed', choosePage(2), { page: 2 }, { ...narrow, page: 2 }),
+  chosen('R9.1.2', 'shown', choosePage(3), { page: 3 }, { page: 3 }),
+  chosen('R9.1.2', 'earliestFirst', choosePage(3), { page: 3 }, { ...sorted, page: 3 }),
+  chosen('R9.1.2', 'narrowed', choosePage(3), { page: 3 }, { ...narrow, page: 3 }),
+  chosen('R9.1.2', onThird, choosePage(1), { page: 1 }, {}),
+
+  chosen('R9.1.3', plain, chooseOrder('order_id', 'asc'), sorted, sorted),
+  chosen('R9.1.3', 'lost', chooseOrder('order_id', 'asc'), { ...sorted, attempts: 0 }, sorted),
+  chosen('R9.1.3', onThird, chooseOrder('order_id', 'asc'), { ...sorted, page: 1 }, sorted),
+  chosen('R9.1.3', 'past', chooseOrder('order_id', 'asc'), sorted, { ...past, ...sorted }),
+  chosen('R9.1.3', 'narrowed', chooseOrder('order_id', 'asc'), sorted, { ...narrow, ...sorted }),
+  chosen('R3.2.4', 'earliestFirst', chooseOrder('order_id', 'desc'), { sort_order: 'desc' }, { sort_by: 'order_id' }),
+  chosen('R3.2.4', plain, chooseOrder('order_id', 'desc'), { sort_by: 'order_id' }, { sort_by: 'order_id' }),
+  chosen(
+    'R3.2.4',
+    'lost',
+    chooseOrder('order_id', 'desc'),
+    { sort_by: 'order_id', attempts: 0 },
+    { sort_by: 'order_id' },
+  ),
+  chosen('R3.2.4', onThird, chooseOrder('order_id', 'desc'), { sort_by: 'order_id', page: 1 }, { sort_by: 'order_id' }),
+  chosen('R3.2.4', 'past', chooseOrder('order_id', 'desc'), { sort_by: 'order_id' }, { ...past, sort_by: 'order_id' }),
+  chosen(
+    'R3.2.4',
+    'narrowed',
+    chooseOrder('order_id', 'desc'),
+    { sort_by: 'order_id' },
+    { ...narrow, sort_by: 'order_id' },
+  ),
+
+  chosen('R4.10.8', plain, choosePeriod('past'), past, past),
+  chosen('R4.10.8', 'lost', choosePeriod('past'), { ...past, attempts: 0 }, past),
+  chosen('R4.10.8', onThird, choosePeriod('past'), { ...past, page: 1 }, past),
+  chosen('R4.10.8', 'earliestFirst', choosePeriod('past'), past, { ...past, ...sorted }),
+  chosen('R4.10.8', 'past', choosePeriod('upcoming'), { period: 'upcoming' }, {}),
+  // What is to come is not looked for in the last days.
+  chosen('Q9.3.b', 'narrowed', choosePeriod('upcoming'), { period: 'upcoming', filter: all }, {}),
+
+  chosen('R9.3.7', 'past', chooseDays(week), { filter: week }, narrow),
+  chosen('R9.3.7', ['past', 'narrowed'], chooseDays(own), { filter: own }, { ...past, filter: own }),
+  chosen('R9.3.7', 'narrowed', chooseDays(all), { filter: all }, past),
+];
+
+/** Back and Forward say where they lead: they are not told it. */
+const went = (situation: string | readonly string[], changes: Row['changes'] & object): Row => ({
+  law: 'R3.2.4',
+  in: [situation].flat(),
+  on: goTo({ page: 3 }),
+  to: 'asking',
+  changes,
+  does: [asks({ page: 3 })],
+});
+const ways: Law['rows'] = [
+  went(plain, { page: 3 }),
+  went('lost', { page: 3, attempts: 0 }),
+  went('earliestFirst', { page: 3, sort_by: 'facility_date', sort_order: 'desc' }),
+  went('past', { page: 3, period: 'upcoming' }),
+  went('narrowed', { page: 3, period: 'upcoming', filter: all }),
+];
+
+const gone = { data: null, total: 0, total_pages: 0 } as const;
+const left = (situation: string | readonly string[], changes: Row['changes'] & object): Row => ({
+  law: 'R4.1.7',
+  in: [situation].flat(),
+  on: isNow(null),
+  to: 'signedOut',
+  changes,
+});
+const taken = (situation: string | readonly string[], changes: Row['changes'] & object): Row => ({
+  law: 'R4.1.7',
+  in: [situation].flat(),
+  on: isNow('customer 2'),
+  to: 'asking',
+  changes: { owner: 'customer 2', ...changes },
+  does: [tells({}, true), asks()],
+});
+const owners: Law['rows'] = [
+  left('asking', {}),
+  left(['shown', 'turning', 'earliestFirst', 'past', 'narrowed'], gone),
+  left('lastPage', { ...gone, current_page: 1 }),
+  left('empty', { data: null }),
+  left('lost', { problem: null, attempts: 0 }),
+  left('retrying', { problem: null }),
+  // R2.3.1: another customer sees nothing of the former one, not even where they stood.
+  taken('asking', {}),
+  taken('shown', gone),
+  taken('turning', { ...gone, page: 1 }),
+  taken('lastPage', { ...gone, page: 1, current_page: 1 }),
+  taken('earliestFirst', { ...gone, sort_by: 'facility_date', sort_order: 'desc' }),
+  taken('empty', { data: null }),
+  taken('past', { ...gone, period: 'upcoming' }),
+  taken('narrowed', { ...gone, period: 'upcoming', filter: all }),
+  taken('lost', { problem: null, attempts: 0 }),
+  taken('retrying', { problem: null }),
+  taken('signedOut', { page: 1 }),
+  // R8.1.1: whoever logs in again is where they were.
+  { law: 'R8.1.1', in: ['signedOut'], on: isNow('customer 1'), to: 'asking', does: [asks({ page: 3 })] },
+];
+
+/** Cousins of what is chosen, which no list takes. */
+const hostile: AnyEventObject[] = [
+  ...[0, -1, 4, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map(choosePage),
+  { type: 'page.choose', page: '2' },
+  { type: 'page.choose' },
+  chooseOrder('total', 'asc'),
+  chooseOrder('facility_date', 'sideways'),
+  chooseOrder('', ''),
+  choosePeriod('tomorrow'),
+  choosePeriod(''),
+  done('keepSession', found),
+];
+
+export const bookings: Law = {
+  machine: listMachine,
+  input,
+  listeners: ['watchOwner'],
+  situations,
+  rows: [...answers, ...choices, ...ways, ...owners],
+  refused: hostile,
+};
+
+/** A list that is neither divided nor sorted nor narrowed (Q7.6.n). */
+export const cards: Law = {
+  machine: listMachine,
+  input: { ...input, kind: 'membershipCards', question: { ...first, period: null, sort_by: null } },
+  listeners: ['watchOwner'],
+  situations: { shown: { by: arrived, ...standing } },
+  rows: [
+    {
+      law: 'R3.2.5',
+      in: ['shown'],
+      on: choosePage(3),
+      to: loggedIn('asking'),
+      changes: { page: 3 },
+      does: [
+        tells({ period: null, sort_by: null, page: 3 }),
+        {
+          starts: 'load',
+          input: { kind: 'membershipCards', size: 16, ...first, period: null, sort_by: null, page: 3 },
+        },
+      ],
+    },
+  ],
+  refused: [
+    choosePeriod('past'),
+    chooseOrder('start_date', 'asc'),
+    { type: 'order.choose', sort_by: null, sort_order: 'asc' },
+    chooseDays(week),
+  ],
+};
+
+/** Nobody is logged in at the start; what the address asks for is whoever comes first. */
+export const visitors: Law = {
+  machine: listMachine,
+  input: { ...input, owner: null, question: { ...first, page: 2 } },
+  listeners: ['watchOwner'],
+  situations: { signedOut: { by: [], state: 'signedOut', runs: ['watchOwner'], knows: cleared } },
+  rows: [
+    {
+      law: 'R2.3.1',
+      in: ['signedOut'],
+      on: isNow('customer 2'),
+      to: loggedIn('asking'),
+      changes: { owner: 'customer 2' },
+      does: [asks({ page: 2 })],
+    },
+  ],
+  refused: [isNow(null), goTo({}), choosePage(1), retry, done('load', found), failed('load', new ConnectionError())],
+};

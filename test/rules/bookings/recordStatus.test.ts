@@ -1,0 +1,50 @@
+/** R4.10.9, Q4.10.c: what bookings other than a facility's are called, and how long they are good for. */
+import { expect, test } from 'vitest';
+import { nextSession, recordStatus, spanState } from '../../../machines/bookings/recordStatus.ts';
+import { signedAmount } from '../../../machines/money/signedAmount.ts';
+
+test.each([
+  [1, 'approved'],
+  [2, 'rejected'],
+  [4, 'completed'],
+  [5, 'pending'],
+  [8, 'cancelled'],
+  [11, 'expired'],
+  [12, 'refundRequested'],
+  [13, 'inactive'],
+  [3, 'pending'],
+  [0, 'pending'],
+  [null, 'pending'],
+])('status %s is %s', (id, status) => expect(recordStatus(id)).toBe(status));
+
+test.each([
+  ['2026-10-31', 'toCome'],
+  ['2026-11-01', 'running'],
+  ['2026-11-30', 'running'],
+  ['2026-12-01', 'over'],
+])('November on %s is %s: both its days are part of it', (today, state) => {
+  expect(spanState({ start_date: '2026-11-01', end_date: '2026-11-30' }, today)).toBe(state);
+});
+
+test('the next session is the first that has not begun and is not called off', () => {
+  const session = (date: string, start_time: string, status_id: number | null = 1) => ({ date, start_time, status_id });
+  const sessions = [
+    session('2026-11-25', '17:00:00'),
+    session('2026-11-22', '17:00:00'),
+    session('2026-11-23', '17:00:00', 8),
+    session('2026-11-23', '18:00:00', 2),
+  ];
+  expect(nextSession(sessions, '2026-11-22 17:00:00')).toBe(sessions[1]);
+  expect(nextSession(sessions, '2026-11-22 17:01:00')).toBe(sessions[0]);
+  expect(nextSession(sessions, '2026-11-25 17:01:00')).toBeUndefined();
+  expect(nextSession([], '2026-11-22 17:00:00')).toBeUndefined();
+});
+
+test.each([
+  [80, 'credit', 80],
+  [-80, 'debit', -80],
+  [80, 'debit', -80],
+  [0, 'debit', 0],
+] as const)('Q7.6.e: %s by %s moves the wallet by %s', (amount, type, moved) => {
+  expect(signedAmount({ amount, type })).toBe(moved);
+});

@@ -1,0 +1,82 @@
+/** Where one is in a list stands in the address, and only what the list knows is read from it (R3.2.4, R9.1.2–3, R9.3.7). */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ListKind } from '../../../machines/list/listKinds.ts';
+import { firstQuestion, questionIn, writeQuestion, type ListQuestion } from '../../../machines/list/listQuestion.ts';
+
+const all = { choice: 'all', own: { from: null, to: null } } as const;
+const first = { period: 'upcoming', page: 1, sort_by: 'facility_date', sort_order: 'desc', filter: all } as const;
+const read = (search: string, kind: ListKind = 'facilityBookings') => questionIn(kind, new URLSearchParams(search));
+
+test.each([
+  ['facilityBookings', first],
+  ['workshops', { ...first, sort_by: 'start_date' }],
+  ['membershipCards', { ...first, period: null, sort_by: null }],
+  ['financialTransactions', { ...first, period: null, sort_by: null }],
+] as const)(
+  'R9.1.3: an address that says nothing asks for the first page of %s, the latest first',
+  (kind, question) => {
+    expect(read('', kind)).toEqual(question);
+    expect(firstQuestion(kind)).toEqual(question);
+  },
+);
+
+describe('an address is read', () => {
+  const week = { choice: '7', own: { from: null, to: null } };
+  test.each<[string, object]>([
+    ['period=past', { period: 'past' }],
+    ['period=tomorrow', {}],
+    ['page=3', { page: 3 }],
+    ['page=003', { page: 3 }],
+    ['page=999999', { page: 999_999 }],
+    ['order=asc&sortBy=order_id', { sort_order: 'asc', sort_by: 'order_id' }],
+    ['order=ASC&sortBy=password', {}],
+    ['period=past&days=7', { period: 'past', filter: week }],
+    // What is to come is not looked for in the last days (Q9.3.b).
+    ['days=7', {}],
+    ...['0', '-1', '1.5', '1e3', '1000000', ' 2', '٣', 'NaN', ''].map((page): [string, object] => [
+      `page=${encodeURIComponent(page)}`,
+      {},
+    ]),
+  ])('%s', (search, question) => expect(read(search)).toEqual({ ...first, ...question }));
+
+  test('of a list that is not divided, sorted or narrowed nothing but the page', () => {
+    expect(read('period=past&order=asc&sortBy=order_id&days=7&page=2', 'membershipCards')).toEqual({
+      ...firstQuestion('membershipCards'),
+      page: 2,
+    });
+  });
+
+  test('of the transactions also the days', () => {
+    expect(read('days=7&period=past', 'financialTransactions').filter).toEqual(week);
+  });
+});
+
+test('what is asked by itself is not written, and what else stands there stays', () => {
+  const params = new URLSearchParams('lang=ar&period=past&page=4&order=asc&sortBy=order_id&days=30');
+  writeQuestion('facilityBookings', params, first);
+  expect(params.toString()).toBe('lang=ar');
+});
+
+test('what is written is read again', () => {
+  const question = fc.record({
+    period: fc.constantFrom('upcoming', 'past'),
+    page: fc.integer({ min: 1, max: 999_999 }),
+    sort_by: fc.constantFrom('facility_date', 'order_id'),
+    sort_order: fc.constantFrom('asc', 'desc'),
+    filter: fc.constantFrom(
+      all,
+      { choice: '90', own: all.own },
+      { choice: 'own', own: { from: '2026-11-01', to: null } },
+    ),
+  }) as fc.Arbitrary<ListQuestion>;
+  fc.assert(
+    fc.property(question, question, (former, now) => {
+      const params = new URLSearchParams('lang=en');
+      writeQuestion('facilityBookings', params, former);
+      writeQuestion('facilityBookings', params, now);
+      const filter = now.period === 'past' ? now.filter : all;
+      expect(questionIn('facilityBookings', params)).toEqual({ ...now, filter });
+    }),
+  );
+});

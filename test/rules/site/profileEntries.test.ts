@@ -1,0 +1,21 @@
+/** R2.3.6, R2.3.11, R2.3.13, Q2.3.a: which pages of the profile its menu leads to. */
+import { expect, test } from 'vitest';
+import { profileEntriesIn } from '../../../machines/site/profileEntries.ts';
+
+const entry = (path: string) => ({ link_text: path, ar_link_text: null, path, page_id: null, custom: false });
+const nav = (...paths: string[]) => paths.map((path) => ({ ...entry(path), children: [] })) as never;
+
+test.each([
+  [[], ['facility-bookings', 'user/wallet']],
+  [['academies'], ['facility-bookings', 'academy-bookings', 'user/wallet']],
+  [['workshops'], ['facility-bookings', 'academy-bookings', 'user/wallet']],
+  [
+    ['memberships', 'events'],
+    ['facility-bookings', 'user/wallet', 'memberships-bookings'],
+  ],
+])('with %j listed: %j', (paths, entries) => expect(profileEntriesIn(nav(...paths))).toEqual(entries));
+
+test('R2.4.3: a child of an entry counts as listed', () => {
+  const nested = [{ ...entry('about-us'), children: [entry('memberships')] }] as never;
+  expect(profileEntriesIn(nested)).toContain('memberships-bookings');
+});

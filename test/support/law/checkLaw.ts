@@ -1,0 +1,134 @@
+/** Tests that a machine keeps its laws, and that its laws say all that it does. */
+import { describe, expect, test } from 'vitest';
+import { getInitialMicrosteps, type AnyMachineSnapshot } from 'xstate';
+import { Coverage } from '../coverage.ts';
+import { actorSubject } from '../replay.ts';
+import { alphabetOf, goalOf, keyOf, type Law, type Row, type Situation } from './law.ts';
+import { decisionsOf, transitionsOf, type Decision } from './decisions.ts';
+import { changesOf, reach, runsOf, step } from './moment.ts';
+
+const shortly = (value: unknown): string => keyOf(value).slice(0, 70);
+const sorted = (words: readonly string[]): string[] => words.toSorted((one, other) => one.localeCompare(other));
+
+/** The pairs of situation and event, with the row of each, or none. */
+const pairsOf = (law: Law) =>
+  Object.entries(law.situations).flatMap(([name, situation]) =>
+    alphabetOf(law).map((event) => ({
+      name,
+      situation,
+      event,
+      rows: law.rows.filter((row) => row.in.includes(name) && keyOf(row.on) === keyOf(event)),
+    })),
+  );
+
+export function expectSituation(
+  law: Law,
+  { by, state, runs = [], waits = {}, tags = [], knows = {} }: Situation,
+): void {
+  const now = reach(law, by);
+  expect({
+    state: now.snapshot.value,
+    runs: runsOf(now),
+    waits: now.waits,
+    tags: sorted([...now.snapshot.tags]),
+  }).toEqual({ state, runs: sorted(runs), waits, tags: sorted(tags) });
+  expect(now.snapshot.context).toMatchObject(knows);
+}
+
+export function expectRow(law: Law, row: Row, situation: Situation): void {
+  const now = reach(law, situation.by);
+  const { next, does } = step(law.machine, now, row.on);
+  expect({ to: next.snapshot.value, changes: changesOf(now.snapshot, next.snapshot), does }).toEqual({
+    to: goalOf(law, row, situation),
+    changes: row.changes ?? {},
+    does: row.does ?? [],
+  });
+}
+
+/** The frame: nothing changes, and nothing happens. */
+const frame = (row: Pick<Row, 'law' | 'on' | 'in'>): Row => ({ ...row, changes: {}, does: [] });
+
+/** The running actor does what `transition()` says, with children, clock and inspection of its own. */
+async function expectActor({ machine, input, listeners = [] }: Law, row: Row, { by }: Situation, coverage: Coverage) {
+  const subject = actorSubject(machine, { input, listeners, coverage });
+  const end = reach({ machine, input, situations: {}, rows: [] }, [...by, row.on]);
+  for (const event of [...by, row.on]) {
+    if (/^xstate\.(?:done|error)\.actor\./.test(event.type)) await subject.settle(event);
+    else await subject.act(event);
+  }
+  await subject.check(end.snapshot);
+}
+
+/** What is decided while the machine starts. */
+function firstDecisions({ machine, input }: Law): Decision[] {
+  const steps = getInitialMicrosteps(machine, input as never) as unknown as [AnyMachineSnapshot][];
+  return steps.flatMap(([snapshot]) => decisionsOf(snapshot, { type: '' }));
+}
+
+/** What the laws leave unsaid of the chart, and rows that say nothing. */
+export function gapsOf(laws: readonly Law[]) {
+  const looked = laws.flatMap((law) => [
+    ...firstDecisions(law),
+    ...pairsOf(law).flatMap(({ situation, event }) => decisionsOf(reach(law, situation.by).snapshot, event)),
+  ]);
+  const says = (name: string, isTaken: boolean) =>
+    looked.some((decision) => decision.transition === name && decision.isTaken === isTaken);
+  const transitions = transitionsOf(laws[0]!.machine);
+  const rows = laws.flatMap((law) => law.rows.map((row) => ({ law, row })));
+  const sameAs = (row: Row) => keyOf([row.on, row.to, row.changes, row.does]);
+  return {
+    untaken: transitions.filter(({ name }) => !says(name, true)).map(({ name }) => name),
+    neverRefused: transitions.filter(({ name, isGuarded }) => isGuarded && !says(name, false)).map(({ name }) => name),
+    rowsWithoutTransition: rows
+      .filter(({ law, row }) =>
+        row.in.some(
+          (name) => !decisionsOf(reach(law, law.situations[name]!.by).snapshot, row.on).some(({ isTaken }) => isTaken),
+        ),
+      )
+      .map(({ row }) => `${row.law} ${shortly(row.on)}`),
+    pairsWithTwoRows: laws.flatMap((law) =>
+      pairsOf(law)
+        .filter((pair) => pair.rows.length > 1)
+        .map(({ name, event }) => `${name} · ${shortly(event)}`),
+    ),
+    rowsToJoin: laws.flatMap((law) =>
+      law.rows
+        .filter((row, index) => law.rows.findIndex((other) => sameAs(other) === sameAs(row)) !== index)
+        .map((row) => `${row.law} ${shortly(row.on)}`),
+    ),
+  };
+}
+
+/** Tests of one machine; several laws where it is started in several ways. */
+export function checkLaws(...laws: readonly Law[]): void {
+  const coverage = new Coverage(laws[0]!.machine);
+  describe.each(laws.map((law, index) => [index + 1, law] as const))('law %i', (_, law) => {
+    test.each(Object.entries(law.situations))('%s is as it is said to be', (__, situation) =>
+      expectSituation(law, situation),
+    );
+    const kept = law.rows.flatMap((row) => row.in.map((name) => [row.law, name, shortly(row.on), row] as const));
+    test.each(kept)('%s: %s · %s', async (__, name, ___, row) => {
+      expectRow(law, row, law.situations[name]!);
+      await expectActor(law, row, law.situations[name]!, coverage);
+    });
+    // One test for each situation: there are hundreds of pairs.
+    test.each(Object.entries(law.situations))('%s refuses everything else', (name, situation) => {
+      const refused = pairsOf(law).filter((pair) => pair.name === name && pair.rows.length === 0);
+      for (const { event } of refused) expectRow(law, frame({ law: 'refused', in: [name], on: event }), situation);
+    });
+  });
+
+  test('every transition, both answers of every guard, and every row have each other', () => {
+    expect(gapsOf(laws)).toEqual({
+      untaken: [],
+      neverRefused: [],
+      rowsWithoutTransition: [],
+      pairsWithTwoRows: [],
+      rowsToJoin: [],
+    });
+  });
+
+  test('the running actor takes every transition', () => {
+    expect(coverage.missing()).toEqual({ states: [], transitions: [] });
+  });
+}

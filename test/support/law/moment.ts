@@ -1,0 +1,76 @@
+/** What XState's pure `transition()` answers, in the words of a law: next state, context, and every effect as data. */
+import {
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { keyOf, type Effect, type Law } from './law.ts';
+
+interface Action {
+  readonly type: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export interface Moment {
+  readonly snapshot: AnyMachineSnapshot;
+  /** Delays under way, in milliseconds. */
+  readonly waits: Readonly<Record<string, number>>;
+}
+
+/** That what is left is stopped or cancelled follows from `runs` and `waits`. */
+const followUp = new Set(['xstate.raise', 'xstate.cancel', 'xstate.stopChild']);
+
+function effectOf({ type, params }: Action): Effect[] {
+  if (type === 'xstate.spawnChild') return [{ starts: String(params['id']), input: params['input'] }];
+  if (type === 'xstate.emit') return [{ emits: params['event'] }];
+  if (type === 'xstate.sendTo') return [{ sends: params['event'], to: params['targetId'] }];
+  if (type === 'xstate.raise' && params['delay'] === undefined) return [{ raises: params['event'] }];
+  return followUp.has(type) ? [] : [{ type, ...params }];
+}
+
+/** `untilResend` of `xstate.after.untilResend.code.open`. */
+const delayName = (id: unknown): string => String(id).split('.')[2] ?? String(id);
+
+function waitsAfter(before: Moment['waits'], actions: readonly Action[]): Moment['waits'] {
+  const waits = new Map(Object.entries(before));
+  for (const { type, params } of actions) {
+    if (type === 'xstate.cancel') waits.delete(delayName(params['sendId']));
+    if (type === 'xstate.raise' && params['delay'] !== undefined)
+      waits.set(delayName(params['id']), Number(params['delay']));
+  }
+  return Object.fromEntries(waits);
+}
+
+export function step(machine: AnyStateMachine, { snapshot, waits }: Moment, event: AnyEventObject) {
+  // SAFETY: the machine is any, and so are its snapshots; every built-in action carries its parameters.
+  const [next, actions] = transition(machine, snapshot, event) as unknown as [AnyMachineSnapshot, Action[]];
+  const ended = event.type.startsWith('xstate.after.') ? delayName(event.type) : null;
+  const left = Object.fromEntries(Object.entries(waits).filter(([name]) => name !== ended));
+  const moment: Moment = { snapshot: next, waits: waitsAfter(left, actions) };
+  return { next: moment, does: actions.flatMap(effectOf) };
+}
+
+export function reach({ machine, input }: Law, by: readonly AnyEventObject[]): Moment {
+  // SAFETY: as above.
+  const [first, actions] = initialTransition(machine, input as never) as unknown as [AnyMachineSnapshot, Action[]];
+  let now: Moment = { snapshot: first, waits: waitsAfter({}, actions) };
+  for (const event of by) now = step(machine, now, event).next;
+  return now;
+}
+
+export const runsOf = ({ snapshot: { children } }: Moment): string[] =>
+  Object.entries(children as Record<string, unknown>)
+    .flatMap(([id, child]) => (child === undefined ? [] : [id]))
+    .toSorted((one, other) => one.localeCompare(other));
+
+/** The keys of the context that are not what they were. */
+export function changesOf(before: AnyMachineSnapshot, after: AnyMachineSnapshot): Record<string, unknown> {
+  // SAFETY: a context is an object.
+  const [was, is] = [before.context, after.context] as Record<string, unknown>[];
+  const keys = new Set([...Object.keys(was!), ...Object.keys(is!)]);
+  return Object.fromEntries(
+    [...keys].flatMap((key) => (keyOf(was![key]) === keyOf(is![key]) ? [] : [[key, is![key]]])),
+  );
+}

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+/** The lists of a customer's account as they are shown (R3.2.5, R2.3.5, R2.3.11, R2.3.13, R4.10.9). */
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Locale } from '../../src/i18n/locale.ts';
+import { Component as MembershipCardsPage } from '../../src/pages/memberships/MembershipCardsPage.tsx';
+import { Component as WalletPage } from '../../src/pages/wallet/WalletPage.tsx';
+import { Component as WorkshopsPage } from '../../src/pages/workshops/WorkshopsPage.tsx';
+import { all, elsewhere, press, stage, textOf, words } from './cart.fixture.tsx';
+
+const now = Date.parse('2026-11-21T08:00:00Z');
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const named = (link_text: string) => ({ link_text, ar_link_text: null, path: link_text, page_id: null, custom: false });
+const header_nav = ['academies', 'memberships'].map((name) => ({ ...named(name), children: [] })) as never;
+
+type Answer = (query: URLSearchParams) => unknown;
+const pageOf = (data: unknown, total = 1, page = 1) => ({
+  status: true,
+  data,
+  message: null,
+  total,
+  total_pages: Math.ceil(total / 16),
+  current_page: page,
+});
+const noWallet = { status: true, data: { balance: 240.5, currency: 'AED' }, message: null };
+
+/** The page, with what the server answers to its list; a number is the status of a refusal. */
+async function open(Page: ComponentType, answer: Answer, locale: Locale = 'en') {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname.endsWith('profile/wallet')) return Response.json(noWallet);
+    asked.push(searchParams.toString());
+    const said = await answer(searchParams);
+    return typeof said === 'number' ? Response.json({ status: false }, { status: said }) : Response.json(said);
+  });
+  const { show } = await stage({ locale, site: { header_nav } });
+  show(<Page />);
+  await answered();
+  return asked;
+}
+const answered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+const card = { id: 1, card_number: 'SAHA-M-1002', name: 'Anytime', ar_name: 'في أي وقت', status_id: 1 };
+const span = { start_date: '2026-01-01', end_date: '2026-12-31' };
+const workshop = {
+  id: 7,
+  order_id: 8,
+  name: 'Basketball, weekly',
+  ar_name: 'كرة السلة، أسبوعيًا',
+  status_id: 12,
+  total: 1575,
+  quantity: 2,
+  workshop_id: 3,
+  workshop_program_id: 4,
+  start_date: '2026-11-02',
+  end_date: '2027-02-20',
+  sessions: [
+    { id: 1, date: '2026-11-18', start_time: '17:00:00', end_time: '18:00:00', status_id: 1 },
+    { id: 2, date: '2026-11-25', start_time: '17:00:00', end_time: '18:00:00', status_id: 1 },
+  ],
+};
+const movement = (id: number, amount: number, type = amount < 0 ? 'debit' : 'credit') => ({
+  id,
+  date: '2026-11-18 20:15:00',
+  description: 'Padel, Court 3',
+  ar_description: 'بادل، ملعب 3',
+  amount,
+  type,
+  balance: 240.5,
+  order_id: 4711,
+});
+
+const pages: [string, ComponentType, string][] = [
+  ['memberships', MembershipCardsPage, 'You have no membership yet'],
+  ['workshops', WorkshopsPage, 'No workshop is booked'],
+  ['wallet', WalletPage, 'Nothing has gone in or out yet'],
+];
+
+describe.each(pages)('%s', (_, Page, nothing) => {
+  test('R2.3: the menu beside it leads to the others', async () => {
+    await open(Page, () => pageOf([], 0));
+    expect(all<HTMLAnchorElement>('.side a').map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/facility-bookings',
+      '/profile/academy-bookings',
+      '/profile/user/wallet',
+      '/profile/memberships-bookings',
+    ]);
+  });
+
+  test('without an entry says so, and leads on', async () => {
+    await open(Page, () => pageOf([], 0));
+    expect(textOf('.empty h2')).toBe(nothing);
+    expect(all('.empty .btn')).toHaveLength(1);
+  });
+
+  test('what is refused can be tried again', async () => {
+    let status: number | null = 403;
+    const asked = await open(Page, () => status ?? pageOf([], 0));
+    expect(all('.empty[role=alert]')).toHaveLength(1);
+    status = null;
+    press('Try again');
+    await answered();
+    expect([asked.length, textOf('.empty h2')]).toEqual([2, nothing]);
+  });
+
+  test('is outlined while it is awaited', async () => {
+    await open(Page, () => new Promise(() => undefined));
+    expect(all('.skels--rows')).toHaveLength(1);
+    expect(all('.empty')).toEqual([]);
+  });
+});
+
+test('R2.3.13: a card shows its number, how it stands and how long it is valid', async () => {
+  await open(MembershipCardsPage, () =>
+    pageOf([
+      { ...card, ...span },
+      { ...card, id: 2, name: 'Off-peak', status_id: 5, start_date: '2027-01-01', end_date: '2027-03-31' },
+      { ...card, id: 3, name: 'Family', status_id: 11, start_date: '2025-01-01', end_date: '2025-12-31' },
+    ]),
+  );
+  expect(all('.mcard').map((one) => [words(one.querySelector('bdi')), words(one.querySelector('.mcard__f'))])).toEqual([
+    ['SAHA-M-1002', 'ApprovedValid until 31 Dec 2026'],
+    ['SAHA-M-1002', 'PendingValid from 01 Jan 2027 to 31 Mar 2027'],
+    ['SAHA-M-1002', 'ExpiredEnded on 31 Dec 2025'],
+  ]);
+});
+
+test('R2.3.11: a workshop shows what was bought, for how many, and when', async () => {
+  await open(WorkshopsPage, () => pageOf([workshop]));
+  expect(textOf('.bkrow h2')).toBe('Basketball, weekly');
+  expect(all('.bkrow .facts > span').map(words)).toEqual([
+    '02 Nov 2026 to 20 Feb 2027',
+    '2 participants',
+    'Next on Wed 25 Nov, 05:00 PM',
+  ]);
+  expect(textOf('.bkrow__s')).toBe('Refund Requested2 sessions');
+  expect(textOf('.bkrow__a')).toContain('1,575');
+});
+
+test('R2.2.7: a movement shows its day, what it was for, how much with its sign, and the balance after it', async () => {
+  await open(WalletPage, () => pageOf([movement(2, 80), movement(1, 130, 'debit'), movement(3, -5.5)]));
+  expect(textOf('.balance p')).toContain('240.50');
+  const rows = all('.hist tbody tr').map((row) => [...row.querySelectorAll('td')].map((cell) => words(cell)));
+  expect(rows[0]?.slice(0, 2)).toEqual(['18 Nov 2026', 'Padel, Court 3Order 4711']);
+  // The sign is kept before its number also where the line runs from right to left.
+  expect(all('.hist td.r bdi').map(words)).toEqual(['+80', '−130', '−5.50']);
+  expect(all('.hist td.in')).toHaveLength(1);
+  expect(rows[0]?.[2]).toContain('Balance AED 240.50');
+});
+
+test('in Arabic with the operator’s Arabic words', async () => {
+  await open(WalletPage, () => pageOf([movement(1, -130)]), 'ar');
+  expect(textOf('.hist tbody td:nth-child(2)')).toContain('بادل، ملعب 3');
+  expect([textOf('.hist td.r bdi'), textOf('.acct h1')]).toEqual(['−130', 'المحفظة']);
+});
+
+test('R9.1.2, R9.3.7: pages and days are asked for as they are chosen', async () => {
+  const asked = await open(WalletPage, (query) => pageOf([movement(1, 80)], 40, Number(query.get('page'))));
+  press('Next page');
+  await answered();
+  expect(textOf('nav[aria-label=Pages] .fine')).toBe('Page 2 of 3');
+  const week = all('label').find((label) => words(label) === 'Last 7 days')!;
+  fireEvent.click(week.querySelector('input') ?? week);
+  await answered();
+  expect(asked).toEqual(['page=1&size=16', 'page=2&size=16', 'page=1&size=16&from=2026-11-15&to=2026-11-21']);
+  expect(elsewhere()).toBeUndefined();
+});
