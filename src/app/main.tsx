@@ -20,6 +20,7 @@ import { createRouter } from './routes.tsx';
 import { Blocking, SiteGate } from './SiteGate.tsx';
 import { startPortal } from './startPortal.ts';
 import '../styles/app.css';
+import '../shell/shell.css';
 
 // Before anything else reads the address.
 straightenAddress();

@@ -20,7 +20,7 @@ import { SelectField, type SelectOption } from './SelectField.tsx';
 import { SignatureField } from './SignatureField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
-import '../styles/components/additionalField.css';
+import './additionalField.css';
 
 export interface AdditionalFieldInputProps {
   field: AdditionalField;

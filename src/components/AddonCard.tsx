@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Tag } from './Tag.tsx';
-import '../styles/components/addon.css';
-import '../styles/components/text.css';
+import './addon.css';
+import './text.css';
 
 export interface AddonCardProps {
   title: ReactNode;

@@ -1,4 +1,4 @@
-import '../styles/components/badge.css';
+import './badge.css';
 
 export interface BadgeProps {
   count: number;

@@ -3,7 +3,7 @@ import type { IconShape } from '../art/icons/iconShape.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
-import '../styles/components/button.css';
+import './button.css';
 
 interface ButtonLook {
   /** Without one: ink on the ground. `cta` once a screen; `paint` and `ghost` stand on pictures. */

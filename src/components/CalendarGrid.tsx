@@ -17,7 +17,7 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import type { MonthCalendarProps } from './MonthCalendar.tsx';
 import './pressable.ts';
-import '../styles/components/calendar.css';
+import './calendar.css';
 
 const dateOf = (date: string | undefined | null): CalendarDate | null => (date ? parseDate(date) : null);
 

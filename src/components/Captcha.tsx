@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { FieldError } from './Field.tsx';
-import '../styles/components/choice.css';
-import '../styles/components/captcha.css';
+import './choice.css';
+import './captcha.css';
 
 export type CaptchaLook = 'init' | 'verifying' | 'verified' | 'expired' | 'error';
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { FieldError } from './Field.tsx';
-import '../styles/components/choice.css';
+import './choice.css';
 
 export interface CheckboxProps {
   /** The sentence agreed to; it may hold links. */

@@ -1,7 +1,7 @@
 import type { ChoiceOption } from './choice.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import '../styles/components/choice.css';
+import './choice.css';
 
 export interface CheckboxGroupProps<Value extends string> extends FieldText {
   options: readonly ChoiceOption<Value>[];

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ChoiceProps } from './choice.ts';
 import { classNames } from './classNames.ts';
-import '../styles/components/choice.css';
-import '../styles/components/field.css';
+import './choice.css';
+import './field.css';
 
 export interface ChipsProps<Value extends string> extends ChoiceProps<Value> {
   /** One row that moves sideways instead of wrapping. */

@@ -3,7 +3,7 @@ import { westernDigits } from '../i18n/westernDigits.ts';
 import { classNames } from './classNames.ts';
 import { Field, type FieldControl, type FieldText } from './Field.tsx';
 import { heardBy } from './filledIn.ts';
-import '../styles/components/code.css';
+import './codeField.css';
 
 /** One box for each digit of a code (R5.4.1, R2.13.7). */
 const codeLength = 6;

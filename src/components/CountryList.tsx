@@ -15,7 +15,7 @@ import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { TextField } from './TextField.tsx';
 import './pressable.ts';
-import '../styles/components/countryField.css';
+import './countryField.css';
 
 /** The library's own announcements are spoken outside the dialog, where nothing is heard. */
 function HowMany() {

@@ -4,7 +4,7 @@ import type { CourtArtOptions } from '../art/courtArt.ts';
 import type { EquipmentArtOptions } from '../art/equipmentArt.ts';
 import { groundOf } from '../art/grounds.ts';
 import { classNames } from './classNames.ts';
-import '../styles/components/picture.css';
+import './picture.css';
 
 /** The operator's colours in the drawings; the app fills it in once the configuration is there. */
 export const ArtColorsContext = createContext<ArtColors | undefined>(undefined);

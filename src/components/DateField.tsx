@@ -10,7 +10,7 @@ import { MonthCalendar } from './MonthCalendar.tsx';
 import { TextField } from './TextField.tsx';
 import { wholeDate } from './typedDate.ts';
 import { useEscape } from './useEscape.ts';
-import '../styles/components/dateField.css';
+import './dateField.css';
 
 export interface DateFieldProps extends FieldText, DatePlacesProps {
   /** `YYYY-MM-DD` at the venue. With it a calendar is offered: for days near today, not for birthdays. */

@@ -3,8 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { formatLongDate, formatWeekday } from '../i18n/dates.ts';
 import { joined } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
-import '../styles/components/days.css';
-import '../styles/components/field.css';
+import './days.css';
+import './field.css';
 
 export interface Day {
   /** `YYYY-MM-DD`. */

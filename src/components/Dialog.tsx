@@ -4,7 +4,7 @@ import { close } from '../art/icons/signs.ts';
 import { classNames } from './classNames.ts';
 import { IconButton } from './IconButton.tsx';
 import { openModal } from './modal.ts';
-import '../styles/components/dialog.css';
+import './dialog.css';
 
 export interface DialogProps {
   /** The heading of the dialog. Leave it out only when a heading inside is named by `labelledBy`. */

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { courtSizes, type Sport } from '../art/sport.ts';
 import { PlanArt } from './PlanArt.tsx';
-import '../styles/components/empty.css';
+import './empty.css';
 
 export interface EmptyStateProps {
   title: ReactNode;

@@ -7,7 +7,7 @@ import { wifiOff } from '../art/icons/sky.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { problemDetails, problemTitles } from './problemWords.ts';
-import '../styles/components/empty.css';
+import './empty.css';
 
 export interface ErrorStateProps {
   /** What went wrong; it decides the words. None: a defect of the portal, which has no words of its own. */

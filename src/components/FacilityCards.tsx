@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { ShowMore } from './ShowMore.tsx';
 import { useLongList } from './useLongList.ts';
-import '../styles/components/facilities.css';
-import '../styles/components/choice.css';
-import '../styles/components/field.css';
+import './facilities.css';
+import './choice.css';
+import './field.css';
 
 export interface FacilityCard {
   key: string;

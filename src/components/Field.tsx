@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { alert } from '../art/icons/signs.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
-import '../styles/components/field.css';
+import './field.css';
 
 /** What a control must carry to belong to its field. */
 export interface FieldControl {

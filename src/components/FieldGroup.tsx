@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { FieldError, type FieldText } from './Field.tsx';
-import '../styles/components/field.css';
+import './field.css';
 
 /** What each control of the group must carry. */
 export interface GroupControl {

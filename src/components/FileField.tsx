@@ -8,7 +8,7 @@ import { useLocale } from '../i18n/useLocale.ts';
 import { Field, type FieldText } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import '../styles/components/fileField.css';
+import './fileField.css';
 
 export interface ShownFile {
   name: string;

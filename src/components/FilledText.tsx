@@ -1,7 +1,7 @@
 import { classNames } from './classNames.ts';
 import type { RichTextProps } from './RichText.tsx';
 import { fillWithRichText } from './richText.ts';
-import '../styles/components/prose.css';
+import './prose.css';
 
 const isMarkup = /<\w/;
 

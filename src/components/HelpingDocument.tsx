@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { external } from '../art/icons/signs.ts';
 import { Icon } from './Icon.tsx';
-import '../styles/components/link.css';
+import './link.css';
 
 /** A document of the operator's that helps to answer a field (Q3.8.a). */
 export function HelpingDocument({ address }: { address: string }) {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { IconShape } from '../art/icons/iconShape.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
-import '../styles/components/button.css';
+import './button.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label'> {
   icon: IconShape;

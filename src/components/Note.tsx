@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { alert, check, info } from '../art/icons/signs.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
-import '../styles/components/note.css';
+import './note.css';
 
 export interface NoteProps {
   tone?: 'info' | 'ok' | 'warn' | 'bad' | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import '../styles/components/panel.css';
+import './panel.css';
 
 export interface PanelProps {
   title?: ReactNode;

@@ -8,7 +8,7 @@ import { heardBy } from './filledIn.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { TextFieldProps } from './TextField.tsx';
-import '../styles/components/password.css';
+import './password.css';
 
 export interface PasswordRule {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import '../styles/components/picture.css';
+import './picture.css';
 
 export interface PictureProps {
   /** The operator's photograph, if there is one. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import '../styles/components/qr.css';
+import './qr.css';
 
 export interface QrCodeProps {
   /** What a reader finds in it. */

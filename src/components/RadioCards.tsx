@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import type { IconShape } from '../art/icons/iconShape.ts';
 import type { ChoiceOption, ChoiceProps } from './choice.ts';
 import { Icon } from './Icon.tsx';
-import '../styles/components/payment.css';
-import '../styles/components/field.css';
+import './payment.css';
+import './field.css';
 
 export interface RadioCard<Value extends string> extends ChoiceOption<Value> {
   icon?: IconShape | undefined;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ChoiceOption } from './choice.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import '../styles/components/choice.css';
+import './choice.css';
 
 export interface RadioFieldProps<Value extends string> extends FieldText {
   options: readonly ChoiceOption<Value>[];

@@ -4,7 +4,7 @@ import { isTurned, presetDays, type RangeFilter as Filter } from '../../machines
 import { Chips } from './Chips.tsx';
 import { DateField } from './DateField.tsx';
 import { wholeDate } from './typedDate.ts';
-import '../styles/components/rangeFilter.css';
+import './rangeFilter.css';
 
 export interface RangeFilterProps {
   value: Filter;

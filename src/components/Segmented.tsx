@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ChoiceProps } from './choice.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import '../styles/components/choice.css';
+import './choice.css';
 
 export interface SegmentedProps<Value extends string> extends ChoiceProps<Value> {
   hint?: ReactNode;

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
-import '../styles/components/button.css';
+import './button.css';
 
 const looks = {
   /** One more tile of a grid of times. */

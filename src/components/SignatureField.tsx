@@ -9,7 +9,7 @@ import { heardBy } from './filledIn.ts';
 import { Icon } from './Icon.tsx';
 import { Segmented } from './Segmented.tsx';
 import { TextButton } from './TextButton.tsx';
-import '../styles/components/signature.css';
+import './signature.css';
 
 interface SignatureWays {
   /** A drawn one is kept. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from './classNames.ts';
-import '../styles/components/skeleton.css';
-import '../styles/components/slots.css';
+import './skeleton.css';
+import './slots.css';
 
 export interface SkeletonProps {
   /** The geometry of what is coming, so that nothing moves when it is there. */

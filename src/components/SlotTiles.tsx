@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { ShowMore } from './ShowMore.tsx';
-import '../styles/components/slots.css';
-import '../styles/components/field.css';
+import './slots.css';
+import './field.css';
 
 export interface SlotTile {
   key: string;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import '../styles/components/splash.css';
+import './splash.css';
 
 /** The penalty box, painted once while the site loads. */
 export function SplashMark() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import '../styles/components/status.css';
+import './status.css';
 
 export interface StatusPillProps {
   tone?: 'ok' | 'wait' | 'no' | 'info' | undefined;

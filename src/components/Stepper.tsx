@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { minus, plus } from '../art/icons/signs.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
-import '../styles/components/stepper.css';
+import './stepper.css';
 
 export interface StepperProps {
   /** What is counted: the name of the ticket, the product. */

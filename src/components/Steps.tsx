@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../styles/components/steps.css';
+import './steps.css';
 
 export interface Step<Key extends string> {
   key: Key;

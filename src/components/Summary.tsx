@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import '../styles/components/summary.css';
+import './summary.css';
 
 /** What is owed, line by line: `SummaryRow`s. */
 export function Summary({ children }: { children: ReactNode }) {

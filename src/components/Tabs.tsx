@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import '../styles/components/tabs.css';
+import './tabs.css';
 
 export interface Tab<Key extends string> {
   key: Key;

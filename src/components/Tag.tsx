@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import '../styles/components/tag.css';
+import './tag.css';
 
 export interface TagProps {
   look?: 'accent' | 'paint' | undefined;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { IconShape } from '../art/icons/iconShape.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
-import '../styles/components/link.css';
+import './link.css';
 
 interface TextLook {
   tone?: 'quiet' | 'danger' | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../styles/components/pitch.css';
+import './pitch.css';
 
 export interface TicketFact {
   term: ReactNode;

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { Tag } from './Tag.tsx';
-import '../styles/components/ticketRow.css';
-import '../styles/components/text.css';
+import './ticketRow.css';
+import './text.css';
 
 export interface TicketRowProps {
   title: ReactNode;

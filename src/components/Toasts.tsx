@@ -7,7 +7,7 @@ import { passFocusOn } from './passFocusOn.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useTopmostDialog } from './openDialogs.ts';
-import '../styles/components/toast.css';
+import './toast.css';
 
 export interface Toast {
   /** Another key is another toast: it is announced anew. */

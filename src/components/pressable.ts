@@ -1,4 +1,4 @@
-import '../styles/components/pressable.css';
+import './pressable.css';
 
 /*
  * React Aria writes a style of its own into the head, which the page's policy forbids. It does not where it finds one by

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CourtArt } from '../components/CourtArt.tsx';
-import '../styles/auth.css';
+import './authArt.css';
 
 export type AuthArtOf = 'login' | 'code' | 'account';
 

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Note } from '../components/Note.tsx';
-import '../styles/components/errorSummary.css';
+import './errorSummary.css';
 
 interface RefusalNoteProps {
   /** How many fields were refused. */

@@ -20,7 +20,7 @@ import { AttendeeDetails } from './attendees/AttendeeDetails.tsx';
 import { MorePrompt } from './MorePrompt.tsx';
 import { useBookingNotices } from './useBookingNotices.ts';
 import { useSteadyFocus } from './useSteadyFocus.ts';
-import '../../styles/booking.css';
+import './booking.css';
 
 type SoldStep = Exclude<BookingStepName, 'prompting' | 'closed'>;
 const order = ['choosing', 'tickets', 'extras'] as const;

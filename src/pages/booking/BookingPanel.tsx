@@ -10,7 +10,7 @@ import { BookingStatus } from './BookingStatus.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import { ShareChoice } from './ShareChoice.tsx';
 import { useSteadyFocus } from './useSteadyFocus.ts';
-import '../../styles/booking.css';
+import './booking.css';
 
 interface BookingPanelProps {
   booking: BookingRef;

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ShowMore } from '../../components/ShowMore.tsx';
 import { useLongList } from '../../components/useLongList.ts';
-import '../../styles/components/choice.css';
+import '../../components/choice.css';
 
 /** Some of the facilities, or some of the tickets, where the service is sold by ticket; all at first (Q2.11.c). */
 export function Narrowing({ booking }: { booking: BookingRef }) {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePortalActor } from '../../actors/portalContext.tsx';
 import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
-import '../../styles/components/panel.css';
+import '../../components/panel.css';
 
 const BookingPanel = lazy(() => import('./BookingPanel.tsx').then(({ BookingPanel }) => ({ default: BookingPanel })));
 

@@ -19,7 +19,7 @@ import { imageAddress } from '../../components/imageAddress.ts';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { statusWords } from './statusWords.ts';
-import '../../styles/components/date.css';
+import '../../components/date.css';
 
 const hourOf = (time: string) => Number(time.slice(0, 2));
 

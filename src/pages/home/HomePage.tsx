@@ -3,7 +3,7 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { Hero } from './Hero.tsx';
 import { LineUp } from './LineUp.tsx';
-import '../../styles/home.css';
+import './home.css';
 
 const BookHere = lazy(() => import('./BookHere.tsx').then(({ BookHere }) => ({ default: BookHere })));
 const Tonight = lazy(() => import('./Tonight.tsx').then(({ Tonight }) => ({ default: Tonight })));

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
-import '../../styles/screens.css';
+import '../../shell/blocking/screens.css';
 
 /** /404: what nobody finds, and a section that is not offered, end here (R2.1.32, R8.4.2). */
 export function Component() {

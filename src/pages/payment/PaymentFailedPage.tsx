@@ -20,7 +20,7 @@ import { usePortal, useUser } from '../../actors/portalContext.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { usePaymentReturn } from './usePaymentReturn.ts';
-import '../../styles/success.css';
+import './success.css';
 import './payment.css';
 
 /** /paymentfailed?transactionId=… says what became of the money, and when it comes back (R2.1.23, R8.4.1, R9.1.5). */

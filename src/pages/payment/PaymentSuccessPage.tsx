@@ -26,7 +26,7 @@ import { TicketActions } from './TicketActions.tsx';
 import { Tickets } from './Tickets.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { usePaymentReturn } from './usePaymentReturn.ts';
-import '../../styles/success.css';
+import './success.css';
 import '../../styles/cart.css';
 import './payment.css';
 

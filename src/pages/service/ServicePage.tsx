@@ -12,7 +12,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { AboutService } from './AboutService.tsx';
 import { ServiceHero } from './ServiceHero.tsx';
-import '../../styles/service.css';
+import './service.css';
 
 /** Codes of a service that there is not, or that is not for the public. */
 const unknown = new Set(['http404', 'notFound']);

@@ -17,7 +17,7 @@ import { imageAddress } from '../../components/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { RecordStatus } from '../../shell/account/RecordStatus.tsx';
-import '../../styles/components/date.css';
+import '../../components/date.css';
 
 /** One workshop that was bought: what, from when to when, for how many, and what comes next. */
 export function WorkshopRow({ booking }: { booking: ListItem<'workshops'> }) {

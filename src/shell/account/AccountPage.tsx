@@ -3,7 +3,8 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useUser } from '../../actors/portalContext.tsx';
 import { PartnerKind } from './PartnerKind.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import '../../styles/account.css';
+import './account.css';
+import './accountLists.css';
 
 /** A page of the customer's own, with the way to the others beside it. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { clockTime, formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import '../../styles/screens.css';
+import './screens.css';
 import './blocking.css';
 
 /** R4.3.7, R5.7.15–16: only another check leads on. */

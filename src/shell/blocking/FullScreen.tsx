@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CourtArt, type CourtArtProps } from '../../components/CourtArt.tsx';
 import { classNames } from '../../components/classNames.ts';
-import '../../styles/screens.css';
+import './screens.css';
 import './blocking.css';
 
 interface FullScreenProps {

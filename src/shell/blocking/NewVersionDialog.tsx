@@ -7,7 +7,7 @@ import { refresh } from '../../art/icons/signs.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import '../../styles/screens.css';
+import './screens.css';
 
 /** R4.3.3–5: nothing else can be done but to update. */
 export function NewVersionDialog({ version }: { version: VersionRef }) {

@@ -1,5 +1,5 @@
 import { SplashMark } from '../../components/SplashMark.tsx';
-import '../../styles/screens.css';
+import './screens.css';
 
 /** While the configuration is on its way (R2.10.1). */
 export function Splash() {

@@ -17,7 +17,7 @@ import { AttendeeTerms } from './AttendeeTerms.tsx';
 import { MissingDetails } from './MissingDetails.tsx';
 import { SaveDetails } from './SaveDetails.tsx';
 import { useAttendeeNotices } from './useAttendeeNotices.ts';
-import '../../../styles/attendees.css';
+import './attendees.css';
 
 export interface AttendeeDetailsProps {
   booking: BookingRef;
