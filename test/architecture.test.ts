@@ -89,6 +89,8 @@ describe('floors', () => {
     ['addressesAreOwn', 'src/adapters/client.ts', `history.replaceState(null, '', address);`],
     ['addressesAreOwn', 'src/adapters/client.ts', `window.open(address);`],
     ['addressesAreOwn', 'src/app/startPortal.ts', `void router.navigate(address);`],
+    ['writtenNamesSayTheirLanguage', 'src/pages/home/Venues.tsx', `<h3>{localName(venue, locale)}</h3>`],
+    ['writtenNamesSayTheirLanguage', 'src/pages/home/Venues.tsx', `<p>\n  {localText(venue, 'area', locale)}\n</p>`],
   ];
 
   test.each(offences)('%s catches %s: %s', (name, path, text) => {

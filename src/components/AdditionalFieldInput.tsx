@@ -6,6 +6,7 @@ import type { AdditionalField } from '../contract/forms.ts';
 import { localName, localText } from '../i18n/localName.ts';
 import { phoneCountries } from '../i18n/phoneCountries.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { LocalText } from './LocalText.tsx';
 import { AttachedFile } from './AttachedFile.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { CountryField } from './CountryField.tsx';
@@ -45,7 +46,7 @@ export function AdditionalFieldInput(props: AdditionalFieldInputProps) {
   const locale = useLocale();
   const content = localText(field, 'content', locale);
   const options = (field.options ?? []).map((option) => ({ value: option.value, label: localName(option, locale) }));
-  const text: FieldText = { label: localName(field, locale), error, optional: !field.is_required };
+  const text: FieldText = { label: <LocalText of={field} />, error, optional: !field.is_required };
   const Input = inputs[field.type];
   return (
     <div className="asked" data-type={field.type}>

@@ -37,7 +37,7 @@ export function DayStrip({ legend, days, today, value, onChange, monthButton, ca
     // The month beside its legend is no part of what it is called.
     <fieldset className="field" disabled={disabled} aria-labelledby={legendId}>
       <legend className="row row--apart">
-        <span id={legendId}>{legend}</span>
+        <h3 id={legendId}>{legend}</h3>
         {monthButton}
       </legend>
       {calendar}

@@ -29,7 +29,9 @@ export function FacilityCards({ legend, facilities, value, onChange, disabled }:
   const isPictured = facilities.some(({ picture }) => picture !== undefined);
   return (
     <fieldset className="field" disabled={disabled}>
-      <legend>{legend}</legend>
+      <legend>
+        <h3>{legend}</h3>
+      </legend>
       <div ref={list} className={isPictured ? 'courts' : 'chips'}>
         {shown.map((facility) => (
           <label key={facility.key} className={isPictured ? undefined : 'chip'}>

@@ -1,5 +1,5 @@
 import { moneyParts } from '../i18n/money.ts';
-import { spokenCurrency } from '../i18n/spokenMarks.ts';
+import { spokenCurrency } from '../i18n/spokenCurrency.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { classNames } from './classNames.ts';
 import { Spoken } from './Spoken.tsx';

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { languageOf } from '../i18n/languageOf.ts';
 import { Field, type FieldText } from './Field.tsx';
 
 export interface SelectOption<Value extends string> {
@@ -39,7 +40,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             </option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value} disabled={option.disabled} lang={languageOf(option.label)}>
               {option.label}
             </option>
           ))}

@@ -40,7 +40,7 @@ export function SlotTiles({ legend, slots, value, onChange, more, aside, childre
     // A filter beside its legend is no part of what it is called.
     <fieldset className="field" disabled={disabled} aria-labelledby={legendId}>
       <legend className="row row--apart">
-        <span id={legendId}>{legend}</span>
+        <h3 id={legendId}>{legend}</h3>
         {aside}
       </legend>
       <div className="slots">

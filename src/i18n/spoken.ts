@@ -2,12 +2,13 @@
 import { clockTime, formatTime } from './dates.ts';
 import type { Locale } from './locale.ts';
 import { formatMoney, moneyParts } from './money.ts';
-import { spokenCurrency, spokenHalf } from './spokenMarks.ts';
+import { spokenCurrency } from './spokenCurrency.ts';
+import { spokenHalf } from './spokenHalf.ts';
 
 /** `20:00:00` → `08:00 PM`, `08:00 مساءً`. */
-export function spokenTime(time: string, locale: Locale): string {
-  const { digits, half } = clockTime(time, locale);
-  return half ? `${digits} ${spokenHalf(half)}` : formatTime(time, locale);
+export function spokenTime(time: string, locale: Locale, isEnd = false): string {
+  const clock = clockTime(time, locale);
+  return clock.half ? `${clock.digits} ${spokenHalf(clock, isEnd)}` : formatTime(time, locale);
 }
 
 /** `AED 99.50`, `99.50 درهم إماراتي`. */

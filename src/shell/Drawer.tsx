@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigationOf } from '../../machines/site/navigationRules.ts';
 import { down } from '../art/icons/signs.ts';
-import { localText } from '../i18n/localName.ts';
-import { useLocale } from '../i18n/useLocale.ts';
+import { LocalText } from '../components/LocalText.tsx';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -15,7 +14,6 @@ import { useLoginAddress } from './useLoginAddress.ts';
 /** The navigation of a narrow screen; parents are folded (R2.5.6). */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const locale = useLocale();
   const config = useConfig();
   const portal = usePortal();
   const openBooking = useOpenBooking();
@@ -31,7 +29,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
               {item.children?.length ? (
                 <details>
                   <summary>
-                    {localText(item, 'link_text', locale)}
+                    <LocalText of={item} field="link_text" />
                     <Icon of={down} />
                   </summary>
                   <ul>

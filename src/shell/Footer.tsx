@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Link } from '../components/Link.tsx';
+import { LocalText } from '../components/LocalText.tsx';
 import { PlanArt } from '../components/PlanArt.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
 import { socialLinks } from '../../machines/site/socialLinks.ts';
@@ -37,7 +38,9 @@ export function Footer() {
               </h2>
               <ul>
                 {config.venue.child_venues.map((venue) => (
-                  <li key={venue.id}>{localName(venue, locale)}</li>
+                  <li key={venue.id}>
+                    <LocalText of={venue} />
+                  </li>
                 ))}
               </ul>
             </div>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { down } from '../art/icons/signs.ts';
 import type { NavigationItem } from '../contract/site.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { LocalText } from '../components/LocalText.tsx';
 import { localText } from '../i18n/localName.ts';
 import { destinationOf, isActive } from '../../machines/portal/destinations.ts';
 import { Icon } from '../components/Icon.tsx';
@@ -43,7 +44,6 @@ const watchWaysOut = ({ currentTarget }: { currentTarget: HTMLDetailsElement }):
 
 /** The header's list; a parent opens its children on hover, focus and press (R2.5.5). */
 export function HeaderNavigation({ items }: { items: NavigationItem[] }) {
-  const locale = useLocale();
   return (
     <ul>
       {items.map((item) =>
@@ -51,7 +51,9 @@ export function HeaderNavigation({ items }: { items: NavigationItem[] }) {
           <li key={item.path} className="has-sub">
             <details className="sub" name="navigation" onToggle={watchWaysOut}>
               <summary>
-                <span>{localText(item, 'link_text', locale)}</span>
+                <span>
+                  <LocalText of={item} field="link_text" />
+                </span>
                 <Icon of={down} />
               </summary>
               <ul>

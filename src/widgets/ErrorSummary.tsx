@@ -1,6 +1,7 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Note } from '../components/Note.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import './errorSummary.css';
 
 interface RefusalNoteProps {
@@ -37,20 +38,38 @@ function controlRefused(form: HTMLFormElement | null, words: string): HTMLElemen
     : null;
 }
 
+/** *Error: Log in · Saha*: whoever hears the title hears first that the form came back. Of the titles the latest is shown. */
+export function RefusedTitle({ of }: { of: string }) {
+  const { t } = useLingui();
+  return <PageTitle text={t`Error: ${of}`} />;
+}
+
+interface ErrorSummaryProps {
+  /** What the form is called. */
+  form: string;
+  refusals: readonly string[];
+  /** The server refused it, which is told where it is sent. */
+  isRefused?: boolean;
+}
+
 /** Every refusal of the form in its order, each leading to its field; one alone needs none, it has the focus itself (3.3.1). */
-export function ErrorSummary({ refusals }: { refusals: readonly string[] }) {
-  if (refusals.length < 2) return null;
+export function ErrorSummary({ form, refusals, isRefused = false }: ErrorSummaryProps) {
+  const title = isRefused || refusals.length > 0 ? <RefusedTitle of={form} /> : null;
+  if (refusals.length < 2) return title;
   const lead = ({ currentTarget }: MouseEvent<HTMLButtonElement>, words: string): void =>
     controlRefused(currentTarget.form, words)?.focus();
   return (
-    <RefusalNote count={refusals.length}>
-      {refusals.map((words) => (
-        <li key={words}>
-          <button type="button" className="u" onClick={(event) => lead(event, words)}>
-            {words}
-          </button>
-        </li>
-      ))}
-    </RefusalNote>
+    <>
+      {title}
+      <RefusalNote count={refusals.length}>
+        {refusals.map((words) => (
+          <li key={words}>
+            <button type="button" className="u" onClick={(event) => lead(event, words)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </RefusalNote>
+    </>
   );
 }

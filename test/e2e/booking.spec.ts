@@ -127,19 +127,26 @@ test.describe('who is it', () => {
     await portal.button('Continue').click();
     const login = portal.dialog('Log in');
     await expect(login).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${say('Log in')} · `));
     await expectAccessible(page);
 
     await login
       .locator('form')
       .getByRole('button', { name: say('Log in'), exact: true })
       .click();
-    await expect(login.getByText(say('Please enter valid mobile number'))).toBeVisible();
-    await expect(login.getByText(say('{field} is required', { field: say('Password') }))).toBeVisible();
+    // 3.3.1: the summary has the focus and leads to the fields; the title says that the form came back (2.4.2).
+    await expect(login.locator('[data-refusals]')).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${say('Error: {of}', { of: say('Log in') })} · `));
     await expectAccessible(page);
+    const refusal = say('{field} is required', { field: say('Password') });
+    await login.getByRole('button', { name: refusal, exact: true }).click();
+    await expect(login.getByLabel(say('Password'), { exact: true })).toBeFocused();
+    await expect(login.getByLabel(say('Password'), { exact: true })).toHaveAccessibleDescription(refusal);
 
     await portal.logIn();
     await expect(login).toBeHidden();
     await expect(portal.dialog('Add extras')).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${say('Add extras')} · `));
   });
 
   test('leaving the login leaves the choice as it was', async ({ page, portal }) => {
@@ -189,13 +196,15 @@ test.describe('a reload comes back', () => {
     await expect(portal.dialog('Add extras')).toBeVisible();
   });
 
-  test('to the question for more', async ({ page, portal }) => {
+  test('to the question for more', async ({ page, portal, say }) => {
     await portal.openLoggedIn();
     await portal.beginBooking('Tennis');
     await portal.chooseSlot();
     await portal.finishBooking();
     await page.reload();
     await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
+    const question = say('In your cart. Another time?').replace('?', '\\?');
+    await expect(page).toHaveTitle(new RegExp(`^${question} · ${portal.service('Tennis')} · `));
     await portal.button('Yes, add a time').click();
     await expect(portal.dialog('Choose time and place')).toBeVisible();
   });

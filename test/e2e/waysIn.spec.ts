@@ -164,8 +164,12 @@ test('R2.13.9–11, R4.9.5: a forgotten password, by keyboard alone', async ({ p
   await page.keyboard.press('Tab');
   await page.keyboard.type('court');
   await page.keyboard.press('Enter');
-  await expect(field('New password')).toBeFocused();
+  // 3.3.1: what was refused is listed, and each leads to its field.
+  await expect(page.locator('[data-refusals]')).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field('New password')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(other);
   await field('Confirm password').focus();

@@ -33,7 +33,7 @@ export const mustBeHeard = (language: Language, day: string): readonly (string |
       'بادل · القوز',
       day,
       /\d+ وقتًا متاحًا/,
-      /06:00 ص/,
+      /من 06:00 صباحًا إلى/,
       /بادل \d، 160 درهم إماراتي؛ المتاح للاختيار: /,
       'متابعة push button',
       'تسجيل الدخول heading level 2',
@@ -45,8 +45,8 @@ export const mustBeHeard = (language: Language, day: string): readonly (string |
       'check box not checked',
       'شروط الحجز',
       'أوافق push button',
-      'ادفع 160',
-      /موعدك مؤكد\. heading level 1|تم دفع 160/,
+      'ادفع 160 درهم إماراتي push button',
+      /موعدك مؤكد\. heading level 1|تم دفع 160 درهم إماراتي/,
     ],
   })[language];
 

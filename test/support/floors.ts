@@ -206,6 +206,14 @@ export const callsAreMadeByKy: Rule = ({ path, text }) => {
   return found ? [`asks by "${found[0]}"; src/adapters/client.ts calls the operator's server, ky gets files`] : [];
 };
 
+/** 3.1.2: who writes what the operator has in two languages says which of them it is; `LocalText` does. */
+export const writtenNamesSayTheirLanguage: Rule = ({ path, text }) =>
+  path.endsWith('.tsx')
+    ? [...text.matchAll(/(?:^\s*|>)\{(local(?:Name|Text))\((?:[^(){}]|\(\))*\)\}/gm)].map(
+        ([, name]) => `writes by "${name}"; LocalText does`,
+      )
+    : [];
+
 export const rules: Readonly<Record<string, Rule>> = {
   importsGoDown,
   pagesStandAlone,
@@ -217,4 +225,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   markupIsNeverText,
   addressesAreOwn,
   callsAreMadeByKy,
+  writtenNamesSayTheirLanguage,
 };

@@ -92,6 +92,12 @@ export const all = <TElement extends Element = HTMLElement>(selector: string) =>
 /** What can be read in an element; amounts keep together with a space that does not break. */
 export const words = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ').trim();
+/** What is read aloud of it: Arabic prints a letter where a word is said. */
+export function aloud(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const unread of copy.querySelectorAll('[aria-hidden]')) unread.remove();
+  return words(copy);
+}
 export const textOf = (selector: string): string => all(selector).map(words).join(' ');
 export const elsewhere = (): string | undefined => all('[data-elsewhere]')[0]?.dataset['elsewhere'];
 

@@ -124,7 +124,7 @@ function checkRefusals(snapshot: CodeSnapshot, step: read.CodeStep): void {
   const ofCode = codeFault ?? (isLost ? undefined : problem?.code);
   const expected = [step === 'expired' || step === 'lockedOut' ? undefined : ofCode, captchaFault];
   expect(refusals()).toEqual(new Set(expected.flatMap((fault) => (fault ? [words[fault]] : []))));
-  if (codeFault) expectFocusOnRefusal();
+  if (codeFault) expectFocusOnRefusal({ hasSummary: false });
   expect(document.querySelector('.note--bad')?.textContent).toBe(isLost ? words['lost'] : undefined);
   if (problem) expect(told()).toBe(words[problem.code]);
 }

@@ -148,7 +148,7 @@ describe('the lead form', () => {
     await arrive();
     press('Send');
     expect([...refusals()]).toEqual(Object.values(faultTexts));
-    expectFocusOnRefusal();
+    expectFocusOnRefusal({ hasSummary: false });
     fill(field('Mobile'), '12');
     expect(refusals()).toContain('Mobile number is not valid');
   });

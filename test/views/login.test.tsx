@@ -94,7 +94,12 @@ async function formSubject(): Promise<Subject> {
       expect(submit.getAttribute('aria-busy')).toBe(read.isBusy(snapshot) ? 'true' : null);
       checkFaults(Object.values(read.faults(snapshot)));
       const problem = read.problem(snapshot);
-      expect(document.querySelector('.note')?.textContent).toBe(problem ? problemTexts[problem.code] : undefined);
+      expect(document.querySelector('.login > .note')?.textContent).toBe(
+        problem ? problemTexts[problem.code] : undefined,
+      );
+      // 2.4.2: whoever hears the title hears first that the form came back.
+      const isRefused = problem !== null || document.querySelector('[aria-invalid="true"]') !== null;
+      expect(document.title).toBe(`${isRefused ? 'Error: ' : ''}${isGuest ? 'Continue as guest' : 'Log in'} · Saha`);
       // The server's words are a notice, too; ours are said once (R8.1.6).
       if (problem !== null) expect(isTold(problemTexts[problem.code])).toBe(problem.message !== null);
     },
@@ -109,7 +114,8 @@ function checkFaults(faults: string[]): void {
     return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
   });
   expect(new Set(reasons)).toEqual(new Set(faults.map((fault) => faultTexts[fault])));
-  expect(refused.length === 0 || document.activeElement === refused[0]).toBe(true);
+  const place = refused.length > 1 ? document.querySelector('[data-refusals]') : refused[0];
+  expect(refused.length === 0 || document.activeElement === place).toBe(true);
 }
 
 const paths = pathsOf(loginForms);
@@ -129,6 +135,27 @@ describe('the login form', () => {
     show(<LoginForm login={login} headingId="heading" level={2} onForgot={onForgot} />);
     return { login, settle, onForgot };
   };
+
+  test('3.3.1: several refusals stand in a summary that leads to each, and nothing is an alert', async () => {
+    await open();
+    press('Continue as guest');
+    press('Continue as guest');
+    const summary = document.querySelector<HTMLElement>('[data-refusals]')!;
+    expect(document.activeElement).toBe(summary);
+    const refusals = within(summary).getAllByRole('button');
+    expect(refusals.map(({ textContent }) => textContent)).toEqual([
+      'Name is required',
+      'Please enter valid mobile number',
+      'Email is required',
+      'Please accept the terms and conditions',
+    ]);
+    const controls = [field('Name'), field('Mobile number'), field('Email'), screen.getByRole('checkbox')];
+    for (const [index, refusal] of refusals.entries()) {
+      fireEvent.click(refusal);
+      expect(document.activeElement).toBe(controls[index]);
+    }
+    expect(document.querySelectorAll('[role="alert"]')).toHaveLength(0);
+  });
 
   test('keeps what was typed when the server refuses', async () => {
     const { settle } = await open();
@@ -252,7 +279,8 @@ describe('the login form', () => {
       />,
     );
     press('تسجيل الدخول');
-    expect(screen.getByText('يُرجى إدخال كلمة المرور')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'يُرجى إدخال كلمة المرور' })).toBeTruthy();
+    expect(document.title).toMatch(/^خطأ: تسجيل الدخول · /);
     expect(screen.getByRole('option', { name: 'الإمارات العربية المتحدة +971' })).toBeTruthy();
   });
 });

@@ -73,6 +73,8 @@ describe('R2.13.2: the address takes the place of the password', () => {
     press('Send me a code');
     expect(reasonOf(email())).toBe('Invalid Email');
     expect(reasonOf(human())).toBe('Please verify you are human');
+    expect(document.activeElement).toBe(document.querySelector('[data-refusals]'));
+    press('Invalid Email');
     expect(document.activeElement).toBe(email());
     expect(email().value).toBe('layla@haddad');
   });

@@ -91,7 +91,9 @@ function check(snapshot: PasswordResetSnapshot): void {
   expect(refusals()).toEqual(new Set(faults.map((fault) => faultTexts[fault])));
   expectFocusOnRefusal();
   const problem = read.problem(snapshot);
-  expect(document.querySelector('.note')?.textContent).toBe(problem ? problemTexts[problem.code] : undefined);
+  const isRefused = problem !== null || faults.length > 0;
+  expect(document.title).toBe(`${isRefused ? 'Error: ' : ''}${titles[step]} · Saha`);
+  expect(document.querySelector('.login > .note')?.textContent).toBe(problem ? problemTexts[problem.code] : undefined);
   if (problem) expect(told()).toBe(problemTexts[problem.code]);
   if (step === 'resetting') {
     expect(button('Save the new password').getAttribute('aria-busy')).toBe(read.isBusy(snapshot) ? 'true' : null);

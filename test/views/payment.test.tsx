@@ -21,7 +21,7 @@ import { acceptedIntent } from '../models/checkout.fixtures.ts';
 import { payment, paymentReturnModel, returns, transaction } from '../models/paymentReturn.model.ts';
 import { done, pathsOf } from '../support/paths.ts';
 import { holdActors, walk, type Subject } from '../support/replay.ts';
-import { all, elsewhere, press, stage, textOf, waysIn, words } from './cart.fixture.tsx';
+import { all, aloud, elsewhere, press, stage, textOf, waysIn, words } from './cart.fixture.tsx';
 
 afterEach(cleanup);
 
@@ -159,7 +159,7 @@ describe('4.1.3, A03: how it ended is told', () => {
       back,
       settle: (...answers: Parameters<typeof settle>) => act(async () => settle(...answers)),
       /** In the region that was there before anything was known, inside nothing that keeps it still. */
-      told: () => (region.isConnected && region.closest('[aria-busy]') === null ? words(region) : undefined),
+      told: () => (region.isConnected && region.closest('[aria-busy]') === null ? aloud(region) : undefined),
       /** What was read when the focus came to it, if it is there still. */
       focused: () => (document.activeElement === document.body ? undefined : focusings.at(-1)),
     };
@@ -169,7 +169,11 @@ describe('4.1.3, A03: how it ended is told', () => {
 
   test.each([
     ['en', 'You’re on.', 'Paid AED 498. Show the code at the gate. Padel, Court 3, Friday 27 November 2026, 08:00 PM.'],
-    ['ar', 'موعدك مؤكد.', 'تم دفع 498 د.إ. أظهر الرمز عند البوابة. بادل، ملعب 3، الجمعة 27 نوفمبر 2026، 08:00 مساءً.'],
+    [
+      'ar',
+      'موعدك مؤكد.',
+      'تم دفع 498 درهم إماراتي. أظهر الرمز عند البوابة. بادل، ملعب 3، الجمعة 27 نوفمبر 2026، 08:00 مساءً.',
+    ],
   ] as const)('as paid, for what and when, after the bank let wait (%s)', async (locale, heading, sentence) => {
     const { back, settle, told, focused } = await reading(receiptOf, locale);
     await settle(done('readPayment', payment('awaiting_payment')));

@@ -154,7 +154,7 @@ function checkCustomer(snapshot: RegistrationSnapshot, registration: Registratio
   const taken = problem?.code === 'accountExists' ? [problemTexts['accountExists']] : [];
   expect(refusals()).toEqual(new Set([...faults, ...taken]));
   expect(screen.queryByText('Please fix all errors') !== null).toBe(read.hasFaults(snapshot));
-  if (faults.length > 0) expectFocusOnRefusal({ hasSummary: true });
+  if (faults.length > 0) expectFocusOnRefusal();
   // 4.1.3, A02: one sentence is called out, however many fields were refused; each is read with its field.
   if (faults.length > 0) expect(calledOut()).toEqual(['Please fix all errors']);
   if (problem) expect(told()).toBe(problemTexts[problem.code]);
@@ -214,7 +214,7 @@ describe('every path to a partner’s account', () => {
         const taken = problem?.code === 'accountExists' ? [problemTexts['accountExists']] : [];
         expect(refusals()).toEqual(new Set([...faults, ...taken]));
         expect(screen.queryByText('Please fix all errors') !== null).toBe(readPartner.hasFaults(snapshot));
-        if (faults.length > 0) expectFocusOnRefusal({ hasSummary: true });
+        if (faults.length > 0) expectFocusOnRefusal();
         if (faults.length > 0) expect(calledOut()).toEqual(['Please fix all errors']);
         if (problem) expect(told()).toBe(problemTexts[problem.code]);
         const isBusy = readPartner.isBusy(snapshot) ? 'true' : null;

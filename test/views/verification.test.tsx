@@ -59,9 +59,11 @@ describe('/verify-customer (R2.1.21, Q2.1.c)', () => {
     expect(document.querySelector('.note')?.textContent).toBe('This link is not valid any more');
     press('Send me a code');
     for (const fault of ['Please enter valid mobile number', 'Email is required', 'Please verify you are human']) {
-      expect(screen.getByText(fault)).toBeTruthy();
+      // At its field, and in the summary that leads there.
+      expect(screen.getAllByText(fault)).toHaveLength(2);
     }
-    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(document.querySelector('[data-refusals]'));
+    expect(document.title).toMatch(/^Error: Confirm your address · /);
   });
 
   test('without a token nothing is asked', async () => {

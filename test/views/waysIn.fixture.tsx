@@ -38,7 +38,7 @@ export const calledOut = (): string[] =>
     .filter((text) => text !== '');
 
 /** The summary of several refusals has the focus, where the form has one, else the first refused control. */
-export function expectFocusOnRefusal({ hasSummary = false } = {}): void {
+export function expectFocusOnRefusal({ hasSummary = true } = {}): void {
   const summary = screen.queryByRole('region', { name: /^\d+ fields? need/ });
   const first = document.querySelector('[aria-invalid="true"]');
   expect(summary !== null).toBe(hasSummary && refusals().size > 1);

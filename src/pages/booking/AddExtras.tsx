@@ -9,6 +9,7 @@ import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { AddonCard } from '../../components/AddonCard.tsx';
 import { EquipmentArt } from '../../components/CourtArt.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
@@ -20,7 +21,6 @@ import { equipmentOf } from './equipmentOf.ts';
 /** Step 3: what can be taken along with a facility (R1.3.2), by category (R2.12.3, R3.5.13). */
 export function AddExtras({ booking }: { booking: BookingRef }) {
   const { t } = useLingui();
-  const locale = useLocale();
   const categories = useSelector(booking, read.extraCategories);
   const [shown, setShown] = useState<string | null>(null);
   const current = categories.find(({ id }) => String(id) === shown) ?? categories[0];
@@ -38,7 +38,7 @@ export function AddExtras({ booking }: { booking: BookingRef }) {
       {categories.length > 1 ? (
         <Tabs
           label={t`Extras`}
-          tabs={categories.map((category) => ({ key: String(category.id), label: localName(category, locale) }))}
+          tabs={categories.map((category) => ({ key: String(category.id), label: <LocalText of={category} /> }))}
           value={String(current.id)}
           onChange={setShown}
         >
@@ -46,7 +46,9 @@ export function AddExtras({ booking }: { booking: BookingRef }) {
         </Tabs>
       ) : (
         <>
-          <h3 className="bk__h">{localName(current, locale)}</h3>
+          <h3 className="bk__h">
+            <LocalText of={current} />
+          </h3>
           {cards}
         </>
       )}
@@ -56,11 +58,10 @@ export function AddExtras({ booking }: { booking: BookingRef }) {
 
 /** Says that the booking itself is done, so that nobody feels they must take something along. */
 function InCart({ booking }: { booking: BookingRef }) {
-  const locale = useLocale();
   const facility = useSelector(booking, read.facility);
   const isBooked = useSelector(booking, read.isBooked);
   if (!isBooked || facility === null) return null;
-  const name = localName(facility, locale);
+  const name = <LocalText of={facility} />;
   return (
     <Note tone="ok">
       <Trans>{name} is in your cart. Nothing below is needed to play.</Trans>
@@ -79,8 +80,8 @@ function Extra({ booking, card }: { booking: BookingRef; card: ExtraCard }) {
   const name = localName(extra, locale);
   return (
     <AddonCard
-      title={name}
-      note={localText(extra, 'description', locale) || undefined}
+      title={<LocalText of={extra} />}
+      note={localText(extra, 'description', locale) ? <LocalText of={extra} field="description" /> : undefined}
       price={<PriceText amount={extra.price + extra.tax_amount} currency={venue.currency} />}
       picture={
         <Picture

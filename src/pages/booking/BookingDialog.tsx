@@ -4,8 +4,6 @@ import { useId, useState } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { BookingStep as BookingStepName } from '../../../machines/booking/bookingSelectors.ts';
-import { localName } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Steps } from '../../components/Steps.tsx';
@@ -13,6 +11,7 @@ import { AddExtras } from './AddExtras.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingPoster } from './BookingPoster.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
+import { BookingTitle } from './BookingTitle.tsx';
 import { stops, titles } from './bookingMessages.ts';
 import { ChooseTickets } from './ChooseTickets.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
@@ -66,7 +65,7 @@ function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: S
       labelledBy={headingId}
       onClose={() => booking.send({ type: 'dialog.close' })}
     >
-      <StepTitle booking={booking} step={i18n._(titles[step])} />
+      <BookingTitle booking={booking} step={i18n._(titles[step])} />
       <BookingPoster booking={booking} />
       <div className="bk__main">
         <div className="bk__head">
@@ -92,15 +91,6 @@ function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: S
       </div>
     </Dialog>
   );
-}
-
-/** *Choose time and place · Padel · Saha*. The latest title is the one that the browser shows. */
-function StepTitle({ booking, step }: { booking: BookingRef; step: string }) {
-  const locale = useLocale();
-  const service = useSelector(booking, read.service);
-  const { venue } = useSelector(booking, read.config);
-  const names = [service, venue].flatMap((one) => (one ? [localName(one, locale)] : []));
-  return <title>{[step, ...names].join(' · ')}</title>;
 }
 
 /** Whoever arrives at another step finds the focus on its heading (A03). The first time the dialog itself sees to it. */

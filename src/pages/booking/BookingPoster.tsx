@@ -7,7 +7,8 @@ import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import { formatDay, formatWeekday } from '../../i18n/dates.ts';
-import { localName } from '../../i18n/localName.ts';
+import { Joined } from '../../components/Joined.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
@@ -25,7 +26,6 @@ export function BookingPoster({ booking }: { booking: BookingRef }) {
   const now = useSelector(booking, read.now);
   const date = slot?.date ?? bookingDate;
   const day = formatDay(date, locale);
-  const names = [service, facility].flatMap((record) => (record ? [localName(record, locale)] : []));
   return (
     <div className="bk__poster">
       <Lights
@@ -44,7 +44,14 @@ export function BookingPoster({ booking }: { booking: BookingRef }) {
           )}
         </b>
         <span className="bk__t">
-          {names.length > 0 ? names.join(locale === 'ar' ? '، ' : ', ') : <Trans>Book a facility</Trans>}
+          {service || facility ? (
+            <Joined>
+              {service ? <LocalText of={service} /> : null}
+              {facility ? <LocalText of={facility} /> : null}
+            </Joined>
+          ) : (
+            <Trans>Book a facility</Trans>
+          )}
         </span>
         <span>
           {duration === null ? (

@@ -4,7 +4,7 @@ import { choiceNews, type ChoiceNews } from '../../../machines/booking/selection
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { facilityKind } from '../../art/facilityKind.ts';
-import { localName } from '../../i18n/localName.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { spokenMoney } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FacilityCount } from '../../components/FacilityWord.tsx';
@@ -31,7 +31,7 @@ function Taken({ booking, news }: { booking: BookingRef; news: ChoiceNews & { ki
   const locale = useLocale();
   const { venue } = useSelector(booking, read.config);
   const service = useSelector(booking, read.service);
-  const name = localName(news.facility, locale);
+  const name = <LocalText of={news.facility} />;
   const kind = facilityKind(service?.name, service?.ar_name);
   if (news.price === null) return <Trans>{name}. Tickets are chosen next</Trans>;
   const price = spokenMoney(news.price, venue.currency, locale);

@@ -5,6 +5,7 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { TicketCard } from '../../../machines/booking/bookingSelectors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Chips } from '../../components/Chips.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
@@ -15,13 +16,14 @@ const all = '*';
 
 /** Step 2: tickets of a shared facility (R2.12.2, R2.12.6). */
 export function ChooseTickets({ booking }: { booking: BookingRef }) {
-  const locale = useLocale();
   const [shown, setShown] = useState(all);
   const tickets = useSelector(booking, read.tickets);
   const places = useSelector(booking, read.places);
   const categories = new Map(
     tickets.flatMap(({ ticket }) =>
-      ticket.category ? [[ticket.category, localText(ticket, 'category', locale)]] : [],
+      ticket.category
+        ? [[ticket.category, <LocalText key={ticket.category} of={ticket} field="category" />] as const]
+        : [],
     ),
   );
   const left = places?.left ?? 0;
@@ -70,14 +72,16 @@ function Ticket({ booking, card }: { booking: BookingRef; card: TicketCard }) {
   const { venue } = useSelector(booking, read.config);
   const { ticket, quantity, isSoldOut, isAdding } = card;
   const { product_id: productId, participant_count: people } = ticket;
-  const description = localText(ticket, 'description', locale);
   const name = localName(ticket, locale);
   return (
     <TicketRow
-      title={name}
+      title={<LocalText of={ticket} />}
       note={
-        description ||
-        (people && people > 1 ? <Plural value={people} one="For # person" other="For # people" /> : undefined)
+        localText(ticket, 'description', locale) ? (
+          <LocalText of={ticket} field="description" />
+        ) : people && people > 1 ? (
+          <Plural value={people} one="For # person" other="For # people" />
+        ) : undefined
       }
       price={<PriceText amount={ticket.price + ticket.tax_amount} currency={venue.currency} />}
       soldOut={isSoldOut && quantity === 0}

@@ -3,10 +3,9 @@ import { useSelector } from '@xstate/react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { pin } from '../../art/icons/places.ts';
-import { localName } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { DayPicker } from './DayPicker.tsx';
@@ -77,7 +76,6 @@ function FirstChoice({ booking }: { booking: BookingRef }) {
 }
 
 function WhatAndWhere({ booking }: { booking: BookingRef }) {
-  const locale = useLocale();
   const mayPick = useSelector(booking, read.mayPickService);
   const venue = useSelector(booking, read.venue);
   if (!mayPick && venue === null) return null;
@@ -91,7 +89,7 @@ function WhatAndWhere({ booking }: { booking: BookingRef }) {
           </span>
           <p className="bk__where">
             <Icon of={pin} />
-            {localName(venue, locale)}
+            <LocalText of={venue} />
           </p>
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { localName } from '../../i18n/localName.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { TimeText } from '../../components/TimeText.tsx';
 
@@ -19,7 +19,12 @@ export function ChosenTime({ booking }: { booking: BookingRef }) {
       </b>
       <span className="fine">
         {formatDay(slot.date, locale)}
-        {facility ? ` · ${localName(facility, locale)}` : null}
+        {facility ? (
+          <>
+            {' · '}
+            <LocalText of={facility} />
+          </>
+        ) : null}
       </span>
     </div>
   );

@@ -8,9 +8,8 @@ import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import type { AvailableFacility } from '../../contract/facilities.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import { localName } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { FacilityCards } from '../../components/FacilityCards.tsx';
 import { FacilityWord } from '../../components/FacilityWord.tsx';
@@ -21,7 +20,6 @@ import { hourOf } from './hourOf.ts';
 
 /** What is free at the chosen time; absent before a slot is chosen (R2.11.9, R2.11.10). */
 export function FacilityPicker({ booking }: { booking: BookingRef }) {
-  const locale = useLocale();
   const awaited = useSelector(booking, read.awaited);
   const slot = useSelector(booking, read.selectedTimeSlot);
   const service = useSelector(booking, read.service);
@@ -52,7 +50,7 @@ export function FacilityPicker({ booking }: { booking: BookingRef }) {
       onChange={(key) => booking.send({ type: 'facility.choose', facilityId: Number(key) })}
       facilities={facilities.map((facility) => ({
         key: String(facility.id),
-        name: localName(facility, locale),
+        name: <LocalText of={facility} />,
         note: <FacilityNote facility={facility} currency={config.venue.currency} />,
         picture: config.show_facility_image ? (
           <FacilityPicture facility={facility} imageBase={config.image_base} sport={sport} light={light} />
@@ -63,13 +61,20 @@ export function FacilityPicker({ booking }: { booking: BookingRef }) {
 }
 
 function FacilityNote({ facility, currency }: { facility: AvailableFacility; currency: string | null }) {
-  const locale = useLocale();
   const { surface, is_outdoor: isOutdoor, price } = facility;
   return (
     <>
-      {surface ? <span>{localName(surface, locale)}</span> : null}
+      {surface ? (
+        <span>
+          <LocalText of={surface} />
+        </span>
+      ) : null}
       {isOutdoor === null ? null : <span>{isOutdoor === 1 ? <Trans>Outdoor</Trans> : <Trans>Indoor</Trans>}</span>}
-      {price === null ? null : <span className="num">{formatMoney(price, currency, locale)}</span>}
+      {price === null ? null : (
+        <span className="num">
+          <MoneyInText amount={price} currency={currency} />
+        </span>
+      )}
     </>
   );
 }

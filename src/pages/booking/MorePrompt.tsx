@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
@@ -7,14 +7,16 @@ import { bag } from '../../art/icons/places.ts';
 import { check } from '../../art/icons/signs.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
-import { formatDay, formatTime } from '../../i18n/dates.ts';
-import { localName } from '../../i18n/localName.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { TimeInText } from '../../components/TimeInText.tsx';
 import { Button } from '../../components/Button.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { TicketConfirmation } from '../../components/TicketConfirmation.tsx';
+import { BookingTitle } from './BookingTitle.tsx';
 import { hourOf } from './hourOf.ts';
 
 /** What comes after the last step: from the page of a service about its tickets, in the dialog about another time. */
@@ -33,10 +35,12 @@ export function MorePrompt({ booking }: { booking: BookingRef }) {
 
 /** R2.12.4: yes begins anew, no stays on the page (Q2.12.a). */
 function AnotherTime({ booking }: { booking: BookingRef }) {
+  const { t } = useLingui();
   const headingId = useId();
   const service = useSelector(booking, read.service);
   const slot = useSelector(booking, read.selectedTimeSlot);
   const isBooked = useSelector(booking, read.isBooked);
+  const question = isBooked ? t`In your cart. Another time?` : t`Another time?`;
   const light = lightAt(hourOf(slot?.start_time ?? '12:00:00') + 0.5);
   return (
     <Dialog
@@ -47,6 +51,7 @@ function AnotherTime({ booking }: { booking: BookingRef }) {
       labelledBy={headingId}
       onClose={() => booking.send({ type: 'dialog.close' })}
     >
+      <BookingTitle booking={booking} step={question} />
       <div className="ask__pic">
         <CourtArt
           sport={sportOf(service?.name, service?.ar_name)}
@@ -66,7 +71,7 @@ function AnotherTime({ booking }: { booking: BookingRef }) {
       <div className="modal__body">
         <div className="ask__words">
           <h2 id={headingId} tabIndex={-1}>
-            {isBooked ? <Trans>In your cart. Another time?</Trans> : <Trans>Another time?</Trans>}
+            {question}
           </h2>
           <p className="ink2">
             {isBooked ? <Booked booking={booking} /> : <Trans>Nothing was added to your cart.</Trans>}
@@ -95,9 +100,9 @@ function Booked({ booking }: { booking: BookingRef }) {
   const facility = useSelector(booking, read.facility);
   const slot = useSelector(booking, read.selectedTimeSlot);
   if (facility === null || slot === null) return null;
-  const name = localName(facility, locale);
+  const name = <LocalText of={facility} />;
   const day = formatDay(slot.date, locale);
-  const time = formatTime(slot.start_time, locale);
+  const time = <TimeInText time={slot.start_time} />;
   return (
     <Trans>
       {name}, {day} at {time}. You can add more times before you pay.

@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { down } from '../../art/icons/signs.ts';
-import { localName } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ShowMore } from '../../components/ShowMore.tsx';
 import { useLongList } from '../../components/useLongList.ts';
@@ -12,7 +11,6 @@ import '../../components/choice.css';
 
 /** Some of the facilities, or some of the tickets, where the service is sold by ticket; all at first (Q2.11.c). */
 export function Narrowing({ booking }: { booking: BookingRef }) {
-  const locale = useLocale();
   const options = useSelector(booking, read.narrowingOptions);
   const selected = useSelector(booking, read.selectedServices);
   const chosen = selected?.facilities ?? [];
@@ -39,7 +37,7 @@ export function Narrowing({ booking }: { booking: BookingRef }) {
         {shown.map((option) => (
           <label key={option.id} className="chip">
             <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => toggle(option.id)} />
-            {localName(option, locale)}
+            <LocalText of={option} />
           </label>
         ))}
         <ShowMore look="chip" count={hidden} onMore={showMore} />

@@ -4,9 +4,8 @@ import { useState, type ReactNode } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { VenueService } from '../../contract/facilities.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import { localName } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { SportIcon } from './SportIcon.tsx';
 
@@ -78,16 +77,22 @@ interface ServiceButtonProps {
 }
 
 function ServiceButton({ booking, service, isChosen, onChoose }: ServiceButtonProps) {
-  const locale = useLocale();
   const { venue } = useSelector(booking, read.config);
   const where = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === service.venue_id);
-  const price = service.price_from === null ? null : formatMoney(service.price_from, venue.currency, locale);
+  const price =
+    service.price_from === null ? null : <MoneyInText amount={service.price_from} currency={venue.currency} />;
   return (
     <button type="button" className="bk__service" aria-current={isChosen || undefined} onClick={onChoose}>
       <SportIcon of={service} />
       <span>
-        <b>{localName(service, locale)}</b>
-        {where ? <span className="fine">{localName(where, locale)}</span> : null}
+        <b>
+          <LocalText of={service} />
+        </b>
+        {where ? (
+          <span className="fine">
+            <LocalText of={where} />
+          </span>
+        ) : null}
       </span>
       {price === null ? null : (
         <span className="meta">

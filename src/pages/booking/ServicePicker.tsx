@@ -4,8 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { down } from '../../art/icons/signs.ts';
-import { localName } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { SportIcon } from './SportIcon.tsx';
@@ -15,7 +14,6 @@ export function ServicePicker({ booking }: { booking: BookingRef }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const locale = useLocale();
   const service = useSelector(booking, read.service);
   const close = () => {
     setOpen(false);
@@ -40,7 +38,7 @@ export function ServicePicker({ booking }: { booking: BookingRef }) {
         >
           <SportIcon of={service} />
           <span>
-            <b>{service ? localName(service, locale) : null}</b>
+            <b>{service ? <LocalText of={service} /> : null}</b>
           </span>
           <Icon of={down} />
         </button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
@@ -9,9 +9,9 @@ import type { TimeRangeId } from '../../../machines/slots/slots.ts';
 import { down } from '../../art/icons/signs.ts';
 import { skyAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
-import { formatMoney } from '../../i18n/money.ts';
 import { spokenMoney } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -70,7 +70,7 @@ function SlotGrid({ booking }: { booking: BookingRef }) {
   const amount = useSelector(booking, read.slotPrice);
   const { venue } = useSelector(booking, read.config);
   const locale = useLocale();
-  const price = amount === null ? null : formatMoney(amount, venue.currency, locale);
+  const price = amount === null ? null : <MoneyInText amount={amount} currency={venue.currency} />;
   const spokenPrice = amount === null ? null : spokenMoney(amount, venue.currency, locale);
   const cells = useSelector(booking, read.cells, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const hidden = useSelector(booking, read.hiddenCells);
@@ -117,7 +117,7 @@ const few = { courts: 1, places: 5 };
 
 function tileOf(
   { start_time, end_time, nextDay, left, isFull, isShared, ...cell }: SlotCell,
-  price: string | null,
+  price: ReactNode,
 ): SlotTile {
   const from = hourOf(start_time);
   const until = hourOf(end_time);

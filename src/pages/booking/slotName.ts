@@ -7,7 +7,7 @@ import { spokenTime } from '../../i18n/spoken.ts';
 /** A time of the grid as a person would say it: from when to when, for how much where it is known, and what is left of what. */
 export function slotName(slot: SlotCell, price: string | null, locale: Locale): string {
   const from = spokenTime(slot.start_time, locale);
-  const until = spokenTime(slot.end_time, locale);
+  const until = spokenTime(slot.end_time, locale, true);
   const hours = slot.nextDay ? t`${from} to ${until} the day after` : t`${from} to ${until}`;
   return joined(locale, hours, price ?? '', leftOf(slot));
 }

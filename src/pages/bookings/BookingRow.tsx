@@ -7,11 +7,12 @@ import { surfaceOf } from '../../art/surfaceOf.ts';
 import { clock, pin } from '../../art/icons/places.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
 import { formatDayBeside } from '../../i18n/dates.ts';
-import { joined, localName, localText } from '../../i18n/localName.ts';
+import { Joined } from '../../components/Joined.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
@@ -55,7 +56,10 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
       />
       <div className="bkrow__b">
         <h2 className="bkrow__h">
-          {joined(locale, localText(booking, 'service_name', locale), localName(booking, locale))}
+          <Joined>
+            <LocalText of={booking} field="service_name" />
+            <LocalText of={booking} />
+          </Joined>
         </h2>
         <p className="facts">
           <span>
@@ -65,7 +69,7 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
           </span>
           <span>
             <Icon of={pin} />
-            {localText(booking, 'venue_name', locale)}
+            <LocalText of={booking} field="venue_name" />
           </span>
         </p>
       </div>

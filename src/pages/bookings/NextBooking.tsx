@@ -7,12 +7,13 @@ import { qr } from '../../art/icons/tools.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
 import { loadNextBookings } from '../../adapters/actors/accountActors.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { joined, localName, localText } from '../../i18n/localName.ts';
+import { Joined } from '../../components/Joined.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
 
 /** The booking that comes next, large, with its ticket at hand; the list below it may begin with the last. */
@@ -47,8 +48,15 @@ function Next({ booking }: { booking: FacilityBooking }) {
         <b>
           <TimeText time={booking.facility_start_time} />
         </b>
-        <strong>{joined(locale, localText(booking, 'service_name', locale), localName(booking, locale))}</strong>
-        <span>{localText(booking, 'venue_name', locale)}</span>
+        <strong>
+          <Joined>
+            <LocalText of={booking} field="service_name" />
+            <LocalText of={booking} />
+          </Joined>
+        </strong>
+        <span>
+          <LocalText of={booking} field="venue_name" />
+        </span>
         {booking.token && bookingStatus(booking) === 'approved' ? (
           <div className="row">
             <LinkButton variant="paint" icon={qr} to={`/paymentsuccess/${booking.token}`}>

@@ -12,24 +12,30 @@ import { formatDay } from '../../i18n/dates.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/CourtArt.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
-import { TimeRange } from '../../components/TimeText.tsx';
+import { TimeRange } from '../../components/TimeRange.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { notify } from '../../actors/notices.ts';
 import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import { problemWords } from './cartMessages.ts';
 import { Undescribed } from './Undescribed.tsx';
 
-/** The name of a venue of the operator; null for one that is not told. */
-function useVenueName(venueId: number | null): string | null {
+/** The name of a venue of the operator on a line of its own; nothing for one that is not told. */
+function VenueName({ of: venueId }: { of: number | null }) {
   const { venue } = useConfig();
-  const locale = useLocale();
   const found = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === venueId);
-  return found ? localName(found, locale) : null;
+  if (!found) return null;
+  return (
+    <>
+      <br />
+      <LocalText of={found} />
+    </>
+  );
 }
 
 const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
@@ -39,7 +45,6 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
   const locale = useLocale();
   const { venue, image_base: base } = useConfig();
   const [line] = booking;
-  const venueName = useVenueName(line?.venue_id ?? null);
   if (line === undefined) return null;
   const { currency } = venue;
   const full = booking.reduce((sum, part) => sum + totalsOf(part, currency).full, 0);
@@ -48,21 +53,18 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
     <li className="line">
       <Picture src={imageAddress(line.image, base)} art={<LineArt line={line} />} />
       <div>
-        <h2 className="line__name">{name}</h2>
+        <h2 className="line__name">
+          <LocalText of={line} />
+        </h2>
         <p className="meta">
           <When line={line} />
           {isExclusive(line) || !line.detail ? null : (
             <>
               <br />
-              {localText(line, 'detail', locale)}
+              <LocalText of={line} field="detail" />
             </>
           )}
-          {venueName ? (
-            <>
-              <br />
-              {venueName}
-            </>
-          ) : null}
+          <VenueName of={line.venue_id} />
         </p>
         {approvalNeed(booking) === 'none' ? null : (
           <StatusPill tone="wait" shape="half">
@@ -126,7 +128,7 @@ function Parts({ booking }: { booking: readonly CartLine[] }) {
         ? booking.map((part) => (
             <li key={part.id}>
               <span>
-                {localText(part, 'detail', locale) || localName(part, locale)}
+                {localText(part, 'detail', locale) ? <LocalText of={part} field="detail" /> : <LocalText of={part} />}
                 {` × ${part.quantity}`}
               </span>
               <PriceText amount={priceOf(part)} currency={currency} />
@@ -149,7 +151,9 @@ function Extra({ line, addon }: { line: CartLine; addon: CartAddon }) {
     cart.send({ type: 'addon.set', lineId: line.id, productId: addon.product_id, quantity });
   return (
     <li className="extra">
-      <span>{name}</span>
+      <span>
+        <LocalText of={addon} />
+      </span>
       <PriceText amount={toMajor(totalsOf(addon, currency).full, currency)} currency={currency} />
       <Stepper
         label={name}

@@ -5,16 +5,17 @@ import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { bookingsIn } from '../../../machines/cart/lines.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
-import { formatTime } from '../../i18n/dates.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { TimeInText } from '../../components/TimeInText.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Navigate } from '../../components/Link.tsx';
+import { RefusedTitle } from '../../widgets/ErrorSummary.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useCart, useOpenBooking } from '../../actors/portalContext.tsx';
 import { CartItems } from './CartItems.tsx';
 import { CheckoutDialogs } from './CheckoutDialogs.tsx';
+import { isFieldProblem } from './fieldNames.ts';
 import { HowYouPay } from './HowYouPay.tsx';
 import { OrderUnderWay } from './OrderUnderWay.tsx';
 import { PayBar, PaySummary } from './PaySummary.tsx';
@@ -32,10 +33,12 @@ export function CartView({ checkout }: { checkout: CheckoutRef }) {
   const { t } = useLingui();
   const elsewhere = useSelector(checkout, read.elsewhere);
   const isPlacing = useSelector(checkout, read.isPlacing);
+  const problem = useSelector(checkout, read.problem);
   if (elsewhere !== null) return <Navigate to={elsewhere} />;
   return (
     <main className="cart" data-placing={isPlacing || undefined}>
       <PageTitle text={t`Your cart`} />
+      {problem !== null && isFieldProblem(problem.code) ? <RefusedTitle of={t`Your cart`} /> : null}
       <CartHead />
       <OrderUnderWay checkout={checkout} />
       <CartBody checkout={checkout} />
@@ -48,7 +51,7 @@ function CartHead() {
   const cart = useCart();
   const count = useSelector(cart, (snapshot) => bookingsIn(readCart.lines(snapshot)).length);
   const heldUntil = useSelector(cart, readCart.heldUntil);
-  const until = formatTime(heldUntil?.slice(11) ?? '', useLocale());
+  const until = <TimeInText time={heldUntil?.slice(11) ?? ''} isEnd />;
   return (
     <div className="wrap pagehead">
       <h1>

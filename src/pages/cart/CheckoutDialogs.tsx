@@ -6,10 +6,9 @@ import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts'
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { lineTotals } from '../../../machines/money/totals.ts';
-import { localName } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { TermsDialog } from '../../components/TermsDialog.tsx';
 import { useCart, useConfig } from '../../actors/portalContext.tsx';
@@ -44,7 +43,6 @@ function PaymentTerms({ checkout }: { checkout: CheckoutRef }) {
 
 /** T17: what it was, what it is now, and nothing happens without a word from the customer. */
 function PriceDialog({ checkout }: { checkout: CheckoutRef }) {
-  const locale = useLocale();
   const { currency } = useConfig().venue;
   const lines = useSelector(useCart(), readCart.lines);
   const prices = useSelector(checkout, read.prices);
@@ -78,7 +76,9 @@ function PriceDialog({ checkout }: { checkout: CheckoutRef }) {
       <ul className="lines cart__changes">
         {changes.map(({ line, before, after }) => (
           <li key={line.id}>
-            <span>{localName(line, locale)}</span>
+            <span>
+              <LocalText of={line} />
+            </span>
             <s>
               <PriceText amount={toMajor(before, currency)} currency={currency} />
             </s>

@@ -17,8 +17,7 @@ import {
 import { plus } from '../../art/icons/signs.ts';
 import type { SavedCard } from '../../contract/customers.ts';
 import type { PaymentOptions } from '../../contract/orders.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Note } from '../../components/Note.tsx';
@@ -81,14 +80,13 @@ function OptionsProblem({ checkout }: { checkout: CheckoutRef }) {
 /** Only what there is something of: a wallet, points (R1.5.2). */
 function Balances({ checkout, options }: { checkout: CheckoutRef; options: PaymentOptions }) {
   const cart = useCart();
-  const locale = useLocale();
   const { currency } = useConfig().venue;
   const { is_wallet: usesWallet, is_qpoints: usesPoints } = useSelector(cart, ({ context }) => context);
   const { wallet, points } = useSelector(checkout, read.deductions, isSameDeduction);
   const { wallet: account, q_points: earned } = options;
   if (account.balance <= 0 && earned.value <= 0) return null;
-  const balance = formatMoney(account.balance, currency, locale);
-  const worth = formatMoney(earned.value, currency, locale);
+  const balance = <MoneyInText amount={account.balance} currency={currency} />;
+  const worth = <MoneyInText amount={earned.value} currency={currency} />;
   const count = earned.points.toLocaleString('en-US');
   return (
     <div className="use">
@@ -164,9 +162,7 @@ function Balance({ icon, label, note, used, checked, onChange }: BalanceProps) {
 
 /** Nothing is asked for when points and wallet pay it all. */
 function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOptions | null }) {
-  const { t } = useLingui();
   const cart = useCart();
-  const locale = useLocale();
   const { currency } = useConfig().venue;
   const { points, wallet, rest } = useSelector(checkout, read.deductions, isSameDeduction);
   const chosen = useSelector(checkout, read.card);
@@ -174,7 +170,7 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
   const isGuest = useUser()?.is_anonymous ?? true;
   const isAsked = useSelector(checkout, read.approval) !== 'none';
   if (rest === 0) return null;
-  const left = formatMoney(toMajor(rest, currency), currency, locale);
+  const left = <MoneyInText amount={toMajor(rest, currency)} currency={currency} />;
   const credit = options?.credit;
   // Which card it will be is asked on the bank's page, after the venue's yes.
   if (isAsked && !credit) return <CardLater />;
@@ -204,7 +200,7 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
             value: 'credit',
             icon: creditSign,
             label: <Trans>Credit facility</Trans>,
-            note: t`${formatMoney(credit.available, currency, locale)} of ${formatMoney(credit.limit, currency, locale)} left`,
+            note: <CreditLeft of={credit} />,
           },
         ]
       : []),
@@ -216,6 +212,17 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
       value={isAsked && chosen !== 'credit' ? 'new' : chosen}
       onChange={(cardId) => cart.send({ type: 'card.choose', cardId })}
     />
+  );
+}
+
+function CreditLeft({ of }: { of: NonNullable<PaymentOptions['credit']> }) {
+  const { currency } = useConfig().venue;
+  const available = <MoneyInText amount={of.available} currency={currency} />;
+  const limit = <MoneyInText amount={of.limit} currency={currency} />;
+  return (
+    <Trans>
+      {available} of {limit} left
+    </Trans>
   );
 }
 

@@ -4,18 +4,17 @@ import type { ReactNode } from 'react';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 
 /** What an order that waits for the operator's word costs when, as the customer reads it. */
-export function useMoneyMoves(checkout: CheckoutRef): { later: string | null; setAside: string | null } {
-  const locale = useLocale();
+export function useMoneyMoves(checkout: CheckoutRef): { later: ReactNode; setAside: ReactNode } {
   const { currency } = useConfig().venue;
   const later = useSelector(checkout, (snapshot) => read.moves(snapshot).later);
   const setAside = useSelector(checkout, (snapshot) => read.moves(snapshot).setAside);
-  const money = (minor: number) => (minor === 0 ? null : formatMoney(toMajor(minor, currency), currency, locale));
+  const money = (minor: number) =>
+    minor === 0 ? null : <MoneyInText amount={toMajor(minor, currency)} currency={currency} />;
   return { later: money(later), setAside: money(setAside) };
 }
 
@@ -41,7 +40,7 @@ export function MoneyMoves({ checkout }: { checkout: CheckoutRef }) {
   );
 }
 
-function Sentence({ later, setAside }: { later: string | null; setAside: string | null }): ReactNode {
+function Sentence({ later, setAside }: { later: ReactNode; setAside: ReactNode }): ReactNode {
   if (later === null && setAside === null) return <Trans>The venue answers within a day. This costs nothing.</Trans>;
   if (later === null)
     return (

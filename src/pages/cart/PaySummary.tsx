@@ -9,8 +9,7 @@ import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { lineTotals } from '../../../machines/money/totals.ts';
 import { lock } from '../../art/icons/tools.ts';
 import type { CartLine, ProductType } from '../../contract/cart.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Note } from '../../components/Note.tsx';
@@ -68,14 +67,13 @@ function Money({ minor }: { minor: number }) {
 const kinds: readonly ProductType[] = ['facility', 'event', 'academy', 'trainer', 'membership', 'pos', 'offer'];
 
 function Totals({ checkout }: { checkout: CheckoutRef }) {
-  const locale = useLocale();
   const { currency } = useConfig().venue;
   const lines = useSelector(useCart(), readCart.lines);
   const { total, discount, vat } = useSelector(checkout, read.totals, isSameTotal);
   const { points, wallet, rest } = useSelector(checkout, read.deductions, isSameTotal);
   const approval = useSelector(checkout, read.approval);
   const later = useSelector(checkout, (snapshot) => (approval === 'none' ? 0 : read.moves(snapshot).later));
-  const tax = formatMoney(toMajor(vat, currency), currency, locale);
+  const tax = <MoneyInText amount={toMajor(vat, currency)} currency={currency} />;
   return (
     <Summary>
       {kinds.map((kind) => (
@@ -179,14 +177,13 @@ function OrderProblem({ checkout }: { checkout: CheckoutRef }) {
 }
 
 function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }) {
-  const locale = useLocale();
   const { currency } = useConfig().venue;
   const isSignedOut = useSelector(checkout, read.isSignedOut);
   const isBusy = useSelector(checkout, read.isBusy);
   const mayPlace = useSelector(checkout, read.mayPlace);
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
   const isAsked = useSelector(checkout, read.approval) !== 'none';
-  const amount = formatMoney(toMajor(rest, currency), currency, locale);
+  const amount = <MoneyInText amount={toMajor(rest, currency)} currency={currency} />;
   const place = () => {
     checkout.send({ type: 'order.place' });
     focusField(checkout.getSnapshot().context.problem?.code ?? '');
@@ -212,7 +209,7 @@ interface PayWordsProps {
   /** The operator is asked first. */
   isAsked: boolean;
   isFree: boolean;
-  amount: string;
+  amount: ReactNode;
 }
 
 function PayWords({ isSignedOut, isAsked, isFree, amount }: PayWordsProps) {

@@ -3,6 +3,7 @@ import { loadContentPage } from '../../adapters/actors/catalogue.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
@@ -37,7 +38,9 @@ export function Component() {
   return (
     <main className="wrap page">
       <PageTitle text={localText(shown, 'title', locale)} />
-      <h1>{localText(shown, 'title', locale)}</h1>
+      <h1>
+        <LocalText of={shown} field="title" />
+      </h1>
       <RichText html={body} />
     </main>
   );

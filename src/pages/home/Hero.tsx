@@ -4,11 +4,12 @@ import { arrow } from '../../art/icons/signs.ts';
 import { pause, play } from '../../art/icons/tools.ts';
 import { sportOf } from '../../art/sport.ts';
 import type { CarouselSlide } from '../../contract/site.ts';
-import { localName, localText } from '../../i18n/localName.ts';
+import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { firstPicture } from '../../components/firstPicture.ts';
 import { imageAddress } from '../../components/imageAddress.ts';
@@ -24,7 +25,6 @@ export function Hero() {
   const slides: CarouselSlide[] = carousel?.length ? carousel : [];
   const { current, isPlaying, show, toggle, hold, letGo } = useCarousel(slides.length);
   const slide = slides[current];
-  const title = slide ? localText(slide, 'title', locale) : localName(venue, locale);
   const text = slide ? localText(slide, 'text', locale) : '';
   const sport = slide?.sport ? sportOf(slide.sport) : heroCourt.sport;
   return (
@@ -50,8 +50,12 @@ export function Hero() {
         />
       </div>
       <div className="wrap hero__in">
-        <h1>{title}</h1>
-        {text ? <p>{text}</p> : null}
+        <h1>{slide ? <LocalText of={slide} field="title" /> : <LocalText of={venue} />}</h1>
+        {slide && text ? (
+          <p>
+            <LocalText of={slide} field="text" />
+          </p>
+        ) : null}
         {mayBook ? (
           <Button variant="cta" size="l" iconAfter={arrow} onClick={() => openBooking()}>
             <Trans>Book a facility</Trans>
@@ -73,7 +77,9 @@ export function Hero() {
                     onClick={() => show(index)}
                   >
                     <span className="num">{index + 1}</span>
-                    <span className="not-phone">{localText(other, 'title', locale)}</span>
+                    <span className="not-phone">
+                      <LocalText of={other} field="title" />
+                    </span>
                   </button>
                 </li>
               ))}

@@ -9,10 +9,12 @@ import type { Id } from '../../contract/wire.ts';
 import { loadServices } from '../../adapters/actors/catalogue.ts';
 import { loadDayLimit } from '../../adapters/actors/dayLimit.ts';
 import { formatDay } from '../../i18n/dates.ts';
+import { languageOf } from '../../i18n/languageOf.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { SportIcon } from '../../components/SportIcon.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
@@ -54,15 +56,18 @@ export function Quick({ onOpen }: QuickProps) {
           </span>
           <b aria-hidden="true">
             <SportIcon sport={sportOf(service?.name, service?.ar_name)} />
-            <span>{service ? localName(service, locale) : null}</span>
+            <span>{service ? <LocalText of={service} /> : null}</span>
           </b>
           <Icon of={down} />
           <select value={service?.id} onChange={(event) => setWish({ ...wish, serviceId: Number(event.target.value) })}>
-            {services.map((one) => (
-              <option key={one.id} value={one.id}>
-                {localName(one, locale)}
-              </option>
-            ))}
+            {services.map((one) => {
+              const name = localName(one, locale);
+              return (
+                <option key={one.id} value={one.id} lang={languageOf(name)}>
+                  {name}
+                </option>
+              );
+            })}
           </select>
         </label>
       ) : null}

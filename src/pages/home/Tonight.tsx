@@ -5,10 +5,11 @@ import { tenantOf } from '../../../machines/portal/tenants.ts';
 import { sunset } from '../../art/icons/sky.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadTonight } from '../../adapters/actors/tonight.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import { formatTime } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
+import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Link } from '../../components/Link.tsx';
 import { SportIcon } from '../../components/SportIcon.tsx';
@@ -119,15 +120,17 @@ interface RowProps {
 /** Each hour is a link to the booking at that very point. */
 function Row({ row, date, hours }: RowProps) {
   const { service } = row;
-  const locale = useLocale();
   const { venue } = useConfig();
-  const price = service.price_from === null ? null : formatMoney(service.price_from, venue.currency, locale);
+  const price =
+    service.price_from === null ? null : <MoneyInText amount={service.price_from} currency={venue.currency} />;
   return (
     <tr>
       <th scope="row">
         <SportIcon sport={sportOf(service.name, service.ar_name)} />
         <span>
-          <b>{localName(service, locale)}</b>
+          <b>
+            <LocalText of={service} />
+          </b>
           {price === null ? null : (
             <span className="fine">
               <Trans>from {price}</Trans>
@@ -173,7 +176,7 @@ function Hour({
       </>
     );
   const name = localName(service, locale);
-  const time = formatTime(start.time, locale);
+  const time = spokenTime(start.time, locale);
   return (
     <Link
       to={{ search: `service=${service.id}&date=${date}&duration=${duration}&slot=${start.counted}` }}

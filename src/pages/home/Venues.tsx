@@ -3,15 +3,13 @@ import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { external } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadVenues } from '../../adapters/actors/catalogue.ts';
-import { localName, localText } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { SportIcon } from '../../components/SportIcon.tsx';
 import { useResource } from '../../actors/useResource.ts';
 
 /** The venues of the one operator (R1.1.1) with their sports and opening times; the row opens the map. */
 export function Venues() {
-  const locale = useLocale();
   const { shown } = useResource(loadVenues, undefined);
   if (!shown?.length) return null;
   return (
@@ -28,15 +26,23 @@ export function Venues() {
             const signs = [...new Set((venue.services ?? []).map(({ name, ar_name }) => sportOf(name, ar_name)))];
             const inside = (
               <>
-                <h3>{localName(venue, locale)}</h3>
-                <span className="meta">{localText(venue, 'area', locale)}</span>
+                <h3>
+                  <LocalText of={venue} />
+                </h3>
+                <span className="meta">
+                  <LocalText of={venue} field="area" />
+                </span>
                 <span className="place__i">
                   {signs.slice(0, 5).map((sport) => (
                     <SportIcon key={sport} sport={sport} />
                   ))}
                 </span>
-                <span className="meta not-phone">{localText(venue, 'address', locale)}</span>
-                <span className="meta">{localText(venue, 'opening', locale)}</span>
+                <span className="meta not-phone">
+                  <LocalText of={venue} field="address" />
+                </span>
+                <span className="meta">
+                  <LocalText of={venue} field="opening" />
+                </span>
                 {map === null ? <span /> : <Icon of={external} />}
               </>
             );

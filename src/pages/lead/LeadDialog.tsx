@@ -9,8 +9,10 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
+import { RefusedTitle } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
 import { problemWords } from '../../widgets/personWords.ts';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { submitForm } from '../../components/submitForm.ts';
 import { captchaWords } from './leadMessages.ts';
 import { LeadQuestionInput } from './LeadQuestionInput.tsx';
@@ -28,10 +30,13 @@ export function LeadDialog({ lead }: { lead: LeadRef }) {
   const captcha = useSelector(lead, read.captcha);
   const isSending = useSelector(lead, read.isSending);
   const description = form ? localText(form, 'form_description', locale) : '';
+  const title = (form && localText(form, 'form_name', locale)) || t`Ask us`;
+  const isFaulty = faults !== null && (faults.captcha !== undefined || Object.keys(faults.answers).length > 0);
+  const isRefused = isFaulty || problem !== null;
   const leave = () => lead.send({ type: 'lead.close' });
   return (
     <Dialog
-      title={(form && localText(form, 'form_name', locale)) || t`Ask us`}
+      title={title}
       width="44rem"
       className="lead-form"
       onClose={leave}
@@ -52,6 +57,7 @@ export function LeadDialog({ lead }: { lead: LeadRef }) {
         </>
       }
     >
+      {isRefused ? <RefusedTitle of={title} /> : <PageTitle text={title} />}
       {description ? <p className="meta">{description}</p> : null}
       <form
         id={formId}

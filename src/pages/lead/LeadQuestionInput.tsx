@@ -5,8 +5,8 @@ import type { LeadQuestion } from '../../../machines/lead/leadQuestions.ts';
 import { agreed } from '../../../machines/lead/leadRules.ts';
 import * as read from '../../../machines/lead/leadSelectors.ts';
 import type { TypedAnswer } from '../../../machines/attendees/additionalAnswers.ts';
-import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { AdditionalFieldInput } from '../../components/AdditionalFieldInput.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
@@ -23,7 +23,7 @@ export function LeadQuestionInput({ lead, question }: { lead: LeadRef; question:
   if (question.type === 'disclaimer_form')
     return (
       <Checkbox checked={answer === agreed} onChange={(on) => put(on ? agreed : '')} error={error}>
-        {localName(question, locale)}
+        <LocalText of={question} />
       </Checkbox>
     );
   return (

@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
@@ -7,9 +6,10 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
 import { submitForm } from '../../components/submitForm.ts';
-import { faultWords, labels, problemWords } from './loginMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './loginMessages.ts';
 
 export interface EmailFormProps {
   login: LoginRef;
@@ -20,7 +20,7 @@ export interface EmailFormProps {
 
 /** An address to send a code to (R2.13.2). */
 export function EmailForm({ login, email, onEmail }: EmailFormProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const faults = useSelector(login, read.faults);
   const problem = useSelector(login, read.problem);
   const captcha = useSelector(login, read.captcha);
@@ -38,6 +38,7 @@ export function EmailForm({ login, email, onEmail }: EmailFormProps) {
         )
       }
     >
+      <ErrorSummary form={t`Log in`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
       <TextField
         label={i18n._(labels.email)}
         name="email"

@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
@@ -13,7 +12,8 @@ import { Link } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { faultWords, labels, problemWords } from './loginMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './loginMessages.ts';
+import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { submitForm } from '../../components/submitForm.ts';
 
 export interface GuestFormProps {
@@ -24,7 +24,7 @@ export interface GuestFormProps {
 
 /** Who comes without an account (R1.6.2): name, mobile number and email, and the operator's terms where there are some (R2.13.12, R2.13.13). */
 export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
   const [isAgreed, setAgreed] = useState(false);
@@ -48,6 +48,7 @@ export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
         )
       }
     >
+      <ErrorSummary form={t`Continue as guest`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
       <TextField label={i18n._(labels.name)} name="name" autoComplete="name" error={faultWords(i18n, 'name', faults)} />
       <PhoneField
         label={i18n._(labels.mobile)}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { LoginRef, LoginSnapshot } from '../../../machines/login/loginMachine.ts';
@@ -6,6 +6,7 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CodeStep } from '../../widgets/code/CodeStep.tsx';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { EmailForm } from './EmailForm.tsx';
@@ -31,6 +32,7 @@ const isAway = (snapshot: LoginSnapshot): boolean => read.isAtProvider(snapshot)
 
 /** The form of the way in that was chosen, under its heading. */
 export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps) {
+  const { t } = useLingui();
   const hasTerms = localText(useConfig(), 'tnc', useLocale()).trim() !== '';
   const way = useSelector(login, read.way);
   const code = useSelector(login, read.code);
@@ -40,14 +42,28 @@ export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps)
   const introduced = useSelector(login, read.introduced);
   const heading = useHeadingFocus(introduced ? 'introduction' : away ? 'away' : code ? 'code' : way);
 
-  if (introduced) return <Introduction login={login} name={introduced.name} {...{ heading, headingId, level }} />;
-  if (away) return <OnTheWay login={login} {...{ heading, headingId, level }} />;
-  if (code) return <CodeStep code={code} {...{ headingId, level }} />;
+  const title = (
+    <PageTitle text={code ? t`Enter the six digits` : way === 'guest' ? t`Continue as guest` : t`Log in`} />
+  );
+  if (introduced || away || code)
+    return (
+      <>
+        {title}
+        {introduced ? (
+          <Introduction login={login} name={introduced.name} {...{ heading, headingId, level }} />
+        ) : away ? (
+          <OnTheWay login={login} {...{ heading, headingId, level }} />
+        ) : code ? (
+          <CodeStep code={code} {...{ headingId, level }} />
+        ) : null}
+      </>
+    );
 
   const Heading = level === 1 ? 'h1' : 'h2';
   const other = <OtherWays login={login} onGuest={() => login.send({ type: 'guest.choose' })} />;
   return (
     <>
+      {title}
       <div className="stack">
         <Heading id={headingId} ref={heading} tabIndex={-1} className={level === 2 ? 'modal__title' : undefined}>
           {way === 'guest' ? <Trans>Continue as guest</Trans> : <Trans>Log in</Trans>}

@@ -39,6 +39,7 @@ export function Component() {
   }
   return (
     <main className="wrap page auth loginpage" aria-labelledby={headingId}>
+      {/* The form below says more closely what it asks for. */}
       <PageTitle text={t`Log in`} />
       <AuthArt of={hasChoice ? (code ? 'code' : 'login') : 'account'} />
       <div className="loginpage__in">

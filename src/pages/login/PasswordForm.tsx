@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
@@ -12,7 +11,8 @@ import { Note } from '../../components/Note.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
-import { faultWords, labels, problemWords } from './loginMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './loginMessages.ts';
+import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { submitForm } from '../../components/submitForm.ts';
 
 export interface PasswordFormProps {
@@ -22,7 +22,7 @@ export interface PasswordFormProps {
 
 /** Mobile number with country code, and password (R2.13.1). */
 export function PasswordForm({ login, onForgot }: PasswordFormProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
   const faults = useSelector(login, read.faults);
@@ -36,6 +36,7 @@ export function PasswordForm({ login, onForgot }: PasswordFormProps) {
         submitForm(event, (typed) => login.send({ type: 'password.submit', ...phone, password: typed('password') }))
       }
     >
+      <ErrorSummary form={t`Log in`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
       <PhoneField
         label={i18n._(labels.mobile)}
         countries={phoneCountries(locale)}

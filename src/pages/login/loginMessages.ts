@@ -43,6 +43,10 @@ export function faultWords(i18n: I18n, field: LoginField, found: LoginFaults): s
   return fault && person.sayOf(i18n, faults[fault], labels[field]);
 }
 
+/** All of them, in the order of the form. */
+export const refusalsOf = (i18n: I18n, found: LoginFaults): string[] =>
+  (Object.keys(found) as LoginField[]).flatMap((field) => faultWords(i18n, field, found) ?? []);
+
 /** The server's own words where it gave some (R8.1.6, Q8.1.b). */
 export function problemWords(i18n: I18n, problem: Problem): string {
   const { code, message } = problem;

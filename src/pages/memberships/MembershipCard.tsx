@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { spanState } from '../../../machines/bookings/recordStatus.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
-import { localName } from '../../i18n/localName.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { RecordStatus } from '../../shell/account/RecordStatus.tsx';
 
@@ -20,7 +20,9 @@ export function MembershipCard({ card, today }: MembershipCardProps) {
   const state = spanState(card, today);
   return (
     <article className="mcard night" data-state={state}>
-      <h2>{localName(card, locale)}</h2>
+      <h2>
+        <LocalText of={card} />
+      </h2>
       <p className="mcard__n">
         <span className="vh">
           <Trans>Card number</Trans>{' '}

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payment } from '../../contract/orders.ts';
-import { localName, localText } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 
 /** What was ordered. */
 export function OrderItems({ items, currency }: { items: Payment['items']; currency: string }) {
-  const locale = useLocale();
   return (
     <section>
       <div className="head">
@@ -19,10 +17,12 @@ export function OrderItems({ items, currency }: { items: Payment['items']; curre
           <li key={index} className="item">
             <div>
               <h3>
-                {localName(item, locale)}
+                <LocalText of={item} />
                 {item.quantity === 1 ? null : ` × ${item.quantity}`}
               </h3>
-              <p className="meta">{localText(item, 'detail', locale)}</p>
+              <p className="meta">
+                <LocalText of={item} field="detail" />
+              </p>
             </div>
             <PriceText amount={item.total} currency={currency} />
           </li>

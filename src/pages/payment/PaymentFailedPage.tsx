@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
 import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
-import { formatTimestamp } from '../../i18n/dates.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { StampInText } from '../../components/TimeInText.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Navigate } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
@@ -89,7 +88,6 @@ function Failed({ back }: { back: PaymentReturnRef }) {
 }
 
 function Details({ back }: { back: PaymentReturnRef }) {
-  const locale = useLocale();
   const transaction = useSelector(back, read.transaction);
   if (transaction === null) return null;
   const { transactionId, date, amount, currency, reason } = transaction;
@@ -99,7 +97,9 @@ function Details({ back }: { back: PaymentReturnRef }) {
         <SummaryRow label={<Trans>Transaction</Trans>}>
           <bdi className="num payment__id">{transactionId}</bdi>
         </SummaryRow>
-        <SummaryRow label={<Trans>Date</Trans>}>{formatTimestamp(date, locale)}</SummaryRow>
+        <SummaryRow label={<Trans>Date</Trans>}>
+          <StampInText stamp={date} />
+        </SummaryRow>
         {reason ? (
           <SummaryRow label={<Trans>Reason</Trans>}>
             <bdi lang={languageOf(reason)}>{reason}</bdi>

@@ -8,10 +8,11 @@ import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts
 import type { PaymentScreen } from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import type { Payment } from '../../contract/orders.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
-import { joined, localName, localText } from '../../i18n/localName.ts';
-import { formatMoney } from '../../i18n/money.ts';
+import { Joined } from '../../components/Joined.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { classNames } from '../../components/classNames.ts';
 import { Navigate } from '../../components/Link.tsx';
@@ -136,7 +137,7 @@ function Order({ payment }: { payment: Payment }) {
 }
 
 function PaidLead({ back, payment }: { back: PaymentReturnRef; payment: Payment }) {
-  const total = formatMoney(payment.total, payment.currency, useLocale());
+  const total = <MoneyInText amount={payment.total} currency={payment.currency} />;
   return (
     <>
       {payment.tickets.length > 0 ? (
@@ -159,11 +160,13 @@ function BookedWords({ back }: { back: PaymentReturnRef }) {
     ...(ticket?.date ? [formatLongDate(ticket.date, locale)] : []),
     ...(ticket?.start_time ? [spokenTime(ticket.start_time, locale)] : []),
   ];
-  const what = joined(locale, ticket ? localText(ticket, 'item', locale) : localName(item, locale), ...when);
   return (
     <span className="vh">
       {' '}
-      {what}
+      <Joined>
+        {ticket ? <LocalText of={ticket} field="item" /> : <LocalText of={item} />}
+        {when}
+      </Joined>
       {'. '}
       {others > 0 ? <Plural value={others} one="And # more." other="And # more." /> : null}
     </span>
@@ -171,9 +174,8 @@ function BookedWords({ back }: { back: PaymentReturnRef }) {
 }
 
 function AskedLead({ payment }: { payment: Payment }) {
-  const locale = useLocale();
   const card = payment.paid_with.find(({ method }) => method === 'card');
-  const later = card ? formatMoney(card.amount, payment.currency, locale) : null;
+  const later = card ? <MoneyInText amount={card.amount} currency={payment.currency} /> : null;
   return later === null ? (
     <Trans>The venue answers within a day. Your tickets appear here then.</Trans>
   ) : (

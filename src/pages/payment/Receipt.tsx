@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
 import type { Payment } from '../../contract/orders.ts';
-import { formatTimestamp } from '../../i18n/dates.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { StampInText } from '../../components/TimeInText.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
@@ -13,10 +12,9 @@ import { useUser } from '../../actors/portalContext.tsx';
 
 /** Who paid what, when, for which order. */
 export function Receipt({ payment }: { payment: Payment }) {
-  const locale = useLocale();
   const user = useUser();
   const { order_id: number, date, currency, tax, total, paid_with: ways } = payment;
-  const vat = formatMoney(tax, currency, locale);
+  const vat = <MoneyInText amount={tax} currency={currency} />;
   return (
     <Panel title={<Trans>Receipt</Trans>} corners>
       <Summary>
@@ -24,7 +22,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           <bdi className="num">{number}</bdi>
         </SummaryRow>
         <SummaryRow label={payment.state === 'paid' ? <Trans>Paid</Trans> : <Trans>Ordered</Trans>}>
-          {formatTimestamp(date, locale)}
+          <StampInText stamp={date} />
         </SummaryRow>
         {ways.map((way, index) => (
           <SummaryRow key={index} label={<Way way={way} isLater={payment.state === 'awaiting_approval'} />}>

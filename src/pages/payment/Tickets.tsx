@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import type { Ticket } from '../../contract/orders.ts';
-import { formatDay, formatTime } from '../../i18n/dates.ts';
-import { localName, localText } from '../../i18n/localName.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { QrCode } from '../../components/QrCode.tsx';
 import { TicketPitch, type TicketFact } from '../../components/TicketPitch.tsx';
 import { useCourtColor } from '../../components/useCourtColor.ts';
+import { TimeInText } from '../../components/TimeInText.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
 
 /** Every ticket with its code, drawn as pitches one below the other. */
@@ -29,15 +30,14 @@ const grouped = (number: string): string => number.replace(/(\w{4})(?=\w)/g, '$1
 
 function Pitch({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
-  const item = localText(ticket, 'item', useLocale());
   const number = grouped(ticket.ticket_number);
   const { facility_id: facilityId } = ticket;
   const color = useCourtColor(sportOf(ticket.sport, ticket.item), facilityId === null ? null : surfaceOf(facilityId));
   return (
     <TicketPitch
       label={t`Ticket ${number}`}
-      title={item}
-      place={localText(ticket, 'venue', useLocale())}
+      title={<LocalText of={ticket} field="item" />}
+      place={<LocalText of={ticket} field="venue" />}
       time={<Moment ticket={ticket} />}
       facts={useFacts(ticket)}
       code={<QrCode value={ticket.qr} label={t`Code of ticket ${number}`} />}
@@ -60,8 +60,15 @@ function useFacts(ticket: Ticket): TicketFact[] {
   const { date, start_time: start, end_time: end, seat } = ticket;
   return [
     ...(date && start ? [{ term: <Trans>Day</Trans>, value: formatDay(date, locale) }] : []),
-    ...(end ? [{ term: <Trans>Until</Trans>, value: formatTime(end, locale) }] : []),
+    ...(end ? [{ term: <Trans>Until</Trans>, value: <TimeInText time={end} isEnd /> }] : []),
     ...(seat ? [{ term: <Trans>Seat</Trans>, value: <bdi>{seat}</bdi> }] : []),
-    { term: <Trans>For</Trans>, value: <bdi>{localName(ticket, locale)}</bdi> },
+    {
+      term: <Trans>For</Trans>,
+      value: (
+        <bdi>
+          <LocalText of={ticket} />
+        </bdi>
+      ),
+    },
   ];
 }

@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
@@ -18,7 +17,7 @@ import { useRefusalNotice } from './useRefusalNotice.ts';
 
 /** A customer's new account (Q3.10.d): what it needs, what may be left out, and what is agreed to. */
 export function CustomerForm({ registration }: { registration: RegistrationRef }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const draft = useSelector(registration, read.draft);
   const faults = useSelector(registration, read.faults);
   const hasFaults = useSelector(registration, read.hasFaults);
@@ -50,7 +49,7 @@ export function CustomerForm({ registration }: { registration: RegistrationRef }
         )
       }
     >
-      <ErrorSummary refusals={refusalsOf(i18n, faults)} />
+      <ErrorSummary form={t`Create an account`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
       <CustomerEssentials {...form} />
       <CustomerDetails {...form} />
       <Agreements {...form} />

@@ -44,7 +44,7 @@ export function PartnerForm({ registration }: { registration: PartnerRegistratio
         submitForm(event, () => registration.send({ type: 'form.submit', ...draft, password, image }))
       }
     >
-      <ErrorSummary refusals={refusalsOf(i18n, faults)} />
+      <ErrorSummary form={t`Create an account`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
       <fieldset className="register__part">
         <legend>
           <Trans>Your organisation</Trans>

@@ -1,36 +1,42 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { facilityKind } from '../../art/facilityKind.ts';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { external } from '../../art/icons/signs.ts';
 import type { VenueServiceDetails } from '../../contract/facilities.ts';
-import { localName } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { Joined } from '../../components/Joined.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { FacilityCount } from '../../components/FacilityWord.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 
 /** Where it is, and what one plays on. */
 export function AboutService({ service }: { service: VenueServiceDetails }) {
-  const locale = useLocale();
   const { venue: operator } = useConfig();
+  const headingId = useId();
   const venue = [operator, ...operator.child_venues].find(({ id }) => id === service.venue_id);
   const map = safeAddress(service.map_pin);
   const facilities = service.facilities?.length ?? 0;
   const names = (list: readonly { name: string; ar_name: string | null }[] | null) =>
-    (list ?? []).map((one) => localName(one, locale)).join(locale === 'ar' ? '، ' : ', ');
+    list?.length ? (
+      <Joined>
+        {list.map((one) => (
+          <LocalText key={one.name} of={one} />
+        ))}
+      </Joined>
+    ) : null;
   const [isInside, isOutside] = [service.outdoor?.includes(0), service.outdoor?.includes(1)];
   const surfaces = names(service.surfaces);
   const formations = names(service.formations);
   return (
-    <aside className="svc__about">
-      <h2>
+    <aside className="svc__about" aria-labelledby={headingId}>
+      <h2 id={headingId}>
         <Trans>Good to know</Trans>
       </h2>
       <dl>
         {venue ? (
           <Fact term={<Trans>Where</Trans>}>
-            {localName(venue, locale)}
+            <LocalText of={venue} />
             {map ? (
               <a className="link" href={map} target="_blank" rel="noopener noreferrer">
                 <Trans>Directions</Trans>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { sportOf } from '../../art/sport.ts';
 import type { VenueServiceDetails } from '../../contract/facilities.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import { localName, localText } from '../../i18n/localName.ts';
+import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
@@ -13,8 +14,8 @@ import { useConfig } from '../../actors/portalContext.tsx';
 export function ServiceHero({ service }: { service: VenueServiceDetails }) {
   const locale = useLocale();
   const { venue, image_base: base } = useConfig();
-  const price = service.price_from === null ? null : formatMoney(service.price_from, venue.currency, locale);
-  const description = localText(service, 'description', locale);
+  const price =
+    service.price_from === null ? null : <MoneyInText amount={service.price_from} currency={venue.currency} />;
   return (
     <section className="svc__hero">
       <Picture
@@ -32,8 +33,14 @@ export function ServiceHero({ service }: { service: VenueServiceDetails }) {
         }
       />
       <div className="wrap svc__title">
-        <h1>{localName(service, locale)}</h1>
-        {description ? <p>{description}</p> : null}
+        <h1>
+          <LocalText of={service} />
+        </h1>
+        {localText(service, 'description', locale) ? (
+          <p>
+            <LocalText of={service} field="description" />
+          </p>
+        ) : null}
         {price === null ? null : (
           <b>
             <Trans>from {price}</Trans>

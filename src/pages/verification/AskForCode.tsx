@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
@@ -11,13 +10,14 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
 import { submitForm } from '../../components/submitForm.ts';
-import { faultWords, labels } from './verificationMessages.ts';
+import { faultWords, labels, refusalsOf } from './verificationMessages.ts';
 
 /** Who wants a code instead of the link: number, address and captcha (Q2.1.c). */
 export function AskForCode({ verification }: { verification: VerificationRef }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
   const faults = useSelector(verification, read.faults);
@@ -37,6 +37,7 @@ export function AskForCode({ verification }: { verification: VerificationRef }) 
         )
       }
     >
+      <ErrorSummary form={t`Confirm your address`} refusals={refusalsOf(i18n, faults)} />
       <PhoneField
         label={i18n._(labels.mobile)}
         countries={phoneCountries(locale)}

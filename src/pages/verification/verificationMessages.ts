@@ -24,6 +24,10 @@ export function faultWords(i18n: I18n, field: Field, found: PasswordResetFaults)
   return fault && person.sayOf(i18n, faults[fault], labels[field]);
 }
 
+/** All of them, in the order of the form. */
+export const refusalsOf = (i18n: I18n, found: PasswordResetFaults): string[] =>
+  (Object.keys(found) as Field[]).flatMap((field) => faultWords(i18n, field, found) ?? []);
+
 /** The server's own words where it gave some. */
 export const problemWords = (i18n: I18n, problem: Problem): string =>
   problem.code === 'tokenMissing' ? i18n._(msg`This link is not complete.`) : person.problemWords(i18n, problem);

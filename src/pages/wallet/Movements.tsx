@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { signedAmount } from '../../../machines/money/signedAmount.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
-import { formatMoney } from '../../i18n/money.ts';
-import { localText } from '../../i18n/localName.ts';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { classNames } from '../../components/classNames.ts';
 import { SignedPrice } from './SignedPrice.tsx';
@@ -36,7 +36,7 @@ export function Movements({ movements, currency }: MovementsProps) {
           <tr key={movement.id}>
             <td className="num">{formatDate(movement.date, locale)}</td>
             <td>
-              {localText(movement, 'description', locale)}
+              <LocalText of={movement} field="description" />
               {movement.order_id === null ? null : (
                 <span className="fine">
                   <Trans>
@@ -48,7 +48,7 @@ export function Movements({ movements, currency }: MovementsProps) {
             <td className={classNames('r num', signedAmount(movement) > 0 && 'in')}>
               <SignedPrice amount={signedAmount(movement)} currency={currency} />
               <span className="fine">
-                <Trans>Balance {formatMoney(movement.balance, currency, locale)}</Trans>
+                <Balance amount={movement.balance} currency={currency} />
               </span>
             </td>
           </tr>
@@ -56,4 +56,9 @@ export function Movements({ movements, currency }: MovementsProps) {
       </tbody>
     </table>
   );
+}
+
+function Balance(amount: Parameters<typeof MoneyInText>[0]) {
+  const balance = <MoneyInText {...amount} />;
+  return <Trans>Balance {balance}</Trans>;
 }

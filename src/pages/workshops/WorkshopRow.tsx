@@ -6,10 +6,10 @@ import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { formatDate, formatDay, formatDayBeside } from '../../i18n/dates.ts';
-import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
@@ -46,7 +46,9 @@ export function WorkshopRow({ booking }: { booking: ListItem<'workshops'> }) {
         }
       />
       <div className="bkrow__b">
-        <h2 className="bkrow__h">{localName(booking, locale)}</h2>
+        <h2 className="bkrow__h">
+          <LocalText of={booking} />
+        </h2>
         <p className="facts">
           <span>
             <Icon of={calendar} />

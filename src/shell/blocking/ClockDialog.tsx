@@ -4,10 +4,11 @@ import type { ClockRef } from '../../../machines/clock/clockMachine.ts';
 import { permissibleDifference } from '../../../machines/clock/clockRules.ts';
 import * as read from '../../../machines/clock/clockSelectors.ts';
 import { venueNow } from '../../../machines/slots/venueClock.ts';
-import { clockTime, formatDate } from '../../i18n/dates.ts';
+import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { TimeText } from '../../components/TimeText.tsx';
 import './screens.css';
 import './blocking.css';
 
@@ -62,13 +63,9 @@ function Moment({ instant }: { instant: string }) {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return <dd>{instant}</dd>;
   const [date = '', time = ''] = venueNow(moment).split(' ');
-  const { digits, half } = clockTime(time, locale);
   return (
     <dd>
-      <bdi className="time num">
-        {digits}
-        <small> {half}</small>
-      </bdi>
+      <TimeText time={time} />
       <span className="fine">{formatDate(date, locale)}</span>
     </dd>
   );

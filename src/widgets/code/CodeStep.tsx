@@ -11,6 +11,7 @@ import { Button } from '../../components/Button.tsx';
 import { CodeField } from '../../components/CodeField.tsx';
 import { Note } from '../../components/Note.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
+import { RefusedTitle } from '../ErrorSummary.tsx';
 import { HumanCheck } from '../HumanCheck.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
@@ -71,6 +72,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
         submit(typed);
       }}
     >
+      {faults.code || faults.captcha || problem ? <RefusedTitle of={t`Enter the six digits`} /> : null}
       <div className="stack">
         <TextButton
           tone="quiet"

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { unspoken } from '../unspoken.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -8,6 +9,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const faults = await faultsOf(page);
   // What an answer changed in the middle of the look is looked at again.
   expect(faults.length === 0 ? faults : await faultsOf(page)).toEqual([]);
+  expect(await page.evaluate(unspoken), 'Abbreviations that are read as letters').toEqual([]);
 }
 
 async function faultsOf(page: Page): Promise<string[]> {

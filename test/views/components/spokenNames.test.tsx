@@ -5,11 +5,15 @@ import { afterEach, expect, test } from 'vitest';
 import { slotName } from '../../../src/pages/booking/slotName.ts';
 import { spokenMoney, spokenTime } from '../../../src/i18n/spoken.ts';
 import { DayStrip } from '../../../src/components/DayStrip.tsx';
+import { MoneyInText } from '../../../src/components/MoneyInText.tsx';
 import { PriceText } from '../../../src/components/PriceText.tsx';
 import { SlotTiles } from '../../../src/components/SlotTiles.tsx';
 import { TicketRow } from '../../../src/components/TicketRow.tsx';
-import { TimeRange, TimeText } from '../../../src/components/TimeText.tsx';
+import { StampInText, TimeInText } from '../../../src/components/TimeInText.tsx';
+import { TimeRange } from '../../../src/components/TimeRange.tsx';
+import { TimeText } from '../../../src/components/TimeText.tsx';
 import { activateLocale } from '../../../src/i18n/locale.ts';
+import { unspoken } from '../../support/unspoken.ts';
 import { show } from './show.tsx';
 
 afterEach(cleanup);
@@ -25,13 +29,24 @@ const read = (): string => {
 
 test.each([
   ['08:00:00', '08:00 AM', '08:00 صباحًا'],
-  ['12:30:00', '12:30 PM', '12:30 مساءً'],
+  ['12:00:00', '12:00 PM', '12:00 ظهرًا'],
+  ['12:30:00', '12:30 PM', '12:30 ظهرًا'],
+  ['13:00:00', '01:00 PM', '01:00 مساءً'],
   ['20:00:00', '08:00 PM', '08:00 مساءً'],
-  ['00:00:00', '12:00 AM', '12:00 صباحًا'],
-  ['23:59:59', '12:00 AM', '12:00 صباحًا'],
+  ['00:00:00', '12:00 AM', '12:00 بعد منتصف الليل'],
+  ['00:30:00', '12:30 AM', '12:30 بعد منتصف الليل'],
   ['later', 'later', 'later'],
 ])('%s is said as %s and as %s', (time, english, arabic) => {
   expect([spokenTime(time, 'en'), spokenTime(time, 'ar')]).toEqual([english, arabic]);
+});
+
+test.each([
+  ['23:59:59', '12:00 AM', '12:00 منتصف الليل'],
+  ['00:00:00', '12:00 AM', '12:00 منتصف الليل'],
+  ['00:30:00', '12:30 AM', '12:30 بعد منتصف الليل'],
+  ['12:00:00', '12:00 PM', '12:00 ظهرًا'],
+])('what ends at %s is said to end at %s and at %s', (time, english, arabic) => {
+  expect([spokenTime(time, 'en', true), spokenTime(time, 'ar', true)]).toEqual([english, arabic]);
 });
 
 test('an amount is said with the name of its currency', () => {
@@ -52,6 +67,37 @@ test('Arabic writes د.إ, ص and م, and reads words; English reads what it wri
   cleanup();
   await show(page);
   expect(read()).toBe('08:00 PM AED 110');
+});
+
+test('in the middle of a sentence, too', async () => {
+  const page = (
+    <>
+      <MoneyInText amount={-27.5} currency="AED" /> <TimeInText time="12:00:00" /> <TimeInText time="00:00:00" isEnd />{' '}
+      <StampInText stamp="2026-11-20 20:00:00" /> <StampInText stamp="2026-11-20" />
+    </>
+  );
+  await show(page, 'ar');
+  expect(read()).toBe(
+    '\u200e−27.50 درهم إماراتي 12:00 ظهرًا 12:00 منتصف الليل 20 نوفمبر 2026، 08:00 مساءً 20 نوفمبر 2026',
+  );
+  expect(unspoken()).toEqual([]);
+  cleanup();
+  await show(page);
+  expect(read()).toBe('−AED 27.50 12:00 PM 12:00 AM 20 Nov 2026, 08:00 PM 20 Nov 2026');
+});
+
+test('what would be read as letters is found, in what is written and in names', async () => {
+  await show(
+    <>
+      <p>
+        160 <span aria-hidden>د.إ</span> 09:00 ص
+      </p>
+      <button type="button" aria-label="ادفع 160 د.إ" />
+      <p>ملعب صغير لمدة 60 د</p>
+    </>,
+    'ar',
+  );
+  expect(unspoken()).toEqual([' 09:00 ص', 'ادفع 160 د.إ', 'ملعب صغير لمدة 60 د']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,6 +9,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { leadToFaults } from '../../../components/submitForm.ts';
+import { BookingTitle } from '../BookingTitle.tsx';
 import { BookedPlace } from './BookedPlace.tsx';
 import { DetailsFailure } from './DetailsFailure.tsx';
 import { AttendeeBar } from './AttendeeBar.tsx';
@@ -26,6 +27,7 @@ export interface AttendeeDetailsProps {
 
 /** One block for each visitor, the terms, and what it costs (R2.12.9–11, R2.13.14–17). */
 export function AttendeeDetailsDialog({ booking, details }: AttendeeDetailsProps) {
+  const { t } = useLingui();
   const nameId = useId();
   const formId = useId();
   const isAsking = useSelector(details, read.isAsking);
@@ -40,6 +42,7 @@ export function AttendeeDetailsDialog({ booking, details }: AttendeeDetailsProps
       onClose={() => details.send({ type: 'details.leave' })}
       bar={isAsking ? <AttendeeBar booking={booking} details={details} formId={formId} /> : null}
     >
+      <BookingTitle booking={booking} step={t`Who is coming?`} />
       <div className="attendees__head">
         {/* The name that the specification gives it says little to whoever reads it (Q2.12.c). */}
         <span id={nameId} className="vh">

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { BookingRef } from '../../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../../machines/booking/bookingSelectors.ts';
-import { formatDay, formatTime } from '../../../i18n/dates.ts';
-import { joined, localName } from '../../../i18n/localName.ts';
+import { formatDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { Joined } from '../../../components/Joined.tsx';
+import { LocalText } from '../../../components/LocalText.tsx';
+import { TimeInText } from '../../../components/TimeInText.tsx';
 
 /** What the visitors come for: the court, the day and the hour. */
 export function BookedPlace({ booking }: { booking: BookingRef }) {
@@ -11,8 +13,13 @@ export function BookedPlace({ booking }: { booking: BookingRef }) {
   const facility = useSelector(booking, read.facility);
   const slot = useSelector(booking, read.selectedTimeSlot);
   if (slot === null) return null;
-  const name = facility ? localName(facility, locale) : '';
   return (
-    <p className="meta">{joined(locale, name, formatDay(slot.date, locale), formatTime(slot.start_time, locale))}</p>
+    <p className="meta">
+      <Joined>
+        {facility ? <LocalText of={facility} /> : null}
+        {formatDay(slot.date, locale)}
+        <TimeInText time={slot.start_time} />
+      </Joined>
+    </p>
   );
 }

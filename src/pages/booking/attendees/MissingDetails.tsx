@@ -1,31 +1,34 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { localName } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import type { AttendeeFaults } from '../../../../machines/attendees/attendeeFaults.ts';
-import { RefusalNote } from '../../../widgets/ErrorSummary.tsx';
+import { RefusalNote, RefusedTitle } from '../../../widgets/ErrorSummary.tsx';
 import { blockId, type AttendeeProps } from './AttendeeBlock.tsx';
 import { faultyFields } from './attendeeMessages.ts';
 import { sameContent } from './sameContent.ts';
-import { useLingui } from '@lingui/react';
 
 type MissingProps = Pick<AttendeeProps, 'details'> & { formId: string };
 
 /** The form is long: what is missing of whom is said in one place, and leads there (R5.6.6). */
 export function MissingDetails({ details, formId }: MissingProps) {
   const faults = useSelector(details, read.faultyAttendees, sameContent);
+  const { t } = useLingui();
   if (faults.length === 0) return null;
   const count = faults.reduce(
     (sum, { found }) => sum + faultyFields(found).length + Object.keys(found.answers).length,
     0,
   );
   return (
-    <RefusalNote count={count}>
-      {faults.map(({ attendee, found }) => (
-        <MissingOf key={attendee} details={details} attendee={attendee} found={found} formId={formId} />
-      ))}
-    </RefusalNote>
+    <>
+      <RefusedTitle of={t`Who is coming?`} />
+      <RefusalNote count={count}>
+        {faults.map(({ attendee, found }) => (
+          <MissingOf key={attendee} details={details} attendee={attendee} found={found} formId={formId} />
+        ))}
+      </RefusalNote>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import * as readCaptcha from '../../../../machines/captcha/captchaSelectors.ts';
 import type { PasswordResetRef } from '../../../../machines/passwordReset/passwordResetMachine.ts';
@@ -10,9 +9,10 @@ import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { PhoneField, type PhoneNumber } from '../../../components/PhoneField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { ErrorSummary } from '../../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../../widgets/HumanCheck.tsx';
 import { submitForm } from '../../../components/submitForm.ts';
-import { faultWords, labels, problemWords } from './passwordResetMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './passwordResetMessages.ts';
 
 export interface WhoForgot {
   phone: PhoneNumber;
@@ -28,7 +28,7 @@ export interface AskForCodeProps {
 
 /** Mobile number, address and captcha (R2.13.9). */
 export function AskForCode({ passwordReset, typed, onType }: AskForCodeProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const faults = useSelector(passwordReset, read.faults);
   const problem = useSelector(passwordReset, read.problem);
@@ -49,6 +49,7 @@ export function AskForCode({ passwordReset, typed, onType }: AskForCodeProps) {
         )
       }
     >
+      <ErrorSummary form={t`Forgot your password?`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
       <PhoneField
         label={i18n._(labels.mobile)}
         countries={phoneCountries(locale)}

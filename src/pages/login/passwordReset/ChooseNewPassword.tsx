@@ -7,9 +7,10 @@ import { Button } from '../../../components/Button.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { TextButton } from '../../../components/TextButton.tsx';
+import { ErrorSummary } from '../../../widgets/ErrorSummary.tsx';
 import { passwordRules } from '../../../widgets/passwordRules.tsx';
 import { submitForm } from '../../../components/submitForm.ts';
-import { faultWords, labels, problemWords } from './passwordResetMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './passwordResetMessages.ts';
 
 /** The new password, twice (R2.13.11). */
 export function ChooseNewPassword({ passwordReset }: { passwordReset: PasswordResetRef }) {
@@ -29,6 +30,7 @@ export function ChooseNewPassword({ passwordReset }: { passwordReset: PasswordRe
         )
       }
     >
+      <ErrorSummary form={t`Choose a new password`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
       <PasswordField
         label={i18n._(labels.password)}
         name="password"

@@ -8,6 +8,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { AuthArt } from '../../../widgets/AuthArt.tsx';
 import { CodeStep } from '../../../widgets/code/CodeStep.tsx';
 import { passingNotices } from '../../../actors/notices.ts';
+import { PageTitle } from '../../../widgets/PageTitle.tsx';
 import { usePortal } from '../../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../../components/useHeadingFocus.ts';
 import { AskForCode, type WhoForgot } from './AskForCode.tsx';
@@ -17,6 +18,7 @@ import '../login.css';
 
 /** The way to a new password: who it is, the code, the password twice (R2.13.9–11). */
 export function PasswordResetDialog({ passwordReset }: { passwordReset: PasswordResetRef }) {
+  const { t } = useLingui();
   const portal = usePortal();
   const headingId = useId();
   const step = useSelector(passwordReset, read.step);
@@ -47,6 +49,11 @@ export function PasswordResetDialog({ passwordReset }: { passwordReset: Password
       labelledBy={headingId}
       onClose={() => portal.send({ type: 'passwordReset.close' })}
     >
+      <PageTitle
+        text={
+          code ? t`Enter the six digits` : step === 'resetting' ? t`Choose a new password` : t`Forgot your password?`
+        }
+      />
       <AuthArt of={code ? 'code' : 'login'} />
       <div className="modal__body">
         {step === 'asking'

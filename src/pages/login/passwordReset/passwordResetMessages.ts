@@ -26,6 +26,10 @@ export function faultWords(i18n: I18n, field: PasswordResetField, found: Passwor
   return fault && person.sayOf(i18n, faults[fault], labels[field]);
 }
 
+/** All of them, in the order of the form. */
+export const refusalsOf = (i18n: I18n, found: PasswordResetFaults): string[] =>
+  (Object.keys(found) as PasswordResetField[]).flatMap((field) => faultWords(i18n, field, found) ?? []);
+
 /** The server's own words where it gave some (R8.1.6, Q8.1.b). */
 export const problemWords = (i18n: I18n, problem: Problem): string =>
   problem.code === 'tokenMissing' ? i18n._(msg`Please ask for a new code.`) : person.problemWords(i18n, problem);
