@@ -4,6 +4,7 @@ import type { Id } from '../../src/contract/wire.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
 import { toProblem } from '../shared/problem.ts';
 import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type AttendeeDetailsInput,
   type AttendeeDetailsOutput,
 } from './attendeeDetailsContext.ts';
-import { isFaultless } from './attendeeFaults.ts';
 import type { Questions } from './attendeeQuestions.ts';
 import { attendeeTerms } from './attendeeTerms.ts';
 import { relativesFor, visitorFrom } from './relatives.ts';

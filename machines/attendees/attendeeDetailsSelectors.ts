@@ -1,5 +1,6 @@
 /** What a view may ask of the visitors' details. */
 import { idProofTypeOf } from '../person/idProof.ts';
+import { isFaultless } from '../shared/faults.ts';
 import {
   isAgreed,
   lockedFields,
@@ -9,7 +10,7 @@ import {
   type Upload,
 } from './attendeeDetailsContext.ts';
 import type { AttendeeDetailsSnapshot } from './attendeeDetailsMachine.ts';
-import { isFaultless, type AttendeeFaults } from './attendeeFaults.ts';
+import { type AttendeeFaults } from './attendeeFaults.ts';
 import { askedFields, askingOf, shownAdditional, type AskedField, type Relative } from './attendeeQuestions.ts';
 import { attendeeTerms } from './attendeeTerms.ts';
 import { relativesFor } from './relatives.ts';

@@ -5,6 +5,7 @@ import { emailFault, type EmailFault } from '../person/email.ts';
 import { idProofFault, idProofTypeOf, type IdProofFault } from '../person/idProof.ts';
 import { nameFault, type NameFault } from '../person/name.ts';
 import { phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+import { presentFaults } from '../shared/faults.ts';
 import { answerFault, type AnswerFault } from './additionalAnswers.ts';
 import { askingOf, shownAdditional, type AskedField, type Questions } from './attendeeQuestions.ts';
 import type { LockedField } from './onFile.ts';
@@ -43,7 +44,7 @@ export function attendeeFaults({ attendee, locked, questions, site, today }: Jud
   };
   const unless = <TFault>(field: LockedField, fault: TFault | null) => (locked.has(field) ? null : fault);
   const typeId = idProofTypeOf(questions.idProofTypes, attendee.id_proof_type_id);
-  const faults = {
+  const faults = presentFaults<Omit<AttendeeFaults, 'answers'>>({
     name: unless('name', nameFault(attendee.name)),
     mobile: unless('mobile', phoneFault(attendee.country_code, attendee.mobile_number)),
     email: unless('email', emailFault(attendee.email)),
@@ -53,14 +54,10 @@ export function attendeeFaults({ attendee, locked, questions, site, today }: Jud
     religion: judge('religion', attendee.religion_id === null ? 'religionMissing' : null),
     tag: judge('tag', attendee.tag === null ? 'tagMissing' : null),
     id: judge('id', idProofFault(typeId, attendee.id_proof_number)),
-  };
+  });
   const answers = shownAdditional(questions).flatMap((field) => {
     const fault = answerFault(field, attendee.answers[field.id]);
     return fault === null ? [] : [[field.id, fault] as const];
   });
-  const found = Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
-  return { ...(found as Omit<AttendeeFaults, 'answers'>), answers: Object.fromEntries(answers) };
+  return { ...faults, answers: Object.fromEntries(answers) };
 }
-
-export const isFaultless = ({ answers, ...fields }: AttendeeFaults): boolean =>
-  Object.keys(fields).length === 0 && Object.keys(answers).length === 0;

@@ -161,8 +161,6 @@ export interface BookingContext {
   attempts: number;
 }
 
-export const isBaps = ({ config }: Pick<BookingContext, 'config'>): boolean => config.colors?.mode === 'baps';
-
 /** The chosen service with its names. */
 export const serviceOf = ({ services, selectedServices }: BookingContext): VenueService | null =>
   services.find(({ id }) => id === selectedServices?.id) ?? null;

@@ -8,7 +8,8 @@ import { lineTotals, totalsOf, type Priced } from '../money/totals.ts';
 import type { BookableDates, Slot, TimeRangeId } from '../slots/slots.ts';
 import type { AttendeeDetailsRef } from '../attendees/attendeeDetailsMachine.ts';
 import type { BookingSnapshot } from './bookingMachine.ts';
-import { isBaps, serviceOf, type BookingContext } from './bookingContext.ts';
+import { isBaps } from '../site/siteRules.ts';
+import { serviceOf, type BookingContext } from './bookingContext.ts';
 import type { BookingStep } from './bookingProgress.ts';
 import type { BookingSelection, BookingStop } from './bookingSelection.ts';
 import * as times from './bookingTimes.ts';
@@ -187,7 +188,7 @@ export const mayPickService = ({ context }: BookingSnapshot): boolean => context
 export const isSoldByTicket = ({ context }: BookingSnapshot): boolean => !isSoldWhole(context);
 /** Whether there is a step after this one to go on to (R4.5.11: not from the tickets of a baps site). */
 export const hasProceed = (snapshot: BookingSnapshot): boolean =>
-  !(isBaps(snapshot.context) && step(snapshot) === 'tickets');
+  !(isBaps(snapshot.context.config) && step(snapshot) === 'tickets');
 /** Whether the cart holds something of the chosen slot. */
 export const isBooked = ({ context: { cartLines, facilityId, selectedTimeSlot: slot } }: BookingSnapshot): boolean =>
   slot !== null &&

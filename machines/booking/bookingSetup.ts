@@ -18,10 +18,10 @@ import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import { ownerOf } from '../session/owner.ts';
 import { mayPass } from '../shared/problemKind.ts';
 import { toProblem, RefusedError } from '../shared/problem.ts';
+import { isBaps } from '../site/siteRules.ts';
 import { isBookable, isInTimeRange, type TimeRangeId } from '../slots/slots.ts';
 import { bookableServices } from './bookableServices.ts';
 import {
-  isBaps,
   type BookingContext,
   type BookingInput,
   type DatedSchedule,
@@ -176,8 +176,8 @@ export const booking = setup({
     isTurnedBack: (_, { output }: { output: AttendeeDetailsOutput }) => output.customers === null,
     isSignedOut: ({ context }) => context.user === null,
     isSignedIn: (_, { user }: { user: User | null }) => user !== null,
-    isBaps: ({ context }) => isBaps(context),
-    mayProceed: ({ context }) => !isBaps(context),
+    isBaps: ({ context }) => isBaps(context.config),
+    mayProceed: ({ context }) => !isBaps(context.config),
     isSoldWhole: ({ context }) => isSoldWhole(context),
     hasExtras: ({ context }) => hasExtras(context.offer),
     mayFollow: ({ context }) => mayFollow(context),

@@ -1,6 +1,7 @@
 /** The evening of the home page: which one is meant at a moment, and what of it can still be had. */
 import type { VenueService } from '../../src/contract/facilities.ts';
 import { slotsOf, takenSlotsOf, type Moment, type PackedSchedule, type Slot } from '../slots/slots.ts';
+import type { ChosenStart } from './bookingSelection.ts';
 import { dateAfter, dateOfMoment, minuteOf } from '../slots/venueTime.ts';
 
 /** Hours count on from the midnight of the date: 25 is one o'clock in the night that follows. */
@@ -40,26 +41,23 @@ export interface EveningHour {
   hour: number;
   /** Facilities that still offer a start in it. */
   left: number;
-  /** The first start that is left: as on the wire, and counted on from the midnight of the date; null when none is. */
-  start: { time: string; counted: string } | null;
+  /** The first start that is left; null when none is. */
+  start: ChosenStart | null;
 }
 
-const hourOf = ({ start_time, nextDay }: Slot): number =>
+/** The hour that a slot starts in, counted on after midnight. */
+const columnOf = ({ start_time, nextDay }: Slot): number =>
   Math.floor(minuteOf(start_time) / 60) + (nextDay ? hoursPerDay : 0);
-
-const startOf = (slot: Slot | undefined): EveningHour['start'] =>
-  slot === undefined
-    ? null
-    : { time: slot.start_time, counted: `${String(hourOf(slot)).padStart(2, '0')}${slot.start_time.slice(2, 5)}` };
 
 /** The hours of an evening in which something is offered or taken; what has passed or is closed is not among them. */
 export function hoursOf(packed: PackedSchedule, { from, until }: Evening, moment: Moment): EveningHour[] {
   const question = { ...moment, duration: packed.settings.shortest };
   const slots = [...slotsOf(packed, question), ...takenSlotsOf(packed, question)];
   return Array.from({ length: until - from }, (_, index) => from + index).flatMap((hour) => {
-    const starting = slots.filter((slot) => hourOf(slot) === hour);
+    const starting = slots.filter((slot) => columnOf(slot) === hour);
     const left = new Set(starting.flatMap(({ facilities }) => facilities)).size;
-    const start = startOf(starting.find(({ facilities }) => facilities.length > 0));
+    const first = starting.find(({ facilities }) => facilities.length > 0);
+    const start = first ? { startTime: first.start_time, nextDay: first.nextDay } : null;
     return starting.length > 0 ? [{ hour, left, start }] : [];
   });
 }

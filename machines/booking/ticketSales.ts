@@ -8,7 +8,8 @@ import {
   type TicketSale,
   type TicketVerdict,
 } from '../tickets/ticketRules.ts';
-import { isBaps, type BookingContext, type BookingProblem, type Quantities } from './bookingContext.ts';
+import { isBaps } from '../site/siteRules.ts';
+import type { BookingContext, BookingProblem, Quantities } from './bookingContext.ts';
 import { isCountedByDay, unbookedPlaces } from './bookingTimes.ts';
 import { chosen } from './chosenSlot.ts';
 import { chosenIn } from './quantities.ts';
@@ -51,7 +52,7 @@ export function checkTicket(
   return checkQuantity({
     ...saleOf(context, product, context.quantities),
     quantity,
-    isBaps: isBaps(context),
+    isBaps: isBaps(context.config),
     customerThreshold: context.customerThreshold,
     alongside,
   });

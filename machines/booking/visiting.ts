@@ -1,12 +1,13 @@
 /** Back and Forward of the browser: which steps of a booking can be gone to as it stands. */
 import type { BookingStop } from './bookingSelection.ts';
-import { isBaps, type BookingContext } from './bookingContext.ts';
+import { isBaps } from '../site/siteRules.ts';
+import type { BookingContext } from './bookingContext.ts';
 import { goodToGo, isInCart, isSoldWhole } from './chosenSlot.ts';
 import { hasExtras } from './extraRules.ts';
 import { chosenIn } from './quantities.ts';
 
 /** Whether what follows the adding may be shown: nobody gets there without a ticket or a court in the cart (R5.7.8). */
-export const mayFollow = (context: BookingContext): boolean => !isBaps(context) && isInCart(context);
+export const mayFollow = (context: BookingContext): boolean => !isBaps(context.config) && isInCart(context);
 
 /**
  * Whether a step holds what it did when it was left. Details that went into the cart are not asked for a second time, so

@@ -1,7 +1,7 @@
 import { and, assign, emit, not, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
-import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
+import type { PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
 import { orderOf, type Order } from '../cart/orderPayload.ts';
 import type { PaymentPreferences, Promotion } from '../cart/paymentPreferences.ts';
 import { isUndescribed } from '../cart/carts.ts';
@@ -14,6 +14,7 @@ import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { ConnectionError, toProblem, RefusedError, type Problem } from '../shared/problem.ts';
 import { deductions, exceedsCredit, standingCard } from './deductions.ts';
 import type { OrderIntent } from './orderIntent.ts';
+import { isDead } from './orderState.ts';
 import type { Terms } from './terms.ts';
 
 /** The part of the cart that becomes an order. */
@@ -79,8 +80,6 @@ export interface Intention {
 }
 
 /** Bad ends: nothing will be paid for this order any more. */
-const deadStates = new Set<OrderState>(['failed', 'expired', 'rejected', 'cancelled']);
-const isDead = (order: PlacedOrder | null): boolean => order !== null && deadStates.has(order.state);
 
 /** Problems that another cartContent may not have. */
 const cartProblems = new Set(['addressNeeded', 'creditExceeded', 'detailsGone']);
@@ -173,8 +172,8 @@ const checkout = setup({
     /** The cart was emptied for it before: the customer has come back without paying. */
     isLeftUnpaid: ({ context }, { output }: Found) =>
       context.intent?.stage === 'accepted' && output?.state === 'awaiting_payment',
-    isLeftDead: ({ context }, { output }: Found) => context.intent?.stage === 'accepted' && isDead(output),
-    isPlacedDead: ({ context }) => isDead(context.placed),
+    isLeftDead: ({ context }, { output }: Found) => context.intent?.stage === 'accepted' && isDead(output?.state),
+    isPlacedDead: ({ context }) => isDead(context.placed?.state),
     // Paid by card: the browser leaves for the gateway (R4.8.7).
     hasPaymentPage: ({ context }) => Boolean(context.placed?.pg && context.placed.url),
     needsApproval: ({ context }) =>

@@ -5,10 +5,10 @@ import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { plainCode } from '../person/oneTimeCode.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import {
   codeFaults,
-  isFaultless,
   isTooMany,
   isTooOld,
   isWrongCode,

@@ -1,6 +1,7 @@
 /** What holds for every one-time code, whatever it opens. */
 import { codeFault, type CodeFault } from '../person/oneTimeCode.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
+import { presentFaults } from '../shared/faults.ts';
 import { RefusedError } from '../shared/problem.ts';
 
 /** Where the code was sent to, and what it is checked with. */
@@ -41,17 +42,13 @@ export const codeTries = 5;
 export const resendPause = 60_000;
 export const codeLifetime = 10 * 60_000;
 
-const present = (faults: { [Field in keyof CodeFaults]: CodeFaults[Field] | null }): CodeFaults =>
-  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
-
 /** @param needsCaptcha whether entering a code takes a proof of its own (R5.4.5) */
 export const codeFaults = ({ code, captcha }: TypedCode, needsCaptcha: boolean): CodeFaults =>
-  present({ code: codeFault(code), captcha: needsCaptcha ? captchaFault(captcha) : null });
+  presentFaults<CodeFaults>({ code: codeFault(code), captcha: needsCaptcha ? captchaFault(captcha) : null });
 
 /** Asking for another code always takes one. */
-export const resendFaults = (captcha: CaptchaState): CodeFaults => present({ captcha: captchaFault(captcha) });
-
-export const isFaultless = (faults: CodeFaults): boolean => Object.keys(faults).length === 0;
+export const resendFaults = (captcha: CaptchaState): CodeFaults =>
+  presentFaults<CodeFaults>({ captcha: captchaFault(captcha) });
 
 /** The digits may have been right, some time ago. */
 export const isTooOld = (error: unknown): boolean => error instanceof RefusedError && error.code === 'otpExpired';

@@ -4,18 +4,11 @@ import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { questionsOf } from './leadQuestions.ts';
 import { mayOpenAt, type LeadPlace } from './leadPlace.ts';
-import {
-  answerFaults,
-  isFaultless,
-  leadFaults,
-  sentLead,
-  type LeadAnswers,
-  type LeadFaults,
-  type SentLead,
-} from './leadRules.ts';
+import { answerFaults, leadFaults, sentLead, type LeadAnswers, type LeadFaults, type SentLead } from './leadRules.ts';
 
 export interface LeadInput {
   /** The button in the header was pressed, it is not the portal that opens the form by itself. */

@@ -45,9 +45,6 @@ export function leadFaults(form: LeadForm, answers: LeadAnswers, captcha: Captch
   return { answers: answerFaults(form, answers), ...(missing && { captcha: missing }) };
 }
 
-export const isFaultless = ({ answers, captcha }: LeadFaults): boolean =>
-  captcha === undefined && Object.keys(answers).length === 0;
-
 export type SentLead = Omit<InferInput<typeof LeadSubmission>, 'recaptcha_response'>;
 
 /** An answer as text; several are told in one breath. */

@@ -5,6 +5,7 @@ import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
 import type { Recipient } from '../code/codeRules.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
 import { toProblem, RefusedError, type Problem } from '../shared/problem.ts';
 import { logoutAddress, type Arrival, type Introduced } from './arrival.ts';
@@ -14,7 +15,6 @@ import {
   emailFaults,
   guestFaults,
   guestLogin,
-  isFaultless,
   passwordFaults,
   passwordLogin,
   type LoginFaults,

@@ -2,6 +2,7 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import { isOpenToGuests } from '../cart/lines.ts';
+import { isBaps } from '../site/siteRules.ts';
 
 export interface LoginOffers {
   /** The form that stands first: by password, or instead by e-mailed code where qube_otp_login is on. */
@@ -13,9 +14,9 @@ export interface LoginOffers {
 
 /** Whether somebody may go on without an account: where the operator allows it, on sites that are not baps, with nothing in the cart that needs one (R6.1.2–4, Q6.1.a). */
 export const mayOfferGuest = (
-  { is_guest_checkout, colors }: Pick<SiteConfig, 'is_guest_checkout' | 'colors'>,
+  config: Pick<SiteConfig, 'is_guest_checkout' | 'colors'>,
   lines: readonly Pick<CartLine, 'productType'>[],
-): boolean => is_guest_checkout && colors?.mode !== 'baps' && isOpenToGuests(lines);
+): boolean => config.is_guest_checkout && !isBaps(config) && isOpenToGuests(lines);
 
 export const offersOf = (
   config: Pick<SiteConfig, 'is_guest_checkout' | 'colors' | 'qube_otp_login' | 'enable_uae_pass'>,

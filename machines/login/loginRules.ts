@@ -4,6 +4,7 @@ import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/c
 import { emailFault, type EmailFault } from '../person/email.ts';
 import { nameFault, type NameFault } from '../person/name.ts';
 import { builtPhone, nationalNumber, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+import { presentFaults } from '../shared/faults.ts';
 
 export interface TypedPhone {
   /** Digits without plus. */
@@ -42,11 +43,8 @@ export interface LoginFaults {
   terms?: 'termsOpen';
 }
 
-const present = (faults: { [Field in keyof LoginFaults]: LoginFaults[Field] | null }): LoginFaults =>
-  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
-
 export const passwordFaults = ({ country_code, mobile_number, password }: TypedPassword): LoginFaults =>
-  present({
+  presentFaults<LoginFaults>({
     mobile: phoneFault(country_code, mobile_number),
     password: password === '' ? 'passwordMissing' : null,
   });
@@ -54,19 +52,20 @@ export const passwordFaults = ({ country_code, mobile_number, password }: TypedP
 /** A wrong address has a sentence of its own where a code is asked for, and no code goes out without the captcha (R5.1.6, R5.4.6). */
 export function emailFaults({ email, captcha }: TypedEmail): LoginFaults {
   const fault = emailFault(email);
-  return present({ email: fault === 'emailInvalid' ? 'loginEmailInvalid' : fault, captcha: captchaFault(captcha) });
+  return presentFaults<LoginFaults>({
+    email: fault === 'emailInvalid' ? 'loginEmailInvalid' : fault,
+    captcha: captchaFault(captcha),
+  });
 }
 
 /** A guest has no account to read from, so that all of it is asked, and the terms where there are any (R5.4.7, R5.4.8). */
 export const guestFaults = ({ name, country_code, mobile_number, email, terms }: TypedGuest): LoginFaults =>
-  present({
+  presentFaults<LoginFaults>({
     name: nameFault(name),
     mobile: phoneFault(country_code, mobile_number),
     email: emailFault(email),
     terms: terms === 'open' ? 'termsOpen' : null,
   });
-
-export const isFaultless = (faults: LoginFaults): boolean => Object.keys(faults).length === 0;
 
 /** What is sent: the number without and with its country code (Q7.4.a). */
 export function passwordLogin({

@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import {
-  isFaultless,
   partnerDraftOf,
   partnerFaults,
   type PartnerDraft,

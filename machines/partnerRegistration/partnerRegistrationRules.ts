@@ -3,6 +3,7 @@ import { nameFault, type NameFault } from '../person/name.ts';
 import { passwordFault, type PasswordFault } from '../person/password.ts';
 import { pictureFault, type ChosenPicture, type PictureFault } from '../person/picture.ts';
 import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+import { presentFaults } from '../shared/faults.ts';
 
 /** What was typed and may be written down, so that a reload does not lose it. */
 export interface PartnerDraft {
@@ -48,9 +49,6 @@ export interface PartnerFaults {
   password?: PasswordFault;
 }
 
-const present = (faults: { [Field in keyof PartnerFaults]: PartnerFaults[Field] | null }): PartnerFaults =>
-  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
-
 /** A company's name may hold digits and signs, unlike a person's. */
 function entityNameFault(typed: string): 'entityNameMissing' | 'entityNameShort' | null {
   const name = typed.trim();
@@ -60,7 +58,7 @@ function entityNameFault(typed: string): 'entityNameMissing' | 'entityNameShort'
 
 /** In the order of the form. R3.10.12, R5.1, R5.2 */
 export const partnerFaults = (typed: TypedPartner): PartnerFaults =>
-  present({
+  presentFaults<PartnerFaults>({
     entity_name: entityNameFault(typed.entity_name),
     entity_type: typed.entity_type === '' ? 'entityTypeMissing' : null,
     image: pictureFault(typed.image),
@@ -69,8 +67,6 @@ export const partnerFaults = (typed: TypedPartner): PartnerFaults =>
     mobile: phoneFault(typed.country_code, typed.mobile_number),
     password: passwordFault(typed.password),
   });
-
-export const isFaultless = (faults: PartnerFaults): boolean => Object.keys(faults).length === 0;
 
 /** The parts of the request (Q3.10.c). */
 export const partnerParts = (typed: TypedPartner) => ({

@@ -3,9 +3,9 @@ import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
 import type { Recipient } from '../code/codeRules.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import {
-  isFaultless,
   recipientOf,
   passwordResetFaults,
   resetFaults,

@@ -9,6 +9,7 @@ import {
   type PasswordFault,
 } from '../person/password.ts';
 import { builtPhone, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+import { presentFaults } from '../shared/faults.ts';
 
 export interface TypedPasswordReset extends TypedPhone {
   email: string;
@@ -28,10 +29,6 @@ export interface PasswordResetFaults {
   confirmation?: ConfirmationFault;
 }
 
-const present = (faults: {
-  [Field in keyof PasswordResetFaults]: PasswordResetFaults[Field] | null;
-}): PasswordResetFaults => Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
-
 /** Mobile, e-mail address and captcha are all asked for, since each tells whose account it is (R5.1.3–9, R5.4.4). */
 export const passwordResetFaults = ({
   country_code,
@@ -39,7 +36,7 @@ export const passwordResetFaults = ({
   email,
   captcha,
 }: TypedPasswordReset): PasswordResetFaults =>
-  present({
+  presentFaults<PasswordResetFaults>({
     mobile: phoneFault(country_code, mobile_number),
     email: emailFault(email),
     captcha: captchaFault(captcha),
@@ -47,12 +44,10 @@ export const passwordResetFaults = ({
 
 /** @param restrict whether strength matters (R5.2.5); the confirmation always does */
 export const resetFaults = ({ password, confirmation }: TypedReset, restrict: boolean): PasswordResetFaults =>
-  present({
+  presentFaults<PasswordResetFaults>({
     password: passwordFault(password, restrict),
     confirmation: resetConfirmationFault(password, confirmation),
   });
-
-export const isFaultless = (faults: PasswordResetFaults): boolean => Object.keys(faults).length === 0;
 
 /** Who asks, as the calls want it (Q7.4.a). */
 export const recipientOf = ({ country_code, mobile_number, email }: TypedPasswordReset): Recipient => ({

@@ -2,8 +2,10 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { OrderState, Payment, PlacedOrder, Transaction } from '../../src/contract/orders.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { OrderIntent } from '../checkout/orderIntent.ts';
+import { isDead } from '../checkout/orderState.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { ConnectionError, toProblem, RefusedError, type Problem } from '../shared/problem.ts';
+import { mayPayAgain } from './paymentReturnRules.ts';
 
 export interface PaymentReturnInput {
   /** Of /paymentsuccess/{token}. */
@@ -44,7 +46,6 @@ interface Read<T> {
 /** Half a minute of asking, then the customer decides. */
 const mostPolls = 10;
 
-const deadStates = new Set<OrderState>(['failed', 'expired', 'rejected', 'cancelled']);
 const isWon = (state: OrderState | undefined): boolean => state === 'paid' || state === 'awaiting_approval';
 
 const paymentReturn = setup({
@@ -81,7 +82,7 @@ const paymentReturn = setup({
     mayPoll: ({ context }, { output }: Read<Payment>) =>
       output.state === 'awaiting_payment' && context.polls < mostPolls,
     isAwaited: (_, { output }: Read<Payment>) => output.state === 'awaiting_payment',
-    isDead: (_, { output }: Read<Payment>) => deadStates.has(output.state),
+    isDead: (_, { output }: Read<Payment>) => isDead(output.state),
     needsApproval: ({ context }) => context.payment?.state === 'awaiting_approval',
     isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
     /** Nobody is logged in, or the key of a guest's order is over. */
@@ -96,7 +97,7 @@ const paymentReturn = setup({
     isWonOrder: (_, { output }: Read<PlacedOrder | null>) => isWon(output?.state) && output?.token !== null,
     hasOrderTransaction: (_, { output }: Read<PlacedOrder | null>) => output?.transactionId !== null,
     hasPaymentPage: (_, { output }: Read<PlacedOrder>) => Boolean(output.pg && output.url),
-    mayRetry: ({ context }) => context.transactionId !== null && !context.arePlacesGone,
+    mayRetry: ({ context }) => mayPayAgain(context),
   },
   actions: {
     assignPayment: assign((_, { output }: Read<Payment>) => ({ payment: output, problem: null, tries: 0 })),

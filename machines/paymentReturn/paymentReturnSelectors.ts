@@ -1,5 +1,6 @@
 /** Every question a view may ask about a payment that came back. */
 import type { PaymentReturnSnapshot } from './paymentReturnMachine.ts';
+import { mayPayAgain } from './paymentReturnRules.ts';
 
 export const isBusy = (snapshot: PaymentReturnSnapshot): boolean => snapshot.hasTag('busy');
 /** What a page shows of it; jobs that follow a wish leave the page as it is. */
@@ -60,7 +61,7 @@ export const problem = ({ context }: PaymentReturnSnapshot) => context.problem;
 export const arePlacesGone = ({ context }: PaymentReturnSnapshot): boolean => context.arePlacesGone;
 /** It could be paid again, were it not being done already. */
 export const isRetryOffered = (snapshot: PaymentReturnSnapshot): boolean =>
-  stage(snapshot) === 'failed' && snapshot.context.transactionId !== null && !snapshot.context.arePlacesGone;
+  stage(snapshot) === 'failed' && mayPayAgain(snapshot.context);
 /** There is an order to give up, or something to put back into the cart. */
 export const isReopenOffered = (snapshot: PaymentReturnSnapshot): boolean =>
   (stage(snapshot) === 'failed' && snapshot.context.transactionId !== null) ||

@@ -111,8 +111,11 @@ export function moveTo(here: Place, shown: AddressContent | null): Move {
     : write('push', { place, isPushed, below: [...below, asked.stop] });
 }
 
+/** The query that opens a booking at that choice. */
+export const searchFor = (choice: BookingSelection): string => withChoice('', choice, true);
+
 /** A link to that choice for somebody else: no language, no entry of this browser's history. */
-export const linkTo = (choice: BookingSelection): string => `/${withChoice('', choice, true)}`;
+export const linkTo = (choice: BookingSelection): string => `/${searchFor(choice)}`;
 
 /** Where a login leads back to, so that the booking opens with that service. */
 export const returnAddress = (here: Place, choice: BookingSelection): string =>

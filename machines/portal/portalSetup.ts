@@ -22,6 +22,7 @@ import { sessionMachine, type SessionInput } from '../session/sessionMachine.ts'
 import { isFor, ownerOf } from '../session/owner.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { siteMachine, type SiteInput } from '../site/siteMachine.ts';
+import { isBaps } from '../site/siteRules.ts';
 import { versionMachine } from '../version/versionMachine.ts';
 import type { RequestedBooking, AddressContent } from './bookingAddress.ts';
 
@@ -118,8 +119,6 @@ export type PortalEmitted =
 const isOfSameTime = ({ asked: begun, chosen }: PortalContext, asked: RequestedBooking | null): boolean =>
   asked !== null && (asked.place === 'dialog' || begun?.place === 'page') && isSameTime(asked.choice, chosen);
 
-const isBaps = ({ config }: PortalContext): boolean => config?.colors?.mode === 'baps';
-
 /** Cart and booking run below an open site only, so that the configuration is there. */
 export function configOf({ config }: PortalContext): SiteConfig {
   if (config === null) throw new Error('The site is not open.');
@@ -186,8 +185,9 @@ export const portal = setup({
     isReady: ({ context }) => context.config !== null && context.asked !== undefined,
     isNothingAsked: ({ context: { asked, config } }) => !asked || !config?.enable_facility_booking,
     /** R4.5.10, R6.1.12: on baps sites the login comes before the booking dialog. */
-    mustLogInFirst: ({ context }) => isBaps(context) && context.user === null && context.asked?.place === 'dialog',
-    isBaps: ({ context }) => isBaps(context),
+    mustLogInFirst: ({ context }) =>
+      isBaps(context.config) && context.user === null && context.asked?.place === 'dialog',
+    isBaps: ({ context }) => isBaps(context.config),
     isCustomer: (_, { user }: { user: User | null }) => user !== null && !user.is_anonymous,
     isOverLoginPage: ({ context }) => context.isOverLoginPage,
     isPasswordResetWanted: ({ context }) => context.wish === 'passwordReset',

@@ -2,10 +2,10 @@ import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type Snaps
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
 import { toProblem, RefusedError, type Problem } from '../shared/problem.ts';
 import {
   draftOf,
-  isFaultless,
   recipientOf,
   registrationFaults,
   type RegistrationDraft,

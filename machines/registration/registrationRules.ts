@@ -13,6 +13,7 @@ import {
 } from '../person/password.ts';
 import { pictureFault, type ChosenPicture, type PictureFault } from '../person/picture.ts';
 import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+import { presentFaults } from '../shared/faults.ts';
 
 /** What was typed and may be written down, so that a reload does not lose it. */
 export interface RegistrationDraft {
@@ -80,10 +81,6 @@ export interface RegistrationFaults {
   captcha?: CaptchaFault;
 }
 
-const present = (faults: {
-  [Field in keyof RegistrationFaults]: RegistrationFaults[Field] | null;
-}): RegistrationFaults => Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
-
 /** Nobody has to show a document to register. */
 const hasIdProof = ({ id_proof_number }: RegistrationSecrets): boolean => id_proof_number.trim() !== '';
 
@@ -92,7 +89,7 @@ const hasIdProof = ({ id_proof_number }: RegistrationSecrets): boolean => id_pro
  * @param today of the venue, YYYY-MM-DD
  */
 export const registrationFaults = (typed: TypedRegistration, today: string): RegistrationFaults =>
-  present({
+  presentFaults<RegistrationFaults>({
     first_name: nameFault(typed.first_name),
     last_name: nameFault(typed.last_name),
     mobile: phoneFault(typed.country_code, typed.mobile_number),
@@ -105,8 +102,6 @@ export const registrationFaults = (typed: TypedRegistration, today: string): Reg
     terms: typed.hasAgreed ? null : 'termsOpen',
     captcha: captchaFault(typed.captcha),
   });
-
-export const isFaultless = (faults: RegistrationFaults): boolean => Object.keys(faults).length === 0;
 
 export const recipientOf = ({ country_code, mobile_number, email }: RegistrationDraft): Recipient => ({
   email: email.trim(),

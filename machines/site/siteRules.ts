@@ -7,6 +7,9 @@ export function isInMaintenance(config: SiteConfig | null): boolean {
   return Boolean(title?.trim() || message?.trim());
 }
 
+/** Whether the tenant is of that type, which the operator names together with its colours (R3.1.3, R1.7.5). */
+export const isBaps = (config: Pick<SiteConfig, 'colors'> | null): boolean => config?.colors?.mode === 'baps';
+
 /** The answer 404 to the configuration means that there is no such site (R4.2.7). */
 export const isSwitchedOff = (error: unknown): boolean => error instanceof RefusedError && error.status === 404;
 

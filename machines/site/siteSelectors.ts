@@ -1,6 +1,7 @@
 import type { Health } from '../../src/contract/site.ts';
 import { isSectionListed, navigationOf } from './navigationRules.ts';
 import type { SiteSnapshot } from './siteMachine.ts';
+import * as rules from './siteRules.ts';
 
 export type SiteScreen = 'splash' | 'closed' | 'disabled' | 'maintenance' | 'failed' | 'open';
 
@@ -30,8 +31,7 @@ export const isRechecking = (snapshot: SiteSnapshot): boolean => snapshot.matche
 export const problem = ({ context }: SiteSnapshot) => context.problem;
 /** Code of the venue's currency; AED unless the configuration says otherwise (R9.1.8). */
 export const currency = ({ context }: SiteSnapshot) => context.config?.venue.currency ?? 'AED';
-/** The operator names the type of tenant together with its colours (R3.1.3, R1.7.5). */
-export const isBaps = ({ context }: SiteSnapshot) => context.config?.colors?.mode === 'baps';
+export const isBaps = ({ context }: SiteSnapshot) => rules.isBaps(context.config);
 export const navigation = ({ context }: SiteSnapshot) => (context.config === null ? [] : navigationOf(context.config));
 /** Whether the page at that path exists for this operator (R2.4.1, R2.4.2). */
 export const mayOpen = (pathname: string) => (snapshot: SiteSnapshot) =>

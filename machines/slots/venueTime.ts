@@ -23,6 +23,9 @@ const digitsAt = (text: string, index: number) => (text.charCodeAt(index) - 48) 
 /** Minute of the day at which "HH:mm" or "HH:mm:ss" lies; seconds are dropped, as the operator does with opening hours. */
 export const minuteOf = (time: string): number => digitsAt(time, 0) * 60 + digitsAt(time, 3);
 
+/** The hour of "HH:mm:ss" with its fraction: 19:30:00 is 19.5. */
+export const hourOf = (time: string): number => minuteOf(time) / 60;
+
 /** Seconds since midnight of "HH:mm" or "HH:mm:ss". */
 export const secondOf = (time: string): number => minuteOf(time) * 60 + (time.length > 6 ? digitsAt(time, 6) : 0);
 

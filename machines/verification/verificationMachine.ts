@@ -3,13 +3,13 @@ import { captchaMachine } from '../captcha/captchaMachine.ts';
 import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
 import type { Recipient } from '../code/codeRules.ts';
 import {
-  isFaultless,
   recipientOf,
   passwordResetFaults,
   type PasswordResetFaults,
   type TypedPasswordReset,
 } from '../passwordReset/passwordResetRules.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
 import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
 
 /** Who wants another code says the same about themselves as who forgot a password. */

@@ -1,5 +1,6 @@
 /** A trip to the identity provider and back: which page it began on, and what the address brings home (R4.9.3). */
 import * as v from 'valibot';
+import { nextAt } from '../../machines/portal/loginAddress.ts';
 import type { Arrival } from '../../machines/login/arrival.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
 import { takeFromAddress } from './addressToken.ts';
@@ -25,21 +26,15 @@ function currentTrip(): v.InferOutput<typeof Trip> | null {
   return trip !== null && Math.abs(Date.now() - trip.begunAt) <= longestTrip ? trip : null;
 }
 
-/** Where a login on this page would lead: nextUrl of the login page, elsewhere the page itself. */
-function nextHere(): string | null {
-  const { pathname, search, hash } = globalThis.location;
-  return pathname === '/login' ? new URLSearchParams(search).get('nextUrl') : pathname + search + hash;
-}
-
 const safe = (path: string | null): string => safeReturnPath(path, globalThis.location.origin);
 
 export const beginRedirect = (): void =>
-  kept.write({ returnTo: safe(nextHere()), begunAt: Date.now(), isGoodbye: false, isAwaited: true });
+  kept.write({ returnTo: safe(nextAt(globalThis.location)), begunAt: Date.now(), isGoodbye: false, isAwaited: true });
 
 /** Remembers, before the browser leaves once more, where whoever has just logged in wants to be. */
 export const rememberLogoutReturn = (): void =>
   kept.write({
-    returnTo: safe(nextHere() ?? currentTrip()?.returnTo ?? null),
+    returnTo: safe(nextAt(globalThis.location) ?? currentTrip()?.returnTo ?? null),
     begunAt: Date.now(),
     isGoodbye: true,
     isAwaited: false,

@@ -1,5 +1,6 @@
 /** What must hold before a page of the profile opens; fetched with the first of them. */
 import { waitFor } from 'xstate';
+import { loginAddress } from '../../machines/portal/loginAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { isSectionListed, navigationOf } from '../../machines/site/navigationRules.ts';
 
@@ -14,5 +15,5 @@ export async function ledElsewhere(portal: PortalRef, target: { pathname: string
   const { pathname, search, hash } = target;
   if (config !== null && !isSectionListed(navigationOf(config), pathname)) return '/404';
   if (user !== null && !user.is_anonymous) return null;
-  return `/login?nextUrl=${encodeURIComponent(pathname + search + hash)}`;
+  return loginAddress(pathname + search + hash);
 }

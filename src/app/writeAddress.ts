@@ -2,6 +2,7 @@
 import type { BookingSelection } from '../../machines/booking/bookingSelection.ts';
 import { moveTo, returnAddress } from '../../machines/portal/addressMoves.ts';
 import { isDialogAt, layersOf, markIn, type AddressContent } from '../../machines/portal/bookingAddress.ts';
+import { loginAddress } from '../../machines/portal/loginAddress.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import { layers } from '../components/openDialogs.ts';
 import type { Router } from './routes.tsx';
@@ -19,8 +20,6 @@ export interface AddressWriter {
   isOwnWork(): boolean;
   turn(): void;
 }
-
-const loginAddress = (nextAddress: string): string => `/login?nextUrl=${encodeURIComponent(nextAddress)}`;
 
 export function createWriter(router: Router): AddressWriter {
   /** What the address is to say; undefined: nothing that would have to be written. */

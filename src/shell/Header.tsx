@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { navigationOf } from '../../machines/site/navigationRules.ts';
+import { isBaps } from '../../machines/site/siteRules.ts';
 import { bag, ticket, user as person } from '../art/icons/places.ts';
 import { menu } from '../art/icons/signs.ts';
 import { chat, logout } from '../art/icons/tools.ts';
@@ -34,7 +35,7 @@ export function Header({ over }: { over: boolean }) {
   const openBooking = useOpenBooking();
   const [drawer, setDrawer] = useState(false);
   // Customers of a baps site have their bookings one press away (R6.1.13).
-  const isBaps = config.colors?.mode === 'baps';
+  const isOfBaps = isBaps(config);
   const user = useUser();
   // There before anybody asks, and also when the server is away then.
   useEffect(() => {
@@ -61,7 +62,7 @@ export function Header({ over }: { over: boolean }) {
                 onClick={() => portal.send({ type: 'lead.open' })}
               />
             ) : null}
-            {isBaps && user !== null && !user.is_anonymous ? (
+            {isOfBaps && user !== null && !user.is_anonymous ? (
               <Link className="iconbtn" to="/profile/facility-bookings" aria-label={t`My Bookings`}>
                 <Icon of={ticket} />
               </Link>

@@ -5,7 +5,7 @@ import {
   attendeeDetailsMachine,
   type AttendeeDetailsSnapshot,
 } from '../../machines/attendees/attendeeDetailsMachine.ts';
-import { isFaultless } from '../../machines/attendees/attendeeFaults.ts';
+import { isFaultless } from '../../machines/shared/faults.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import * as at from './attendeeDetails.fixtures.ts';

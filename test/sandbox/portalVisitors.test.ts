@@ -1,7 +1,8 @@
 /** What the portal's form lets pass is what this server takes, and what it holds back would be refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arrangedAttendees } from '../../machines/attendees/arrangedAttendees.ts';
-import { attendeeFaults, isFaultless } from '../../machines/attendees/attendeeFaults.ts';
+import { isFaultless } from '../../machines/shared/faults.ts';
+import { attendeeFaults } from '../../machines/attendees/attendeeFaults.ts';
 import type { Questions } from '../../machines/attendees/attendeeQuestions.ts';
 import { knownOf, withKnown, type LockedField } from '../../machines/attendees/onFile.ts';
 import { visitorFrom } from '../../machines/attendees/relatives.ts';

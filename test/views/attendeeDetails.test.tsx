@@ -5,12 +5,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { bookingMachine } from '../../machines/booking/bookingMachine.ts';
 import { faultsIn, type AttendeeDetailsInput } from '../../machines/attendees/attendeeDetailsContext.ts';
-import { isFaultless } from '../../machines/attendees/attendeeFaults.ts';
 import {
   attendeeDetailsMachine,
   type AttendeeDetailsSnapshot,
 } from '../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../machines/attendees/attendeeDetailsSelectors.ts';
+import { isFaultless } from '../../machines/shared/faults.ts';
 import { ConnectionError } from '../../machines/shared/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { AttendeeDetails } from '../../src/pages/booking/attendees/AttendeeDetails.tsx';

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
@@ -12,7 +13,6 @@ import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
-import { hourOf } from './hourOf.ts';
 
 /** The choice so far, under the light of its hour; it is the summary, so that no second one exists. */
 export function BookingPoster({ booking }: { booking: BookingRef }) {

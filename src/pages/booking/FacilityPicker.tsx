@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { useDeferredValue } from 'react';
 import { facilityKind } from '../../art/facilityKind.ts';
 import { lightAt, type Light } from '../../art/light.ts';
@@ -16,7 +17,6 @@ import { FacilityWord } from '../../components/FacilityWord.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
-import { hourOf } from './hourOf.ts';
 
 /** What is free at the chosen time; absent before a slot is chosen (R2.11.9, R2.11.10). */
 export function FacilityPicker({ booking }: { booking: BookingRef }) {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { bag } from '../../art/icons/places.ts';
 import { check } from '../../art/icons/signs.ts';
 import { lightAt } from '../../art/light.ts';
@@ -17,7 +18,6 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { TicketConfirmation } from '../../components/TicketConfirmation.tsx';
 import { BookingTitle } from './BookingTitle.tsx';
-import { hourOf } from './hourOf.ts';
 
 /** What comes after the last step: from the page of a service about its tickets, in the dialog about another time. */
 export function MorePrompt({ booking }: { booking: BookingRef }) {

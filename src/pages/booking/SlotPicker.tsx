@@ -6,6 +6,7 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { SlotCell } from '../../../machines/booking/bookingSelectors.ts';
 import type { TimeRangeId } from '../../../machines/slots/slots.ts';
+import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { down } from '../../art/icons/signs.ts';
 import { skyAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
@@ -19,7 +20,6 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { SlotTiles, type SlotTile } from '../../components/SlotTiles.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
 import { ranges } from './bookingMessages.ts';
-import { hourOf } from './hourOf.ts';
 import { LoadFailure } from './ProblemNote.tsx';
 import { slotName } from './slotName.ts';
 

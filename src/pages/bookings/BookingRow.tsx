@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bookingStatus, isAwaitingApproval, minutesOf } from '../../../machines/bookings/bookingStatus.ts';
 import { bookedAgain } from '../../../machines/bookings/bookAgain.ts';
+import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
@@ -21,8 +22,6 @@ import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { statusWords } from './statusWords.ts';
 import '../../components/date.css';
-
-const hourOf = (time: string) => Number(time.slice(0, 2));
 
 /** One booking of the list: when, what, where, how it stands, and its tickets. */
 export function BookingRow({ booking }: { booking: FacilityBooking }) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListContext } from '../../../machines/list/listMachine.ts';
+import { isBaps } from '../../../machines/site/siteRules.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
@@ -14,11 +15,11 @@ import { NextBooking } from './NextBooking.tsx';
 export function Component() {
   const { t } = useLingui();
   const openBooking = useOpenBooking();
-  const isBaps = useConfig().colors?.mode === 'baps';
+  const isOfBaps = isBaps(useConfig());
   const { list, snapshot, items } = useList('facilityBookings');
   const { period, page, owner } = snapshot.context;
   // R2.3.7: on baps sites the entry reads My Bookings.
-  const title = isBaps ? t`My Bookings` : t`Facility bookings`;
+  const title = isOfBaps ? t`My Bookings` : t`Facility bookings`;
   const isFirst = period === 'upcoming' && page === 1 && snapshot.matches('loggedIn');
   return (
     <AccountPage title={title}>

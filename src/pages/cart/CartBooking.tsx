@@ -4,6 +4,7 @@ import { approvalNeed } from '../../../machines/checkout/moneyMoves.ts';
 import { isExclusive } from '../../../machines/cart/lines.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { totalsOf } from '../../../machines/money/totals.ts';
+import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
@@ -37,8 +38,6 @@ function VenueName({ of: venueId }: { of: number | null }) {
     </>
   );
 }
-
-const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
 
 /** A booking: one line, or the lines that one price is made of, with their extras. */
 export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[]; onRemove: () => void }) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CheckoutRef, CheckoutSnapshot } from '../../../machines/checkout/checkoutMachine.ts';
 import { isPlacing, isReconciling } from '../../../machines/checkout/checkoutSelectors.ts';
 import { paymentTerms } from '../../../machines/checkout/terms.ts';
+import { isBaps } from '../../../machines/site/siteRules.ts';
 import { cartContentOf, provideCheckout } from '../../adapters/actors/checkoutActors.ts';
 import { persistedIntent } from '../../adapters/orderIntent.ts';
 import { localText } from '../../i18n/localName.ts';
@@ -28,7 +29,7 @@ export function useCheckout(): CheckoutRef {
     user: session.getSnapshot().context.user,
     terms: paymentTerms({ isEnabled: config.tnc_enable, text }),
     currency: config.venue.currency,
-    isBaps: config.colors?.mode === 'baps',
+    isBaps: isBaps(config),
     intent: persistedIntent.readFor(session.getSnapshot().context.user),
   }));
   const checkout = usePageActor(machine, { input });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { boardOf, type EveningHour, type Evening, type EveningRow } from '../../../machines/booking/evening.ts';
+import { searchFor } from '../../../machines/portal/addressMoves.ts';
 import { tenantOf } from '../../../machines/portal/tenants.ts';
 import { sunset } from '../../art/icons/sky.ts';
 import { sportOf } from '../../art/sport.ts';
@@ -176,10 +177,10 @@ function Hour({
       </>
     );
   const name = localName(service, locale);
-  const time = spokenTime(start.time, locale);
+  const time = spokenTime(start.startTime, locale);
   return (
     <Link
-      to={{ search: `service=${service.id}&date=${date}&duration=${duration}&slot=${start.counted}` }}
+      to={{ search: searchFor({ serviceId: service.id, date, duration, slot: start, facilityId: null }) }}
       preventScrollReset
       // Twice pressed is once wanted: another entry would have to be gone back through.
       onClick={(event) => event.detail > 1 && event.preventDefault()}

@@ -7,6 +7,7 @@ import { offersOf } from '../../../machines/login/loginOffers.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import * as readSession from '../../../machines/session/sessionSelectors.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
+import { nextIn } from '../../../machines/portal/loginAddress.ts';
 import { provideLogin } from '../../adapters/actors/loginActors.ts';
 import { endRedirect, returnTarget, waitingArrival } from '../../adapters/providerRedirect.ts';
 import { Navigate } from '../../components/Link.tsx';
@@ -29,12 +30,12 @@ export function Component() {
   const headingId = useId();
   const login = useLogin();
   const code = useSelector(login, read.code);
-  const hasChoice = useHasChoice(search.get('nextUrl') ?? returnTo);
+  const hasChoice = useHasChoice(nextIn(search) ?? returnTo);
   const isArriving = useSelector(login, read.isArriving);
   const error = shownError(search.get('error'));
 
   if (user !== null && !isArriving) {
-    if (user !== userOnArrival) return <LeadOn to={search.get('nextUrl') ?? returnTo} />;
+    if (user !== userOnArrival) return <LeadOn to={nextIn(search) ?? returnTo} />;
     if (!user.is_anonymous) return <LeadOn to={null} />;
   }
   return (

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router';
+import { nextAt, registerAddress } from '../../../machines/portal/loginAddress.ts';
 
 /** The way to a new account, from which a later login leads back to where this one was asked for. */
 export function useRegisterAddress(): string {
-  const { pathname, search, hash } = useLocation();
-  const next = pathname === '/login' ? new URLSearchParams(search).get('nextUrl') : pathname + search + hash;
-  return next === null ? '/register' : `/register?nextUrl=${encodeURIComponent(next)}`;
+  return registerAddress(nextAt(useLocation()));
 }

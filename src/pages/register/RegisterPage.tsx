@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { loginAddress, nextIn } from '../../../machines/portal/loginAddress.ts';
 import * as readPartner from '../../../machines/partnerRegistration/partnerRegistrationSelectors.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
 import { Link, Navigate } from '../../components/Link.tsx';
@@ -32,8 +33,7 @@ export function Component() {
   const partnerMessage = useSelector(partner, readPartner.message);
 
   if (isCustomer) return <Navigate to="/" replace />;
-  const next = search.get('nextUrl');
-  const loginAddress = next === null ? '/login' : `/login?nextUrl=${encodeURIComponent(next)}`;
+  const login = loginAddress(nextIn(search));
   const kind: Kind = search.get('as') === 'partner' ? 'partner' : 'customer';
   const choose = (chosen: Kind): void =>
     setSearch(
@@ -55,7 +55,7 @@ export function Component() {
           headingId={headingId}
           isWaiting={isAwaitingApproval}
           message={isAwaitingApproval ? partnerMessage : message}
-          loginAddress={loginAddress}
+          loginAddress={login}
         />
       ) : (
         <div className="register">
@@ -66,7 +66,7 @@ export function Component() {
             <p className="meta">
               <Trans>
                 You have one already?{' '}
-                <Link className="u" to={loginAddress}>
+                <Link className="u" to={login}>
                   Log in
                 </Link>
               </Trans>

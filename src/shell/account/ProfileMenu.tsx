@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigationOf } from '../../../machines/site/navigationRules.ts';
 import { profileEntriesIn, type ProfileEntry } from '../../../machines/site/profileEntries.ts';
+import { isBaps } from '../../../machines/site/siteRules.ts';
 import type { IconShape } from '../../art/icons/iconShape.ts';
 import { wallet } from '../../art/icons/money.ts';
 import { people } from '../../art/icons/places.ts';
@@ -27,7 +28,7 @@ export function ProfileMenu() {
   const user = useUser();
   const session = useSession();
   const config = useConfig();
-  const isBaps = config.colors?.mode === 'baps';
+  const isOfBaps = isBaps(config);
   if (user === null) return null;
   return (
     <nav className="side" aria-label={t`Profile`}>
@@ -49,7 +50,7 @@ export function ProfileMenu() {
             <NavLink to={`/profile/${entry}`}>
               <Icon of={entries[entry].icon} />
               {/* R2.3.7: on baps sites the entry reads My Bookings. */}
-              {entry === 'facility-bookings' && isBaps ? t`My Bookings` : i18n._(entries[entry].name)}
+              {entry === 'facility-bookings' && isOfBaps ? t`My Bookings` : i18n._(entries[entry].name)}
             </NavLink>
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { CodeRef } from '../../../machines/code/codeMachine.ts';
 import * as read from '../../../machines/code/codeSelectors.ts';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
+import { isBaps } from '../../../machines/site/siteRules.ts';
 import { back } from '../../art/icons/signs.ts';
 import { Button } from '../../components/Button.tsx';
 import { CodeField } from '../../components/CodeField.tsx';
@@ -36,7 +37,7 @@ export interface CodeStepProps {
 /** Six digits from a message, whatever they open (R2.13.7, R2.13.8, R4.9.1). */
 export function CodeStep({ code, earlier = null, to = 'email', headingId, level }: CodeStepProps) {
   const { t, i18n } = useLingui();
-  const isBaps = useConfig().colors?.mode === 'baps';
+  const isOfBaps = isBaps(useConfig());
   const step = useSelector(code, read.step);
   const recipient = useSelector(code, read.recipient);
   const needsCaptcha = useSelector(code, read.needsCaptcha);
@@ -104,8 +105,8 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
       ) : (
         <CodeField
           label={t`One-time code`}
-          labelHidden={!isBaps}
-          plain={isBaps}
+          labelHidden={!isOfBaps}
+          plain={isOfBaps}
           value={typed}
           onChange={setTyped}
           onFull={needsCaptcha ? undefined : submit}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isFaultless, attendeeFaults, type Judged } from '../../../machines/attendees/attendeeFaults.ts';
+import { attendeeFaults, type Judged } from '../../../machines/attendees/attendeeFaults.ts';
+import { isFaultless } from '../../../machines/shared/faults.ts';
 import { askedFields, asksAnything, type AskedField } from '../../../machines/attendees/attendeeQuestions.ts';
 import { emptyAttendee, type TypedAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import {

@@ -102,8 +102,8 @@ describe('an hour is full only while somebody else has it', () => {
     expect(hoursAt(`${day} 19:30:00`)).toEqual([
       { hour: 20, left: 0, start: null },
       { hour: 21, left: 0, start: null },
-      { hour: 22, left: 1, start: { time: '22:00:00', counted: '22:00' } },
-      { hour: 23, left: 1, start: { time: '23:00:00', counted: '23:00' } },
+      { hour: 22, left: 1, start: { startTime: '22:00:00', nextDay: false } },
+      { hour: 23, left: 1, start: { startTime: '23:00:00', nextDay: false } },
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('an hour is full only while somebody else has it', () => {
   test('what starts after midnight counts on, as the address does', () => {
     const [evening] = eveningsAt(`${day} 23:30:00`);
     expect(hoursOf(scheduleOn(day, [untilOne]).packed, evening, { now: `${day} 23:30:00` })).toEqual([
-      { hour: 24, left: 1, start: { time: '00:00:00', counted: '24:00' } },
+      { hour: 24, left: 1, start: { startTime: '00:00:00', nextDay: true } },
     ]);
   });
 });

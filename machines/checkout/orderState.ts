@@ -1,0 +1,6 @@
+import type { OrderState } from '../../src/contract/orders.ts';
+
+const dead: ReadonlySet<OrderState> = new Set(['failed', 'expired', 'rejected', 'cancelled']);
+
+/** Whether nothing will become of an order any more: what it held is free again. */
+export const isDead = (state: OrderState | undefined): boolean => state !== undefined && dead.has(state);
