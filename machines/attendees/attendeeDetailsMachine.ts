@@ -5,7 +5,7 @@ import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
-import { toProblem } from '../shared/problem.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
 import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
 import {
   asked,
@@ -77,7 +77,11 @@ export type AttendeeDetailsEvent =
   | { type: 'login.ask' }
   | { type: 'step.retry' };
 
-export type AttendeeDetailsEmitted = { type: 'details.incomplete' } | { type: 'login.wanted' };
+export type AttendeeDetailsEmitted =
+  | { type: 'details.incomplete' }
+  | { type: 'login.wanted' }
+  /** A relative's details could not be had; what was said of them before stays. */
+  | { type: 'relative.failed'; problem: Problem };
 
 const setting = setup({
   types: {
@@ -203,6 +207,10 @@ const setting = setup({
     lookAgain: assign(({ context }) => (context.faults === null ? {} : { faults: faultsIn(context) })),
     emitIncomplete: emit({ type: 'details.incomplete' }),
     emitLoginWanted: emit({ type: 'login.wanted' }),
+    emitRelativeFailed: emit((_, { error }: { error: unknown }) => ({
+      type: 'relative.failed',
+      problem: toProblem(error),
+    })),
     leave: assign({ isLeft: true }),
   },
 });
@@ -323,7 +331,10 @@ const describing = setting.createStateConfig({
         input: ({ context }) => ({ customerId: context.relative!.customerId }),
         onDone: { target: 'filling', actions: [{ type: 'assignRelative', params }, 'endRelative', 'lookAgain'] },
         // What the list said of them stays.
-        onError: { target: 'filling', actions: [{ type: 'assignProblem', params }, 'endRelative'] },
+        onError: {
+          target: 'filling',
+          actions: [{ type: 'assignProblem', params }, { type: 'emitRelativeFailed', params }, 'endRelative'],
+        },
       },
       on: {
         'relative.choose': {

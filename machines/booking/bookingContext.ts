@@ -157,6 +157,8 @@ export interface BookingContext {
   /** Where to return to; null once there, or when the customer chose something else. */
   draft: BookingProgress | null;
   problem: BookingProblem | null;
+  /** The problem that was last told; the same one again is no news. */
+  toldProblem: BookingProblem | null;
   /** Tries in a row that did not reach the server, since the customer last did something. */
   attempts: number;
 }

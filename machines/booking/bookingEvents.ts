@@ -45,4 +45,8 @@ export type BookingEmitted =
   | { type: 'login.wanted' }
   | { type: 'cart.wanted' }
   | { type: 'tickets.added'; quantity: number }
-  | { type: 'extra.added'; name: string; arName: string | null; quantity: number };
+  | { type: 'extra.added'; name: string; arName: string | null; quantity: number }
+  /** The server refused a question that can be asked again, and said why (R8.1.6). */
+  | { type: 'question.refused'; message: string }
+  /** What was the matter is over, or something else is that stands where it belongs: what was told is no news. */
+  | { type: 'problem.passed' };

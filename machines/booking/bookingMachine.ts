@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { wholeBooking } from './bookingLines.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { booking, describing, slotGone } from './bookingSetup.ts';
@@ -97,6 +97,10 @@ export const bookingMachine = booking.createMachine({
     { id: 'watchCart', src: 'watchCart' },
     { id: 'persistDraft', src: 'persistDraft', input: ({ self }) => ({ booking: self }) },
     { id: 'tellChoice', src: 'tellChoice', input: ({ self }) => ({ booking: self }) },
+  ],
+  always: [
+    { guard: and(['isNews', 'isInServersWords', 'hasQuestionFailed']), actions: ['emitRefusal', 'assignTold'] },
+    { guard: 'isNews', actions: ['emitProblemPassed', 'assignTold'] },
   ],
   on: {
     'minute.passed': { actions: { type: 'assignTime', params: ({ event }) => event } },

@@ -1,5 +1,5 @@
 /** The words of the booking's chart: what it knows, hears and tells, its jobs, guards and actions. */
-import { assign, emit, raise, setup, type AnyActorRef } from 'xstate';
+import { assign, emit, or, raise, setup, stateIn, type AnyActorRef } from 'xstate';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type {
@@ -111,6 +111,18 @@ export const booking = setup({
     tellChoice: callbackActor<BookingEvent, { booking: AnyActorRef }>('tellChoice'),
   },
   guards: {
+    // what is told
+    /** Another try by itself that fails in the same way is no news. */
+    isNews: ({ context: { problem: found, toldProblem } }) =>
+      found?.code !== toldProblem?.code || found?.message !== toldProblem?.message,
+    isInServersWords: ({ context }) => Boolean(context.problem?.message),
+    hasQuestionFailed: or([
+      stateIn('#booking.servicesFailed'),
+      stateIn('#booking.choosing.choicesFailed'),
+      stateIn('#booking.choosing.scheduleFailed'),
+      stateIn('#booking.choosing.picking.facilitiesFailed'),
+      stateIn('#booking.choosing.picking.offerFailed'),
+    ]),
     isInDialog: ({ context }) => context.place === 'dialog',
     isOnPage: ({ context }) => context.place === 'page',
     // step 1
@@ -209,6 +221,9 @@ export const booking = setup({
       return { problem: { ...found, values: {} }, attempts: mayPass(found) ? context.attempts + 1 : 0 };
     }),
     clearProblem: assign({ problem: null, attempts: 0 }),
+    assignTold: assign({ toldProblem: ({ context }) => context.problem }),
+    emitRefusal: emit(({ context }) => ({ type: 'question.refused', message: context.problem?.message ?? '' })),
+    emitProblemPassed: emit({ type: 'problem.passed' }),
     /** The server answers again: what was said about it goes, anything else stays. */
     endOutage: assign(({ context }) => (context.attempts > 0 ? { problem: null, attempts: 0 } : {})),
     /** Duration and time range that are no longer offered become the first choice. */

@@ -66,6 +66,7 @@ function keptDraft({ draft, time, stop, serviceId, place = 'dialog' }: BookingIn
 export function contextFrom(input: BookingInput) {
   const { config, user, now, serviceId, place = 'dialog', isDamaged = false, lateLimit = lateLimits.usual } = input;
   const draft = keptDraft(input) ?? draftOfAddress(input);
+  const problem = isDamaged ? { code: 'linkDamaged', message: null, values: {} } : null;
   return {
     ...nothingChosen,
     config,
@@ -90,6 +91,7 @@ export function contextFrom(input: BookingInput) {
     attendeeDetails: draft?.attendeeDetails ?? null,
     draft,
     attempts: 0,
-    problem: isDamaged ? { code: 'linkDamaged', message: null, values: {} } : null,
+    problem,
+    toldProblem: problem,
   } satisfies BookingContext;
 }

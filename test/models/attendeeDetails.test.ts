@@ -259,6 +259,20 @@ describe('one block for each visitor (R2.12.10, R2.13.14, Q2.12.c)', () => {
 });
 
 describe('giving the details in', () => {
+  test('R6.1.16: why the details of a relative did not come is told each time; a file that failed is not', async () => {
+    const { details, settle } = await begun();
+    const told: string[] = [];
+    details.on('relative.failed', ({ problem }) => told.push(problem.code));
+    details.send({ type: 'attendee.add' });
+    for (const time of [1, 2]) {
+      details.send({ type: 'relative.choose', attendee: 1, customerId: 71 });
+      await settle(failed('loadRelative', new ConnectionError()));
+      expect(told).toHaveLength(time);
+    }
+    details.send({ type: 'file.choose', attendee: 0, fieldId: 2, file: { name: 'a.pdf', type: 'application/pdf', size: 1 } });
+    await settle(failed('storeFile', new ConnectionError()));
+    expect(told).toEqual(['lost', 'lost']);
+  });
   test('R5.6.6: what is missing is pointed out, told once, and looked at again with each change', async () => {
     const { details, now } = await begun({ user: at.omar });
     const told: string[] = [];

@@ -37,6 +37,7 @@ function answersIn({ context, children }: BookingSnapshot, extras = [false, true
       done('loadServices', at.services),
       done('loadServices', [at.padel]),
       failed('loadServices', lost),
+      failed('loadServices', new RefusedError('closed', 'We are closed today')),
     ],
     loadChoices: () => [done('loadChoices', isPool ? at.poolChoices : at.padelChoices), failed('loadChoices', lost)],
     loadSchedule: () => [
