@@ -1,6 +1,7 @@
 /** The operator's navigation, and which pages exist because it lists their section (R2.4.1–3). */
 import type { NavigationItem, SiteConfig } from '../../src/contract/site.ts';
 import { destinationOf } from '../portal/destinations.ts';
+import { pathParts } from '../shared/pathParts.ts';
 
 /** The entries are the operator's; header_nav wins when it is a non-empty list (R2.5.1, Q2.5.a). */
 export function navigationOf({ header_nav, header_menu }: Pick<SiteConfig, 'header_nav' | 'header_menu'>) {
@@ -31,7 +32,7 @@ const sectionProfilePages: Readonly<Record<string, readonly string[]>> = {
 
 /** The sections of which one must be listed for a page to exist; none for pages that are never gated (Q2.4.a). */
 function sectionsOf(pathname: string): readonly string[] {
-  const [first = '', second = ''] = pathname.toLowerCase().split('/').filter(Boolean);
+  const [first = '', second = ''] = pathParts(pathname) ?? [];
   const [sections, name] = first === 'profile' ? [sectionProfilePages, second] : [sectionPages, first];
   return Object.hasOwn(sections, name) ? sections[name]! : [];
 }

@@ -1,0 +1,36 @@
+/** What must hold before a page opens: its section is listed (R2.4.2), and pages of the profile are for customers (R6.1.1). */
+import type { User } from '../../src/contract/customers.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import { pathParts } from '../shared/pathParts.ts';
+import { isSectionListed, navigationOf } from '../site/navigationRules.ts';
+import { loginAddress } from './loginAddress.ts';
+
+/** The address that somebody asks for. */
+export interface Asked {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Of whom, and by which of the operator's rules. */
+export interface Visit {
+  config: Pick<SiteConfig, 'header_nav' | 'header_menu'>;
+  user: Pick<User, 'is_anonymous'> | null;
+}
+
+/** Pages about somebody's own things (R2.3.1), and what cannot be read; no page is for administrators (R6.1.18). */
+function isOwn(pathname: string): boolean {
+  const parts = pathParts(pathname);
+  return parts === null || parts[0] === 'profile';
+}
+
+/**
+ * Where somebody is sent instead, or null when the page opens. A section that is not listed comes first (Q2.4.b): what does
+ * not exist needs no login. Who is signed out, and guests, log in and come back to the very address (R2.4.4, R8.3.5, Q2.3.b).
+ */
+export function gateOf({ pathname, search, hash }: Asked, { config, user }: Visit): string | null {
+  if (!isSectionListed(navigationOf(config), pathname)) return '/404';
+  const isCustomer = user !== null && !user.is_anonymous;
+  if (isCustomer || !isOwn(pathname)) return null;
+  return loginAddress(pathname + search + hash);
+}

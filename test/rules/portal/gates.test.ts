@@ -1,0 +1,65 @@
+/** Who may open what, as the requirements have it: parts 2.3, 2.4 and 6.1. */
+import { describe, expect, test } from 'vitest';
+import { gateOf } from '../../../machines/portal/gates.ts';
+import { customer, guest } from '../../models/session.model.ts';
+
+const entry = (path: string, children: string[] = []) => ({
+  link_text: path,
+  path,
+  custom: false,
+  children: children.map((child) => ({ link_text: child, path: child, custom: false, children: [] })),
+});
+const listing = (...sections: string[]) => ({ header_nav: sections.map((path) => entry(path)), header_menu: [] });
+const nothing = listing();
+const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+
+const everybody = [
+  ['who is signed out', null],
+  ['a guest', guest],
+  ['a customer', customer],
+] as const;
+
+describe('R6.1.1: the pages of the shop are open to everybody', () => {
+  test.each(everybody)('for %s', (_, user) => {
+    const open = ['/', '/home', '/service/11', '/cart', '/register', '/login', '/paymentfailed', '/about-us', '/404'];
+    expect(open.filter((path) => gateOf(at(path), { config: nothing, user }) !== null)).toEqual([]);
+  });
+});
+
+describe('R2.3.1, R6.1.5: pages of the profile', () => {
+  const own = ['/profile/facility-bookings', '/profile/user/wallet', '/Profile/facility-bookings', '/%70rofile/x', '/profile', '/profile/%'];
+
+  test.each(own)('%s opens for a customer', (path) => {
+    expect(gateOf(at(path), { config: nothing, user: customer })).toBeNull();
+  });
+
+  test.each(everybody.slice(0, 2))('R2.4.4, R8.3.5: keep out %s, who comes back to the very address', (_, user) => {
+    for (const path of own)
+      expect(gateOf(at(path, '?page=2&lang=en', '#row-3'), { config: nothing, user })).toBe(
+        `/login?nextUrl=${encodeURIComponent(`${path}?page=2&lang=en#row-3`)}`,
+      );
+  });
+
+  test('a page that is only called alike is none of them', () => {
+    expect(gateOf(at('/profiles'), { config: nothing, user: null })).toBeNull();
+  });
+});
+
+describe.each([
+  ['/events', 'events'],
+  ['/training', 'training'],
+  ['/memberships', 'memberships'],
+  ['/profile/academy-bookings', 'academies'],
+  ['/profile/memberships-bookings', 'memberships'],
+  ['/profile/%6Demberships-bookings', 'memberships'],
+])('R2.4.2: %s', (path, section) => {
+  test.each(everybody)('does not exist for %s while its section is not listed, login or not (Q2.4.b)', (_, user) => {
+    expect(gateOf(at(path), { config: listing('offers'), user })).toBe('/404');
+  });
+
+  test('R2.4.3: exists for a customer where it is listed, also below another entry', () => {
+    expect(gateOf(at(path), { config: listing(section), user: customer })).toBeNull();
+    const nested = { header_nav: [entry('about-us', [section])], header_menu: [] };
+    expect(gateOf(at(path), { config: nested, user: customer })).toBeNull();
+  });
+});
