@@ -20,6 +20,7 @@ import { documentFaults } from '../tools/documentFaults.ts';
 import { knownIds, readLaw } from '../tools/lawIds.ts';
 import { grammarFaults } from '../tools/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/names.ts';
+import { unnamedEffects } from './support/effects.ts';
 import { importsOf, rules, type SourceFile, sandboxFloors } from './support/floors.ts';
 import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
 import { unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
@@ -139,6 +140,27 @@ describe('styles', () => {
     ];
     expect(unimportedSheets(portal)).toEqual(['src/styles/c.css']);
     expect(unusedClasses(portal)).toEqual(['src/styles/a.css .lonely', 'src/styles/a.css .gone']);
+  });
+});
+
+describe('effects', () => {
+  test('each is named with its reason in test/support/effects.ts: none decides', () => {
+    expect(unnamedEffects(files.filter(({ path }) => path.startsWith('src/')))).toEqual([]);
+  });
+
+  test('one that is not named is noticed, and one that is gone', () => {
+    const page = (text: string): SourceFile[] => [{ path: 'src/a.tsx', text }];
+    const one = { 'src/a.tsx': [['focus', 'to the heading']] } as const;
+    expect(unnamedEffects(page('// useEffect( is for others\nuseEffectEvent(leave);'), {})).toEqual([]);
+    expect(unnamedEffects(page('useLayoutEffect(() => look(), []);'), one)).toEqual([]);
+    expect(unnamedEffects(page('useEffect(() => go(user), [user]);'), {})).toEqual([
+      'src/a.tsx has 1 effects, 0 are named',
+    ]);
+    expect(unnamedEffects(page(`import { useEffect as soon } from 'react';`), {})).toHaveLength(1);
+    expect(unnamedEffects(page('useEffect(one); React.useEffect(two);'), one)).toEqual([
+      'src/a.tsx has 2 effects, 1 are named',
+    ]);
+    expect(unnamedEffects([], one)).toEqual(['src/a.tsx has 0 effects, 1 are named']);
   });
 });
 

@@ -269,7 +269,12 @@ describe('giving the details in', () => {
       await settle(failed('loadRelative', new ConnectionError()));
       expect(told).toHaveLength(time);
     }
-    details.send({ type: 'file.choose', attendee: 0, fieldId: 2, file: { name: 'a.pdf', type: 'application/pdf', size: 1 } });
+    details.send({
+      type: 'file.choose',
+      attendee: 0,
+      fieldId: 2,
+      file: { name: 'a.pdf', type: 'application/pdf', size: 1 },
+    });
     await settle(failed('storeFile', new ConnectionError()));
     expect(told).toEqual(['lost', 'lost']);
   });

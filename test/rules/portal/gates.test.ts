@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { gateOf } from '../../../machines/portal/gates.ts';
 import { customer, guest } from '../../models/session.model.ts';
 
-const entry = (path: string, children: string[] = []) => ({
+const single = (path: string) => ({
   link_text: path,
+  ar_link_text: null,
   path,
+  page_id: null,
   custom: false,
-  children: children.map((child) => ({ link_text: child, path: child, custom: false, children: [] })),
+  is_default: false,
 });
+const entry = (path: string, children: string[] = []) => ({ ...single(path), children: children.map(single) });
 const listing = (...sections: string[]) => ({ header_nav: sections.map((path) => entry(path)), header_menu: [] });
 const nothing = listing();
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
@@ -27,7 +30,14 @@ describe('R6.1.1: the pages of the shop are open to everybody', () => {
 });
 
 describe('R2.3.1, R6.1.5: pages of the profile', () => {
-  const own = ['/profile/facility-bookings', '/profile/user/wallet', '/Profile/facility-bookings', '/%70rofile/x', '/profile', '/profile/%'];
+  const own = [
+    '/profile/facility-bookings',
+    '/profile/user/wallet',
+    '/Profile/facility-bookings',
+    '/%70rofile/x',
+    '/profile',
+    '/profile/%',
+  ];
 
   test.each(own)('%s opens for a customer', (path) => {
     expect(gateOf(at(path), { config: nothing, user: customer })).toBeNull();

@@ -1,0 +1,60 @@
+/** Effects of views: each is named with its reason, and none decides. What happens next is a machine's business. */
+import type { SourceFile } from './floors.ts';
+
+/** focus, browser: the DOM is asked or told · subscription: to events, put into words or handed on · wire: an actor learns of props or of the address. */
+type Kind = 'focus' | 'browser' | 'subscription' | 'wire';
+
+/** One entry for each effect of a file. */
+export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why: string])[]>> = {
+  'src/actors/useOrderUnderWay.ts': [['subscription', 'tells `version` when an order begins and ends']],
+  'src/actors/useResource.ts': [['wire', 'the resource learns of another query']],
+  'src/app/usePageArrival.ts': [['focus', 'to the heading of the page that was opened']],
+  'src/components/CodeField.tsx': [['browser', 'selections by scripts are only told to listeners']],
+  'src/components/Dialog.tsx': [['browser', 'a dialog is opened as modal by a call']],
+  'src/components/EmiratesIdField.tsx': [['browser', 'the cursor stays behind its digit']],
+  'src/components/SignatureCanvas.tsx': [['browser', 'the pad draws on a canvas that is there']],
+  'src/components/useCourtColor.ts': [['browser', 'fetches the drawings when a ticket shows one']],
+  'src/components/useEscape.ts': [['browser', 'hears Escape before the dialog around it']],
+  'src/components/useHeadingFocus.ts': [['focus', 'to the heading of the form that took the place of another']],
+  'src/pages/booking/DayPicker.tsx': [['browser', 'scrolls the chosen day into sight']],
+  'src/pages/booking/attendees/useAttendeeNotices.ts': [['subscription', 'puts events into words']],
+  'src/pages/booking/useBookingNotices.ts': [['subscription', 'puts events into words']],
+  'src/pages/booking/useSteadyFocus.ts': [['focus', 'on from a control that went']],
+  'src/pages/cart/useCheckout.ts': [['subscription', 'hands the wish to log in on to the portal']],
+  'src/pages/lead/LeadPlace.tsx': [['subscription', 'puts thanks into words']],
+  'src/pages/login/LoginPage.tsx': [
+    ['browser', 'what was kept of a way to the provider goes'],
+    ['subscription', 'hands who logged in on to the session'],
+  ],
+  'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
+  'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
+  'src/pages/register/PictureField.tsx': [['browser', 'gives the address of a picture back']],
+  'src/pages/register/Registered.tsx': [['focus', 'to the heading of the end']],
+  'src/pages/register/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
+  'src/shell/Header.tsx': [['browser', 'fetches the menu when the page is idle']],
+  'src/widgets/code/useCodeNews.ts': [['subscription', 'puts refusals into words, and leads back to the field']],
+  'src/widgets/useList.ts': [
+    ['wire', 'the list learns of another address'],
+    ['subscription', 'writes the question of the list into the address'],
+  ],
+};
+
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/[^\n]*/g, '$1');
+
+/** How many effects a source has; another name for the hook, or a component's lifecycle, would be one that is not seen. */
+export function effectsIn({ text }: SourceFile): number {
+  const code = withoutComments(text);
+  const hidden = /\buse(?:Layout|Insertion)?Effect\s+as\b|\bcomponentDid\w+/.test(code) ? 1 : 0;
+  return hidden + (code.match(/\buse(?:Layout|Insertion)?Effect\s*[(<]/g) ?? []).length;
+}
+
+/** Where there are more effects, or fewer, than are named. */
+export function unnamedEffects(files: readonly SourceFile[], named = namedEffects): string[] {
+  const counts = new Map(files.map((file) => [file.path, effectsIn(file)]));
+  const paths = new Set([...counts.keys(), ...Object.keys(named)]);
+  return [...paths]
+    .map((path) => ({ path, there: counts.get(path) ?? 0, known: named[path]?.length ?? 0 }))
+    .filter(({ there, known }) => there !== known)
+    .map(({ path, there, known }) => `${path} has ${there} effects, ${known} are named`);
+}
