@@ -6,6 +6,7 @@ import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
 import {
   asked,
@@ -234,8 +235,6 @@ const answered = (
     answers: { ...one.answers, [fieldId]: answer(one.answers[fieldId]) },
   }));
 
-const params = <TEvent>({ event }: { event: TEvent }) => event;
-
 /** What the service asks, of whoever is there. */
 const loadingQuestions = {
   id: 'loadQuestions',
@@ -245,15 +244,18 @@ const loadingQuestions = {
     customer: user === null || user.is_anonymous ? null : { id: user.id },
     site: config.field_visibility,
   }),
-  onDone: { target: '#attendeeDetails.deciding', actions: [{ type: 'assignQuestions', params }, 'lookAgain'] },
-  onError: { target: '#attendeeDetails.failed', actions: [{ type: 'assignProblem', params }, 'countTry'] },
+  onDone: {
+    target: '#attendeeDetails.deciding',
+    actions: [{ type: 'assignQuestions', params: wholeEvent }, 'lookAgain'],
+  },
+  onError: { target: '#attendeeDetails.failed', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'] },
 } as const;
 
 /** Whoever arrives is asked about anew: there are relatives and documents now, and nothing that was typed is lost. */
 const anotherUser = {
-  guard: { type: 'isOtherUser', params },
+  guard: { type: 'isOtherUser', params: wholeEvent },
   target: '#attendeeDetails.loading',
-  actions: [{ type: 'changeUser', params }, 'endUpload', 'endRelative', 'startAnew'],
+  actions: [{ type: 'changeUser', params: wholeEvent }, 'endUpload', 'endRelative', 'startAnew'],
 } as const;
 
 const describing = setting.createStateConfig({
@@ -262,9 +264,15 @@ const describing = setting.createStateConfig({
   // Typing goes on whatever else is under way.
   on: {
     'session.changed': anotherUser,
-    'person.type': { guard: { type: 'isAttendee', params }, actions: [{ type: 'typePerson', params }, 'lookAgain'] },
-    'answer.type': { guard: { type: 'isAttendee', params }, actions: [{ type: 'typeAnswer', params }, 'lookAgain'] },
-    'saving.choose': { guard: 'maySave', actions: { type: 'chooseSaving', params } },
+    'person.type': {
+      guard: { type: 'isAttendee', params: wholeEvent },
+      actions: [{ type: 'typePerson', params: wholeEvent }, 'lookAgain'],
+    },
+    'answer.type': {
+      guard: { type: 'isAttendee', params: wholeEvent },
+      actions: [{ type: 'typeAnswer', params: wholeEvent }, 'lookAgain'],
+    },
+    'saving.choose': { guard: 'maySave', actions: { type: 'chooseSaving', params: wholeEvent } },
     'details.leave': '#attendeeDetails.left',
   },
   states: {
@@ -272,21 +280,29 @@ const describing = setting.createStateConfig({
       on: {
         'file.choose': [
           { guard: 'isSignedOut', actions: 'emitLoginWanted' },
-          { guard: { type: 'isAttendee', params }, target: 'storing', actions: { type: 'beginUpload', params } },
+          {
+            guard: { type: 'isAttendee', params: wholeEvent },
+            target: 'storing',
+            actions: { type: 'beginUpload', params: wholeEvent },
+          },
         ],
         'relative.choose': {
-          guard: { type: 'isRelative', params },
+          guard: { type: 'isRelative', params: wholeEvent },
           target: 'fetchingRelative',
-          actions: [{ type: 'beginRelative', params }, { type: 'takeRelative', params }, 'lookAgain'],
+          actions: [
+            { type: 'beginRelative', params: wholeEvent },
+            { type: 'takeRelative', params: wholeEvent },
+            'lookAgain',
+          ],
         },
         'relative.forget': {
-          guard: { type: 'hasRelative', params },
-          actions: [{ type: 'clearRelative', params }, 'clearProblem', 'lookAgain'],
+          guard: { type: 'hasRelative', params: wholeEvent },
+          actions: [{ type: 'clearRelative', params: wholeEvent }, 'clearProblem', 'lookAgain'],
         },
         'attendee.add': { guard: 'mayAdd', actions: ['addAttendee', 'lookAgain'] },
         'attendee.remove': {
-          guard: { type: 'mayRemove', params },
-          actions: [{ type: 'removeAttendee', params }, 'clearProblem', 'lookAgain'],
+          guard: { type: 'mayRemove', params: wholeEvent },
+          actions: [{ type: 'removeAttendee', params: wholeEvent }, 'clearProblem', 'lookAgain'],
         },
         // R4.6.5: the tick opens the terms by itself; what they say decides whether it stays.
         'terms.tick': [
@@ -318,8 +334,8 @@ const describing = setting.createStateConfig({
           if (event.type !== 'file.choose') throw new Error('attendeeDetails: no file was chosen');
           return { file: event.file };
         },
-        onDone: { target: 'filling', actions: [{ type: 'assignFile', params }, 'endUpload', 'lookAgain'] },
-        onError: { target: 'filling', actions: [{ type: 'assignProblem', params }, 'endUpload'] },
+        onDone: { target: 'filling', actions: [{ type: 'assignFile', params: wholeEvent }, 'endUpload', 'lookAgain'] },
+        onError: { target: 'filling', actions: [{ type: 'assignProblem', params: wholeEvent }, 'endUpload'] },
       },
       on: { 'file.cancel': { target: 'filling', actions: 'endUpload' } },
     },
@@ -329,24 +345,35 @@ const describing = setting.createStateConfig({
         id: 'loadRelative',
         src: 'loadRelative',
         input: ({ context }) => ({ customerId: context.relative!.customerId }),
-        onDone: { target: 'filling', actions: [{ type: 'assignRelative', params }, 'endRelative', 'lookAgain'] },
+        onDone: {
+          target: 'filling',
+          actions: [{ type: 'assignRelative', params: wholeEvent }, 'endRelative', 'lookAgain'],
+        },
         // What the list said of them stays.
         onError: {
           target: 'filling',
-          actions: [{ type: 'assignProblem', params }, { type: 'emitRelativeFailed', params }, 'endRelative'],
+          actions: [
+            { type: 'assignProblem', params: wholeEvent },
+            { type: 'emitRelativeFailed', params: wholeEvent },
+            'endRelative',
+          ],
         },
       },
       on: {
         'relative.choose': {
-          guard: { type: 'isOtherRelative', params },
+          guard: { type: 'isOtherRelative', params: wholeEvent },
           target: 'fetchingRelative',
           reenter: true,
-          actions: [{ type: 'beginRelative', params }, { type: 'takeRelative', params }, 'lookAgain'],
+          actions: [
+            { type: 'beginRelative', params: wholeEvent },
+            { type: 'takeRelative', params: wholeEvent },
+            'lookAgain',
+          ],
         },
         'relative.forget': {
-          guard: { type: 'isFetched', params },
+          guard: { type: 'isFetched', params: wholeEvent },
           target: 'filling',
-          actions: [{ type: 'clearRelative', params }, 'endRelative', 'lookAgain'],
+          actions: [{ type: 'clearRelative', params: wholeEvent }, 'endRelative', 'lookAgain'],
         },
       },
     },

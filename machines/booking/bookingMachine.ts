@@ -1,6 +1,7 @@
 import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { wholeBooking } from './bookingLines.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { booking, describing, slotGone } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 import { contextFrom } from './bookingStart.ts';
@@ -26,15 +27,15 @@ const describingWhole = booking.createStateConfig({
     src: 'attendeeDetails',
     input: ({ context }) => attendeeDetailsInput(context),
     onDone: [
-      { guard: { type: 'isTurnedBack', params: ({ event }) => event }, target: 'choosing.picking.ready' },
+      { guard: { type: 'isTurnedBack', params: wholeEvent }, target: 'choosing.picking.ready' },
       {
         guard: 'isSignedOut',
         target: 'choosing.picking.awaitingLogin',
         actions: ['assignLoginNeeded', 'emitLoginWanted'],
       },
-      { target: 'adding', actions: { type: 'assignAttendees', params: ({ event }) => event } },
+      { target: 'adding', actions: { type: 'assignAttendees', params: wholeEvent } },
     ],
-    onError: { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: ({ event }) => event } },
+    onError: { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: wholeEvent } },
   },
 });
 
@@ -50,10 +51,7 @@ const adding = booking.createStateConfig({
       { guard: 'hasExtras', target: 'extras', actions: 'clearAttendees' },
       { target: 'prompting', actions: 'clearAttendees' },
     ],
-    onError: [
-      slotGone,
-      { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: ({ event }) => event } },
-    ],
+    onError: [slotGone, { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: wholeEvent } }],
   },
 });
 
@@ -69,9 +67,9 @@ const loadingThreshold = booking.createStateConfig({
       {
         guard: 'mayDescribeAgain',
         target: 'tickets.checking',
-        actions: { type: 'assignThreshold', params: ({ event }) => event },
+        actions: { type: 'assignThreshold', params: wholeEvent },
       },
-      { target: 'tickets', actions: { type: 'assignThreshold', params: ({ event }) => event } },
+      { target: 'tickets', actions: { type: 'assignThreshold', params: wholeEvent } },
     ],
     onError: [
       { guard: 'mayDescribeAgain', target: 'tickets.checking', actions: 'clearThreshold' },
@@ -103,9 +101,9 @@ export const bookingMachine = booking.createMachine({
     { guard: 'isNews', actions: ['emitProblemPassed', 'assignTold'] },
   ],
   on: {
-    'minute.passed': { actions: { type: 'assignTime', params: ({ event }) => event } },
-    'session.changed': { actions: { type: 'assignUser', params: ({ event }) => event } },
-    'cart.changed': { actions: { type: 'assignCart', params: ({ event }) => event } },
+    'minute.passed': { actions: { type: 'assignTime', params: wholeEvent } },
+    'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
+    'cart.changed': { actions: { type: 'assignCart', params: wholeEvent } },
     'dialog.close': { guard: 'isInDialog', target: '.closed' },
   },
   initial: 'loadingServices',
@@ -117,9 +115,9 @@ export const bookingMachine = booking.createMachine({
         src: 'loadServices',
         onDone: {
           target: 'choosing',
-          actions: ['endOutage', { type: 'assignServices', params: ({ event }) => event }],
+          actions: ['endOutage', { type: 'assignServices', params: wholeEvent }],
         },
-        onError: { target: 'servicesFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
+        onError: { target: 'servicesFailed', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },
     servicesFailed: {

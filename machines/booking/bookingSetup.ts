@@ -18,6 +18,7 @@ import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import { ownerOf } from '../session/owner.ts';
 import { mayPass } from '../shared/problemKind.ts';
 import { toProblem, RefusedError } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isBaps } from '../site/siteRules.ts';
 import { isBookable, isInTimeRange, type TimeRangeId } from '../slots/slots.ts';
 import { bookableServices } from './bookableServices.ts';
@@ -367,9 +368,9 @@ export const booking = setup({
 
 /** Somebody was faster: the reason, the grid anew, the choice gone, all else kept (F30). */
 export const slotGone = {
-  guard: { type: 'isSlotLost', params: ({ event }: { event: { error: unknown } }) => event },
+  guard: { type: 'isSlotLost', params: wholeEvent<{ error: unknown }> },
   target: '#booking.choosing.loadingSchedule',
-  actions: [{ type: 'assignProblem', params: ({ event }: { event: { error: unknown } }) => event }, 'dropChoice'],
+  actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'dropChoice'],
 } as const;
 
 /** The choice is still there, unless the clock took the slot meanwhile (R4.5.6). */
@@ -385,7 +386,7 @@ export const describing = {
     'attendees.change': {
       actions: {
         type: 'assignAttendeeDetails',
-        params: ({ event }: { event: { attendeeDetails: AttendeesDraft | null } }) => event,
+        params: wholeEvent<{ attendeeDetails: AttendeesDraft | null }>,
       },
     },
     'login.ask': { actions: 'emitLoginWanted' },

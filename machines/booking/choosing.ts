@@ -1,5 +1,6 @@
 import { and } from 'xstate';
 import { reconnecting } from '../reconnect/reconnecting.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { availabilityQuery, offerQuery, scheduleWish } from './bookingQueries.ts';
 import { booking, slotGone } from './bookingSetup.ts';
 import { visits } from './visits.ts';
@@ -21,25 +22,25 @@ export const choosing = booking.createStateConfig({
   ],
   on: {
     'service.choose': {
-      guard: { type: 'isOtherService', params: ({ event }) => event },
+      guard: { type: 'isOtherService', params: wholeEvent },
       target: '.loadingChoices',
-      actions: ['clearProblem', { type: 'chooseService', params: ({ event }) => event }],
+      actions: ['clearProblem', { type: 'chooseService', params: wholeEvent }],
     },
     'date.choose': [
       {
-        guard: { type: 'isDateToLoad', params: ({ event }) => event },
+        guard: { type: 'isDateToLoad', params: wholeEvent },
         target: '.loadingSchedule',
-        actions: ['clearProblem', 'dropChoice', { type: 'chooseDate', params: ({ event }) => event }],
+        actions: ['clearProblem', 'dropChoice', { type: 'chooseDate', params: wholeEvent }],
       },
       {
-        guard: { type: 'isOtherDate', params: ({ event }) => event },
-        actions: ['dropChoice', { type: 'chooseDate', params: ({ event }) => event }],
+        guard: { type: 'isOtherDate', params: wholeEvent },
+        actions: ['dropChoice', { type: 'chooseDate', params: wholeEvent }],
       },
     ],
     'filter.choose': {
-      guard: { type: 'isOnOffer', params: ({ event }) => event },
+      guard: { type: 'isOnOffer', params: wholeEvent },
       target: '.loadingSchedule',
-      actions: ['clearProblem', 'dropChoice', { type: 'chooseFilter', params: ({ event }) => event }],
+      actions: ['clearProblem', 'dropChoice', { type: 'chooseFilter', params: wholeEvent }],
     },
   },
   states: {
@@ -55,9 +56,9 @@ export const choosing = booking.createStateConfig({
         }),
         onDone: {
           target: 'loadingSchedule',
-          actions: ['endOutage', { type: 'assignChoices', params: ({ event }) => event }],
+          actions: ['endOutage', { type: 'assignChoices', params: wholeEvent }],
         },
-        onError: { target: 'choicesFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
+        onError: { target: 'choicesFailed', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },
     choicesFailed: {
@@ -70,8 +71,8 @@ export const choosing = booking.createStateConfig({
         id: 'loadSchedule',
         src: 'loadSchedule',
         input: ({ context }) => scheduleWish(context),
-        onDone: { target: 'picking', actions: ['endOutage', { type: 'assignSchedule', params: ({ event }) => event }] },
-        onError: { target: 'scheduleFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
+        onDone: { target: 'picking', actions: ['endOutage', { type: 'assignSchedule', params: wholeEvent }] },
+        onError: { target: 'scheduleFailed', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },
     scheduleFailed: {
@@ -90,16 +91,16 @@ export const choosing = booking.createStateConfig({
             input: ({ context }) => scheduleWish(context, context.searchDate ?? context.bookingDate),
             onDone: [
               {
-                guard: { type: 'isFreeDay', params: ({ event }) => event },
+                guard: { type: 'isFreeDay', params: wholeEvent },
                 target: '#booking.choosing.picking',
-                actions: { type: 'assignFreeDay', params: ({ event }) => event },
+                actions: { type: 'assignFreeDay', params: wholeEvent },
               },
               { guard: 'maySearchOn', target: 'looking', reenter: true, actions: 'lookAhead' },
               { target: '#booking.choosing.picking', actions: 'assignNoFreeDay' },
             ],
             onError: {
               target: '#booking.choosing.picking',
-              actions: { type: 'assignProblem', params: ({ event }) => event },
+              actions: { type: 'assignProblem', params: wholeEvent },
             },
           },
         },
@@ -111,39 +112,39 @@ export const choosing = booking.createStateConfig({
       entry: 'settle',
       always: { guard: 'isSlotGone', target: '.undecided', actions: ['dropChoice', 'assignSlotGone'] },
       on: {
-        'minute.passed': { actions: [{ type: 'assignTime', params: ({ event }) => event }, 'settle'] },
-        'session.changed': { actions: [{ type: 'assignUser', params: ({ event }) => event }, 'settle'] },
+        'minute.passed': { actions: [{ type: 'assignTime', params: wholeEvent }, 'settle'] },
+        'session.changed': { actions: [{ type: 'assignUser', params: wholeEvent }, 'settle'] },
         'facilities.narrow': {
-          guard: { type: 'isNarrowing', params: ({ event }) => event },
+          guard: { type: 'isNarrowing', params: wholeEvent },
           target: '.undecided',
-          actions: ['clearProblem', 'dropChoice', { type: 'narrow', params: ({ event }) => event }, 'settle'],
+          actions: ['clearProblem', 'dropChoice', { type: 'narrow', params: wholeEvent }, 'settle'],
         },
         'duration.choose': {
-          guard: { type: 'isDuration', params: ({ event }) => event },
+          guard: { type: 'isDuration', params: wholeEvent },
           target: '.undecided',
-          actions: ['clearProblem', 'dropChoice', { type: 'chooseDuration', params: ({ event }) => event }, 'settle'],
+          actions: ['clearProblem', 'dropChoice', { type: 'chooseDuration', params: wholeEvent }, 'settle'],
         },
         'range.choose': [
           {
-            guard: { type: 'isRangeOfSlot', params: ({ event }) => event },
-            actions: { type: 'chooseRange', params: ({ event }) => event },
+            guard: { type: 'isRangeOfSlot', params: wholeEvent },
+            actions: { type: 'chooseRange', params: wholeEvent },
           },
           {
-            guard: { type: 'isRange', params: ({ event }) => event },
+            guard: { type: 'isRange', params: wholeEvent },
             target: '.undecided',
-            actions: ['dropChoice', { type: 'chooseRange', params: ({ event }) => event }],
+            actions: ['dropChoice', { type: 'chooseRange', params: wholeEvent }],
           },
         ],
         'slots.more': { guard: 'hasMoreSlots', actions: 'showMore' },
         'slot.choose': {
-          guard: { type: 'isOtherSlot', params: ({ event }) => event },
+          guard: { type: 'isOtherSlot', params: wholeEvent },
           target: '.loadingFacilities',
-          actions: ['clearProblem', { type: 'chooseSlot', params: ({ event }) => event }],
+          actions: ['clearProblem', { type: 'chooseSlot', params: wholeEvent }],
         },
         'facility.choose': {
-          guard: { type: 'isOtherFacility', params: ({ event }) => event },
+          guard: { type: 'isOtherFacility', params: wholeEvent },
           target: '.loadingOffer',
-          actions: ['clearProblem', { type: 'chooseFacility', params: ({ event }) => event }],
+          actions: ['clearProblem', { type: 'chooseFacility', params: wholeEvent }],
         },
         'freeDay.find': { guard: 'maySearch', target: 'findingDay', actions: ['clearProblem', 'lookAhead'] },
       },
@@ -165,16 +166,16 @@ export const choosing = booking.createStateConfig({
             onDone: [
               {
                 // R8.1.5; the grid is loaded again, so that it does not offer the slot a second time.
-                guard: { type: 'isNoneFree', params: ({ event }) => event },
+                guard: { type: 'isNoneFree', params: wholeEvent },
                 target: '#booking.choosing.loadingSchedule',
                 actions: ['endOutage', 'dropChoice', 'assignNoneFree'],
               },
               {
                 target: 'loadingOffer',
-                actions: ['endOutage', { type: 'assignFacilities', params: ({ event }) => event }],
+                actions: ['endOutage', { type: 'assignFacilities', params: wholeEvent }],
               },
             ],
-            onError: { target: 'facilitiesFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
+            onError: { target: 'facilitiesFailed', actions: { type: 'assignProblem', params: wholeEvent } },
           },
         },
         facilitiesFailed: {
@@ -187,15 +188,15 @@ export const choosing = booking.createStateConfig({
             id: 'loadOffer',
             src: 'loadOffer',
             input: ({ context }) => offerQuery(context),
-            onDone: { target: 'ready', actions: ['endOutage', { type: 'assignOffer', params: ({ event }) => event }] },
+            onDone: { target: 'ready', actions: ['endOutage', { type: 'assignOffer', params: wholeEvent }] },
             onError: [
               {
-                guard: { type: 'isHeldSlotRefused', params: ({ event }) => event },
+                guard: { type: 'isHeldSlotRefused', params: wholeEvent },
                 target: '#booking.prompting',
                 actions: ['endOutage', 'endReturn'],
               },
               slotGone,
-              { target: 'offerFailed', actions: { type: 'assignProblem', params: ({ event }) => event } },
+              { target: 'offerFailed', actions: { type: 'assignProblem', params: wholeEvent } },
             ],
           },
         },
@@ -227,9 +228,9 @@ export const choosing = booking.createStateConfig({
           on: {
             'step.continue': { actions: 'emitLoginWanted' },
             'session.changed': {
-              guard: { type: 'isSignedIn', params: ({ event }) => event },
+              guard: { type: 'isSignedIn', params: wholeEvent },
               target: 'ready',
-              actions: [{ type: 'assignUser', params: ({ event }) => event }, 'settle', 'clearProblem', 'goOn'],
+              actions: [{ type: 'assignUser', params: wholeEvent }, 'settle', 'clearProblem', 'goOn'],
             },
           },
         },

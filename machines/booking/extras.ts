@@ -3,6 +3,7 @@ import { nextAddon } from './bookingLines.ts';
 import { backToSlot, booking } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 import { placeOf } from './chosenSlot.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
 const backFromExtras = [
   // A whole facility is in the cart now, and its slot no longer to be had (Q4.5.b).
@@ -19,15 +20,15 @@ export const extras = booking.createStateConfig({
       on: {
         'extra.set': [
           {
-            guard: { type: 'mayTakeExtra', params: ({ event }) => event },
-            actions: { type: 'setExtra', params: ({ event }) => event },
+            guard: { type: 'mayTakeExtra', params: wholeEvent },
+            actions: { type: 'setExtra', params: wholeEvent },
           },
-          { actions: { type: 'assignExtraLimit', params: ({ event }) => event } },
+          { actions: { type: 'assignExtraLimit', params: wholeEvent } },
         ],
         'extra.add': {
-          guard: { type: 'isAnyExtra', params: ({ event }) => event },
+          guard: { type: 'isAnyExtra', params: wholeEvent },
           target: 'checking',
-          actions: ['clearProblem', { type: 'wantExtra', params: ({ event }) => event }],
+          actions: ['clearProblem', { type: 'wantExtra', params: wholeEvent }],
         },
         'step.continue': [
           { guard: 'hasNoExtras', target: '#booking.prompting', actions: 'clearProblem' },
@@ -51,7 +52,7 @@ export const extras = booking.createStateConfig({
         src: 'addExtra',
         input: ({ context }) => ({ at: placeOf(context), addon: nextAddon(context) }),
         onDone: { target: 'added', actions: ['emitExtraAdded', 'clearAddedExtra'] },
-        onError: { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } },
+        onError: { target: 'picking', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },
     added: {
@@ -67,9 +68,9 @@ export const extras = booking.createStateConfig({
         'step.back': backFromExtras,
         'stop.visit': [visits.toGrid, visits.toSlot],
         'session.changed': {
-          guard: { type: 'isSignedIn', params: ({ event }) => event },
+          guard: { type: 'isSignedIn', params: wholeEvent },
           target: 'checking',
-          actions: [{ type: 'assignUser', params: ({ event }) => event }, 'clearProblem'],
+          actions: [{ type: 'assignUser', params: wholeEvent }, 'clearProblem'],
         },
       },
     },

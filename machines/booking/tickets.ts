@@ -3,6 +3,7 @@ import { ticketLines } from './bookingLines.ts';
 import { backToSlot, booking, describing, slotGone } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 import { attendeeDetailsInput } from './attendees.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
 /** Step 2: tickets of a shared facility, added one kind at a time or all on the way on (R4.5.5, R4.6). */
 export const tickets = booking.createStateConfig({
@@ -13,15 +14,15 @@ export const tickets = booking.createStateConfig({
       on: {
         'quantity.set': [
           {
-            guard: { type: 'mayTakeTickets', params: ({ event }) => event },
-            actions: { type: 'setTickets', params: ({ event }) => event },
+            guard: { type: 'mayTakeTickets', params: wholeEvent },
+            actions: { type: 'setTickets', params: wholeEvent },
           },
-          { actions: { type: 'assignTicketLimit', params: ({ event }) => event } },
+          { actions: { type: 'assignTicketLimit', params: wholeEvent } },
         ],
         'ticket.add': {
-          guard: { type: 'isAnyTicket', params: ({ event }) => event },
+          guard: { type: 'isAnyTicket', params: wholeEvent },
           target: 'checking',
-          actions: ['clearProblem', { type: 'wantTicket', params: ({ event }) => event }],
+          actions: ['clearProblem', { type: 'wantTicket', params: wholeEvent }],
         },
         // Hidden on baps sites (R4.5.11), where adding leads to the cart (R4.5.12). Elsewhere what is chosen and not yet added comes along.
         'step.continue': [
@@ -52,11 +53,11 @@ export const tickets = booking.createStateConfig({
         src: 'attendeeDetails',
         input: ({ context }) => attendeeDetailsInput(context),
         onDone: [
-          { guard: { type: 'isTurnedBack', params: ({ event }) => event }, target: 'picking' },
+          { guard: { type: 'isTurnedBack', params: wholeEvent }, target: 'picking' },
           { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
-          { target: 'adding', actions: { type: 'assignAttendees', params: ({ event }) => event } },
+          { target: 'adding', actions: { type: 'assignAttendees', params: wholeEvent } },
         ],
-        onError: { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } },
+        onError: { target: 'picking', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },
     adding: {
@@ -66,7 +67,7 @@ export const tickets = booking.createStateConfig({
         src: 'addToCart',
         input: ({ context }) => ({ lines: ticketLines(context), grouped: false }),
         onDone: { target: 'added', actions: ['emitTicketsAdded', 'clearAddedTickets', 'clearAttendees'] },
-        onError: [slotGone, { target: 'picking', actions: { type: 'assignProblem', params: ({ event }) => event } }],
+        onError: [slotGone, { target: 'picking', actions: { type: 'assignProblem', params: wholeEvent } }],
       },
     },
     added: {
@@ -83,9 +84,9 @@ export const tickets = booking.createStateConfig({
         'step.back': backToSlot,
         'stop.visit': visits.toSlot,
         'session.changed': {
-          guard: { type: 'isSignedIn', params: ({ event }) => event },
+          guard: { type: 'isSignedIn', params: wholeEvent },
           target: 'checking',
-          actions: [{ type: 'assignUser', params: ({ event }) => event }, 'clearProblem'],
+          actions: [{ type: 'assignUser', params: wholeEvent }, 'clearProblem'],
         },
       },
     },

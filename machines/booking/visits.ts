@@ -1,5 +1,6 @@
 import type { BookingStop } from './bookingSelection.ts';
 import { backToSlot } from './bookingSetup.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
 interface Visit {
   event: { stop: BookingStop };
@@ -16,7 +17,7 @@ export const visits = {
   toSlot: { ...backToSlot, guard: visited('choosing') },
   /** A whole facility is in the cart now, and its slot no longer to be had (Q4.5.b). */
   toGrid: {
-    guard: { type: 'isBackFromWhole', params: ({ event }: Visit) => event },
+    guard: { type: 'isBackFromWhole', params: wholeEvent<Visit['event']> },
     target: '#booking.choosing.loadingSchedule',
     actions: ['clearProblem', 'dropChoice'],
   },

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CaptchaAction } from '../../src/contract/captcha.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface CaptchaInput {
   /** What the proof is for; it opens nothing else. */
@@ -60,8 +61,8 @@ export const captchaMachine = captcha.createMachine({
             id: 'proveHuman',
             src: 'proveHuman',
             input: ({ context: { action } }) => ({ action }),
-            onDone: { target: '#captcha.verified', actions: { type: 'assignTerm', params: ({ event }) => event } },
-            onError: { target: '#captcha.error', actions: { type: 'assignProblem', params: ({ event }) => event } },
+            onDone: { target: '#captcha.verified', actions: { type: 'assignTerm', params: wholeEvent } },
+            onError: { target: '#captcha.error', actions: { type: 'assignProblem', params: wholeEvent } },
           },
           on: { 'captcha.reload': anew },
         },

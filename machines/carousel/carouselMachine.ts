@@ -1,4 +1,5 @@
 import { and, assign, not, setup } from 'xstate';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface CarouselInput {
   /** How many slides there are. */
@@ -38,8 +39,8 @@ export const carouselMachine = setup({
   initial: 'deciding',
   on: {
     'slide.show': {
-      guard: { type: 'isSlide', params: ({ event }) => event },
-      actions: { type: 'show', params: ({ event }) => event },
+      guard: { type: 'isSlide', params: wholeEvent },
+      actions: { type: 'show', params: wholeEvent },
     },
   },
   states: {

@@ -6,6 +6,7 @@ import type { Id } from '../../src/contract/wire.ts';
 import { ownerOf } from '../session/owner.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   preferencesOf,
   defaultPreferences,
@@ -365,27 +366,27 @@ export const cartMachine = cart.createMachine({
   }),
   on: {
     'line.remove': {
-      guard: { type: 'isInCart', params: ({ event }) => event },
-      actions: { type: 'removeLine', params: ({ event }) => event },
+      guard: { type: 'isInCart', params: wholeEvent },
+      actions: { type: 'removeLine', params: wholeEvent },
     },
     'cart.clear': { target: '.resting', actions: ['dismissWishes', 'clear'] },
-    'prices.accept': { actions: { type: 'reprice', params: ({ event }) => event } },
+    'prices.accept': { actions: { type: 'reprice', params: wholeEvent } },
     'order.accept': { target: '.resting', actions: ['dismissWishes', 'startOver'] },
     'session.changed': [
       {
-        guard: { type: 'isTakingOver', params: ({ event }) => event },
+        guard: { type: 'isTakingOver', params: wholeEvent },
         target: '.returning',
-        actions: ['dismissWishes', { type: 'changeHands', params: ({ event }) => event }],
+        actions: ['dismissWishes', { type: 'changeHands', params: wholeEvent }],
       },
-      { actions: { type: 'changeHands', params: ({ event }) => event } },
+      { actions: { type: 'changeHands', params: wholeEvent } },
     ],
     'session.ended': { target: '.resting', actions: ['dismissWishes', 'clearAll'] },
-    'wallet.use': { actions: { type: 'useWallet', params: ({ event }) => event } },
-    'points.use': { actions: { type: 'usePoints', params: ({ event }) => event } },
-    'card.choose': { actions: { type: 'chooseCard', params: ({ event }) => event } },
-    'card.save': { actions: { type: 'saveCard', params: ({ event }) => event } },
-    'notes.write': { actions: { type: 'assignNotes', params: ({ event }) => event } },
-    'address.write': { actions: { type: 'assignAddress', params: ({ event }) => event } },
+    'wallet.use': { actions: { type: 'useWallet', params: wholeEvent } },
+    'points.use': { actions: { type: 'usePoints', params: wholeEvent } },
+    'card.choose': { actions: { type: 'chooseCard', params: wholeEvent } },
+    'card.save': { actions: { type: 'saveCard', params: wholeEvent } },
+    'notes.write': { actions: { type: 'assignNotes', params: wholeEvent } },
+    'address.write': { actions: { type: 'assignAddress', params: wholeEvent } },
     'problem.dismiss': { actions: 'clearProblem' },
   },
   initial: 'returning',
@@ -401,8 +402,8 @@ export const cartMachine = cart.createMachine({
         'addon.set': grantExtra,
         'quantity.set': [
           {
-            guard: { type: 'isRemoval', params: ({ event }) => event },
-            actions: { type: 'removeLine', params: ({ event }) => event },
+            guard: { type: 'isRemoval', params: wholeEvent },
+            actions: { type: 'removeLine', params: wholeEvent },
           },
           ...grantWish,
         ],
@@ -433,7 +434,7 @@ export const cartMachine = cart.createMachine({
             actions: { type: 'settle', params: ({ event }) => ({ result: event.output }) },
           },
         ],
-        onError: { target: 'resting', actions: { type: 'giveUp', params: ({ event }) => event } },
+        onError: { target: 'resting', actions: { type: 'giveUp', params: wholeEvent } },
       },
     },
     renewing: {

@@ -12,6 +12,7 @@ import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { ConnectionError, toProblem, RefusedError, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { deductions, exceedsCredit, standingCard } from './deductions.ts';
 import type { OrderIntent } from './orderIntent.ts';
 import { isDead } from './orderState.ts';
@@ -272,13 +273,13 @@ export const checkoutMachine = checkout.createMachine({
   on: {
     'session.changed': [
       {
-        guard: { type: 'leavesGuestOrder', params: ({ event }) => event },
+        guard: { type: 'leavesGuestOrder', params: wholeEvent },
         target: '.deciding',
-        actions: [{ type: 'assignUser', params: ({ event }) => event }, 'clearIntent'],
+        actions: [{ type: 'assignUser', params: wholeEvent }, 'clearIntent'],
       },
-      { actions: { type: 'assignUser', params: ({ event }) => event } },
+      { actions: { type: 'assignUser', params: wholeEvent } },
     ],
-    'cart.changed': { actions: { type: 'assignCartContent', params: ({ event }) => event } },
+    'cart.changed': { actions: { type: 'assignCartContent', params: wholeEvent } },
   },
   initial: 'deciding',
   states: {
@@ -304,18 +305,18 @@ export const checkoutMachine = checkout.createMachine({
           {
             guard: 'isReadingTerms',
             target: 'reviewing.form.readingTerms',
-            actions: { type: 'assignOptions', params: ({ event }) => event },
+            actions: { type: 'assignOptions', params: wholeEvent },
           },
-          { target: 'reviewing', actions: { type: 'assignOptions', params: ({ event }) => event } },
+          { target: 'reviewing', actions: { type: 'assignOptions', params: wholeEvent } },
         ],
         // A new card needs no list of ways to pay.
         onError: [
           {
             guard: 'isReadingTerms',
             target: 'reviewing.form.readingTerms',
-            actions: { type: 'assignOptionsProblem', params: ({ event }) => event },
+            actions: { type: 'assignOptionsProblem', params: wholeEvent },
           },
-          { target: 'reviewing', actions: { type: 'assignOptionsProblem', params: ({ event }) => event } },
+          { target: 'reviewing', actions: { type: 'assignOptionsProblem', params: wholeEvent } },
         ],
       },
       initial: 'filling',
@@ -365,15 +366,15 @@ export const checkoutMachine = checkout.createMachine({
                 src: 'reconnect',
                 input: ({ context }) => ({ problem: context.optionsProblem, attempts: context.optionsAttempts }),
                 onDone: 'asking',
-                onError: { actions: { type: 'assignOptionsProblem', params: ({ event }) => event } },
+                onError: { actions: { type: 'assignOptionsProblem', params: wholeEvent } },
               },
             },
             asking: {
               invoke: {
                 id: 'loadOptions',
                 src: 'loadOptions',
-                onDone: { target: 'known', actions: { type: 'assignOptions', params: ({ event }) => event } },
-                onError: { target: 'waiting', actions: { type: 'assignOptionsProblem', params: ({ event }) => event } },
+                onDone: { target: 'known', actions: { type: 'assignOptions', params: wholeEvent } },
+                onError: { target: 'waiting', actions: { type: 'assignOptionsProblem', params: wholeEvent } },
               },
             },
             known: {},
@@ -392,8 +393,8 @@ export const checkoutMachine = checkout.createMachine({
           cartContent: context.cartContent,
           former: context.intent,
         }),
-        onDone: { target: 'placing', actions: { type: 'assignIntent', params: ({ event }) => event } },
-        onError: { target: 'reviewing', actions: { type: 'assignProblem', params: ({ event }) => event } },
+        onDone: { target: 'placing', actions: { type: 'assignIntent', params: wholeEvent } },
+        onError: { target: 'reviewing', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },
     placing: {
@@ -404,17 +405,17 @@ export const checkoutMachine = checkout.createMachine({
         input: ({ context }) => ({ intent: intentOf(context), order: required(context.order, 'order') }),
         onDone: [
           {
-            guard: { type: 'isPriceChanged', params: ({ event }) => event },
+            guard: { type: 'isPriceChanged', params: wholeEvent },
             target: 'priceChanged',
-            actions: { type: 'assignPrices', params: ({ event }) => event },
+            actions: { type: 'assignPrices', params: wholeEvent },
           },
-          { target: 'accepting', actions: { type: 'assignPlaced', params: ({ event }) => event } },
+          { target: 'accepting', actions: { type: 'assignPlaced', params: wholeEvent } },
         ],
         onError: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => event },
+            guard: { type: 'isRefusal', params: wholeEvent },
             target: 'reviewing',
-            actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'clearIntent'],
+            actions: [{ type: 'assignProblem', params: wholeEvent }, 'clearIntent'],
           },
           // Without an answer the order may stand or not: it is asked for, never sent a second time (K01).
           { target: 'reconciling' },
@@ -436,7 +437,7 @@ export const checkoutMachine = checkout.createMachine({
         onDone: { target: 'reviewing', actions: 'clearPrices' },
         onError: {
           target: 'reviewing',
-          actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'clearPrices'],
+          actions: [{ type: 'assignProblem', params: wholeEvent }, 'clearPrices'],
         },
       },
     },
@@ -452,30 +453,30 @@ export const checkoutMachine = checkout.createMachine({
             onDone: [
               {
                 // The key stays: should the lost order still arrive, the next attempt is the same order.
-                guard: { type: 'isNone', params: ({ event }) => event },
+                guard: { type: 'isNone', params: wholeEvent },
                 target: '#checkout.reviewing',
                 actions: { type: 'say', params: { code: 'notPlaced' } },
               },
               {
-                guard: { type: 'isLeftUnpaid', params: ({ event }) => event },
+                guard: { type: 'isLeftUnpaid', params: wholeEvent },
                 target: '#checkout.unfinished',
-                actions: { type: 'assignPlaced', params: ({ event }) => event },
+                actions: { type: 'assignPlaced', params: wholeEvent },
               },
               {
-                guard: { type: 'isLeftDead', params: ({ event }) => event },
+                guard: { type: 'isLeftDead', params: wholeEvent },
                 target: '#checkout.abandoning',
                 actions: [
-                  { type: 'assignPlaced', params: ({ event }) => event },
+                  { type: 'assignPlaced', params: wholeEvent },
                   { type: 'say', params: { code: 'paymentFailed' } },
                 ],
               },
               {
                 target: '#checkout.accepting',
-                actions: { type: 'assignPlaced', params: ({ event }) => event },
+                actions: { type: 'assignPlaced', params: wholeEvent },
               },
             ],
             onError: [
-              { guard: { type: 'isKeyOver', params: ({ event }) => event }, target: '#checkout.forgetting' },
+              { guard: { type: 'isKeyOver', params: wholeEvent }, target: '#checkout.forgetting' },
               { target: 'waiting', actions: 'countTry' },
             ],
           },
@@ -493,7 +494,7 @@ export const checkoutMachine = checkout.createMachine({
         id: 'acceptOrder',
         src: 'acceptOrder',
         input: ({ context }) => ({ intent: intentOf(context), placed: placedOf(context) }),
-        onDone: { target: 'accepted', actions: { type: 'assignIntent', params: ({ event }) => event } },
+        onDone: { target: 'accepted', actions: { type: 'assignIntent', params: wholeEvent } },
         onError: 'accepted',
       },
     },
@@ -512,7 +513,7 @@ export const checkoutMachine = checkout.createMachine({
         id: 'openPaymentPage',
         src: 'openPaymentPage',
         input: ({ context }) => ({ url: placedOf(context).url ?? '' }),
-        onError: { target: 'unfinished', actions: { type: 'assignProblem', params: ({ event }) => event } },
+        onError: { target: 'unfinished', actions: { type: 'assignProblem', params: wholeEvent } },
       },
       on: { 'page.shown': 'reconciling' },
     },
@@ -534,12 +535,12 @@ export const checkoutMachine = checkout.createMachine({
           // An order that is over anyway need not be given up.
           { guard: 'isPlacedDead', target: 'restoring' },
           {
-            guard: { type: 'isLost', params: ({ event }) => event },
+            guard: { type: 'isLost', params: wholeEvent },
             target: 'unfinished',
-            actions: { type: 'assignProblem', params: ({ event }) => event },
+            actions: { type: 'assignProblem', params: wholeEvent },
           },
           // It may have been paid a moment ago.
-          { target: 'reconciling', actions: { type: 'assignProblem', params: ({ event }) => event } },
+          { target: 'reconciling', actions: { type: 'assignProblem', params: wholeEvent } },
         ],
       },
     },

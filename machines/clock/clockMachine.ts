@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TimeVerification } from '../../src/contract/site.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { correctionOf, isDiscrepant, type ClockReading } from './clockRules.ts';
 
 export interface ClockContext {
@@ -42,11 +43,11 @@ const checkOr = (whenFailed: 'agreed' | 'discrepant') =>
       src: 'verifyTime',
       onDone: [
         {
-          guard: { type: 'isDiscrepant', params: ({ event }) => event },
+          guard: { type: 'isDiscrepant', params: wholeEvent },
           target: 'discrepant',
-          actions: { type: 'assignTimes', params: ({ event }) => event },
+          actions: { type: 'assignTimes', params: wholeEvent },
         },
-        { target: 'agreed', actions: { type: 'assignCorrection', params: ({ event }) => event } },
+        { target: 'agreed', actions: { type: 'assignCorrection', params: wholeEvent } },
       ],
       onError: whenFailed,
     },

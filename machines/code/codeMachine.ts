@@ -7,6 +7,7 @@ import { plainCode } from '../person/oneTimeCode.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   codeFaults,
   isTooMany,
@@ -126,10 +127,9 @@ const code = setup({
   },
 });
 
-const failing = ({ event }: { event: Failed }) => event;
 const keptRefusal = [
-  { type: 'assignProblem', params: failing },
-  { type: 'emitProblem', params: failing },
+  { type: 'assignProblem', params: wholeEvent<Failed> },
+  { type: 'emitProblem', params: wholeEvent<Failed> },
   'reloadCaptcha',
 ] as const;
 
@@ -150,7 +150,7 @@ export const codeMachine = code.createMachine({
     src: 'captcha',
     input: ({ context: { action } }) => ({ action }),
     // Without a captcha there is no other code, but the one that was sent can still be entered.
-    onError: { actions: { type: 'assignProblem', params: failing } },
+    onError: { actions: { type: 'assignProblem', params: wholeEvent } },
   },
   on: { 'code.leave': '.left' },
   initial: 'recalling',
@@ -163,9 +163,9 @@ export const codeMachine = code.createMachine({
         input: ({ context: { recipient } }) => ({ recipient }),
         onDone: [
           {
-            guard: { type: 'isRecalled', params: ({ event }) => event },
+            guard: { type: 'isRecalled', params: wholeEvent },
             target: 'open',
-            actions: { type: 'assignRecalled', params: ({ event }) => event },
+            actions: { type: 'assignRecalled', params: wholeEvent },
           },
           { target: 'sending' },
         ],
@@ -181,11 +181,11 @@ export const codeMachine = code.createMachine({
         onDone: {
           target: 'open',
           actions: [
-            { type: 'assignSent', params: ({ event }) => event },
-            { type: 'emitSent', params: ({ event }) => event },
+            { type: 'assignSent', params: wholeEvent },
+            { type: 'emitSent', params: wholeEvent },
           ],
         },
-        onError: { target: 'refused', actions: { type: 'assignRefusal', params: failing } },
+        onError: { target: 'refused', actions: { type: 'assignRefusal', params: wholeEvent } },
       },
     },
     open: {
@@ -199,8 +199,8 @@ export const codeMachine = code.createMachine({
               on: {
                 'code.submit': [
                   {
-                    guard: { type: 'hasFaults', params: ({ event }) => event },
-                    actions: { type: 'assignFaults', params: ({ event }) => event },
+                    guard: { type: 'hasFaults', params: wholeEvent },
+                    actions: { type: 'assignFaults', params: wholeEvent },
                   },
                   { guard: not('isSending'), target: 'checking', actions: 'clearFaults' },
                 ],
@@ -215,12 +215,12 @@ export const codeMachine = code.createMachine({
                   recipient,
                   code: event.type === 'code.submit' ? plainCode(event.code) : '',
                 }),
-                onDone: { target: '#code.proved', actions: { type: 'assignProof', params: ({ event }) => event } },
+                onDone: { target: '#code.proved', actions: { type: 'assignProof', params: wholeEvent } },
                 onError: [
-                  { guard: { type: 'isTooMany', params: failing }, target: 'lockedOut', actions: [...keptRefusal] },
-                  { guard: { type: 'isTooOld', params: failing }, target: 'expired', actions: [...keptRefusal] },
+                  { guard: { type: 'isTooMany', params: wholeEvent }, target: 'lockedOut', actions: [...keptRefusal] },
+                  { guard: { type: 'isTooOld', params: wholeEvent }, target: 'expired', actions: [...keptRefusal] },
                   {
-                    guard: { type: 'isWrong', params: failing },
+                    guard: { type: 'isWrong', params: wholeEvent },
                     target: 'filling',
                     actions: ['countWrong', ...keptRefusal],
                   },
@@ -240,8 +240,8 @@ export const codeMachine = code.createMachine({
               on: {
                 'code.resend': [
                   {
-                    guard: { type: 'lacksProof', params: ({ event }) => event },
-                    actions: { type: 'assignResendFaults', params: ({ event }) => event },
+                    guard: { type: 'lacksProof', params: wholeEvent },
+                    actions: { type: 'assignResendFaults', params: wholeEvent },
                   },
                   { guard: not('isChecking'), target: 'sending', actions: 'clearFaults' },
                 ],
@@ -255,20 +255,20 @@ export const codeMachine = code.createMachine({
                 input: ({ context: { recipient } }) => ({ recipient }),
                 onDone: [
                   {
-                    guard: { type: 'isNew', params: ({ event }) => event },
+                    guard: { type: 'isNew', params: wholeEvent },
                     target: '#code.open',
                     reenter: true,
                     actions: [
-                      { type: 'assignSent', params: ({ event }) => event },
-                      { type: 'emitSent', params: ({ event }) => event },
+                      { type: 'assignSent', params: wholeEvent },
+                      { type: 'emitSent', params: wholeEvent },
                       'reloadCaptcha',
                     ],
                   },
                   {
                     target: 'cooling',
                     actions: [
-                      { type: 'assignPause', params: ({ event }) => event },
-                      { type: 'emitSent', params: ({ event }) => event },
+                      { type: 'assignPause', params: wholeEvent },
+                      { type: 'emitSent', params: wholeEvent },
                       'reloadCaptcha',
                     ],
                   },

@@ -6,6 +6,7 @@ import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { questionsOf } from './leadQuestions.ts';
 import { mayOpenAt, type LeadPlace } from './leadPlace.ts';
 import { answerFaults, leadFaults, sentLead, type LeadAnswers, type LeadFaults, type SentLead } from './leadRules.ts';
@@ -114,8 +115,6 @@ const lead = setup({
   },
 });
 
-const params = <TEvent>({ event }: { event: TEvent }) => event;
-
 export const leadMachine = lead.createMachine({
   id: 'lead',
   description:
@@ -137,15 +136,19 @@ export const leadMachine = lead.createMachine({
         id: 'loadLead',
         src: 'loadLead',
         onDone: [
-          { guard: { type: 'asksNothing', params }, target: 'absent' },
-          { guard: 'isWanted', target: 'open', actions: { type: 'assignForm', params } },
+          { guard: { type: 'asksNothing', params: wholeEvent }, target: 'absent' },
+          { guard: 'isWanted', target: 'open', actions: { type: 'assignForm', params: wholeEvent } },
           {
-            guard: { type: 'isDismissed', params },
+            guard: { type: 'isDismissed', params: wholeEvent },
             target: 'dismissed',
-            actions: { type: 'assignForm', params },
+            actions: { type: 'assignForm', params: wholeEvent },
           },
-          { guard: { type: 'isWelcome', params }, target: 'open', actions: { type: 'assignForm', params } },
-          { target: 'suppressed', actions: { type: 'assignForm', params } },
+          {
+            guard: { type: 'isWelcome', params: wholeEvent },
+            target: 'open',
+            actions: { type: 'assignForm', params: wholeEvent },
+          },
+          { target: 'suppressed', actions: { type: 'assignForm', params: wholeEvent } },
         ],
         onError: 'absent',
       },
@@ -168,17 +171,17 @@ export const leadMachine = lead.createMachine({
         id: 'captcha',
         src: 'captcha',
         input: { action: 'lead' },
-        onError: { target: '.asking', actions: { type: 'assignProblem', params } },
+        onError: { target: '.asking', actions: { type: 'assignProblem', params: wholeEvent } },
       },
       on: { 'lead.close': { target: 'dismissed', actions: 'clearFaults' } },
       initial: 'asking',
       states: {
         asking: {
           on: {
-            'answer.type': { actions: [{ type: 'typeAnswer', params }, 'lookAgain'] },
+            'answer.type': { actions: [{ type: 'typeAnswer', params: wholeEvent }, 'lookAgain'] },
             'lead.submit': [
-              { guard: { type: 'isComplete', params }, target: 'sending', actions: 'clearFaults' },
-              { actions: { type: 'findFaults', params } },
+              { guard: { type: 'isComplete', params: wholeEvent }, target: 'sending', actions: 'clearFaults' },
+              { actions: { type: 'findFaults', params: wholeEvent } },
             ],
           },
         },
@@ -188,10 +191,10 @@ export const leadMachine = lead.createMachine({
             id: 'submitLead',
             src: 'submitLead',
             input: ({ context }) => sentLead(formOf(context), context.answers),
-            onDone: { target: '#lead.sent', actions: { type: 'emitSent', params } },
+            onDone: { target: '#lead.sent', actions: { type: 'emitSent', params: wholeEvent } },
             onError: {
               target: 'asking',
-              actions: [{ type: 'assignProblem', params }, 'resetCaptcha'],
+              actions: [{ type: 'assignProblem', params: wholeEvent }, 'resetCaptcha'],
             },
           },
         },

@@ -3,6 +3,7 @@ import { everything, type RangeFilter } from '../dates/dateRange.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { ListKind, Period, SortOrder } from './listKinds.ts';
 import { firstQuestion, isSameQuestion, type ListQuestion } from './listQuestion.ts';
 import { isOtherDays, isOtherOrder, isOtherPage, isOtherPeriod } from './listRules.ts';
@@ -159,20 +160,20 @@ const asking = list.createStateConfig({
     input: ({ context }) => ({ kind: context.kind, size: context.size, ...questionOf(context) }),
     onDone: [
       {
-        guard: { type: 'isBeyondLast', params: ({ event }) => event },
+        guard: { type: 'isBeyondLast', params: wholeEvent },
         target: 'asking',
         reenter: true,
-        actions: [{ type: 'assignLastPage', params: ({ event }) => event }, emitCorrection],
+        actions: [{ type: 'assignLastPage', params: wholeEvent }, emitCorrection],
       },
       {
-        guard: { type: 'isEmpty', params: ({ event }) => event },
+        guard: { type: 'isEmpty', params: wholeEvent },
         target: 'empty',
-        actions: { type: 'assignAnswer', params: ({ event }) => event },
+        actions: { type: 'assignAnswer', params: wholeEvent },
       },
-      { target: 'shown', actions: { type: 'assignAnswer', params: ({ event }) => event } },
+      { target: 'shown', actions: { type: 'assignAnswer', params: wholeEvent } },
     ],
     // A former answer does not outlive the refusal of what was asked for instead.
-    onError: { target: 'failed', actions: ['clearAnswer', { type: 'assignProblem', params: ({ event }) => event }] },
+    onError: { target: 'failed', actions: ['clearAnswer', { type: 'assignProblem', params: wholeEvent }] },
   },
 });
 
@@ -182,7 +183,7 @@ const failed = list.createStateConfig({
     src: 'reconnect',
     input: ({ context: { problem, attempts } }) => ({ problem, attempts }),
     onDone: 'asking',
-    onError: { actions: { type: 'assignProblem', params: ({ event }) => event } },
+    onError: { actions: { type: 'assignProblem', params: wholeEvent } },
   },
   on: { 'list.retry': { target: 'asking', actions: 'clearAttempts' } },
 });
@@ -192,43 +193,43 @@ const loggedIn = list.createStateConfig({
   initial: 'asking',
   on: {
     'page.choose': {
-      guard: { type: 'isOtherPage', params: ({ event }) => event },
+      guard: { type: 'isOtherPage', params: wholeEvent },
       target: '.asking',
-      actions: [{ type: 'assignPage', params: ({ event }) => event }, emitStep],
+      actions: [{ type: 'assignPage', params: wholeEvent }, emitStep],
     },
     'order.choose': {
-      guard: { type: 'isOtherOrder', params: ({ event }) => event },
+      guard: { type: 'isOtherOrder', params: wholeEvent },
       target: '.asking',
-      actions: [{ type: 'assignOrder', params: ({ event }) => event }, emitStep],
+      actions: [{ type: 'assignOrder', params: wholeEvent }, emitStep],
     },
     'period.choose': {
-      guard: { type: 'isOtherPeriod', params: ({ event }) => event },
+      guard: { type: 'isOtherPeriod', params: wholeEvent },
       target: '.asking',
-      actions: [{ type: 'assignPeriod', params: ({ event }) => event }, emitStep],
+      actions: [{ type: 'assignPeriod', params: wholeEvent }, emitStep],
     },
     'days.choose': {
-      guard: { type: 'isOtherDays', params: ({ event }) => event },
+      guard: { type: 'isOtherDays', params: wholeEvent },
       target: '.asking',
-      actions: [{ type: 'assignDays', params: ({ event }) => event }, emitStep],
+      actions: [{ type: 'assignDays', params: wholeEvent }, emitStep],
     },
     'address.changed': {
-      guard: { type: 'isOtherQuestion', params: ({ event }) => event },
+      guard: { type: 'isOtherQuestion', params: wholeEvent },
       target: '.asking',
-      actions: { type: 'assignQuestion', params: ({ event }) => event },
+      actions: { type: 'assignQuestion', params: wholeEvent },
     },
     'owner.changed': [
       {
-        guard: { type: 'isSignedOut', params: ({ event }) => event },
+        guard: { type: 'isSignedOut', params: wholeEvent },
         target: 'signedOut',
         actions: ['clearAnswer', 'clearProblem'],
       },
       {
-        guard: { type: 'isOtherOwner', params: ({ event }) => event },
+        guard: { type: 'isOtherOwner', params: wholeEvent },
         target: '.asking',
         actions: [
           'clearAnswer',
           'clearProblem',
-          { type: 'assignOwner', params: ({ event }) => event },
+          { type: 'assignOwner', params: wholeEvent },
           'assignFirstQuestion',
           emitCorrection,
         ],
@@ -262,14 +263,14 @@ export const listMachine = list.createMachine({
       on: {
         'owner.changed': [
           {
-            guard: { type: 'isStranger', params: ({ event }) => event },
+            guard: { type: 'isStranger', params: wholeEvent },
             target: 'loggedIn',
-            actions: [{ type: 'assignOwner', params: ({ event }) => event }, 'assignFirstQuestion', emitCorrection],
+            actions: [{ type: 'assignOwner', params: wholeEvent }, 'assignFirstQuestion', emitCorrection],
           },
           {
-            guard: { type: 'isSignedIn', params: ({ event }) => event },
+            guard: { type: 'isSignedIn', params: wholeEvent },
             target: 'loggedIn',
-            actions: { type: 'assignOwner', params: ({ event }) => event },
+            actions: { type: 'assignOwner', params: wholeEvent },
           },
         ],
       },

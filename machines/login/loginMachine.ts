@@ -8,6 +8,7 @@ import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
 import { toProblem, RefusedError, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { logoutAddress, type Arrival, type Introduced } from './arrival.ts';
 import type { LoginOffers } from './loginOffers.ts';
 import type { LoginOutput } from './loginOutput.ts';
@@ -153,19 +154,17 @@ const login = setup({
   },
 });
 
-const failing = ({ event }: { event: Failed }) => event;
 const keptProblem = [
-  { type: 'assignProblem', params: failing },
-  { type: 'emitProblem', params: failing },
+  { type: 'assignProblem', params: wholeEvent<Failed> },
+  { type: 'emitProblem', params: wholeEvent<Failed> },
 ] as const;
 const refused = { target: 'filling', actions: keptProblem } as const;
 /** The operator's server named a page that nobody may be sent to. */
 const unsafe = { error: new RefusedError('unsafeProvider') };
 
-const answered = ({ event }: { event: Done }) => event;
 const keptOutcome = [
-  { type: 'assignOutcome', params: answered },
-  { type: 'emitOutcome', params: answered },
+  { type: 'assignOutcome', params: wholeEvent<Done> },
+  { type: 'emitOutcome', params: wholeEvent<Done> },
 ] as const;
 const loggedIn = { target: '#login.done', actions: keptOutcome } as const;
 
@@ -182,11 +181,11 @@ const password = login.createStateConfig({
       on: {
         'password.submit': [
           {
-            guard: { type: 'isPasswordComplete', params: ({ event }) => event },
+            guard: { type: 'isPasswordComplete', params: wholeEvent },
             target: 'loggingIn',
             actions: 'startOver',
           },
-          { actions: { type: 'assignPasswordFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignPasswordFaults', params: wholeEvent } },
         ],
         ...otherWays,
       },
@@ -216,16 +215,16 @@ const email = login.createStateConfig({
         id: 'captcha',
         src: 'captcha',
         input: { action: 'login' },
-        onError: { actions: { type: 'assignProblem', params: failing } },
+        onError: { actions: { type: 'assignProblem', params: wholeEvent<Failed> } },
       },
       on: {
         'email.submit': [
           {
-            guard: { type: 'isEmailComplete', params: ({ event }) => event },
+            guard: { type: 'isEmailComplete', params: wholeEvent },
             target: 'confirmingCode',
-            actions: ['startOver', { type: 'assignRecipient', params: ({ event }) => event }],
+            actions: ['startOver', { type: 'assignRecipient', params: wholeEvent }],
           },
-          { actions: { type: 'assignEmailFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignEmailFaults', params: wholeEvent } },
         ],
         ...otherWays,
       },
@@ -237,7 +236,7 @@ const email = login.createStateConfig({
         input: ({ context }) => ({ action: 'login', recipient: context.recipient!, needsCaptcha: true }),
         onDone: [
           {
-            guard: { type: 'isLoggedIn', params: ({ event }) => event },
+            guard: { type: 'isLoggedIn', params: wholeEvent },
             target: '#login.done',
             actions: [
               { type: 'assignOutcome', params: ({ event }) => loginIn(event) },
@@ -245,11 +244,11 @@ const email = login.createStateConfig({
             ],
           },
           {
-            guard: { type: 'isUnsent', params: ({ event }) => event },
+            guard: { type: 'isUnsent', params: wholeEvent },
             target: 'filling',
             actions: [
-              { type: 'assignUnsent', params: ({ event }) => event },
-              { type: 'emitUnsent', params: ({ event }) => event },
+              { type: 'assignUnsent', params: wholeEvent },
+              { type: 'emitUnsent', params: wholeEvent },
             ],
           },
           { target: 'filling', actions: 'clearRecipient' },
@@ -268,11 +267,11 @@ const guest = login.createStateConfig({
       on: {
         'guest.submit': [
           {
-            guard: { type: 'isGuestComplete', params: ({ event }) => event },
+            guard: { type: 'isGuestComplete', params: wholeEvent },
             target: 'loggingIn',
             actions: 'startOver',
           },
-          { actions: { type: 'assignGuestFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignGuestFaults', params: wholeEvent } },
         ],
         'account.choose': { target: '#login.choosing', actions: 'startOver' },
       },
@@ -305,9 +304,9 @@ const provider = login.createStateConfig({
         src: 'askProvider',
         onDone: [
           {
-            guard: { type: 'isOutside', params: ({ event }) => event },
+            guard: { type: 'isOutside', params: wholeEvent },
             target: 'leaving',
-            actions: { type: 'assignDestination', params: ({ event }) => event },
+            actions: { type: 'assignDestination', params: wholeEvent },
           },
           {
             target: '#login.choosing',
@@ -360,7 +359,7 @@ const arrival = login.createStateConfig({
       invoke: {
         id: 'introduce',
         src: 'introduce',
-        onDone: { target: 'confirming', actions: { type: 'assignIntroduced', params: ({ event }) => event } },
+        onDone: { target: 'confirming', actions: { type: 'assignIntroduced', params: wholeEvent } },
         onError: notArrived,
       },
     },
@@ -381,9 +380,9 @@ const arrival = login.createStateConfig({
         src: 'askProvider',
         onDone: [
           {
-            guard: { type: 'isProvidersOwn', params: ({ event }) => event },
+            guard: { type: 'isProvidersOwn', params: wholeEvent },
             target: 'leaving',
-            actions: { type: 'assignGoodbye', params: ({ event }) => event },
+            actions: { type: 'assignGoodbye', params: wholeEvent },
           },
           { target: '#login.done' },
         ],

@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type Snaps
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   partnerDraftOf,
   partnerFaults,
@@ -83,17 +84,17 @@ export const partnerRegistrationMachine = partnerRegistration.createMachine({
   states: {
     filling: {
       on: {
-        'draft.change': { actions: [{ type: 'assignChanges', params: ({ event }) => event }, 'sendDraft'] },
+        'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'sendDraft'] },
         'form.submit': [
           {
-            guard: { type: 'isComplete', params: ({ event }) => event },
+            guard: { type: 'isComplete', params: wholeEvent },
             target: 'registering',
             actions: [
               'clearFaults',
               { type: 'assignChanges', params: ({ event }) => ({ changes: partnerDraftOf(event) }) },
             ],
           },
-          { actions: { type: 'assignFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignFaults', params: wholeEvent } },
         ],
       },
     },
@@ -109,13 +110,13 @@ export const partnerRegistrationMachine = partnerRegistration.createMachine({
         },
         onDone: {
           target: 'awaitingApproval',
-          actions: [{ type: 'assignMessage', params: ({ event }) => event }, 'dropDraft'],
+          actions: [{ type: 'assignMessage', params: wholeEvent }, 'dropDraft'],
         },
         onError: {
           target: 'filling',
           actions: [
-            { type: 'assignProblem', params: ({ event }) => event },
-            { type: 'emitProblem', params: ({ event }) => event },
+            { type: 'assignProblem', params: wholeEvent },
+            { type: 'emitProblem', params: wholeEvent },
           ],
         },
       },

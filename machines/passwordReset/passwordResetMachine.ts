@@ -5,6 +5,7 @@ import type { Recipient } from '../code/codeRules.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   recipientOf,
   passwordResetFaults,
@@ -101,10 +102,9 @@ const passwordReset = setup({
   },
 });
 
-const failing = ({ event }: { event: Failed }) => event;
 const keptProblem = [
-  { type: 'assignProblem', params: failing },
-  { type: 'emitProblem', params: failing },
+  { type: 'assignProblem', params: wholeEvent<Failed> },
+  { type: 'emitProblem', params: wholeEvent<Failed> },
 ] as const;
 
 export const passwordResetMachine = passwordReset.createMachine({
@@ -120,16 +120,16 @@ export const passwordResetMachine = passwordReset.createMachine({
         id: 'captcha',
         src: 'captcha',
         input: { action: 'password' },
-        onError: { actions: { type: 'assignProblem', params: failing } },
+        onError: { actions: { type: 'assignProblem', params: wholeEvent } },
       },
       on: {
         'passwordReset.submit': [
           {
-            guard: { type: 'isRecoverable', params: ({ event }) => event },
+            guard: { type: 'isRecoverable', params: wholeEvent },
             target: 'confirmingCode',
-            actions: { type: 'assignRecipient', params: ({ event }) => event },
+            actions: { type: 'assignRecipient', params: wholeEvent },
           },
-          { actions: { type: 'assignPasswordResetFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignPasswordResetFaults', params: wholeEvent } },
         ],
       },
     },
@@ -139,13 +139,13 @@ export const passwordResetMachine = passwordReset.createMachine({
         src: 'code',
         input: ({ context }) => ({ action: 'password', recipient: context.recipient!, needsCaptcha: false }),
         onDone: [
-          { guard: { type: 'isProved', params: ({ event }) => event }, target: 'resetting' },
+          { guard: { type: 'isProved', params: wholeEvent }, target: 'resetting' },
           {
-            guard: { type: 'isUnsent', params: ({ event }) => event },
+            guard: { type: 'isUnsent', params: wholeEvent },
             target: 'asking',
             actions: [
-              { type: 'assignUnsent', params: ({ event }) => event },
-              { type: 'emitUnsent', params: ({ event }) => event },
+              { type: 'assignUnsent', params: wholeEvent },
+              { type: 'emitUnsent', params: wholeEvent },
             ],
           },
           { target: 'asking' },
@@ -160,11 +160,11 @@ export const passwordResetMachine = passwordReset.createMachine({
           on: {
             'password.submit': [
               {
-                guard: { type: 'isAllowed', params: ({ event }) => event },
+                guard: { type: 'isAllowed', params: wholeEvent },
                 target: 'saving',
                 actions: 'clearFaults',
               },
-              { actions: { type: 'assignResetFaults', params: ({ event }) => event } },
+              { actions: { type: 'assignResetFaults', params: wholeEvent } },
             ],
             'passwordReset.restart': { target: '#passwordReset.asking', actions: 'clearFaults' },
           },
@@ -180,7 +180,7 @@ export const passwordResetMachine = passwordReset.createMachine({
             },
             onDone: {
               target: '#passwordReset.done',
-              actions: { type: 'assignMessage', params: ({ event }) => event },
+              actions: { type: 'assignMessage', params: wholeEvent },
             },
             onError: { target: 'filling', actions: keptProblem },
           },

@@ -5,6 +5,7 @@ import type { OrderIntent } from '../checkout/orderIntent.ts';
 import { isDead } from '../checkout/orderState.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { ConnectionError, toProblem, RefusedError, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { mayPayAgain } from './paymentReturnRules.ts';
 
 export interface PaymentReturnInput {
@@ -163,25 +164,25 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         input: ({ context }) => ({ token: required(context.token, 'token') }),
         onDone: [
           {
-            guard: { type: 'mayPoll', params: ({ event }) => event },
+            guard: { type: 'mayPoll', params: wholeEvent },
             target: 'waiting',
-            actions: { type: 'assignPayment', params: ({ event }) => event },
+            actions: { type: 'assignPayment', params: wholeEvent },
           },
           {
-            guard: { type: 'isAwaited', params: ({ event }) => event },
+            guard: { type: 'isAwaited', params: wholeEvent },
             target: 'stillWaiting',
-            actions: { type: 'assignPayment', params: ({ event }) => event },
+            actions: { type: 'assignPayment', params: wholeEvent },
           },
           {
-            guard: { type: 'isDead', params: ({ event }) => event },
+            guard: { type: 'isDead', params: wholeEvent },
             target: 'sentToFailed',
-            actions: { type: 'assignPayment', params: ({ event }) => event },
+            actions: { type: 'assignPayment', params: wholeEvent },
           },
-          { target: 'settling', actions: { type: 'assignPayment', params: ({ event }) => event } },
+          { target: 'settling', actions: { type: 'assignPayment', params: wholeEvent } },
         ],
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
-          { target: 'unreachable', actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'countTry'] },
+          { guard: { type: 'isUnknown', params: wholeEvent }, target: 'missing' },
+          { target: 'unreachable', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'] },
         ],
       },
     },
@@ -230,26 +231,26 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         input: ({ context }) => ({ key: required(context.intent, 'intent').key }),
         onDone: [
           // Never placed: the cart still has everything.
-          { guard: { type: 'isNone', params: ({ event }) => event }, target: 'sentToCart' },
+          { guard: { type: 'isNone', params: wholeEvent }, target: 'sentToCart' },
           {
-            guard: { type: 'isWonOrder', params: ({ event }) => event },
+            guard: { type: 'isWonOrder', params: wholeEvent },
             target: 'sentToSuccess',
-            actions: { type: 'assignOrder', params: ({ event }) => event },
+            actions: { type: 'assignOrder', params: wholeEvent },
           },
           {
-            guard: { type: 'hasOrderTransaction', params: ({ event }) => event },
+            guard: { type: 'hasOrderTransaction', params: wholeEvent },
             target: 'readingTransaction',
-            actions: { type: 'assignOrder', params: ({ event }) => event },
+            actions: { type: 'assignOrder', params: wholeEvent },
           },
           { target: 'failed' },
         ],
         onError: [
           {
-            guard: { type: 'isLocked', params: ({ event }) => event },
+            guard: { type: 'isLocked', params: wholeEvent },
             target: 'locked',
-            actions: { type: 'assignProblem', params: ({ event }) => event },
+            actions: { type: 'assignProblem', params: wholeEvent },
           },
-          { target: 'unreachable', actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'countTry'] },
+          { target: 'unreachable', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'] },
         ],
       },
     },
@@ -261,21 +262,21 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         input: ({ context }) => ({ transactionId: transactionIdOf(context) }),
         onDone: [
           {
-            guard: { type: 'isWonTransaction', params: ({ event }) => event },
+            guard: { type: 'isWonTransaction', params: wholeEvent },
             target: 'sentToSuccess',
-            actions: { type: 'assignTransaction', params: ({ event }) => event },
+            actions: { type: 'assignTransaction', params: wholeEvent },
           },
-          { guard: { type: 'isStillOpen', params: ({ event }) => event }, target: 'sentToCart' },
-          { target: 'failed', actions: { type: 'assignTransaction', params: ({ event }) => event } },
+          { guard: { type: 'isStillOpen', params: wholeEvent }, target: 'sentToCart' },
+          { target: 'failed', actions: { type: 'assignTransaction', params: wholeEvent } },
         ],
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'missing' },
+          { guard: { type: 'isUnknown', params: wholeEvent }, target: 'missing' },
           {
-            guard: { type: 'isLocked', params: ({ event }) => event },
+            guard: { type: 'isLocked', params: wholeEvent },
             target: 'locked',
-            actions: { type: 'assignProblem', params: ({ event }) => event },
+            actions: { type: 'assignProblem', params: wholeEvent },
           },
-          { target: 'unreachable', actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'countTry'] },
+          { target: 'unreachable', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'] },
         ],
       },
     },
@@ -297,24 +298,24 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         input: ({ context }) => ({ transactionId: transactionIdOf(context) }),
         onDone: [
           {
-            guard: { type: 'hasPaymentPage', params: ({ event }) => event },
+            guard: { type: 'hasPaymentPage', params: wholeEvent },
             target: 'redirecting',
-            actions: { type: 'assignOrder', params: ({ event }) => event },
+            actions: { type: 'assignOrder', params: wholeEvent },
           },
           {
-            guard: { type: 'isWonOrder', params: ({ event }) => event },
+            guard: { type: 'isWonOrder', params: wholeEvent },
             target: 'sentToSuccess',
-            actions: { type: 'assignOrder', params: ({ event }) => event },
+            actions: { type: 'assignOrder', params: wholeEvent },
           },
-          { target: 'readingTransaction', actions: { type: 'assignOrder', params: ({ event }) => event } },
+          { target: 'readingTransaction', actions: { type: 'assignOrder', params: wholeEvent } },
         ],
         onError: [
           {
-            guard: { type: 'isGone', params: ({ event }) => event },
+            guard: { type: 'isGone', params: wholeEvent },
             target: 'failed',
-            actions: [{ type: 'assignProblem', params: ({ event }) => event }, 'markPlacesGone'],
+            actions: [{ type: 'assignProblem', params: wholeEvent }, 'markPlacesGone'],
           },
-          { target: 'failed', actions: { type: 'assignProblem', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'assignProblem', params: wholeEvent } },
         ],
       },
     },
@@ -324,7 +325,7 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         id: 'openPaymentPage',
         src: 'openPaymentPage',
         input: ({ context }) => ({ url: required(context.placed?.url, 'payment page') }),
-        onError: { target: 'failed', actions: { type: 'assignProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'assignProblem', params: wholeEvent } },
       },
       on: { 'page.shown': 'readingTransaction' },
     },
@@ -337,9 +338,9 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         onDone: 'restoring',
         onError: [
           {
-            guard: { type: 'isLost', params: ({ event }) => event },
+            guard: { type: 'isLost', params: wholeEvent },
             target: 'failed',
-            actions: { type: 'assignProblem', params: ({ event }) => event },
+            actions: { type: 'assignProblem', params: wholeEvent },
           },
           // The order is over, or was paid a moment ago.
           { target: 'rereading' },
@@ -354,13 +355,13 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         input: ({ context }) => ({ transactionId: transactionIdOf(context) }),
         onDone: [
           {
-            guard: { type: 'isWonTransaction', params: ({ event }) => event },
+            guard: { type: 'isWonTransaction', params: wholeEvent },
             target: 'sentToSuccess',
-            actions: { type: 'assignTransaction', params: ({ event }) => event },
+            actions: { type: 'assignTransaction', params: wholeEvent },
           },
-          { target: 'restoring', actions: { type: 'assignTransaction', params: ({ event }) => event } },
+          { target: 'restoring', actions: { type: 'assignTransaction', params: wholeEvent } },
         ],
-        onError: { target: 'failed', actions: { type: 'assignProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },
     restoring: {

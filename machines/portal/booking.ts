@@ -1,27 +1,25 @@
 /** The portal's booking: where it stands, what it was asked for, and how the address follows its choice (R2.11, R4.5). */
 import { portal, type FetchedBooking, type PortalEvent, type PortalNews } from './portalSetup.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
-type Told<Type extends PortalEvent['type']> = { event: Extract<PortalEvent, { type: Type }> };
+type Told<Type extends PortalEvent['type']> = Extract<PortalEvent, { type: Type }>;
 
 /** Another address, or another wish, decides anew what is booked, and where; only one booking runs at a time. */
 const deciding = '#portal.booking.deciding';
 const arrival = {
   target: deciding,
-  actions: { type: 'assignAddress', params: ({ event }: Told<'address.changed'>) => event },
+  actions: { type: 'assignAddress', params: wholeEvent<Told<'address.changed'>> },
 } as const;
 const openDialog = {
   target: deciding,
-  actions: { type: 'askForDialog', params: ({ event }: Told<'booking.open'>) => event },
+  actions: { type: 'askForDialog', params: wholeEvent<Told<'booking.open'>> },
 } as const;
 const openPanel = {
   target: deciding,
-  actions: { type: 'askForPanel', params: ({ event }: Told<'panel.open'>) => event },
+  actions: { type: 'askForPanel', params: wholeEvent<Told<'panel.open'>> },
 } as const;
 
-const begin = [
-  { type: 'startBooking', params: ({ event }: { event: { output: FetchedBooking } }) => event },
-  'clearDraft',
-] as const;
+const begin = [{ type: 'startBooking', params: wholeEvent<{ output: FetchedBooking }> }, 'clearDraft'] as const;
 
 /** The panel can be asked for again; a dialog is closed. */
 const failure = [
@@ -30,17 +28,17 @@ const failure = [
 ] as const;
 
 const follow = [
-  { type: 'assignChoice', params: ({ event }: { event: Extract<PortalNews, { type: 'choice.changed' }> }) => event },
+  { type: 'assignChoice', params: wholeEvent<Extract<PortalNews, { type: 'choice.changed' }>> },
   'writeChoice',
 ] as const;
 /** The address says the right thing; what its entry of the history remembers may be lost. */
 const keepMark = 'writeChoice';
 /** Back and Forward walk the steps. Where one is not to be had (any more), the address is what turns back. */
 const visit = {
-  guard: { type: 'isOfSameTime', params: ({ event }: Told<'address.changed'>) => event },
-  actions: ['writeChoice', { type: 'visitStop', params: ({ event }: Told<'address.changed'>) => event }],
+  guard: { type: 'isOfSameTime', params: wholeEvent<Told<'address.changed'>> },
+  actions: ['writeChoice', { type: 'visitStop', params: wholeEvent<Told<'address.changed'>> }],
 } as const;
-const isThere = { type: 'isThere', params: ({ event }: Told<'address.changed'>) => event } as const;
+const isThere = { type: 'isThere', params: wholeEvent<Told<'address.changed'>> } as const;
 
 export const booking = portal.createStateConfig({
   initial: 'waiting',
@@ -48,7 +46,7 @@ export const booking = portal.createStateConfig({
     /** Until the site is open and the first address is known. */
     waiting: {
       always: { guard: 'isReady', target: 'deciding' },
-      on: { 'address.changed': { actions: { type: 'assignAddress', params: ({ event }) => event } } },
+      on: { 'address.changed': { actions: { type: 'assignAddress', params: wholeEvent } } },
     },
     deciding: {
       always: [
@@ -91,7 +89,7 @@ export const booking = portal.createStateConfig({
         onPage: {
           on: {
             'choice.changed': [
-              { guard: { type: 'hasLeftStep1', params: ({ event }) => event }, target: 'overPage', actions: follow },
+              { guard: { type: 'hasLeftStep1', params: wholeEvent }, target: 'overPage', actions: follow },
               { actions: follow },
             ],
             'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
@@ -103,7 +101,7 @@ export const booking = portal.createStateConfig({
         overPage: {
           on: {
             'choice.changed': [
-              { guard: { type: 'hasLeftStep1', params: ({ event }) => event }, actions: follow },
+              { guard: { type: 'hasLeftStep1', params: wholeEvent }, actions: follow },
               { target: 'onPage', actions: follow },
             ],
             // The way back leads from them to the panel, whose booking goes on.

@@ -1,12 +1,12 @@
 /** The portal's dialogs about who somebody is: one at a time (R3.2.8). The way to a new account is a page of its own. */
 import type { PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { portal, type FetchedDialogs } from './portalSetup.ts';
 
 const login = { target: 'fetching', actions: 'assignLoginRequest' } as const;
 const newPassword = (isOverPage: boolean) =>
   ({ target: 'fetching', actions: { type: 'assignPasswordResetRequest', params: { isOverPage } } }) as const;
-const fetched = ({ event }: { event: { output: FetchedDialogs } }) => event;
 const changed = {
   type: 'emitNewPassword',
   params: ({ event }: { event: { output: PasswordResetOutput } }) => event.output,
@@ -34,9 +34,9 @@ export const dialogs = portal.createStateConfig({
           {
             guard: 'isPasswordResetWanted',
             target: 'passwordReset',
-            actions: { type: 'startPasswordReset', params: fetched },
+            actions: { type: 'startPasswordReset', params: wholeEvent<{ output: FetchedDialogs }> },
           },
-          { target: 'login', actions: { type: 'startLogin', params: fetched } },
+          { target: 'login', actions: { type: 'startLogin', params: wholeEvent<{ output: FetchedDialogs }> } },
         ],
         onError: { target: 'none', actions: 'emitFailure' },
       },
@@ -55,7 +55,7 @@ export const dialogs = portal.createStateConfig({
         'login.close': 'none',
         'passwordReset.open': newPassword(false),
         // Somebody logged in elsewhere, in another tab.
-        'session.changed': { guard: { type: 'isCustomer', params: ({ event }) => event }, target: 'none' },
+        'session.changed': { guard: { type: 'isCustomer', params: wholeEvent }, target: 'none' },
       },
     },
     passwordReset: {

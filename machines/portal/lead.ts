@@ -1,9 +1,10 @@
 /** The portal's lead form: fetched after everything that the first screen needs, or when its button is pressed (R2.12.13). */
 import { portal, type FetchedLead } from './portalSetup.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
 const begin = {
   target: 'running',
-  actions: { type: 'startLead', params: ({ event }: { event: { output: FetchedLead } }) => event },
+  actions: { type: 'startLead', params: wholeEvent<{ output: FetchedLead }> },
 } as const;
 
 export const lead = portal.createStateConfig({

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { noChoice } from '../booking/bookingSelection.ts';
 import type { CartInput } from '../cart/cartMachine.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { booking } from './booking.ts';
 import { dialogs } from './dialogs.ts';
 import { lead } from './lead.ts';
@@ -45,10 +46,10 @@ export const portalMachine = portal.createMachine({
     { id: 'watchShell', src: 'watchShell', onError: broken },
   ],
   on: {
-    'session.changed': { actions: { type: 'assignUser', params: ({ event }) => event } },
+    'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
     // Also while the site is being opened: the first answer of all may be the one that ends the session.
     'session.expired': {
-      actions: [{ type: 'assignLeftProgress', params: ({ event }) => event }, 'emitExpiry', 'openLogin'],
+      actions: [{ type: 'assignLeftProgress', params: wholeEvent }, 'emitExpiry', 'openLogin'],
     },
   },
   states: {
@@ -59,7 +60,7 @@ export const portalMachine = portal.createMachine({
       states: {
         inactive: {
           on: {
-            'site.opened': { target: 'open', actions: { type: 'assignConfig', params: ({ event }) => event } },
+            'site.opened': { target: 'open', actions: { type: 'assignConfig', params: wholeEvent } },
           },
         },
         open: {
@@ -70,8 +71,8 @@ export const portalMachine = portal.createMachine({
           on: {
             'session.changed': {
               actions: [
-                { type: 'assignUser', params: ({ event }) => event },
-                { type: 'sendToCart', params: ({ event }) => event },
+                { type: 'assignUser', params: wholeEvent },
+                { type: 'sendToCart', params: wholeEvent },
               ],
             },
             // R4.1.7: logging out empties the cart and goes home.
@@ -79,7 +80,7 @@ export const portalMachine = portal.createMachine({
             // R4.1.8: a guest without lines is nobody.
             'guest.emptied': { actions: 'endGuest' },
             'cart.wanted': { actions: 'openCart' },
-            'cartKinds.changed': { actions: { type: 'assignCartKinds', params: ({ event }) => event } },
+            'cartKinds.changed': { actions: { type: 'assignCartKinds', params: wholeEvent } },
           },
         },
       },

@@ -1,4 +1,5 @@
 import type { ReconnectInput } from './reconnectMachine.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
 /**
  * How a machine invokes the wait for a lost server: it keeps `problem` and `attempts`, and `assignProblem` is its action. What
@@ -9,6 +10,6 @@ export const reconnecting = {
   src: 'reconnect',
   input: ({ context: { problem, attempts } }: { context: ReconnectInput }): ReconnectInput => ({ problem, attempts }),
   onError: {
-    actions: { type: 'assignProblem', params: ({ event }: { event: { error: unknown } }) => event },
+    actions: { type: 'assignProblem', params: wholeEvent<{ error: unknown }> },
   },
 } as const;

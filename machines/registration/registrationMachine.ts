@@ -4,6 +4,7 @@ import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, RefusedError, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   draftOf,
   recipientOf,
@@ -106,10 +107,9 @@ const registration = setup({
   },
 });
 
-const failing = ({ event }: { event: Failed }) => event;
 const keptProblem = [
-  { type: 'assignProblem', params: failing },
-  { type: 'emitProblem', params: failing },
+  { type: 'assignProblem', params: wholeEvent<Failed> },
+  { type: 'emitProblem', params: wholeEvent<Failed> },
 ] as const;
 
 export const registrationMachine = registration.createMachine({
@@ -125,17 +125,17 @@ export const registrationMachine = registration.createMachine({
         id: 'captcha',
         src: 'captcha',
         input: { action: 'register' },
-        onError: { actions: { type: 'assignProblem', params: failing } },
+        onError: { actions: { type: 'assignProblem', params: wholeEvent } },
       },
       on: {
-        'draft.change': { actions: [{ type: 'assignChanges', params: ({ event }) => event }, 'sendDraft'] },
+        'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'sendDraft'] },
         'form.submit': [
           {
-            guard: { type: 'isComplete', params: ({ event }) => event },
+            guard: { type: 'isComplete', params: wholeEvent },
             target: 'holding',
             actions: ['clearFaults', { type: 'assignChanges', params: ({ event }) => ({ changes: draftOf(event) }) }],
           },
-          { actions: { type: 'assignFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignFaults', params: wholeEvent } },
         ],
       },
     },
@@ -163,13 +163,13 @@ export const registrationMachine = registration.createMachine({
           needsCaptcha: false,
         }),
         onDone: [
-          { guard: { type: 'isProved', params: ({ event }) => event }, target: 'registering', actions: 'clearFaults' },
+          { guard: { type: 'isProved', params: wholeEvent }, target: 'registering', actions: 'clearFaults' },
           {
-            guard: { type: 'isUnsent', params: ({ event }) => event },
+            guard: { type: 'isUnsent', params: wholeEvent },
             target: 'filling',
             actions: [
-              { type: 'assignUnsent', params: ({ event }) => event },
-              { type: 'emitUnsent', params: ({ event }) => event },
+              { type: 'assignUnsent', params: wholeEvent },
+              { type: 'emitUnsent', params: wholeEvent },
             ],
           },
           { target: 'filling', actions: 'clearFaults' },
@@ -184,11 +184,11 @@ export const registrationMachine = registration.createMachine({
         src: 'register',
         onDone: {
           target: 'registered',
-          actions: [{ type: 'assignMessage', params: ({ event }) => event }, 'dropDraft'],
+          actions: [{ type: 'assignMessage', params: wholeEvent }, 'dropDraft'],
         },
         onError: [
           {
-            guard: { type: 'isCodeRefused', params: failing },
+            guard: { type: 'isCodeRefused', params: wholeEvent },
             target: 'confirmingCode',
             actions: [...keptProblem, 'blameCode'],
           },

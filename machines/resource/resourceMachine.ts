@@ -3,6 +3,7 @@ import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
 /** What is asked and answered is known to whoever provides `load`; the chart does not look into it. */
 export interface ResourceInput {
@@ -52,9 +53,9 @@ const resource = setup({
   },
 });
 
-const assignData = { type: 'assignData', params: ({ event }: { event: Answered }) => event } as const;
-const assignQuery = { type: 'assignQuery', params: ({ event }: { event: { query: unknown } }) => event } as const;
-const assignProblem = { type: 'assignProblem', params: ({ event }: { event: { error: unknown } }) => event } as const;
+const assignData = { type: 'assignData', params: wholeEvent<Answered> } as const;
+const assignQuery = { type: 'assignQuery', params: wholeEvent<{ query: unknown }> } as const;
+const assignProblem = { type: 'assignProblem', params: wholeEvent<{ error: unknown }> } as const;
 
 /** A former answer outlives the failure of asking for it again, but not that of another question. */
 const loadThen = (whenRefused: 'assignData' | 'clearData') =>
@@ -65,7 +66,7 @@ const loadThen = (whenRefused: 'assignData' | 'clearData') =>
       src: 'load',
       input: ({ context }) => ({ query: context.query }),
       onDone: [
-        { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty', actions: assignData },
+        { guard: { type: 'isEmpty', params: wholeEvent }, target: 'empty', actions: assignData },
         { target: 'shown', actions: assignData },
       ],
       onError: {

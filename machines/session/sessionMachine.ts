@@ -1,6 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { ownerOf } from './owner.ts';
 import { isExpired, isStillGuest, restored, timeLeft, type LiveSession, type SessionFinding } from './sessionRules.ts';
 
@@ -106,27 +107,27 @@ const known = session.createStateConfig({
     'user.changed': {
       target: '#session.known.keeping',
       reenter: true,
-      actions: { type: 'assignUser', params: ({ event }) => event },
+      actions: { type: 'assignUser', params: wholeEvent },
     },
     'session.logOut': 'loggingOut',
     'session.refused': 'expiring',
-    'tab.shown': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expiring' },
+    'tab.shown': { guard: { type: 'isExpired', params: wholeEvent }, target: 'expiring' },
     'storage.changed': [
       {
         // Another customer came in another tab: what stands here is the former one's, and ends with them.
-        guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+        guard: { type: 'isSomebodyElse', params: wholeEvent },
         target: '#session.known.deciding',
         reenter: true,
-        actions: ['emitEnded', { type: 'followUser', params: ({ event }) => event }],
+        actions: ['emitEnded', { type: 'followUser', params: wholeEvent }],
       },
       {
-        guard: { type: 'isSignedIn', params: ({ event }) => event },
+        guard: { type: 'isSignedIn', params: wholeEvent },
         target: '#session.known.deciding',
         reenter: true,
-        actions: { type: 'followUser', params: ({ event }) => event },
+        actions: { type: 'followUser', params: wholeEvent },
       },
       {
-        guard: { type: 'isSignedOut', params: ({ event }) => event },
+        guard: { type: 'isSignedOut', params: wholeEvent },
         target: 'signedOut',
         actions: ['clearUser', 'emitEnded'],
       },
@@ -171,8 +172,8 @@ export const sessionMachine = session.createMachine({
     'session.logIn': {
       target: '.known.keeping',
       actions: [
-        { type: 'assignUser', params: ({ event }) => event },
-        { type: 'emitBegun', params: ({ event }) => event },
+        { type: 'assignUser', params: wholeEvent },
+        { type: 'emitBegun', params: wholeEvent },
       ],
     },
   },
@@ -188,9 +189,9 @@ export const sessionMachine = session.createMachine({
     signedOut: {
       on: {
         'storage.changed': {
-          guard: { type: 'isSignedIn', params: ({ event }) => event },
+          guard: { type: 'isSignedIn', params: wholeEvent },
           target: 'known',
-          actions: [{ type: 'followUser', params: ({ event }) => event }],
+          actions: [{ type: 'followUser', params: wholeEvent }],
         },
       },
     },

@@ -4,6 +4,7 @@ import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, ServerFailed, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from './siteRules.ts';
 
 export interface SiteInput {
@@ -70,10 +71,10 @@ const site = setup({
   },
 });
 
-const assignConfig = { type: 'assignConfig', params: ({ event }: { event: Loaded }) => event } as const;
-const assignProblem = { type: 'assignProblem', params: ({ event }: { event: Failed }) => event } as const;
+const assignConfig = { type: 'assignConfig', params: wholeEvent<Loaded> } as const;
+const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 const switchedOff = {
-  guard: { type: 'isSwitchedOff', params: ({ event }: { event: Failed }) => event },
+  guard: { type: 'isSwitchedOff', params: wholeEvent<Failed> },
   target: '#site.config.disabled',
 } as const;
 
@@ -157,9 +158,9 @@ export const siteMachine = site.createMachine({
             src: 'checkHealth',
             onDone: [
               {
-                guard: { type: 'isClosed', params: ({ event }) => event },
+                guard: { type: 'isClosed', params: wholeEvent },
                 target: 'closed',
-                actions: { type: 'assignHealth', params: ({ event }) => event },
+                actions: { type: 'assignHealth', params: wholeEvent },
               },
               { target: 'ok' },
             ],
@@ -180,9 +181,9 @@ export const siteMachine = site.createMachine({
                 src: 'checkHealth',
                 onDone: [
                   {
-                    guard: { type: 'isClosed', params: ({ event }) => event },
+                    guard: { type: 'isClosed', params: wholeEvent },
                     target: 'waiting',
-                    actions: { type: 'assignHealth', params: ({ event }) => event },
+                    actions: { type: 'assignHealth', params: wholeEvent },
                   },
                   { target: '#site.health.ok', actions: 'clearHealth' },
                 ],

@@ -11,6 +11,7 @@ import {
 import { promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
 /** Who wants another code says the same about themselves as who forgot a password. */
 export type TypedRecipient = TypedPasswordReset;
@@ -72,8 +73,6 @@ const verification = setup({
   },
 });
 
-const failing = ({ event }: { event: Failed }) => event;
-
 export const verificationMachine = verification.createMachine({
   id: 'verification',
   description:
@@ -86,14 +85,14 @@ export const verificationMachine = verification.createMachine({
       invoke: {
         id: 'verifyCustomer',
         src: 'verifyCustomer',
-        onDone: { target: 'confirmed', actions: { type: 'assignMessage', params: ({ event }) => event } },
+        onDone: { target: 'confirmed', actions: { type: 'assignMessage', params: wholeEvent } },
         onError: [
           {
-            guard: { type: 'isLost', params: failing },
+            guard: { type: 'isLost', params: wholeEvent },
             target: 'unreachable',
-            actions: { type: 'assignProblem', params: failing },
+            actions: { type: 'assignProblem', params: wholeEvent },
           },
-          { target: 'refused', actions: { type: 'assignProblem', params: failing } },
+          { target: 'refused', actions: { type: 'assignProblem', params: wholeEvent } },
         ],
       },
     },
@@ -107,16 +106,16 @@ export const verificationMachine = verification.createMachine({
         id: 'captcha',
         src: 'captcha',
         input: { action: 'register' },
-        onError: { actions: { type: 'assignProblem', params: failing } },
+        onError: { actions: { type: 'assignProblem', params: wholeEvent } },
       },
       on: {
         'recipient.submit': [
           {
-            guard: { type: 'isComplete', params: ({ event }) => event },
+            guard: { type: 'isComplete', params: wholeEvent },
             target: 'confirmingCode',
-            actions: { type: 'assignRecipient', params: ({ event }) => event },
+            actions: { type: 'assignRecipient', params: wholeEvent },
           },
-          { actions: { type: 'assignFaults', params: ({ event }) => event } },
+          { actions: { type: 'assignFaults', params: wholeEvent } },
         ],
       },
     },
@@ -126,15 +125,15 @@ export const verificationMachine = verification.createMachine({
         src: 'code',
         input: ({ context }) => ({ action: 'register', recipient: context.recipient!, needsCaptcha: false }),
         onDone: [
-          { guard: { type: 'isProved', params: ({ event }) => event }, target: 'confirmed' },
+          { guard: { type: 'isProved', params: wholeEvent }, target: 'confirmed' },
           {
-            guard: { type: 'isUnsent', params: ({ event }) => event },
+            guard: { type: 'isUnsent', params: wholeEvent },
             target: 'refused',
-            actions: { type: 'assignUnsent', params: ({ event }) => event },
+            actions: { type: 'assignUnsent', params: wholeEvent },
           },
           { target: 'refused' },
         ],
-        onError: { target: 'refused', actions: { type: 'assignProblem', params: failing } },
+        onError: { target: 'refused', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },
     confirmed: { type: 'final' },

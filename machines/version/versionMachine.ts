@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { promiseActor } from '../shared/actorTypes.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface VersionContext {
   /** The version this page was loaded with (R4.3.2); null until the file was read once. */
@@ -50,8 +51,8 @@ export const versionMachine = version.createMachine({
         id: 'readVersion',
         src: 'readVersion',
         onDone: [
-          { guard: 'isFirst', target: 'watching', actions: { type: 'assignFirst', params: ({ event }) => event } },
-          { guard: { type: 'isSame', params: ({ event }) => event }, target: 'watching' },
+          { guard: 'isFirst', target: 'watching', actions: { type: 'assignFirst', params: wholeEvent } },
+          { guard: { type: 'isSame', params: wholeEvent }, target: 'watching' },
           { guard: 'isOrdering', target: 'deferring' },
           { target: 'outdated' },
         ],

@@ -214,6 +214,23 @@ export const writtenNamesSayTheirLanguage: Rule = ({ path, text }) =>
       )
     : [];
 
+/** What is done in one place, and how it looks when it is done in another one once more. */
+const onlyWays: readonly { way: RegExp; place: string }[] = [
+  { way: /\(\{ event \}(?:: [^)]*)?\) => event(?![\w.])/, place: 'machines/shared/wholeEvent.ts' },
+  { way: /\?nextUrl=/, place: 'machines/portal/loginAddress.ts' },
+  { way: /[!=]== 'baps'/, place: 'machines/site/siteRules.ts' },
+];
+
+export const eachIsDoneOneWay: Rule = ({ path, text }) =>
+  /^(?:src|machines)\/.*\.tsx?$/.test(path)
+    ? onlyWays
+        .filter(({ place }) => place !== path)
+        .flatMap(({ way, place }) => {
+          const found = way.exec(withoutComments(text))?.[0];
+          return found === undefined ? [] : [`has "${found}"; ${place} does that`];
+        })
+    : [];
+
 export const rules: Readonly<Record<string, Rule>> = {
   importsGoDown,
   pagesStandAlone,
@@ -226,4 +243,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   addressesAreOwn,
   callsAreMadeByKy,
   writtenNamesSayTheirLanguage,
+  eachIsDoneOneWay,
 };
