@@ -9,7 +9,7 @@ const isMarkup = /<\w/;
 
 /** Brings the cleaning of foreign HTML along, so it is loaded where such a text is shown. */
 export function FilledText({ html, className }: RichTextProps) {
-  const language = languageOf(html.replace(/<[^>]*>/g, ''));
+  const language = languageOf(html.replace(/<[^<>]*>/g, ''));
   return (
     <div
       lang={language}
