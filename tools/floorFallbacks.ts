@@ -47,7 +47,6 @@ export const fallbacks: Readonly<Record<string, string>> = {
   'scrollbar-gutter*': 'what is beside a scrollbar moves when it goes',
   'scrollbar-width*': 'a scrollbar is as wide as ever',
   'text-wrap: pretty': 'lines break as ever',
-  'view-transition-name': 'the ball does not fly',
   '::selection': 'selected text has the colour of the phone',
   zoom: 'drawings of the home page are larger in Firefox before 126, in a row that scrolls',
 };

@@ -7,6 +7,22 @@ import { expect, test } from '../support/e2e/test.ts';
 
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
 
+/** In the page: what would still move for whoever asked for less motion; a wait and a step that arrives are put on. */
+function moving(): string[] {
+  for (const button of document.querySelectorAll('.btn')) button.setAttribute('aria-busy', 'true');
+  for (const step of document.querySelectorAll('.bk__body')) step.setAttribute('data-travel', 'on');
+  const found = new Set<string>();
+  for (const one of document.querySelectorAll('*'))
+    for (const part of ['', '::before', '::after', ...(one.localName === 'dialog' ? ['::backdrop'] : [])]) {
+      const style = getComputedStyle(one, part);
+      const lasts = `${style.animationDuration}, ${style.animationDelay}, ${style.transitionDuration}`;
+      if (!/^(?:0s(?:, )?)+$/.test(lasts) || style.scrollBehavior !== 'auto')
+        found.add(`${one.localName}.${one.className}${part} ${lasts}`);
+    }
+  for (const button of document.querySelectorAll('.btn')) button.removeAttribute('aria-busy');
+  return [...found];
+}
+
 /** What carries no closed line of 3:1 around it while it has the focus; one of each kind is looked at, in both schemes. */
 async function unseen(
   page: Page,
@@ -30,19 +46,22 @@ async function unseen(
 }
 
 test(
-  'the focus is seen on pictures, on the ground and in a panel (2.4.7, 1.4.11)',
+  'the focus is seen on pictures, on the ground and in a panel, and nothing moves for who asked for less (2.4.7, 1.4.11, A12)',
   { tag: '@once' },
   async ({ page, portal }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await portal.open(`/?service=${idOf('Padel · Al Quoz')}&date=${venueDay(1)}`);
     await expect(portal.slots.first()).toBeVisible();
     const dialog = page.getByRole('dialog');
     const tiles = ['.days input:enabled', 'legend .link', '.slots input:enabled', '.seg input', '.x', 'legend select'];
     const found = await unseen(page, dialog, tiles);
+    found.push(...(await page.evaluate(moving)));
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     const grounds = ['.hero .btn', '.hero .pager button', '.lineup button', '.board :is(a, button)', '.foot a'];
     const header = ['.brand', '.top nav a', '.top .tools .btn--cta', '.top .tools .iconbtn'];
     found.push(...(await unseen(page, page.locator('body'), [...header, ...grounds, '.quick select'])));
+    found.push(...(await page.evaluate(moving)));
     expect(found).toEqual([]);
   },
 );
