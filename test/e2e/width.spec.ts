@@ -1,4 +1,5 @@
 /** No page, no dialog and no name makes anybody scroll sideways, from 320 to 1600 px in both languages (DESIGN 5). */
+import type { Page } from '@playwright/test';
 import { services } from '../../sandbox/data/seed/services.ts';
 import { Portal, venueDay } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
@@ -133,6 +134,30 @@ async function bottomOfChosen(portal: Portal): Promise<number> {
   return bottom();
 }
 
+/** How far, in pixels, the words of the chosen time stand from the frame drawn in its tile. */
+const fromFrame = (portal: Portal): Promise<number> =>
+  portal.page.evaluate(() => {
+    const tile = document.querySelector('.slots label:has(:checked)')!;
+    const { left, right } = tile.getBoundingClientRect();
+    const { insetInlineStart, borderInlineStartWidth } = getComputedStyle(tile, '::after');
+    const frame = Number.parseFloat(insetInlineStart) + Number.parseFloat(borderInlineStartWidth);
+    // The frame lies within the border of the tile.
+    const edge = Number.parseFloat(getComputedStyle(tile).borderInlineStartWidth) + frame;
+    const seen = [...tile.querySelectorAll('.t bdi, .t > small, .p > *')];
+    const boxes = seen.map((words) => words.getBoundingClientRect()).filter(({ width }) => width > 0);
+    return Math.min(...boxes.flatMap((box) => [box.left - left - edge, right - edge - box.right]));
+  });
+
+/** How far, in pixels, the button that books stands from the middle of a phone, where either thumb meets it. */
+const offMiddle = (page: Page): Promise<number> =>
+  page.locator('.dock__book').evaluate((button) => {
+    const [middle, wanted] = [button, button.closest('.dock')!].map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+    return Math.abs(middle! - wanted!);
+  });
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
@@ -152,16 +177,26 @@ test.describe('by touch', () => {
       await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page.locator('.err').filter({ visible: true }).first()).toBeVisible();
       await at('login with errors');
+      await portal.button('Forgot password').tap();
+      const reset = portal.dialog('Forgot your password?');
+      await reset.getByLabel('Mobile number', { exact: true }).fill('500000001');
+      await reset.getByLabel('Email', { exact: true }).fill('layla@saha.example');
+      await reset.getByRole('checkbox', { name: 'I am not a robot' }).tap();
+      await reset.getByRole('button', { name: 'Send me a code' }).tap();
+      await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeEditable();
+      await at('code');
       await portal.open('/register');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await at('registration');
       await portal.openLoggedIn('Daniel');
       await at('home, logged in');
+      expect(await offMiddle(page), 'the button of the dock').toBeLessThan(1);
       for (const language of ['ar', 'en'] as const) {
         const booking = new Portal({ page, say: wordsOf(language), language, isPhone: false });
-        await page.setViewportSize(language === 'ar' ? { width: 390, height: 844 } : { width: 320, height: 256 });
+        await page.setViewportSize(language === 'ar' ? { width: 360, height: 780 } : { width: 320, height: 256 });
         await booking.open(`/?service=${idOf('Tennis')}&date=${venueDay(1)}`);
         expect(await bottomOfChosen(booking)).toBeLessThanOrEqual(0);
+        expect(await fromFrame(booking)).toBeGreaterThan(1.5);
       }
       await at('times');
       await portal.button('Continue').click();
