@@ -130,20 +130,20 @@ export const contentPages: readonly Page[] = [
     title: 'Accessibility',
     ar_title: 'سهولة الوصول',
     image: null,
-    body: `<p>Everybody plays. This site is meant to be used by keyboard, by touch, enlarged four times, with the colours you set, and by ear. Our measure is WCAG 2.2, level AA, and we meet it in part.</p>
+    body: `<p>Everybody plays. This site is meant to be used by keyboard, by touch, enlarged four times, with the colours you set, without motion if you asked for less, and by ear. Our measure is WCAG 2.2, level AA, and we meet it in part.</p>
 <h2>What we tried</h2>
 <ul><li>Every step of a booking by keyboard alone, in English and Arabic</li><li>Every screen on 320 pixels, at four times its size and with wider text</li><li>A booking from beginning to end with the screen reader Orca</li><li>Automatic rules on every change</li></ul>
 <h2>What is not yet good</h2>
-<ul><li>Some names that exist in one language only are not marked as such</li><li>In Arabic some amounts are read with their abbreviation</li></ul>
+<ul><li>Buttons and lists cannot say that a name is in the other language; a screen reader may mispronounce it there</li><li>The screen reader Orca sometimes does not read the title of the next step by itself; press Tab and it goes on</li><li>Abbreviations in longer texts, such as terms, are read as they are written</li></ul>
 <h2>What we have not tried</h2>
 <p>VoiceOver, NVDA, TalkBack and voice control. If something stops you there, we want to know.</p>
 <h2>Tell us</h2>
 <p>Write to <a href="mailto:access@saha.example">access@saha.example</a> or ask at any desk: we book with you, and mend what stopped you. A person answers within two working days.</p>`,
-    ar_body: `<p>اللعب للجميع. صُمم هذا الموقع ليُستخدم بلوحة المفاتيح وباللمس ومكبّرًا أربع مرات وبالألوان التي تختارها وبالسمع. معيارنا WCAG 2.2 بالمستوى AA، ونستوفيه جزئيًا.</p>
+    ar_body: `<p>اللعب للجميع. صُمم هذا الموقع ليُستخدم بلوحة المفاتيح وباللمس ومكبّرًا أربع مرات وبالألوان التي تختارها، وبلا حركة لمن طلب تقليلها، وبالسمع. معيارنا WCAG 2.2 بالمستوى AA، ونستوفيه جزئيًا.</p>
 <h2>ما جرّبناه</h2>
 <ul><li>كل خطوة من الحجز بلوحة المفاتيح وحدها، بالعربية والإنجليزية</li><li>كل شاشة بعرض 320 بكسل ومكبّرة أربع مرات وبتباعد أوسع للنص</li><li>حجز كامل من أوله إلى آخره بقارئ الشاشة Orca</li><li>فحوص آلية مع كل تعديل</li></ul>
 <h2>ما يحتاج إلى تحسين</h2>
-<ul><li>بعض الأسماء المتوفرة بلغة واحدة غير معلَّمة بلغتها</li><li>بعض المبالغ بالعربية تُقرأ باختصارها</li></ul>
+<ul><li>الأزرار والقوائم لا تبيّن أن الاسم باللغة الأخرى، فقد يُخطئ قارئ الشاشة في نطقه</li><li>أحيانًا لا يقرأ قارئ الشاشة Orca عنوان الخطوة التالية تلقائيًا؛ اضغط Tab فيتابع القراءة</li><li>الاختصارات في النصوص الطويلة، كالشروط، تُقرأ كما كُتبت</li></ul>
 <h2>ما لم نجرّبه</h2>
 <p>‏VoiceOver وNVDA وTalkBack والتحكم الصوتي. إن أوقفك شيء هناك فأخبرنا.</p>
 <h2>راسلنا</h2>
