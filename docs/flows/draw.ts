@@ -10,6 +10,8 @@ import type { AnyStateMachine } from 'xstate';
 import { registry } from '../../machines/registry.ts';
 import { followFiles } from '../../tools/followFiles.ts';
 import { everywhere, nodesIn, toMermaid, transitionsOf } from './mermaid.ts';
+import { systemPage } from './system.ts';
+import { readTraffic } from './traffic.ts';
 
 const folder = import.meta.dirname;
 const machines: [string, AnyStateMachine][] = Object.entries(registry);
@@ -74,6 +76,7 @@ function index(): string {
   return [
     '# Flows',
     'Every machine of the portal as it runs, drawn from `machines/registry.ts`. Do not edit: `npm run flows` draws anew, `npm run flows:check` fails when a drawing is out of date.',
+    'How they work together: [the system](system.md) says who runs whom and who sends what to whom.',
     [
       '| Machine | States | Transitions | What it does |',
       '| --- | --: | --: | --- |',
@@ -88,6 +91,7 @@ function index(): string {
 
 const wanted = new Map([
   ['README.md', index()],
+  ['system.md', systemPage(readTraffic())],
   ...machines.map(([name, machine]) => [`${name}.md`, page(name, machine)] as const),
 ]);
 const present = readdirSync(folder).filter((file) => file.endsWith('.md'));

@@ -49,7 +49,7 @@ export const portalMachine = portal.createMachine({
     'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
     // Also while the site is being opened: the first answer of all may be the one that ends the session.
     'session.expired': {
-      actions: [{ type: 'assignLeftProgress', params: wholeEvent }, 'emitExpiry', 'openLogin'],
+      actions: [{ type: 'assignLeftProgress', params: wholeEvent }, 'openLogin'],
     },
   },
   states: {

@@ -112,7 +112,6 @@ export type PortalEmitted =
   | { type: 'booking.postpone'; choice: BookingSelection }
   /** What the address is to say of the booking; null: nothing. */
   | { type: 'address.write'; shown: AddressContent | null }
-  | { type: 'session.expired' }
   | ({ type: 'password.changed' } & PasswordResetOutput)
   | { type: 'dialog.failed' };
 
@@ -279,7 +278,6 @@ export const portal = setup({
     openLogin: emit({ type: 'page.open', page: 'login' }),
     openCart: emit({ type: 'page.open', page: 'cart' }),
     emitNewPassword: emit((_, { message }: PasswordResetOutput) => ({ type: 'password.changed' as const, message })),
-    emitExpiry: emit({ type: 'session.expired' }),
     /** Runs it like any other child, under its own name. */
     startBooking: assign(({ context, spawn }, { output }: { output: FetchedBooking }) => {
       // SAFETY: typed children are those known beforehand; this one is told apart by its name alone.

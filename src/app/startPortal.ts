@@ -2,8 +2,10 @@
 import { t } from '@lingui/core/macro';
 import { createActor } from 'xstate';
 import { tenantOf } from '../../machines/portal/tenants.ts';
+import type { CartRef } from '../../machines/cart/cartMachine.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
+import type { SessionRef } from '../../machines/session/sessionMachine.ts';
 import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
 import { persistCart, persistedCart } from '../adapters/persistedCart.ts';
 import { findSession } from '../adapters/actors/sessionActors.ts';
@@ -39,8 +41,6 @@ export function startPortal(): PortalRef {
   );
   portal.subscribe({ error: (error) => console.error(error) });
   followChildren(portal);
-  // The address follows by itself; this says why (R4.1.6, R8.1.1).
-  portal.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` }));
   portal.on('password.changed', ({ message }) =>
     notify({ tone: 'ok', text: message ?? t`Your password is changed. You can log in with it now.` }),
   );
@@ -57,9 +57,13 @@ function followChildren(portal: PortalRef): void {
     followed.add(actor);
     follow(actor);
   };
-  portal.subscribe(({ children: { cart }, context }) => {
+  portal.subscribe(({ children: { cart, session }, context }) => {
     once(context.config ?? undefined, persistWords);
-    once(cart, (running) => {
+    // The address follows by itself; this says why (R4.1.6, R8.1.1).
+    once(session, (running: SessionRef) =>
+      running.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` })),
+    );
+    once(cart, (running: CartRef) => {
       persistCart(running);
       running.on('lines.lost', ({ problem }) =>
         notify({

@@ -1,0 +1,104 @@
+/** What the charts say: whom they run, whose end they hear, whom they send what. */
+import { dirname, join } from 'node:path';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { registry } from '../../machines/registry.ts';
+import { nodesIn, transitionsOf } from './mermaid.ts';
+import { callsIn, filesIn, isActor, names, root, type Arrow, type Running } from './source.ts';
+import {
+  argumentsOf,
+  bare,
+  calleeOf,
+  eventType,
+  nameOf,
+  nodesBelow,
+  parseFile,
+  textOf,
+  type SyntaxNode,
+} from './syntax.ts';
+
+const machines = registry as Record<string, AnyStateMachine>;
+
+/** The chart's own folder says whose a file of `machines` is. */
+const homes: Readonly<Record<string, string>> = Object.fromEntries(
+  (parseFile(join(root, 'machines/registry.ts')).body as SyntaxNode[]).flatMap(({ type, source, specifiers }) => {
+    if (type !== 'ImportDeclaration') return [];
+    const [first] = specifiers as SyntaxNode[];
+    const name = nameOf(first?.local)?.replace(/Machine$/, '') ?? null;
+    return isActor(name) ? [[dirname((textOf(source) ?? '').replace('./', 'machines/')), name]] : [];
+  }),
+);
+
+export function readCharts(): { running: Running[]; arrows: Arrow[] } {
+  const running: Running[] = [];
+  const arrows: Arrow[] = [];
+  const run = (parent: string, child: string) => {
+    if (!running.some((one) => one.parent === parent && one.child === child)) running.push({ parent, child });
+  };
+  const files = filesIn('machines/**/*.ts').filter(({ path }) => dirname(path) in homes);
+
+  for (const [name, machine] of Object.entries(machines))
+    for (const { invoke } of nodesIn(machine.root))
+      for (const { src } of invoke) {
+        const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
+        if (logic instanceof StateMachine) run(name, names.find((one) => machines[one]?.id === logic.id) ?? logic.id);
+      }
+  for (const { path, tree } of files)
+    for (const { node } of nodesBelow(tree))
+      if (node.type === 'Property' && nameOf(node.key) === 'systemId') {
+        const child = textOf(bare(node.value as SyntaxNode));
+        if (child === null) throw new Error(`${path}: a systemId that is not written out cannot be drawn.`);
+        run(homes[dirname(path)] ?? '', child);
+      }
+
+  for (const [name, machine] of Object.entries(machines))
+    for (const { eventType: ended } of nodesIn(machine.root).flatMap(transitionsOf)) {
+      const [, child] = /^xstate\.done\.actor\.(.+)$/.exec(ended) ?? [];
+      const at = Object.keys(homes).find((home) => homes[home] === name) ?? '';
+      if (child !== undefined && isActor(child) && !arrows.some(({ from, to }) => from === child && to === name))
+        arrows.push({ from: child, to: name, event: 'done', way: 'ended', at });
+    }
+
+  for (const { path, tree } of files)
+    for (const { call } of callsIn(tree)) {
+      if (calleeOf(call).name !== 'sendTo') continue;
+      const from = homes[dirname(path)] ?? '';
+      const [target, sent] = argumentsOf(call);
+      const types = nodesBelow(sent!).flatMap(({ node }) => eventType(node) ?? []);
+      const child = textOf(target);
+      // What is no machine is the world outside: a draft that is written down, for example.
+      if (child !== null && !isActor(child)) continue;
+      const isParent = child === null && nodesBelow(target!).some(({ node }) => nameOf(node) === 'parent');
+      const to = isParent ? running.filter((one) => one.child === from).map(({ parent }) => parent) : [child ?? ''];
+      if (to.includes('') || to.length === 0 || types.length === 0)
+        throw new Error(`${path}: cannot tell whom or what sendTo sends.`);
+      for (const one of to) for (const event of types) arrows.push({ from, to: one, event, way: 'sent', at: path });
+    }
+  return { running, arrows };
+}
+
+/** What the charts emit under a name that is written out there. */
+export function emittedByCharts(): { from: string; event: string }[] {
+  return filesIn('machines/**/*.ts', /emit\(/).flatMap(({ path, tree }) =>
+    callsIn(tree).flatMap(({ call }) => {
+      const [said] = argumentsOf(call);
+      if (calleeOf(call).name !== 'emit' || said === undefined) return [];
+      const from = homes[dirname(path)] ?? '';
+      return nodesBelow(said).flatMap(({ node }) => {
+        const event = eventType(node);
+        return event === null ? [] : [{ from, event }];
+      });
+    }),
+  );
+}
+
+/** The machines whose context or input has a part of that name. */
+export function knowing(part: string): string[] {
+  const found = filesIn('machines/**/*.ts', /(?:Context|Input)\b/).flatMap(({ path, tree }) =>
+    nodesBelow(tree).flatMap(({ node, above }) => {
+      const isPart = node.type === 'TSPropertySignature' && nameOf(node.key) === part;
+      const owner = above.findLast(({ type }) => type === 'TSInterfaceDeclaration');
+      return isPart && /(?:Context|Input)$/.test(nameOf(owner?.id) ?? '') ? (homes[dirname(path)] ?? []) : [];
+    }),
+  );
+  return [...new Set(found)];
+}

@@ -1,0 +1,318 @@
+/** What the wiring in `src` says: who listens to whom, and what becomes of what was heard. */
+import { dirname, join } from 'node:path';
+import type { ActorName } from '../../machines/registry.ts';
+import { callsIn, filesIn, isActor, names, wiringWords, type Arrow, type File, type Running } from './source.ts';
+import {
+  argumentsOf,
+  bare,
+  calleeOf,
+  eventType,
+  isFunction,
+  isNode,
+  nameOf,
+  nodesBelow,
+  textOf,
+  type SyntaxNode,
+} from './syntax.ts';
+
+const actorOfRef = (type: string): string => type.charAt(0).toLowerCase() + type.slice(1).replace(/Ref$/, '');
+
+interface Declared {
+  file: File;
+  node: SyntaxNode;
+}
+
+/** What the files below `src` declare at their top, by file and name. */
+function declaredIn(files: readonly File[]): Map<File, Map<string, Declared>> {
+  const all = new Map<File, Map<string, Declared>>();
+  for (const file of files) {
+    const found = new Map<string, Declared>();
+    all.set(file, found);
+    for (const statement of file.tree.body as SyntaxNode[]) {
+      const node = isNode(statement.declaration) ? statement.declaration : statement;
+      const several = node.type === 'VariableDeclaration' ? (node.declarations as SyntaxNode[]) : [node];
+      for (const one of several) {
+        const name = nameOf(one.id);
+        if (name !== null && !node.type.startsWith('TS')) found.set(name, { file, node: one });
+      }
+    }
+  }
+  // What is imported is declared elsewhere.
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  for (const [file, found] of all)
+    for (const { type, source, specifiers } of file.tree.body as SyntaxNode[]) {
+      const from =
+        type === 'ImportDeclaration' ? byPath.get(join(dirname(file.path), textOf(source) ?? '')) : undefined;
+      for (const { local, imported } of from ? (specifiers as SyntaxNode[]) : []) {
+        const declared = all.get(from!)?.get(nameOf(imported) ?? '');
+        if (declared) found.set(nameOf(local) ?? '', declared);
+      }
+    }
+  return all;
+}
+
+/** The actors that a variable of that file may be: as its type says, or where it comes from; else as it is called. */
+function actorsIn(file: File): (node: SyntaxNode) => ActorName[] {
+  const known = new Map<string, ActorName[]>();
+  const ofType = (node: unknown): ActorName[] =>
+    isNode(node)
+      ? nodesBelow(node).flatMap(({ node: { type, typeName } }) => {
+          const name = type === 'TSTypeReference' ? nameOf(typeName) : null;
+          const actor = name?.endsWith('Ref') ? actorOfRef(name) : null;
+          return isActor(actor) ? [actor] : [];
+        })
+      : [];
+  const of = (dressed: SyntaxNode): ActorName[] => {
+    const typed = dressed.type === 'TSAsExpression' ? ofType(dressed.typeAnnotation) : [];
+    if (typed.length > 0) return typed;
+    const node = bare(dressed);
+    if (node.type === 'CallExpression') {
+      const { name, receiver } = calleeOf(node);
+      const [first] = argumentsOf(node);
+      const asked = name === 'find' || (name === 'get' && receiver !== null) ? textOf(first) : null;
+      return isActor(asked) ? [asked] : [];
+    }
+    const name = nameOf(node.type === 'MemberExpression' ? node.property : node);
+    return known.get(name ?? '') ?? (isActor(name) ? [name] : []);
+  };
+  for (const { node } of nodesBelow(file.tree)) {
+    const name = nameOf(node.type === 'VariableDeclarator' ? node.id : node);
+    if (name === null) continue;
+    const typed = ofType((node.type === 'VariableDeclarator' ? (node.id as SyntaxNode) : node).typeAnnotation);
+    const found = typed.length > 0 ? typed : isNode(node.init) ? of(node.init) : [];
+    if (found.length > 0 && !known.has(name)) known.set(name, found);
+  }
+  return of;
+}
+
+interface Told {
+  to: string;
+  /** null: whatever was heard. */
+  event: string | null;
+}
+
+const relays = new Set(['tell', 'sendBack']);
+
+/** The wiring: what the actors of a machine, and the listeners beside them, hear and say. */
+export class Wiring {
+  readonly #files = [...filesIn('src/app/*.{ts,tsx}'), ...filesIn('src/adapters/**/*.ts')];
+  readonly #views = filesIn('src/{pages,shell,widgets,actors,components}/**/*.{ts,tsx}', wiringWords);
+  readonly #declared = declaredIn(this.#files);
+  /** The providers' names are those of one file each. */
+  readonly #tops = [...this.#declared.values()].flatMap((found) => [...found]);
+  readonly #actorsOf = new Map([...this.#files, ...this.#views].map((file) => [file, actorsIn(file)]));
+  readonly #functions = new Map<File, { name: string | null; value: SyntaxNode }[]>();
+  readonly #arrows: Arrow[] = [];
+
+  /** `provideX` and the machine that it provides. */
+  readonly #providers = new Map<string, ActorName>(
+    [...this.#tops].flatMap(([name, { node }]) => {
+      for (const { call } of callsIn(node)) {
+        const { name: called, receiver } = calleeOf(call);
+        const machine = nameOf(receiver)?.replace(/Machine$/, '') ?? null;
+        if (called === 'provide' && isActor(machine)) return [[name, machine] as const];
+      }
+      return [];
+    }),
+  );
+
+  #topOf(name: string): Declared {
+    return this.#tops.find(([one]) => one === name)![1];
+  }
+
+  #add(arrow: Arrow): void {
+    const isSame = (one: Arrow) => one.from === arrow.from && one.to === arrow.to && one.event === arrow.event;
+    if (arrow.from !== arrow.to && !this.#arrows.some(isSame)) this.#arrows.push(arrow);
+  }
+
+  /** What a callback tells, and whom; `self` hears what is only sent back. */
+  #told(callback: SyntaxNode, file: File, self: string): Told[] {
+    const name = nameOf(callback);
+    const local = name === null ? null : this.#localFunction(name, file, callback);
+    if (name !== null && local === null) return relays.has(name) ? [{ to: self, event: null }] : [];
+    return callsIn(local ?? callback).flatMap(({ call }): Told[] => {
+      const { name: called, receiver } = calleeOf(call);
+      const [said] = argumentsOf(call);
+      if (said === undefined) return [];
+      const event = eventType(said);
+      const isNews = event !== null || nameOf(said) === 'news' || said.type === 'ObjectExpression';
+      if (receiver === null && relays.has(called ?? '') && isNews) return [{ to: self, event }];
+      if (called !== 'send' || receiver === null) return [];
+      return this.#actorsOf.get(file)!(receiver).map((to) => ({ to, event }));
+    });
+  }
+
+  /** The function of that name that was declared last before it is used there. */
+  #localFunction(name: string, file: File, use: SyntaxNode): SyntaxNode | null {
+    let all = this.#functions.get(file);
+    if (all === undefined) {
+      all = nodesBelow(file.tree).flatMap(({ node }) => {
+        const value = node.type === 'VariableDeclarator' ? node.init : node;
+        return nameOf(node.id) !== null && isNode(value) && isFunction(value) ? [{ name: nameOf(node.id), value }] : [];
+      });
+      this.#functions.set(file, all);
+    }
+    const named = all.filter((one) => one.name === name).map(({ value }) => value);
+    return named.findLast(({ start }) => (start as number) < (use.start as number)) ?? named[0] ?? null;
+  }
+
+  /** What somebody who was given the way `dep` to hear of others makes of it. */
+  #madeOf(dep: string): Told[] {
+    return [...this.#providers].flatMap(([provider, machine]) => {
+      const { node, file } = this.#topOf(provider);
+      return callsIn(node).flatMap(({ call }) => {
+        const [callback] = argumentsOf(call);
+        const { name, receiver } = calleeOf(call);
+        return name === dep && receiver !== null && callback ? this.#told(callback, file, machine) : [];
+      });
+    });
+  }
+
+  /** All that is done for a machine: its provider with all that this calls, and what it is given by others. */
+  #workOf(machine: ActorName): { node: SyntaxNode; file: File; tells: string }[] {
+    const work: { node: SyntaxNode; file: File; tells: string }[] = [];
+    const reach = (node: SyntaxNode, file: File, tells: string) => {
+      if (work.some((one) => one.node === node)) return;
+      work.push({ node, file, tells });
+      for (const { node: below } of nodesBelow(node, (one) => !this.#isOthers(one, machine))) {
+        const name = nameOf(below);
+        const found = name === null || this.#providers.has(name) ? undefined : this.#declared.get(file)?.get(name);
+        if (found) reach(found.node, found.file, machine);
+      }
+    };
+    for (const [provider, provided] of this.#providers)
+      if (provided === machine) {
+        const { node, file } = this.#topOf(provider);
+        reach(node, file, machine);
+        for (const file of this.#files)
+          for (const { call, above } of callsIn(file.tree)) {
+            if (nameOf(call.callee) !== provider) continue;
+            const around = above.map((one) => this.#providers.get(nameOf(one.id) ?? '')).find((one) => one);
+            for (const given of argumentsOf(call)) reach(given, file, around ?? machine);
+          }
+      }
+    return work;
+  }
+
+  /** What is given to another machine is that machine's. */
+  #isOthers(node: SyntaxNode, machine: ActorName): boolean {
+    const provided = node.type === 'CallExpression' ? this.#providers.get(nameOf(node.callee) ?? '') : undefined;
+    return provided !== undefined && provided !== machine;
+  }
+
+  #listen(call: SyntaxNode, file: File, self: string): boolean {
+    const { name, receiver } = calleeOf(call);
+    const [first, callback] = argumentsOf(call);
+    const emitted = textOf(first);
+    if (name !== 'on' || receiver === null || emitted === null || callback === undefined) return false;
+    const heard = this.#actorsOf.get(file)!(receiver);
+    if (heard.length === 0) throw new Error(`${file.path}: cannot tell who emits "${emitted}".`);
+    const told = this.#told(callback, file, self);
+    for (const from of heard)
+      for (const { to, event } of told.length > 0 ? told : [{ to: self, event: null }]) {
+        const renamed = event !== null && event !== emitted ? { emitted } : {};
+        this.#add({ from, to, event: event ?? emitted, way: 'heard', ...renamed, at: file.path });
+      }
+    return true;
+  }
+
+  #readWork(machine: ActorName): void {
+    for (const { node, file, tells } of this.#workOf(machine)) {
+      const actors = this.#actorsOf.get(file)!;
+      const heardHere = new Set<SyntaxNode>();
+      for (const { call, above } of callsIn(node, (one) => !this.#isOthers(one, machine))) {
+        const at = file.path;
+        if (this.#listen(call, file, machine)) heardHere.add(call);
+        const { name, receiver } = calleeOf(call);
+        const [first, second] = argumentsOf(call);
+        if (first === undefined) continue;
+        if (name === 'subscribe' && receiver !== null)
+          for (const from of actors(receiver))
+            for (const { to, event } of this.#told(first, file, machine))
+              if (event !== null) this.#add({ from, to, event, way: 'followed', at });
+        const sent = eventType(first);
+        if (name === 'send' && receiver !== null && sent !== null && !above.some((one) => heardHere.has(one)))
+          for (const to of actors(receiver)) this.#add({ from: machine, to, event: sent, way: 'sent', at });
+        if (receiver === null && relays.has(name ?? '') && sent !== null && tells !== machine)
+          this.#add({ from: machine, to: tells, event: sent, way: 'sent', at });
+        if (receiver !== null || second === undefined) continue;
+        this.#readHandedOn({ call, above, file, machine, at });
+      }
+    }
+  }
+
+  /** `follow(actor, callback)` and `ask(actor, event)`. */
+  #readHandedOn({
+    call,
+    above,
+    file,
+    machine,
+    at,
+  }: {
+    call: SyntaxNode;
+    above: readonly SyntaxNode[];
+    file: File;
+    machine: ActorName;
+    at: string;
+  }): void {
+    const [actor, second] = argumentsOf(call) as [SyntaxNode, SyntaxNode];
+    const from = actor.type === 'CallExpression' || actor.type === 'Identifier' ? this.#actorsOf.get(file)!(actor) : [];
+    const asked = eventType(second);
+    if (asked !== null) for (const to of from) this.#add({ from: machine, to, event: asked, way: 'sent', at });
+    if (!isFunction(second) && !relays.has(nameOf(second) ?? '')) return;
+    const dep = above.findLast(({ type, value }) => type === 'Property' && isNode(value) && isFunction(value));
+    const isRelay = !isFunction(second);
+    const inner = this.#localFunction(calleeOf(call).name ?? '', file, call);
+    const told = !isRelay
+      ? this.#told(second, file, machine)
+      : inner !== null
+        ? this.#told(inner, file, machine)
+        : this.#madeOf(nameOf(dep?.key) ?? '');
+    for (const one of from)
+      for (const { to, event } of told) if (event !== null) this.#add({ from: one, to, event, way: 'followed', at });
+  }
+
+  /** Listeners of nobody's: toasts, the address bar, and views that pass on what a machine of their own says. */
+  #readListeners(): void {
+    const done = new Set([...this.#providers.keys()].map((name) => this.#topOf(name).file));
+    for (const file of [...this.#files, ...this.#views]) {
+      if (done.has(file) || file.path.startsWith('src/adapters/')) continue;
+      const isAddress = file.path === 'src/app/followAddress.ts';
+      for (const { call } of callsIn(file.tree)) {
+        const says = new Set(callsIn(call).map(({ call: inner }) => calleeOf(inner).name));
+        const isWritten = isAddress || says.has('navigate') || says.has('setParams');
+        const self = says.has('notify') ? 'toasts' : isWritten ? 'address' : 'views';
+        this.#listen(call, file, self);
+        const { name, receiver } = calleeOf(call);
+        const [first] = argumentsOf(call);
+        if (isAddress && name === 'subscribe' && receiver !== null)
+          for (const from of this.#actorsOf.get(file)!(receiver))
+            this.#add({ from, to: 'address', event: 'its state', way: 'followed', at: file.path });
+        // What the address says is told by whoever reads it.
+        if (name === 'send' && receiver !== null && first !== undefined && eventType(first) === 'address.changed')
+          for (const to of this.#actorsOf.get(file)!(receiver))
+            this.#add({ from: 'address', to, event: 'address.changed', way: 'sent', at: file.path });
+      }
+    }
+  }
+
+  /** Machines that a page starts for itself. */
+  pageActors(): Running[] {
+    const machinesOf = new Set<string>();
+    for (const { tree } of this.#views)
+      for (const { node } of nodesBelow(tree)) {
+        if (node.type !== 'Identifier') continue;
+        const name = node.name as string;
+        const own = name.endsWith('Machine') ? name.replace(/Machine$/, '') : null;
+        const machine = this.#providers.get(name) ?? (isActor(own) ? own : undefined);
+        if (machine !== undefined) machinesOf.add(machine);
+      }
+    return [...machinesOf].map((child) => ({ parent: 'pages', child }));
+  }
+
+  arrows(): Arrow[] {
+    for (const machine of names) this.#readWork(machine);
+    this.#readListeners();
+    return this.#arrows;
+  }
+}
