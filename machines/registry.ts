@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { addressMachine } from './address/addressMachine.ts';
 import { bookingMachine } from './booking/bookingMachine.ts';
 import { captchaMachine } from './captcha/captchaMachine.ts';
 import { carouselMachine } from './carousel/carouselMachine.ts';
@@ -25,6 +26,7 @@ import { versionMachine } from './version/versionMachine.ts';
 /** Every machine of the portal, by the name it answers to in the system, the diagrams, the tests and the inspector. */
 export const registry = {
   portal: portalMachine,
+  address: addressMachine,
   site: siteMachine,
   version: versionMachine,
   clock: clockMachine,

@@ -77,7 +77,8 @@ function moveAway(here: Place): Move {
     : { kind: 'replace', address, state: { ...(here.state as object | null), booking: null } };
 }
 
-const addressIn = ({ pathname, search, hash }: Place): string => pathname + search + hash;
+/** The whole address of that place. */
+export const addressIn = ({ pathname, search, hash }: Place): string => pathname + search + hash;
 
 /**
  * How to get from here to an address that says what is shown. A dialog is an entry of its own, which Back takes away, and so

@@ -19,7 +19,9 @@ test(
       await expect(actors.getByRole('button', { name: new RegExp(`^${name}\\b`) })).toBeVisible();
     }
     await portal.beginBooking('Padel · Al Quoz');
-    await expect(actors.getByRole('button', { name: /^booking\b/ })).toBeVisible();
+    for (const name of ['booking', 'address']) {
+      await expect(actors.getByRole('button', { name: new RegExp(`^${name}\\b`) })).toBeVisible();
+    }
 
     await inspector.getByLabel('Filter').fill('booking.open');
     const event = inspector.getByRole('region', { name: 'Events' }).getByRole('button', { name: /booking\.open/ });

@@ -175,7 +175,7 @@ const guardedWays: readonly { way: RegExp; places: readonly string[] }[] = [
     way: /\blocation\s*\.\s*(?:assign|replace)\b|\blocation(?:\s*\.\s*\w+)?\s*=(?![=>])|\bhistory\s*\.\s*(?:push|replace)State\b|(?:globalThis|window)\s*\.\s*open\b/,
     places: ['src/adapters/browserAddress.ts'],
   },
-  { way: /\.\s*navigate\s*\(/, places: ['src/app/followAddress.ts', 'src/app/writeAddress.ts'] },
+  { way: /\.\s*navigate\s*\(/, places: ['src/app/followAddress.ts', 'src/app/provideAddress.ts'] },
 ];
 
 /** What the router offers to lead elsewhere by. */

@@ -52,8 +52,8 @@ export interface AroundMachines {
   readonly sources: readonly SourceFile[];
 }
 
-/** Those that a view asks nothing but in which state they are. */
-const withoutQuestions = new Set(['carousel', 'reconnect']);
+/** Those that a view asks nothing, or only in which state they are. */
+const withoutQuestions = new Set(['address', 'carousel', 'reconnect']);
 
 /** Adding a machine. */
 export function stepsLeftOutOf(name: string, machine: AnyStateMachine, { exists, sources }: AroundMachines): string[] {

@@ -1,0 +1,227 @@
+import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { BookingSelection } from '../booking/bookingSelection.ts';
+import { addressIn, type Move } from '../portal/addressMoves.ts';
+import { layersOf, type AddressContent, type Place } from '../portal/bookingAddress.ts';
+import { ownAddress } from '../portal/ownAddress.ts';
+import { callbackActor } from '../shared/actorTypes.ts';
+import {
+  dueMove,
+  entriesToLeave,
+  isClosed,
+  isClosing,
+  isExpected,
+  isLayerMove,
+  isReplaced,
+  layersGone,
+  leadsTo,
+  loginBefore,
+  pageAddress,
+  standing,
+  type AddressContext,
+  type WantedPage,
+} from './addressRules.ts';
+
+export type AddressInput = Pick<AddressContext, 'here' | 'layers'>;
+
+interface Arrival {
+  here: Place;
+  layers: readonly number[];
+}
+interface TurnEnd {
+  /** The router is at rest. */
+  isFree: boolean;
+  layers: readonly number[];
+}
+
+export type AddressEvent =
+  | { type: 'address.write'; shown: AddressContent | null }
+  | { type: 'page.open'; page: WantedPage }
+  /** Logging in comes first; it leads back to that choice. */
+  | { type: 'booking.postpone'; choice: BookingSelection }
+  /** The browser is at another entry of its history. */
+  | ({ type: 'entry.reached' } & Arrival)
+  /** Something was asked, or the router or the layers changed, and whoever did it is done. */
+  | ({ type: 'turn.ended' } & TurnEnd);
+
+/** What the browser is told to do. */
+export type BrowserCommand =
+  | { type: 'entry.write'; to: string; replaces: boolean; state: Readonly<Record<string, unknown>> }
+  | { type: 'entries.leave'; by: number }
+  | { type: 'page.load'; to: string; replaces: boolean }
+  | { type: 'layers.close'; layers: readonly number[] };
+
+/** A move as the browser makes it; where everything is as it should be, it goes no entry back. */
+function commandOf(move: Move): BrowserCommand {
+  if (!('address' in move)) return { type: 'entries.leave', by: move.kind === 'back' ? move.by : 0 };
+  return { type: 'entry.write', to: ownAddress(move.address), replaces: move.kind === 'replace', state: move.state };
+}
+
+const address = setup({
+  types: {
+    context: {} as AddressContext,
+    events: {} as AddressEvent,
+    emitted: {} as { type: 'address.changed'; here: Place },
+    input: {} as AddressInput,
+  },
+  actors: { browser: callbackActor<BrowserCommand>('browser') },
+  guards: {
+    isLoginThere: ({ context }, { page }: { page: WantedPage }) =>
+      page === 'login' && context.here.pathname === '/login',
+    isPageWanted: ({ context }) => context.page !== null,
+    isFree: (_, { isFree }: TurnEnd) => isFree,
+    isExpected: ({ context }, { here }: Arrival) => isExpected(context, here),
+    /** Another booking was opened in the breath that closed the former one. */
+    isAskedAnew: ({ context }, { here }: Arrival) => context.asked !== null && isExpected(context, here),
+    isLayerMove: ({ context }, { here }: Arrival) => isLayerMove(context, here),
+    hasEntries: ({ context }) => entriesToLeave(context) > 0,
+    isLayerGone: ({ context }) => layersGone(context) > 0,
+    isLayerNew: ({ context }) => layersGone(context) < 0,
+    isClosing: ({ context }) => isClosing(context),
+    isClosed: ({ context }) => isClosed(context),
+    isOtherAddress: ({ context }) => dueMove(context).kind !== 'stay',
+  },
+  actions: {
+    assignAsked: assign((_, { shown }: { shown: AddressContent | null }) => ({ asked: { shown } })),
+    clearAsked: assign({ asked: null }),
+    assignPage: assign(({ context }, { page }: { page: WantedPage }) => ({ page: pageAddress(context, page) })),
+    assignLogin: assign(({ context }, { choice }: { choice: BookingSelection }) => ({
+      page: loginBefore(context, choice),
+    })),
+    assignHere: assign((_, { here }: Arrival) => ({ here })),
+    assignLayers: assign(({ context }, { layers }: Pick<Arrival, 'layers'>) => ({
+      layers,
+      left: context.left.filter((layer) => layers.includes(layer)),
+    })),
+    /** Whatever leads away from a layer's entry, Back or a page in the place of all, closes it. */
+    closeLayers: enqueueActions(({ context, enqueue }, { from, to }: { from: number; to: number }) => {
+      const layers = standing(context).slice(from, to);
+      if (layers.length === 0) return;
+      enqueue.assign({ left: [...context.left, ...layers] });
+      enqueue.sendTo('browser', { type: 'layers.close', layers });
+    }),
+    leaveEntries: sendTo('browser', ({ context }) => ({ type: 'entries.leave' as const, by: entriesToLeave(context) })),
+    leaveLayers: sendTo('browser', ({ context }) => ({ type: 'entries.leave' as const, by: layersGone(context) })),
+    /** An entry with the same address counts the layers. */
+    writeLayers: sendTo('browser', ({ context }) => ({
+      type: 'entry.write' as const,
+      to: ownAddress(addressIn(context.here)),
+      replaces: false,
+      state: { ...(context.here.state as object | null), layers: standing(context).length },
+    })),
+    writeAsked: sendTo('browser', ({ context }) => commandOf(dueMove(context))),
+    loadPage: sendTo('browser', ({ context }) => ({
+      type: 'page.load' as const,
+      to: context.page,
+      replaces: isReplaced(context),
+    })),
+    expectHere: assign(({ context }) => ({ expected: addressIn(context.here) })),
+    expectLayers: assign(({ context }) => ({ expected: ownAddress(addressIn(context.here)) })),
+    expectAsked: assign(({ context }) => ({ expected: leadsTo(dueMove(context)) })),
+    expectPage: assign(({ context }) => ({ expected: context.page, page: null })),
+    clearExpected: assign({ expected: null }),
+    emitChange: emit((_, { here }: Arrival) => ({ type: 'address.changed' as const, here })),
+  },
+});
+
+const params = <TEvent>({ event }: { event: TEvent }): TEvent => event;
+const arrive = [{ type: 'assignHere', params }, { type: 'assignLayers', params }, 'clearExpected'] as const;
+const seeLayers = { type: 'assignLayers', params } as const;
+/** Those of the entry that was left which the entry that was reached does not count. */
+const closeLeftLayers = {
+  type: 'closeLayers',
+  params: ({ context, event }: { context: AddressContext; event: Arrival }) => ({
+    from: layersOf(event.here.state),
+    to: layersOf(context.here.state),
+  }),
+} as const;
+const closeAllLayers = {
+  type: 'closeLayers',
+  params: ({ context }: { context: AddressContext }) => ({ from: 0, to: layersOf(context.here.state) }),
+} as const;
+/** A page takes the place of the whole dialog: the way back from it does not lead through the steps of what is booked. */
+const depart = { guard: 'isPageWanted', target: '#address.departing', actions: seeLayers } as const;
+
+export const addressMachine = address.createMachine({
+  id: 'address',
+  description:
+    'What the address says of the booking, and the entries of the history that Back takes away: its steps (R2.11) and the layers on top of them (F12). One move at a time, so that none overtakes another; an address that nobody here wrote is told to the portal.',
+  context: ({ input }) => ({ ...input, asked: null, expected: null, page: null, left: [] }),
+  invoke: { id: 'browser', src: 'browser' },
+  initial: 'idle',
+  on: {
+    'address.write': { actions: { type: 'assignAsked', params } },
+    'page.open': [
+      { guard: { type: 'isLoginThere', params }, actions: [] },
+      { actions: { type: 'assignPage', params } },
+    ],
+    'booking.postpone': { actions: { type: 'assignLogin', params } },
+    'turn.ended': { actions: seeLayers },
+    'entry.reached': [
+      {
+        guard: { type: 'isLayerMove', params },
+        target: '.idle',
+        actions: [seeLayers, closeLeftLayers, { type: 'assignHere', params }, 'clearExpected'],
+      },
+      {
+        target: '.idle',
+        actions: [
+          seeLayers,
+          closeLeftLayers,
+          { type: 'assignHere', params },
+          'clearAsked',
+          'clearExpected',
+          { type: 'emitChange', params },
+        ],
+      },
+    ],
+  },
+  states: {
+    idle: {
+      on: {
+        'turn.ended': [depart, { guard: { type: 'isFree', params }, target: 'deciding', actions: seeLayers }],
+      },
+    },
+    deciding: {
+      description: 'What is due first: layers that are gone, then what the booking says, then layers that are new.',
+      always: [
+        { guard: 'isLayerGone', target: 'following.takingLayersBack', actions: ['leaveLayers', 'expectHere'] },
+        { guard: 'isClosing', target: 'closing', actions: ['writeAsked', 'expectAsked', 'clearAsked'] },
+        { guard: 'isOtherAddress', target: 'following.writing', actions: ['writeAsked', 'expectAsked'] },
+        { guard: 'isClosed', actions: 'clearAsked' },
+        { guard: 'isLayerNew', target: 'following.layering', actions: ['writeLayers', 'expectLayers'] },
+        { target: 'idle' },
+      ],
+    },
+    following: {
+      description: 'The move says what the portal knows: its end is told to nobody, unless it ends elsewhere.',
+      initial: 'writing',
+      on: { 'entry.reached': { guard: { type: 'isExpected', params }, target: 'idle', actions: arrive } },
+      states: {
+        writing: {},
+        layering: {},
+        takingLayersBack: {},
+        leaving: { description: 'The entries of the dialog are left behind; then the page is opened.' },
+      },
+    },
+    closing: {
+      description: 'The booking is over and goes out of the address; what is there then is told to the portal.',
+      on: { 'entry.reached': { guard: { type: 'isAskedAnew', params }, target: 'idle', actions: arrive } },
+    },
+    departing: {
+      always: [
+        {
+          guard: 'hasEntries',
+          target: 'following.leaving',
+          actions: [closeAllLayers, 'leaveEntries', 'clearExpected'],
+        },
+        { target: 'opening', actions: [closeAllLayers, 'loadPage', 'expectPage'] },
+      ],
+    },
+    opening: {
+      description: 'A page is on its way. Another one that is wanted meanwhile takes its place.',
+      on: { 'turn.ended': depart },
+    },
+  },
+});
+
+export type AddressRef = ActorRefFrom<typeof addressMachine>;
