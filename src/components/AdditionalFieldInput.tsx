@@ -20,6 +20,7 @@ import { RichText } from './RichText.tsx';
 import { SelectField, type SelectOption } from './SelectField.tsx';
 import { SignatureField } from './SignatureField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
+import { EmailField } from './EmailField.tsx';
 import { TextField } from './TextField.tsx';
 import './additionalField.css';
 
@@ -93,7 +94,7 @@ const inputs: Record<AdditionalField['type'], (props: InputProps) => ReactNode> 
 };
 
 function EmailAnswer({ text, answer, onAnswer }: InputProps) {
-  return <TextField {...text} type="email" autoCapitalize="none" ltr value={textIn(answer)} onChange={onAnswer} />;
+  return <EmailField {...text} autoComplete={undefined} value={textIn(answer)} onChange={onAnswer} />;
 }
 
 function ListAnswer({ text, options, answer, onAnswer }: InputProps) {

@@ -8,7 +8,7 @@ import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { Note } from '../../components/Note.tsx';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { RefusedTitle } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
 import { problemWords } from '../../widgets/personWords.ts';
@@ -43,11 +43,7 @@ export function LeadDialog({ lead }: { lead: LeadRef }) {
       bar={
         <>
           {/* Held in sight, wherever the form is scrolled to (R8.3.2). */}
-          {problem ? (
-            <Note tone="bad" live>
-              <bdi>{problemWords(i18n, problem)}</bdi>
-            </Note>
-          ) : null}
+          <FormProblem words={problem && problemWords(i18n, problem)} live />
           <Button type="submit" form={formId} variant="cta" busy={isSending}>
             <Trans>Send</Trans>
           </Button>

@@ -4,8 +4,8 @@ import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { Button } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
+import { EmailField } from '../../components/EmailField.tsx';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
 import { submitForm } from '../../components/submitForm.ts';
@@ -39,26 +39,16 @@ export function EmailForm({ login, email, onEmail }: EmailFormProps) {
       }
     >
       <ErrorSummary form={t`Log in`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
-      <TextField
+      <EmailField
         label={i18n._(labels.email)}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         enterKeyHint="send"
-        spellCheck={false}
-        ltr
         value={email}
         onChange={onEmail}
         error={faultWords(i18n, 'email', faults)}
       />
       {captcha ? <HumanCheck captcha={captcha} error={faultWords(i18n, 'captcha', faults)} /> : null}
-      {problem ? (
-        <Note tone="bad" live={problem.message === null}>
-          <bdi>{problemWords(i18n, problem)}</bdi>
-        </Note>
-      ) : null}
+      <FormProblem words={problem && problemWords(i18n, problem)} live={problem?.message === null} />
       <Button type="submit" variant="cta" size="l" full>
         <Trans>Send me a code</Trans>
       </Button>

@@ -9,8 +9,9 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Link } from '../../components/Link.tsx';
-import { Note } from '../../components/Note.tsx';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
+import { EmailField } from '../../components/EmailField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { faultWords, labels, problemWords, refusalsOf } from './loginMessages.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
@@ -57,17 +58,7 @@ export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
         onChange={setPhone}
         error={faultWords(i18n, 'mobile', faults)}
       />
-      <TextField
-        label={i18n._(labels.email)}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        ltr
-        error={faultWords(i18n, 'email', faults)}
-      />
+      <EmailField label={i18n._(labels.email)} name="email" error={faultWords(i18n, 'email', faults)} />
       {hasTerms ? (
         <Checkbox checked={isAgreed} onChange={setAgreed} error={faultWords(i18n, 'terms', faults)}>
           <Trans>
@@ -78,11 +69,7 @@ export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
           </Trans>
         </Checkbox>
       ) : null}
-      {problem ? (
-        <Note tone="bad" live={problem.message === null}>
-          <bdi>{problemWords(i18n, problem)}</bdi>
-        </Note>
-      ) : null}
+      <FormProblem words={problem && problemWords(i18n, problem)} live={problem?.message === null} />
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>
         <Trans>Continue as guest</Trans>
       </Button>

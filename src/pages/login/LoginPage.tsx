@@ -11,7 +11,7 @@ import { nextIn } from '../../../machines/portal/loginAddress.ts';
 import { provideLogin } from '../../adapters/actors/loginActors.ts';
 import { endRedirect, returnTarget, waitingArrival } from '../../adapters/providerRedirect.ts';
 import { Navigate } from '../../components/Link.tsx';
-import { Note } from '../../components/Note.tsx';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { AuthArt } from '../../widgets/AuthArt.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useCart, useConfig, usePageActor, usePortal, useSession, useUser } from '../../actors/portalContext.tsx';
@@ -44,11 +44,7 @@ export function Component() {
       <PageTitle text={t`Log in`} />
       <AuthArt of={hasChoice ? (code ? 'code' : 'login') : 'account'} />
       <div className="loginpage__in">
-        {error === null ? null : (
-          <Note tone="bad" live>
-            <bdi>{arrivalWords(i18n, error)}</bdi>
-          </Note>
-        )}
+        <FormProblem words={error === null ? null : arrivalWords(i18n, error)} live />
         <LoginForm
           login={login}
           headingId={headingId}

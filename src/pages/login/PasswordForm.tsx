@@ -7,7 +7,7 @@ import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
@@ -55,11 +55,7 @@ export function PasswordForm({ login, onForgot }: PasswordFormProps) {
           <Trans>Forgot password</Trans>
         </TextButton>
       </div>
-      {problem ? (
-        <Note tone="bad" live={problem.message === null}>
-          <bdi>{problemWords(i18n, problem)}</bdi>
-        </Note>
-      ) : null}
+      <FormProblem words={problem && problemWords(i18n, problem)} live={problem?.message === null} />
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>
         <Trans>Log in</Trans>
       </Button>

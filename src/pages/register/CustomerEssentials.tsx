@@ -3,6 +3,7 @@ import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
+import { EmailField } from '../../components/EmailField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { passwordRules } from '../../widgets/passwordRules.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
@@ -46,16 +47,10 @@ export function CustomerEssentials({ draft, secrets, faults, problem, change, ch
           onChange={change}
           error={faultWords(i18n, 'mobile', faults) ?? taken}
         />
-        <TextField
+        <EmailField
           label={i18n._(labels.email)}
           name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
           enterKeyHint="next"
-          spellCheck={false}
-          ltr
           value={draft.email}
           onChange={(email) => change({ email })}
           error={faultWords(i18n, 'email', faults)}

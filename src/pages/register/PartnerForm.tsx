@@ -10,6 +10,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
+import { EmailField } from '../../components/EmailField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { passwordRules } from '../../widgets/passwordRules.tsx';
@@ -86,16 +87,10 @@ export function PartnerForm({ registration }: { registration: PartnerRegistratio
             onChange={(contact_person) => change({ contact_person })}
             error={faultWords(i18n, 'contact_person', faults)}
           />
-          <TextField
+          <EmailField
             label={i18n._(labels.email)}
             name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
             enterKeyHint="next"
-            spellCheck={false}
-            ltr
             value={draft.email}
             onChange={(email) => change({ email })}
             error={faultWords(i18n, 'email', faults)}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../../machines/shared/problem.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { problemWords } from './registerMessages.ts';
 
 export interface SubmissionProps {
@@ -23,11 +24,7 @@ export function Submission({ hasFaults, problem, isBusy, children }: SubmissionP
           <Trans>Please fix all errors</Trans>
         </Note>
       ) : null}
-      {problem ? (
-        <Note tone="bad">
-          <bdi>{problemWords(i18n, problem)}</bdi>
-        </Note>
-      ) : null}
+      <FormProblem words={problem && problemWords(i18n, problem)} />
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>
         {children}
       </Button>

@@ -9,7 +9,7 @@ import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { EmailField } from '../../components/EmailField.tsx';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
 import { submitForm } from '../../components/submitForm.ts';
@@ -45,16 +45,10 @@ export function AskForCode({ verification }: { verification: VerificationRef }) 
         onChange={setPhone}
         error={faultWords(i18n, 'mobile', faults)}
       />
-      <TextField
+      <EmailField
         label={i18n._(labels.email)}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         enterKeyHint="send"
-        spellCheck={false}
-        ltr
         error={faultWords(i18n, 'email', faults)}
       />
       {captcha ? <HumanCheck captcha={captcha} error={faultWords(i18n, 'captcha', faults)} /> : null}

@@ -6,7 +6,7 @@ import * as read from '../../../machines/verification/verificationSelectors.ts';
 import { check } from '../../art/icons/signs.ts';
 import { provideVerification } from '../../adapters/actors/verificationActors.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { AuthArt } from '../../widgets/AuthArt.tsx';
 import { CodeStep } from '../../widgets/code/CodeStep.tsx';
@@ -59,11 +59,7 @@ function Step({ verification, headingId }: StepProps) {
       <p className="meta">{lead}</p>
     </div>
   );
-  const why = problem ? (
-    <Note tone="bad" live>
-      <bdi>{problemWords(i18n, problem)}</bdi>
-    </Note>
-  ) : null;
+  const why = <FormProblem words={problem && problemWords(i18n, problem)} live />;
 
   if (step === 'unreachable') {
     return (

@@ -1,6 +1,7 @@
 import { phoneCountries } from '../../../i18n/phoneCountries.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { PhoneField } from '../../../components/PhoneField.tsx';
+import { EmailField } from '../../../components/EmailField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import type { AttendeeProps } from './AttendeeBlock.tsx';
 import { faultWords, labels } from './attendeeMessages.ts';
@@ -34,14 +35,9 @@ export function ContactFields(props: AttendeeProps) {
           error={faultWords(i18n, 'mobile', faults)}
         />
       )}
-      <TextField
+      <EmailField
         label={i18n._(labels.email)}
-        type="email"
-        inputMode="email"
         autoComplete={fill('email')}
-        autoCapitalize="none"
-        spellCheck={false}
-        ltr
         locked={isLocked('email')}
         value={email}
         onChange={(text) => put({ email: text })}

@@ -6,9 +6,9 @@ import * as read from '../../../../machines/passwordReset/passwordResetSelectors
 import { phoneCountries } from '../../../i18n/phoneCountries.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button } from '../../../components/Button.tsx';
-import { Note } from '../../../components/Note.tsx';
+import { FormProblem } from '../../../widgets/FormProblem.tsx';
 import { PhoneField, type PhoneNumber } from '../../../components/PhoneField.tsx';
-import { TextField } from '../../../components/TextField.tsx';
+import { EmailField } from '../../../components/EmailField.tsx';
 import { ErrorSummary } from '../../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../../widgets/HumanCheck.tsx';
 import { submitForm } from '../../../components/submitForm.ts';
@@ -57,26 +57,16 @@ export function AskForCode({ passwordReset, typed, onType }: AskForCodeProps) {
         onChange={(changed) => onType({ ...typed, phone: changed })}
         error={faultWords(i18n, 'mobile', faults)}
       />
-      <TextField
+      <EmailField
         label={i18n._(labels.email)}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
         enterKeyHint="send"
-        spellCheck={false}
-        ltr
         value={email}
         onChange={(changed) => onType({ ...typed, email: changed })}
         error={faultWords(i18n, 'email', faults)}
       />
       {captcha ? <HumanCheck captcha={captcha} error={faultWords(i18n, 'captcha', faults)} /> : null}
-      {problem ? (
-        <Note tone="bad">
-          <bdi>{problemWords(i18n, problem)}</bdi>
-        </Note>
-      ) : null}
+      <FormProblem words={problem && problemWords(i18n, problem)} />
       <Button type="submit" variant="cta" size="l" full>
         <Trans>Send me a code</Trans>
       </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PasswordResetRef } from '../../../../machines/passwordReset/passwordResetMachine.ts';
 import * as read from '../../../../machines/passwordReset/passwordResetSelectors.ts';
 import { Button } from '../../../components/Button.tsx';
-import { Note } from '../../../components/Note.tsx';
+import { FormProblem } from '../../../widgets/FormProblem.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { TextButton } from '../../../components/TextButton.tsx';
 import { ErrorSummary } from '../../../widgets/ErrorSummary.tsx';
@@ -48,11 +48,7 @@ export function ChooseNewPassword({ passwordReset }: { passwordReset: PasswordRe
         enterKeyHint="done"
         error={faultWords(i18n, 'confirmation', faults)}
       />
-      {problem ? (
-        <Note tone="bad">
-          <bdi>{problemWords(i18n, problem)}</bdi>
-        </Note>
-      ) : null}
+      <FormProblem words={problem && problemWords(i18n, problem)} />
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>
         <Trans>Save the new password</Trans>
       </Button>
