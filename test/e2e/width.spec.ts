@@ -181,7 +181,9 @@ test.describe('by touch', () => {
       const reset = portal.dialog('Forgot your password?');
       await reset.getByLabel('Mobile number', { exact: true }).fill('500000001');
       await reset.getByLabel('Email', { exact: true }).fill('layla@saha.example');
-      await reset.getByRole('checkbox', { name: 'I am not a robot' }).tap();
+      const human = reset.getByRole('checkbox', { name: 'I am not a robot' });
+      await human.tap();
+      await expect(human).toBeChecked();
       await reset.getByRole('button', { name: 'Send me a code' }).tap();
       await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeEditable();
       await at('code');
