@@ -11,6 +11,7 @@ import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
 import { listMachine } from './list/listMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
+import { loginPageMachine } from './login/loginPageMachine.ts';
 import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistrationMachine.ts';
 import { attendeeDetailsMachine } from './attendees/attendeeDetailsMachine.ts';
 import { paymentReturnMachine } from './paymentReturn/paymentReturnMachine.ts';
@@ -32,6 +33,7 @@ export const registry = {
   clock: clockMachine,
   session: sessionMachine,
   login: loginMachine,
+  loginPage: loginPageMachine,
   code: codeMachine,
   captcha: captchaMachine,
   passwordReset: passwordResetMachine,

@@ -58,10 +58,7 @@ export type LoginEvent =
   | { type: 'provider.abandon' }
   | { type: 'page.shown' };
 
-export type LoginEmitted =
-  | { type: 'login.refused'; problem: Problem }
-  /** Before the browser may leave to say goodbye to the identity provider. */
-  | ({ type: 'login.succeeded' } & LoginOutput);
+export type LoginEmitted = { type: 'login.refused'; problem: Problem };
 
 interface Failed {
   error: unknown;
@@ -150,7 +147,6 @@ const login = setup({
     assignIntroduced: assign((_, { output }: { output: Introduced }) => ({ introduced: output })),
     clearArrival: assign({ arrival: null, introduced: null }),
     assignOutcome: assign((_, { output }: Done) => ({ outcome: output })),
-    emitOutcome: emit((_, { output }: Done) => ({ type: 'login.succeeded' as const, ...output })),
   },
 });
 
@@ -162,10 +158,8 @@ const refused = { target: 'filling', actions: keptProblem } as const;
 /** The operator's server named a page that nobody may be sent to. */
 const unsafe = { error: new RefusedError('unsafeProvider') };
 
-const keptOutcome = [
-  { type: 'assignOutcome', params: wholeEvent<Done> },
-  { type: 'emitOutcome', params: wholeEvent<Done> },
-] as const;
+/** Known before the browser may leave to say goodbye to the identity provider. */
+const keptOutcome = { type: 'assignOutcome', params: wholeEvent<Done> } as const;
 const loggedIn = { target: '#login.done', actions: keptOutcome } as const;
 
 const otherWays = {
@@ -238,10 +232,7 @@ const email = login.createStateConfig({
           {
             guard: { type: 'isLoggedIn', params: wholeEvent },
             target: '#login.done',
-            actions: [
-              { type: 'assignOutcome', params: ({ event }) => loginIn(event) },
-              { type: 'emitOutcome', params: ({ event }) => loginIn(event) },
-            ],
+            actions: { type: 'assignOutcome', params: ({ event }) => loginIn(event) },
           },
           {
             guard: { type: 'isUnsent', params: wholeEvent },

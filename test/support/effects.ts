@@ -22,10 +22,6 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/booking/useSteadyFocus.ts': [['focus', 'on from a control that went']],
   'src/pages/cart/useCheckout.ts': [['subscription', 'hands the wish to log in on to the portal']],
   'src/pages/lead/LeadPlace.tsx': [['subscription', 'puts thanks into words']],
-  'src/pages/login/LoginPage.tsx': [
-    ['browser', 'what was kept of a way to the provider goes'],
-    ['subscription', 'hands who logged in on to the session'],
-  ],
   'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
   'src/pages/register/PictureField.tsx': [['browser', 'gives the address of a picture back']],

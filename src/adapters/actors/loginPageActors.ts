@@ -1,0 +1,24 @@
+/** What the page of the login does in the world: its login, the session, and what was kept of a way to the provider. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { LoginOutput } from '../../../machines/login/loginOutput.ts';
+import { loginPageMachine, type SessionNews } from '../../../machines/login/loginPageMachine.ts';
+import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
+import { endRedirect } from '../providerRedirect.ts';
+import { followSession } from './followSession.ts';
+import { provideLogin } from './loginActors.ts';
+
+export const provideLoginPage = (session: SessionRef): typeof loginPageMachine =>
+  loginPageMachine.provide({
+    actors: {
+      login: provideLogin(),
+      // SAFETY: the machine sends nothing else to it.
+      joinSession: fromCallback<SessionNews, undefined>(({ sendBack, receive }) => {
+        receive((told) => {
+          const { user, at } = told as unknown as LoginOutput;
+          session.send({ type: 'session.logIn', user, at });
+        });
+        return followSession(session, (user) => sendBack({ type: 'session.changed', user } satisfies SessionNews));
+      }),
+      endRedirect: fromPromise(async () => endRedirect()),
+    },
+  });

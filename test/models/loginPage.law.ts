@@ -1,0 +1,120 @@
+/** The law of the login's page, from R2.1.19, R2.4.12, R4.9.3, R4.9.4, Q2.3.b and T04; see docs/guide/testing.md. */
+import { loginPageMachine, type LoginPageInput } from '../../machines/login/loginPageMachine.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { Effect, Law, Row } from '../support/law/law.ts';
+import { done, failed } from '../support/paths.ts';
+import { loginInputs } from './login.model.ts';
+import { customer, guest, opened, userOf } from './session.model.ts';
+
+const someone = userOf({ id: 9, name: 'Salem' });
+const login = { user: customer, at: opened };
+
+/** The session tells who is there. */
+const isThere = (user: User | null) => ({ type: 'session.changed', user });
+/** What the running login knows. */
+const knows = (context: { outcome: object | null; arrival: object | null }) => ({
+  type: 'xstate.snapshot.login',
+  snapshot: { context },
+});
+const { arrival } = loginInputs['a token and a logout address'];
+const atWork = knows({ outcome: null, arrival });
+/** Logged in; the provider's own session is ended, which the browser leaves for. */
+const atGoodbye = knows({ outcome: login, arrival });
+/** The token did not help; the form stands there. */
+const atForm = knows({ outcome: null, arrival: null });
+const over = done('login', login);
+const broke = failed('login', new Error('a defect'));
+/** What cannot be dropped keeps nobody from going on. */
+const stays = failed('endRedirect', new Error('no storage'));
+
+const told: Effect = { sends: { type: 'session.logIn', ...login }, to: 'joinSession' };
+const forgets: Effect = { starts: 'endRedirect', input: undefined };
+
+const running = { state: 'loggingIn', runs: ['joinSession', 'login'] } as const;
+
+const lawOf = (input: LoginPageInput, situations: Law['situations'], rows: readonly Row[]): Law => ({
+  machine: loginPageMachine,
+  input,
+  listeners: ['joinSession'],
+  situations,
+  rows,
+  refused: [done('endRedirect'), stays, isThere(null)],
+});
+
+const led = { runs: ['joinSession', 'endRedirect'] } as const;
+const leads = (law: string, situation: string[], user: User): Row => ({
+  law,
+  in: situation,
+  on: isThere(user),
+  to: 'ledBack',
+  changes: { user },
+  does: [forgets],
+});
+const isNow = (situation: string[], user: User | null): Row => ({
+  law: 'R2.1.19',
+  in: situation,
+  on: isThere(user),
+  changes: { user },
+});
+
+/** By a form, of somebody who was signed out. */
+export const byForm = lawOf(
+  { login: loginInputs.password, user: null },
+  {
+    waiting: { by: [], ...running, knows: { user: null, isArriving: false, isTold: false } },
+    /** The session has not said so yet. */
+    loggedIn: { by: [over], state: 'loggedIn', runs: ['joinSession'], knows: { user: null } },
+    ledBack: { by: [over, isThere(customer)], state: 'ledBack', ...led, knows: { user: customer } },
+    broken: { by: [broke], state: 'broken', runs: ['joinSession'] },
+  },
+  [
+    { law: 'R4.9.2', in: ['waiting'], on: over, to: 'loggedIn', does: [told] },
+    // Also in another tab, and also as a guest.
+    leads('R2.1.19', ['waiting', 'loggedIn'], customer),
+    leads('R2.1.19', ['waiting', 'loggedIn'], guest),
+    { law: 'R2.1.19', in: ['waiting'], on: broke, to: 'broken' },
+    isNow(['broken'], customer),
+    isNow(['broken', 'ledBack'], guest),
+    isNow(['ledBack'], null),
+    { law: 'F20', in: ['ledBack'], on: stays },
+  ],
+);
+
+/** A guest may become a customer, and is not led anywhere before (Q2.3.b). */
+export const ofGuest = lawOf(
+  { login: loginInputs.password, user: guest },
+  { waiting: { by: [], ...running, knows: { user: guest } } },
+  [leads('Q2.3.b', ['waiting'], customer), isNow(['waiting'], null)],
+);
+
+/** Whoever is logged in stays who they are (R2.4.12, T04). */
+export const ofCustomer = lawOf(
+  { login: loginInputs.password, user: customer },
+  { ledHome: { by: [], state: 'ledHome', ...led, knows: { user: customer } } },
+  [isNow(['ledHome'], null), isNow(['ledHome'], someone), { law: 'F20', in: ['ledHome'], on: stays }],
+);
+
+/** With a token: nobody is led on while the provider is told goodbye, which the session hears of before (R4.9.3, R4.9.4). */
+export const byToken = lawOf(
+  { login: loginInputs['a token and a logout address'], user: null },
+  {
+    exchanging: { by: [], ...running, knows: { isArriving: true, isTold: false } },
+    toldEarly: { by: [atGoodbye], ...running, knows: { user: null, isArriving: true, isTold: true } },
+    atGoodbye: { by: [atGoodbye, isThere(customer)], ...running, knows: { user: customer, isArriving: true } },
+    atForm: { by: [atForm], ...running, knows: { isArriving: false, isTold: false } },
+    ledBack: { by: [atGoodbye, isThere(customer), over], state: 'ledBack', ...led },
+  },
+  [
+    { law: 'R4.9.4', in: ['exchanging'], on: atGoodbye, changes: { isTold: true }, does: [told] },
+    { law: 'R4.9.4', in: ['atForm'], on: atGoodbye, changes: { isArriving: true, isTold: true }, does: [told] },
+    { law: 'R4.9.3', in: ['exchanging', 'toldEarly'], on: atForm, changes: { isArriving: false } },
+    { law: 'R4.9.4', in: ['atGoodbye'], on: atForm, to: 'ledBack', changes: { isArriving: false }, does: [forgets] },
+    { law: 'R4.9.3', in: ['atForm'], on: atWork, changes: { isArriving: true } },
+    isNow(['exchanging', 'toldEarly'], customer),
+    leads('R2.1.19', ['atForm'], customer),
+    isNow(['atGoodbye', 'ledBack'], null),
+    { law: 'R4.9.3', in: ['exchanging', 'atForm'], on: over, to: 'loggedIn', does: [told] },
+    { law: 'R4.9.4', in: ['toldEarly'], on: over, to: 'loggedIn' },
+    { law: 'R4.9.4', in: ['atGoodbye'], on: over, to: 'ledBack', does: [forgets] },
+  ],
+);
