@@ -76,7 +76,7 @@ function index(): string {
   return [
     '# Flows',
     'Every machine of the portal as it runs, drawn from `machines/registry.ts`. Do not edit: `npm run flows` draws anew, `npm run flows:check` fails when a drawing is out of date.',
-    'How they work together: [the system](system.md) says who runs whom and who sends what to whom.',
+    'How they work together: [the system](system.md) says who runs whom and who sends what to whom; [sequences](sequences) show what is said, in which order, in runs of the real portal before an answering server (`npm run sequences` draws them anew, and the unit tests fail when one is out of date).',
     [
       '| Machine | States | Transitions | What it does |',
       '| --- | --: | --: | --- |',

@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+/**
+ * The real portal with its real wiring, before a server that answers one call after the other: what its actors say to each
+ * other is drawn into docs/flows/sequences and compared with what is drawn there. `npm run sequences` draws anew.
+ */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, type AnyEventObject, type AnyStateMachine, type InputFrom } from 'xstate';
+import { readTraffic } from '../../docs/flows/traffic.ts';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import type { ActorName, RefTo } from '../../machines/registry.ts';
+import { cartContentOf, provideCheckout } from '../../src/adapters/actors/checkoutActors.ts';
+import { providePaymentReturn } from '../../src/adapters/actors/paymentReturnActors.ts';
+import { activateLocale } from '../../src/i18n/locale.ts';
+import { leaveGuest } from '../../src/adapters/credentials.ts';
+import { forgetCachedAnswers } from '../../src/adapters/client.ts';
+import { persistLogin } from '../../src/adapters/persistLogin.ts';
+import { persistedIntent } from '../../src/adapters/orderIntent.ts';
+import { inspect, observeWith } from '../../src/actors/inspection.ts';
+import { startPortal } from '../../src/app/startPortal.ts';
+import { layla } from '../models/cart.fixtures.ts';
+import { intent, options, placed } from '../models/checkout.fixtures.ts';
+import * as at from '../models/booking.fixtures.ts';
+import { typedPassword } from '../models/login.model.ts';
+import { payment, transaction } from '../models/paymentReturn.model.ts';
+import { SequenceRecorder } from '../support/sequenceRecorder.ts';
+
+/** The venue's clock when all this happens. */
+const now = '2026-11-20T08:00:00+04:00';
+const customer = { ...layla, id: 7 };
+
+const ok = (data: unknown) => ({ status: true, message: null, data });
+const answers: Record<string, unknown> = {
+  config: ok({ ...at.config, enable_facility_booking: 1, session_id: 'session-of-the-tab' }),
+  'health-check': ok({ web_enable: 1 }),
+  'verify-time': ok({ userTime: now, systemTime: now }),
+  'venue/services': ok([at.padel]),
+  'facilities/services/filters/1': ok(at.padelChoices),
+  'facilities/schedule': ok(at.padelSchedule),
+  'facilities/fetchAvailableFacilities': ok([at.court1]),
+  'facilities/auto': ok(at.courtOffer(101, false)),
+  'facilities/fieldConfig': { ...ok({}), additional_fields: [] },
+  'facilities/customer-configurations': ok({ customer_threshold: null }),
+  'cart/sync': ok({ products: [] }),
+  'payments/options': ok(options),
+  orders: ok(placed('paid')),
+  'payments/receipt-token': ok(payment('paid')),
+  'payments/transactions/tx-1': ok(transaction('failed')),
+  'payments/transactions/tx-1/abandon': ok(null),
+  'auth/login': ok({ ...customer, token: 'secret-token' }),
+  'auth/logout': ok(null),
+};
+
+let refuses = false;
+const turns = async (count = 3) => {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+/** Answers wait for each other, so that the order in which they come is not left to chance. */
+let last: Promise<unknown> = Promise.resolve();
+const serve = (request: Request): Promise<Response> => {
+  const path = new URL(request.url).pathname.replace('/api/v2/', '');
+  const answer = last.then(async () => {
+    await turns();
+    if (refuses) return Response.json({ status: false, message: null, data: null }, { status: 401 });
+    if (path === '/version.json') return Response.json({ version: '1' });
+    if (!(path in answers)) throw new Error(`Nobody said what ${path} answers.`);
+    return Response.json(answers[path]);
+  });
+  last = answer.catch(() => undefined);
+  return answer;
+};
+
+const traffic = readTraffic();
+let recorder: SequenceRecorder;
+let portal: PortalRef;
+
+/** Nothing is asked any more, and nothing told. */
+async function quiet(): Promise<void> {
+  let before: unknown;
+  do {
+    before = last;
+    await last;
+    await turns(6);
+  } while (before !== last);
+}
+
+const running = <Name extends ActorName>(name: Name) => portal.system.get(name) as RefTo<Name>;
+
+async function open(user: typeof customer | null = null): Promise<void> {
+  portal = startPortal();
+  await press('portal', { type: 'address.changed', asked: null, now: at.now });
+  if (user === null) return;
+  persistLogin({ status: true, message: null, data: { ...user, token: 'secret-token' } }, new AbortController().signal);
+  await press('session', { type: 'session.logIn', user, at: Date.now() });
+}
+
+async function press(name: ActorName, event: AnyEventObject): Promise<void> {
+  recorder.press(running(name), event);
+  await quiet();
+}
+
+/** A page's own actor, as the page starts it. */
+function onPage<TMachine extends AnyStateMachine>(machine: TMachine, input: InputFrom<TMachine>) {
+  const actor = createActor(machine, { input, inspect }).start();
+  return {
+    actor,
+    press: async (event: AnyEventObject) => {
+      recorder.press(actor, event);
+      await quiet();
+    },
+  };
+}
+
+const checkoutInput = () => ({
+  cartContent: cartContentOf(running('cart').getSnapshot()),
+  user: running('session').getSnapshot().context.user,
+  terms: 'none' as const,
+  currency: 'AED',
+  isBaps: false,
+  intent: null,
+});
+
+async function chooseCourt(): Promise<void> {
+  await press('portal', { type: 'booking.open', serviceId: 1, now: at.now });
+  await press('booking', { type: 'slot.choose', date: at.today, startTime: '09:00:00' });
+}
+
+// What the portal fetches when it is wanted is there already: no picture waits for a disk.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/adapters/actors/bookingActors.ts'),
+    import('../../src/adapters/actors/dialogActors.ts'),
+    import('../../src/adapters/actors/leadActors.ts'),
+    activateLocale('en'),
+  ]),
+);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn(serve));
+  // Nobody is idle here: the lead form stays where it is.
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  recorder = new SequenceRecorder(traffic.arrows);
+  observeWith(recorder.inspect);
+});
+
+afterEach(async () => {
+  portal.stop();
+  await quiet();
+  observeWith(() => undefined);
+  refuses = false;
+  leaveGuest();
+  forgetCachedAnswers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(recorder.unknown).toEqual([]);
+});
+
+/** Compares the picture with the one that is drawn. */
+const drawn = (name: string, title: string, words: string) =>
+  expect(`# ${title}\n\n${words}\n\n${recorder.page}\n`).toMatchFileSnapshot(`../../docs/flows/sequences/${name}.md`);
+
+test('the first screen (R2.10.1, R4.2.1)', async () => {
+  await open();
+  expect(portal.getSnapshot().matches({ shop: 'open' })).toBe(true);
+  await drawn('firstScreen', 'The first screen', 'Somebody who is not logged in opens the portal.');
+});
+
+test('a 401 (R4.1.6)', async () => {
+  await open(customer);
+  expect(running('session').getSnapshot().context.user?.id).toBe(7);
+  recorder.forget();
+  refuses = true;
+  await press('portal', { type: 'booking.open', serviceId: 1, now: at.now });
+  expect(running('session').getSnapshot().context.user).toBe(null);
+  await drawn('refused', 'A 401', 'The server does not know the login of a customer any more, who opens the booking.');
+});
+
+test('slot, cart line, order, ticket (R4.5.2, R4.8.1)', async () => {
+  await open(customer);
+  recorder.forget();
+  await chooseCourt();
+  await press('booking', { type: 'step.continue' });
+  expect(running('cart').getSnapshot().context.lines.length).toBeGreaterThan(0);
+  await press('booking', { type: 'cart.open' });
+  const deps = { cart: running('cart'), session: running('session') };
+  const checkout = onPage(provideCheckout(deps), checkoutInput());
+  await quiet();
+  await checkout.press({ type: 'order.place' });
+  expect(running('cart').getSnapshot().context.lines).toEqual([]);
+  checkout.actor.stop();
+  const back = onPage(providePaymentReturn(deps), { token: 'receipt-token', transactionId: null, intent: null });
+  await quiet();
+  expect(back.actor.getSnapshot().context.payment?.tickets).toHaveLength(1);
+  back.actor.stop();
+  await drawn('slotToTicket', 'From a slot to a ticket', 'A customer books a court and pays with what they have.');
+});
+
+test('a login in between (R4.5.10, R6.1.3)', async () => {
+  await open();
+  recorder.forget();
+  await chooseCourt();
+  await press('booking', { type: 'step.continue' });
+  await press('login', { type: 'password.submit', ...typedPassword });
+  expect(running('session').getSnapshot().context.user?.id).toBe(7);
+  await drawn('loginInBetween', 'A login in between', 'Somebody chooses a court first and logs in when they go on.');
+});
+
+test('a payment comes back without money (R4.8.5, Q4.8.c)', async () => {
+  await open(customer);
+  persistedIntent.write({
+    ...intent,
+    owner: `customer ${customer.id}`,
+    stage: 'accepted',
+    orderId: 100001,
+    transactionId: 'tx-1',
+  });
+  recorder.forget();
+  const deps = { cart: running('cart'), session: running('session') };
+  const back = onPage(providePaymentReturn(deps), {
+    token: null,
+    transactionId: 'tx-1',
+    intent: { ...intent, stage: 'accepted', orderId: 100001, transactionId: 'tx-1' },
+  });
+  await quiet();
+  await back.press({ type: 'cart.reopen' });
+  expect(running('cart').getSnapshot().context.lines).toHaveLength(1);
+  back.actor.stop();
+  await drawn(
+    'paymentReturns',
+    'A payment comes back',
+    'The bank declined; the customer takes what was ordered back into the cart.',
+  );
+});
