@@ -5,7 +5,7 @@ import type { Traffic } from './traffic.ts';
 const indent = '  ';
 const outside: Readonly<Record<string, string>> = {
   pages: 'pages, while they are shown',
-  address: 'address bar',
+  bar: 'address bar',
   toasts: 'toasts',
   views: 'views',
 };

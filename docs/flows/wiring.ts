@@ -280,18 +280,20 @@ export class Wiring {
       const isAddress = file.path === 'src/app/followAddress.ts';
       for (const { call } of callsIn(file.tree)) {
         const says = new Set(callsIn(call).map(({ call: inner }) => calleeOf(inner).name));
-        const isWritten = isAddress || says.has('navigate') || says.has('setParams');
-        const self = says.has('notify') ? 'toasts' : isWritten ? 'address' : 'views';
-        this.#listen(call, file, self);
+        const isWritten = says.has('setParams') || (!isAddress && says.has('navigate'));
+        const self = says.has('notify') ? 'toasts' : isWritten ? 'bar' : isAddress ? 'address' : 'views';
+        // What the machine of the address says is for the portal, which it was given a way to tell.
+        const isOfAddress = calleeOf(call).receiver !== null && nameOf(calleeOf(call).receiver) === 'address';
+        this.#listen(call, file, isOfAddress ? 'portal' : self);
         const { name, receiver } = calleeOf(call);
         const [first] = argumentsOf(call);
         if (isAddress && name === 'subscribe' && receiver !== null)
           for (const from of this.#actorsOf.get(file)!(receiver))
-            this.#add({ from, to: 'address', event: 'its state', way: 'followed', at: file.path });
+            this.#add({ from, to: 'bar', event: 'its state', way: 'followed', at: file.path });
         // What the address says is told by whoever reads it.
         if (name === 'send' && receiver !== null && first !== undefined && eventType(first) === 'address.changed')
           for (const to of this.#actorsOf.get(file)!(receiver))
-            this.#add({ from: 'address', to, event: 'address.changed', way: 'sent', at: file.path });
+            this.#add({ from: 'bar', to, event: 'address.changed', way: 'sent', at: file.path });
       }
     }
   }
@@ -307,7 +309,18 @@ export class Wiring {
         const machine = this.#providers.get(name) ?? (isActor(own) ? own : undefined);
         if (machine !== undefined) machinesOf.add(machine);
       }
-    return [...machinesOf].map((child) => ({ parent: 'pages', child }));
+    return [...[...machinesOf].map((child) => ({ parent: 'pages', child })), ...this.#ofTheBar()];
+  }
+
+  /** Beside the portal the address bar has a machine of its own. */
+  #ofTheBar(): Running[] {
+    return this.#files.flatMap(({ tree }) =>
+      callsIn(tree).flatMap(({ call }) => {
+        const [logic] = calleeOf(call).name === 'createActor' ? argumentsOf(call) : [];
+        const child = logic?.type === 'CallExpression' ? this.#providers.get(calleeOf(logic).name ?? '') : undefined;
+        return child === undefined || child === 'portal' ? [] : [{ parent: 'bar', child }];
+      }),
+    );
   }
 
   arrows(): Arrow[] {

@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** Told and shown by what is no machine, for people. */
-const edges = new Set(['toasts', 'address']);
+const edges = new Set(['toasts', 'address', 'bar']);
 
 export class SequenceRecorder {
   readonly #arrows: readonly Arrow[];
@@ -57,13 +57,13 @@ export class SequenceRecorder {
 
   get page(): string {
     const actors = [...this.#seen];
-    const last = ['outside', 'address', 'toasts'].filter((name) => this.#seen.has(name));
+    const last = ['outside', 'address', 'bar', 'toasts'].filter((name) => this.#seen.has(name));
     const order = [
       ...actors.filter((name) => name === 'customer'),
       ...actors.filter((name) => name !== 'customer' && !last.includes(name)),
       ...last,
     ];
-    const titles: Record<string, string> = { outside: 'server and browser', address: 'address bar' };
+    const titles: Record<string, string> = { outside: 'server and browser', bar: 'address bar' };
     return [
       '```mermaid',
       'sequenceDiagram',
@@ -120,8 +120,7 @@ export class SequenceRecorder {
       this.#lines.push({ text: `Note over ${to}: ${type.split('.')[2]}`, isShown: true });
     } else if (from !== null) {
       if (source !== ref) this.#draw(from, '->>', to, type);
-    } else if (event === this.#pressed)
-      this.#draw(type === 'address.changed' ? 'address' : 'customer', '->>', to, type);
+    } else if (event === this.#pressed) this.#draw(type === 'address.changed' ? 'bar' : 'customer', '->>', to, type);
     else this.#forwarded(type, to, source !== undefined);
   }
 

@@ -55,6 +55,9 @@ test.for([
   'attendeeDetails → booking: login.ask',
   'checkout → portal: login.open',
   'login → session: session.logIn',
+  // What is to be shown goes to the address, and what is shown comes back.
+  'portal → address: address.write',
+  'address → portal: address.changed',
   // Everybody who asks who is logged in is told.
   'session → booking: session.changed',
   'session → attendeeDetails: session.changed',
