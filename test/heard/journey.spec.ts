@@ -41,7 +41,8 @@ test('books a court, pays and is told so, without seeing it', async ({ journey, 
   await journey.tabTo('Continue', button('Continue'));
   await journey.press('Return', 'Enter');
 
-  await expect(dialog('Log in')).toBeVisible();
+  // Nobody types before they heard what asks.
+  await journey.note('The login opens', () => expect(dialog('Log in')).toBeVisible());
   await journey.tabTo('the number', dialog('Log in').getByLabel(say('Mobile number'), { exact: true }));
   await journey.write('500000001', 'Writes the number');
   await journey.tabTo('the password', dialog('Log in').getByLabel(say('Password'), { exact: true }));

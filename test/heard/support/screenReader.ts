@@ -83,10 +83,14 @@ export class ScreenReader {
   /** All that was said since it started. */
   async said(): Promise<string[]> {
     const log = await readFile(this.#log, 'utf8').catch(() => '');
-    return log
-      .split('\n')
-      .flatMap((line) => spoken.exec(line)?.[1] ?? [])
-      .filter((text) => !isOwn(text));
+    return (
+      log
+        .split('\n')
+        .flatMap((line) => spoken.exec(line)?.[1] ?? [])
+        // Several spaces, and those that keep an amount together, are one pause to whoever listens.
+        .map((text) => text.replaceAll(/\s+/gu, ' ').trim())
+        .filter((text) => !isOwn(text))
+    );
   }
 
   /** What is said from now on until it is silent again. */

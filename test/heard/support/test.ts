@@ -32,7 +32,12 @@ const hasFocus = (element: Element): boolean => {
 async function profileIn(folder: string): Promise<string> {
   const profile = join(folder, 'browser');
   await mkdir(join(profile, 'Default'), { recursive: true });
-  const settings = { credentials_enable_service: false, profile: { password_manager_enabled: false } };
+  const settings = {
+    credentials_enable_service: false,
+    profile: { password_manager_enabled: false },
+    // The browser's own questions are not the portal's.
+    translate: { enabled: false },
+  };
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(settings));
   return profile;
 }
