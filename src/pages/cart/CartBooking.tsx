@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasQuantity, mayHaveMore } from '../../../machines/cart/cartRules.ts';
+import { bookingPrice } from '../../../machines/cart/cartSums.ts';
 import { approvalNeed } from '../../../machines/checkout/moneyMoves.ts';
 import { isExclusive } from '../../../machines/cart/lines.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
@@ -46,7 +47,6 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
   const [line] = booking;
   if (line === undefined) return null;
   const { currency } = venue;
-  const full = booking.reduce((sum, part) => sum + totalsOf(part, currency).full, 0);
   const name = localName(line, locale);
   return (
     <li className="line">
@@ -71,7 +71,7 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
           </StatusPill>
         )}
       </div>
-      <PriceText amount={toMajor(full, currency)} currency={currency} />
+      <PriceText amount={toMajor(bookingPrice(booking, currency), currency)} currency={currency} />
       <Parts booking={booking} />
       <Undescribed booking={booking} name={name} />
       <div className="line__end">

@@ -6,6 +6,7 @@ import { longestNote } from '../../../machines/cart/paymentPreferences.ts';
 import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import { balancesOf, waysToPay } from '../../../machines/checkout/waysToPay.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import type { IconShape } from '../../art/icons/iconShape.ts';
 import {
@@ -84,13 +85,14 @@ function Balances({ checkout, options }: { checkout: CheckoutRef; options: Payme
   const { is_wallet: usesWallet, is_qpoints: usesPoints } = useSelector(cart, ({ context }) => context);
   const { wallet, points } = useSelector(checkout, read.deductions, isSameDeduction);
   const { wallet: account, q_points: earned } = options;
-  if (account.balance <= 0 && earned.value <= 0) return null;
+  const has = balancesOf(options);
+  if (!has.wallet && !has.points) return null;
   const balance = <MoneyInText amount={account.balance} currency={currency} />;
   const worth = <MoneyInText amount={earned.value} currency={currency} />;
   const count = earned.points.toLocaleString('en-US');
   return (
     <div className="use">
-      {account.balance > 0 ? (
+      {has.wallet ? (
         <Balance
           icon={walletSign}
           label={<Trans>Wallet</Trans>}
@@ -100,7 +102,7 @@ function Balances({ checkout, options }: { checkout: CheckoutRef; options: Payme
           onChange={(on) => cart.send({ type: 'wallet.use', on })}
         />
       ) : null}
-      {earned.value > 0 ? (
+      {has.points ? (
         <Balance
           icon={pointsSign}
           label={<Trans>Q-points</Trans>}
@@ -169,11 +171,11 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
   const savesCard = useSelector(cart, ({ context }) => context.save_card);
   const isGuest = useUser()?.is_anonymous ?? true;
   const isAsked = useSelector(checkout, read.approval) !== 'none';
-  if (rest === 0) return null;
+  const ways = waysToPay({ rest, options, isAsked, isGuest });
+  if (ways.kind === 'none') return null;
   const left = <MoneyInText amount={toMajor(rest, currency)} currency={currency} />;
-  const credit = options?.credit;
-  // Which card it will be is asked on the bank's page, after the venue's yes.
-  if (isAsked && !credit) return <CardLater />;
+  if (ways.kind === 'cardLater') return <CardLater />;
+  const { credit } = ways;
   const cardLater: RadioCard<string> = {
     value: 'new',
     icon: cardSign,
@@ -185,15 +187,15 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
     icon: plus,
     label: <Trans>New card</Trans>,
     note: <Trans>You enter it on the bank’s page</Trans>,
-    // A guest has nowhere to keep it.
-    more: isGuest ? undefined : (
+    more: !ways.mayKeepCard ? undefined : (
       <Checkbox checked={savesCard} onChange={(on) => cart.send({ type: 'card.save', on })}>
         <Trans>Save this card for the next time</Trans>
       </Checkbox>
     ),
   };
   const cards: RadioCard<string>[] = [
-    ...(isAsked ? [cardLater] : [...(options?.cards ?? []).map(savedCard), newCard]),
+    ...ways.saved.map(savedCard),
+    ways.newCard === 'later' ? cardLater : newCard,
     ...(credit
       ? [
           {

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
+import { kindSums } from '../../../machines/cart/cartSums.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
 import { paymentTerms } from '../../../machines/checkout/terms.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
-import { lineTotals } from '../../../machines/money/totals.ts';
 import { lock } from '../../art/icons/tools.ts';
-import type { CartLine, ProductType } from '../../contract/cart.ts';
+import type { ProductType } from '../../contract/cart.ts';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -63,9 +63,6 @@ function Money({ minor }: { minor: number }) {
   return <PriceText amount={toMajor(minor, currency)} currency={currency} />;
 }
 
-/** In the order in which they are told. */
-const kinds: readonly ProductType[] = ['facility', 'event', 'academy', 'trainer', 'membership', 'pos', 'offer'];
-
 function Totals({ checkout }: { checkout: CheckoutRef }) {
   const { currency } = useConfig().venue;
   const lines = useSelector(useCart(), readCart.lines);
@@ -76,8 +73,10 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
   const tax = <MoneyInText amount={toMajor(vat, currency)} currency={currency} />;
   return (
     <Summary>
-      {kinds.map((kind) => (
-        <KindRow key={kind} kind={kind} lines={lines.filter(({ productType }) => productType === kind)} />
+      {kindSums(lines, currency).map(({ kind, count, full }) => (
+        <SummaryRow key={kind} label={<KindName kind={kind} count={count} />}>
+          <Money minor={full} />
+        </SummaryRow>
       ))}
       {discount > 0 ? (
         <SummaryRow label={<Trans>Discount</Trans>} look="off">
@@ -106,18 +105,6 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
 
 const isSameTotal = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name]);
-
-function KindRow({ kind, lines }: { kind: ProductType; lines: CartLine[] }) {
-  const { currency } = useConfig().venue;
-  if (lines.length === 0) return null;
-  const full = lines.reduce((sum, line) => sum + lineTotals(line, currency).full, 0);
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (
-    <SummaryRow label={<KindName kind={kind} count={count} />}>
-      <Money minor={full} />
-    </SummaryRow>
-  );
-}
 
 function KindName({ kind, count }: { kind: ProductType; count: number }): ReactNode {
   const names: Record<ProductType, ReactNode> = {

@@ -1,0 +1,24 @@
+/** What the cart says of its parts, before discounts; in whole minor units. */
+import type { CartLine, ProductType } from '../../src/contract/cart.ts';
+import { cartTotals, totalsOf } from '../money/totals.ts';
+
+/** The lines that one price is made of, without their extras, which are told by themselves. */
+export const bookingPrice = (booking: readonly CartLine[], currency: string | null): number =>
+  booking.reduce((sum, line) => sum + totalsOf(line, currency).full, 0);
+
+/** In the order in which they are told. */
+const kinds: readonly ProductType[] = ['facility', 'event', 'academy', 'trainer', 'membership', 'pos', 'offer'];
+
+interface KindSum {
+  kind: ProductType;
+  count: number;
+  full: number;
+}
+
+/** One row for each kind that is in the cart, extras included. */
+export const kindSums = (lines: readonly CartLine[], currency: string | null): KindSum[] =>
+  kinds.flatMap((kind) => {
+    const own = lines.filter(({ productType }) => productType === kind);
+    const count = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    return own.length === 0 ? [] : [{ kind, count, full: cartTotals(own, currency).full }];
+  });

@@ -1,0 +1,28 @@
+/** What the rows of the cart add up to (R9.1.6, R9.3.2). */
+import { expect, test } from 'vitest';
+import { bookingPrice, kindSums } from '../../../machines/cart/cartSums.ts';
+import { addon, event, facility, pos } from '../../models/cart.fixtures.ts';
+
+const priced = { price: 100, tax_amount: 5, quantity: 1, discount: null, addons: [] };
+const half = { price: 47.62, tax_amount: 2.38 };
+
+test('R9.1.6: a booking of several lines costs what they cost together, VAT included, extras apart', () => {
+  const lines = [facility('a', priced), facility('b', { ...priced, ...half, addons: [addon({ price: 20 })] })];
+  expect(bookingPrice(lines, 'AED')).toBe(10_500 + 5_000);
+});
+
+test('R9.3.2: each kind has one row in its order, with its extras and how many there are', () => {
+  const extra = addon({ price: 20, tax_amount: 1, quantity: 2 });
+  const lines = [
+    pos('p', { price: 10, tax_amount: 0.5, quantity: 2, discount: null, addons: [] }),
+    event('e', { price: 30, tax_amount: 1.5, quantity: 3, discount: null, addons: [] }),
+    facility('a', { ...priced, addons: [extra] }),
+    facility('b', priced),
+  ];
+  expect(kindSums(lines, 'AED')).toEqual([
+    { kind: 'facility', count: 2, full: 10_500 + 4_200 + 10_500 },
+    { kind: 'event', count: 3, full: 9_450 },
+    { kind: 'pos', count: 2, full: 2_100 },
+  ]);
+  expect(kindSums([], 'AED')).toEqual([]);
+});
