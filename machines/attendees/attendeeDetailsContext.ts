@@ -6,7 +6,8 @@ import type { AttendeeFaults } from './attendeeFaults.ts';
 import { answerable, asksAnything, type Questions } from './attendeeQuestions.ts';
 import { attendeeTerms } from './attendeeTerms.ts';
 import { arrangedAttendees } from './arrangedAttendees.ts';
-import { knownOf, withoutKnown, type LockedField } from './onFile.ts';
+import type { LockedField } from './attendeeFields.ts';
+import { knownOf, withoutKnown } from './onFile.ts';
 import { attendeeFaults } from './attendeeFaults.ts';
 import { emptyAttendee, type AttendeesDraft, type TypedAttendee } from './typedAttendee.ts';
 

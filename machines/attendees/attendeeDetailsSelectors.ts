@@ -14,7 +14,7 @@ import { type AttendeeFaults } from './attendeeFaults.ts';
 import { askedFields, askingOf, shownAdditional, type AskedField, type Relative } from './attendeeQuestions.ts';
 import { attendeeTerms } from './attendeeTerms.ts';
 import { relativesFor } from './relatives.ts';
-import type { LockedField } from './onFile.ts';
+import type { LockedField } from './attendeeFields.ts';
 import type { AttendeesDraft } from './typedAttendee.ts';
 
 const of =

@@ -1,29 +1,14 @@
 /** What is wrong with what was filled in for a visitor (R5.1, R5.2, R5.3, R5.6.1–6). */
 import type { FieldVisibilities } from '../../src/contract/site.ts';
-import { birthDateFault, type DateFault } from '../person/birthDate.ts';
-import { emailFault, type EmailFault } from '../person/email.ts';
-import { idProofFault, idProofTypeOf, type IdProofFault } from '../person/idProof.ts';
-import { nameFault, type NameFault } from '../person/name.ts';
-import { phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
-import { presentFaults } from '../shared/faults.ts';
+import { birthDateFault } from '../person/birthDate.ts';
+import { emailFault } from '../person/email.ts';
+import { idProofFault, idProofTypeOf } from '../person/idProof.ts';
+import { nameFault } from '../person/name.ts';
+import { phoneFault } from '../phone/phoneRules.ts';
 import { answerFault, type AnswerFault } from './additionalAnswers.ts';
 import { askingOf, shownAdditional, type AskedField, type Questions } from './attendeeQuestions.ts';
-import type { LockedField } from './onFile.ts';
+import { attendeeQuestions, type AttendeeQuestion, type LockedField } from './attendeeFields.ts';
 import type { TypedAttendee } from './typedAttendee.ts';
-
-export interface AttendeeFaults {
-  name?: NameFault;
-  mobile?: PhoneFault;
-  email?: EmailFault;
-  dob?: DateFault;
-  gender?: 'genderMissing';
-  nationality?: 'nationalityMissing';
-  religion?: 'religionMissing';
-  tag?: 'tagMissing';
-  id?: IdProofFault;
-  /** By the id of the additional field. */
-  answers: Readonly<Record<number, AnswerFault>>;
-}
 
 /** What the customer cannot change is not held against them. */
 export interface Judged {
@@ -35,29 +20,45 @@ export interface Judged {
   today: string;
 }
 
-export function attendeeFaults({ attendee, locked, questions, site, today }: Judged): AttendeeFaults {
-  // Hidden is never required (Q5.6.c); what may be left out is judged once it is there.
-  const judge = <TFault extends string>(field: AskedField, fault: TFault | null): TFault | null => {
-    const { is_visible, is_required } = askingOf(site, questions, field);
-    if (!is_visible || fault === null || locked.has(field as LockedField)) return null;
-    return is_required || !fault.endsWith('Missing') ? fault : null;
-  };
-  const unless = <TFault>(field: LockedField, fault: TFault | null) => (locked.has(field) ? null : fault);
-  const typeId = idProofTypeOf(questions.idProofTypes, attendee.id_proof_type_id);
-  const faults = presentFaults<Omit<AttendeeFaults, 'answers'>>({
-    name: unless('name', nameFault(attendee.name)),
-    mobile: unless('mobile', phoneFault(attendee.country_code, attendee.mobile_number)),
-    email: unless('email', emailFault(attendee.email)),
-    dob: judge('dob', birthDateFault(attendee.dob, today)),
-    gender: judge('gender', attendee.gender === null ? 'genderMissing' : null),
-    nationality: judge('nationality', attendee.nationality === null ? 'nationalityMissing' : null),
-    religion: judge('religion', attendee.religion_id === null ? 'religionMissing' : null),
-    tag: judge('tag', attendee.tag === null ? 'tagMissing' : null),
-    id: judge('id', idProofFault(typeId, attendee.id_proof_number)),
+/** What is wrong with the answer to each question, were it asked and required. */
+const judges = {
+  name: ({ attendee }: Judged) => nameFault(attendee.name),
+  mobile: ({ attendee }: Judged) => phoneFault(attendee.country_code, attendee.mobile_number),
+  email: ({ attendee }: Judged) => emailFault(attendee.email),
+  dob: ({ attendee, today }: Judged) => birthDateFault(attendee.dob, today),
+  gender: ({ attendee }: Judged) => (attendee.gender === null ? 'genderMissing' : null),
+  nationality: ({ attendee }: Judged) => (attendee.nationality === null ? 'nationalityMissing' : null),
+  religion: ({ attendee }: Judged) => (attendee.religion_id === null ? 'religionMissing' : null),
+  tag: ({ attendee }: Judged) => (attendee.tag === null ? 'tagMissing' : null),
+  id: ({ attendee, questions }: Judged) =>
+    idProofFault(idProofTypeOf(questions.idProofTypes, attendee.id_proof_type_id), attendee.id_proof_number),
+} satisfies Record<AttendeeQuestion, (judged: Judged) => string | null>;
+
+type Faults = { [Question in AttendeeQuestion]?: NonNullable<ReturnType<(typeof judges)[Question]>> };
+
+export interface AttendeeFaults extends Faults {
+  /** By the id of the additional field. */
+  answers: Readonly<Record<number, AnswerFault>>;
+}
+
+/** What counts: hidden is never required (Q5.6.c), and what may be left out is judged once it is there. */
+function counts(fault: string, question: AttendeeQuestion, { locked, site, questions }: Judged): boolean {
+  if (locked.has(question as LockedField)) return false;
+  if (attendeeQuestions[question].isAlwaysAsked) return true;
+  const { is_visible, is_required } = askingOf(site, questions, question as AskedField);
+  return is_visible && (is_required || !fault.endsWith('Missing'));
+}
+
+export function attendeeFaults(judged: Judged): AttendeeFaults {
+  const { attendee, questions } = judged;
+  const faults = Object.entries(judges).flatMap(([question, judge]) => {
+    const fault = judge(judged);
+    return fault !== null && counts(fault, question as AttendeeQuestion, judged) ? [[question, fault] as const] : [];
   });
   const answers = shownAdditional(questions).flatMap((field) => {
     const fault = answerFault(field, attendee.answers[field.id]);
     return fault === null ? [] : [[field.id, fault] as const];
   });
-  return { ...faults, answers: Object.fromEntries(answers) };
+  // SAFETY: each fault comes from the judge of its question.
+  return { ...(Object.fromEntries(faults) as Faults), answers: Object.fromEntries(answers) };
 }

@@ -10,6 +10,7 @@ import type {
 } from '../../src/contract/customers.ts';
 import type { AdditionalField } from '../../src/contract/forms.ts';
 import type { FieldVisibilities, FieldVisibility, SiteConfig } from '../../src/contract/site.ts';
+import { attendeeQuestions } from './attendeeFields.ts';
 
 export type AskedField = keyof FieldVisibilities;
 export type Tag = InferOutput<typeof CustomerTag>;
@@ -54,7 +55,12 @@ export function answerable(questions: Questions, religions: SiteConfig['religion
   };
 }
 
-export const askedFields: readonly AskedField[] = ['dob', 'gender', 'nationality', 'religion', 'id', 'tag'];
+/** What is asked where the service or the site wants it, in the order of the form. */
+export const askedFields: readonly AskedField[] = Object.entries(attendeeQuestions).flatMap(
+  ([field, { isAlwaysAsked }]) =>
+    // SAFETY: the others are the fields that operators show and hide, or the table would not compile.
+    isAlwaysAsked ? [] : [field as AskedField],
+);
 
 /** Those of the additional fields that are shown. */
 export const shownAdditional = ({ additional }: Pick<Questions, 'additional'>): AdditionalField[] =>

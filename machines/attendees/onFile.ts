@@ -2,11 +2,9 @@
 import { idProofTypes, type User } from '../../src/contract/customers.ts';
 import { diallingCodes } from '../phone/diallingCodes.ts';
 import { plainDigits } from '../shared/digits.ts';
+import type { LockedField } from './attendeeFields.ts';
 import type { OnFile } from './attendeeQuestions.ts';
 import { emptyAttendee, type TypedAttendee, type TypedPerson } from './typedAttendee.ts';
-
-/** Fields that are locked together; the number goes with its country, a document with its kind. */
-export type LockedField = 'name' | 'mobile' | 'email' | 'dob' | 'gender' | 'nationality' | 'id';
 
 /** `+971501234567` in country code and number, by the longest code that fits; null when there is none. */
 export function splitPhone(mobile: string): Pick<TypedPerson, 'country_code' | 'mobile_number'> | null {

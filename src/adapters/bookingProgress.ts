@@ -1,8 +1,8 @@
 /** Where a reloaded page finds the booking that was under way; for this tab only, gone when it is over. */
 import * as v from 'valibot';
 import type { BookingProgress, OwnedProgress } from '../../machines/booking/bookingProgress.ts';
+import { eachField, type FieldSchemas } from '../../machines/attendees/attendeeFields.ts';
 import type { AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
-import { Gender } from '../contract/customers.ts';
 import { Id, WireDate, WireTime } from '../contract/wire.ts';
 import { persistedItem } from './storage.ts';
 
@@ -12,28 +12,8 @@ const Quantities = v.record(
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
 );
 
-const Text = v.pipe(v.string(), v.maxLength(5_000));
-const TypedAnswer = v.union([
-  Text,
-  v.pipe(v.array(Text), v.readonly()),
-  v.object({ country_code: Text, mobile_number: Text }),
-  v.object({ path: v.nullable(Text), name: Text, agreed: v.boolean() }),
-]);
-const Attendee = v.object({
-  customer_id: v.nullable(Id),
-  name: Text,
-  country_code: Text,
-  mobile_number: Text,
-  email: Text,
-  dob: v.nullable(Text),
-  gender: v.nullable(Gender),
-  nationality: v.nullable(Id),
-  religion_id: v.nullable(Id),
-  tag: v.nullable(Id),
-  id_proof_type_id: v.nullable(Id),
-  id_proof_number: Text,
-  answers: v.record(v.pipe(v.string(), v.digits()), TypedAnswer),
-});
+// SAFETY: each schema is of its own line in the table.
+const Attendee = v.object(eachField(({ schema }) => schema) as FieldSchemas);
 const Attendees = v.object({
   attendees: v.pipe(v.array(Attendee), v.maxLength(100), v.readonly()),
   saves: v.boolean(),

@@ -3,7 +3,11 @@
  * recording: by the name of the field wherever it lies, by the look of the text wherever it stands.
  */
 
+import { attendeeFields } from '../../machines/attendees/attendeeFields.ts';
+
 export const redacted = '[redacted]';
+
+const plainName = (name: string): string => name.toLowerCase().replace(/[_\-\s]/g, '');
 
 /** Names are compared without case, dashes and underscores. */
 const secretNames = [
@@ -26,12 +30,19 @@ const secretNames = [
   /username/,
   /firstname|lastname|fullname|middlename|contactperson/,
   /^dob$|birth/,
-  /^gender$|religion|nationality/,
+  /religion|nationality/,
   /address/,
   /signature/,
   /^(?:iban|answers?)$/,
   /additionalfields/,
 ];
+
+/** What is marked as hidden among an attendee's details, typed and as it is sent; names have a rule of their own. */
+const hiddenOfAttendees: ReadonlySet<string> = new Set(
+  Object.entries(attendeeFields).flatMap(([field, { isHidden, question, sentAs }]) =>
+    isHidden && question !== 'name' ? [field, ...sentAs].map(plainName) : [],
+  ),
+);
 
 /** Fields that name things nearly everywhere, but people inside a record about a person. */
 const personalNames = /^(?:name|initials|profileimage(?:url)?)$/;
@@ -52,8 +63,6 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d.])\+?\d(?:[ -]?\d){10,18}(?![\d.])/g, redacted],
 ];
 
-const plainName = (name: string): string => name.toLowerCase().replace(/[_\-\s]/g, '');
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const asksForItself = (value: object): value is { toJSON(): unknown } =>
@@ -67,6 +76,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 function isSecret(name: string, isPersonal: boolean, isProblem: boolean): boolean {
   if (name === 'code' || name === 'codes') return !isProblem;
+  if (hiddenOfAttendees.has(name)) return true;
   return secretNames.some((secret) => secret.test(name)) || (isPersonal && personalNames.test(name));
 }
 

@@ -4,7 +4,8 @@ import { arrangedAttendees } from '../../machines/attendees/arrangedAttendees.ts
 import { isFaultless } from '../../machines/shared/faults.ts';
 import { attendeeFaults } from '../../machines/attendees/attendeeFaults.ts';
 import type { Questions } from '../../machines/attendees/attendeeQuestions.ts';
-import { knownOf, withKnown, type LockedField } from '../../machines/attendees/onFile.ts';
+import type { LockedField } from '../../machines/attendees/attendeeFields.ts';
+import { knownOf, withKnown } from '../../machines/attendees/onFile.ts';
 import { visitorFrom } from '../../machines/attendees/relatives.ts';
 import { sentCustomers } from '../../machines/attendees/sentCustomers.ts';
 import { emptyAttendee, type TypedAttendee } from '../../machines/attendees/typedAttendee.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { emptyAttendee, type TypedPerson } from '../../../../machines/attendees/typedAttendee.ts';
-import type { LockedField } from '../../../../machines/attendees/onFile.ts';
+import type { LockedField } from '../../../../machines/attendees/attendeeFields.ts';
 import type { AttendeeProps } from './AttendeeBlock.tsx';
 import { sameContent } from './sameContent.ts';
 

@@ -1,0 +1,115 @@
+/**
+ * What is kept of an attendee, one line for each field: what it is while nothing was filled in, what it may be, which
+ * question of the form it answers, where it may lie and how it is sent. Drafts, their schema, what a browser may keep and
+ * what a recording hides are read from here.
+ */
+import * as v from 'valibot';
+import { Gender, type Customer } from '../../src/contract/customers.ts';
+import type { FieldVisibilities } from '../../src/contract/site.ts';
+import { Id } from '../../src/contract/wire.ts';
+import { defaultCountryCode } from '../phone/phoneRules.ts';
+import type { TypedAnswer } from './additionalAnswers.ts';
+
+interface QuestionMarks {
+  /** Of everybody; the others where the service or the site wants them (R5.6.2–4). */
+  isAlwaysAsked: boolean;
+  /** Stays as it is where it is on file (R3.7.12, R3.7.13). */
+  isLockable: boolean;
+}
+
+/** The questions of the form, in its order; what belongs together, as a number and its country, is one of them. */
+export const attendeeQuestions = {
+  name: { isAlwaysAsked: true, isLockable: true },
+  mobile: { isAlwaysAsked: true, isLockable: true },
+  email: { isAlwaysAsked: true, isLockable: true },
+  dob: { isAlwaysAsked: false, isLockable: true },
+  gender: { isAlwaysAsked: false, isLockable: true },
+  nationality: { isAlwaysAsked: false, isLockable: true },
+  religion: { isAlwaysAsked: false, isLockable: false },
+  id: { isAlwaysAsked: false, isLockable: true },
+  tag: { isAlwaysAsked: false, isLockable: false },
+} as const satisfies Record<'name' | 'mobile' | 'email' | keyof FieldVisibilities, QuestionMarks>;
+
+export type AttendeeQuestion = keyof typeof attendeeQuestions;
+
+/** Questions whose answer may be on file and locked. */
+export type LockedField = {
+  [Question in AttendeeQuestion]: (typeof attendeeQuestions)[Question]['isLockable'] extends true ? Question : never;
+}[AttendeeQuestion];
+
+interface FieldMarks {
+  /** The question that it answers; null: it comes with another choice. */
+  question: AttendeeQuestion | 'additional' | null;
+  /** Never written to the browser's storage: whoever comes back types it again (T06, R4.1.4). */
+  isConfidential: boolean;
+  /** A recording and the inspector never show it; a name is hidden there in records of people. */
+  isHidden: boolean;
+  /** What it is called in what goes into the cart (R3.7.1). */
+  sentAs: readonly (keyof Customer)[];
+}
+
+const field = <TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  marks: FieldMarks & { empty: v.InferOutput<TSchema> },
+) => ({ schema, ...marks });
+
+const Text = v.pipe(v.string(), v.maxLength(5_000));
+const Answer = v.union([
+  Text,
+  v.pipe(v.array(Text), v.readonly()),
+  v.object({ country_code: Text, mobile_number: Text }),
+  v.object({ path: v.nullable(Text), name: Text, agreed: v.boolean() }),
+]) satisfies v.GenericSchema<unknown, TypedAnswer>;
+
+const shown = { isConfidential: false, isHidden: false };
+const hidden = { isConfidential: false, isHidden: true };
+const confidential = { isConfidential: true, isHidden: true };
+
+/** Nothing is chosen beforehand (R3.7.3). */
+export const attendeeFields = {
+  /** The saved family attendee that was chosen (R6.1.16). */
+  customer_id: field(v.nullable(Id), { question: null, empty: null, ...shown, sentAs: ['customer_id'] }),
+  name: field(Text, { question: 'name', empty: '', ...hidden, sentAs: ['name', 'first_name', 'last_name'] }),
+  /** Without plus (R3.7.2). */
+  country_code: field(Text, { question: 'mobile', empty: defaultCountryCode, ...shown, sentAs: ['country_code'] }),
+  mobile_number: field(Text, { question: 'mobile', empty: '', ...hidden, sentAs: ['mobile_number'] }),
+  email: field(Text, { question: 'email', empty: '', ...hidden, sentAs: ['email'] }),
+  /** `YYYY-MM-DD`; text that is no day yet is kept as it stands. */
+  dob: field(v.nullable(Text), { question: 'dob', empty: null, ...confidential, sentAs: ['dob'] }),
+  gender: field(v.nullable(Gender), { question: 'gender', empty: null, ...hidden, sentAs: ['gender'] }),
+  /** The id of a country (R3.7.4). */
+  nationality: field(v.nullable(Id), { question: 'nationality', empty: null, ...hidden, sentAs: ['nationality'] }),
+  religion_id: field(v.nullable(Id), {
+    question: 'religion',
+    empty: null,
+    ...confidential,
+    sentAs: ['religion_id', 'religion'],
+  }),
+  /** The id of a purpose of visit (R3.7.5). */
+  tag: field(v.nullable(Id), { question: 'tag', empty: null, ...shown, sentAs: ['customer_tag'] }),
+  /** null: the first of the list (R5.3.11). */
+  id_proof_type_id: field(v.nullable(Id), { question: 'id', empty: null, ...hidden, sentAs: ['id_proof_type_id'] }),
+  id_proof_number: field(Text, { question: 'id', empty: '', ...confidential, sentAs: ['id_proof_number'] }),
+  /** By the id of the additional field. */
+  answers: field(v.record(v.pipe(v.string(), v.digits()), Answer), {
+    question: 'additional',
+    empty: {},
+    ...confidential,
+    sentAs: ['additional_fields'],
+  }),
+};
+
+export type AttendeeField = keyof typeof attendeeFields;
+type Fields = typeof attendeeFields;
+
+/** One value for each field, made from its line. */
+export const eachField = <TValue>(
+  valueOf: (marks: Fields[AttendeeField], field: AttendeeField) => TValue,
+): Record<AttendeeField, TValue> =>
+  // SAFETY: the names are those of the table.
+  Object.fromEntries(
+    Object.entries(attendeeFields).map(([name, marks]) => [name, valueOf(marks, name as AttendeeField)]),
+  ) as Record<AttendeeField, TValue>;
+
+export type FieldSchemas = { [Field in AttendeeField]: Fields[Field]['schema'] };
+export type FieldValues = { [Field in AttendeeField]: v.InferOutput<Fields[Field]['schema']> };

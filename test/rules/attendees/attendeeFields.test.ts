@@ -1,0 +1,60 @@
+/** Every field of an attendee's details has its marks, and what is derived from them follows (T06). */
+import { expect, test } from 'vitest';
+import { attendeeFields, attendeeQuestions } from '../../../machines/attendees/attendeeFields.ts';
+import { askedFields } from '../../../machines/attendees/attendeeQuestions.ts';
+import { emptyAttendee, writtenAttendees, type TypedAttendee } from '../../../machines/attendees/typedAttendee.ts';
+import { redact, redacted } from '../../../src/inspect/redact.ts';
+
+/** What the law says may be written, and what may be shown; a new field is put on one of these lists by whoever adds it. */
+const mayBeWritten = ['customer_id', 'name', 'country_code', 'mobile_number', 'email', 'gender', 'nationality', 'tag'];
+const alsoWritten = ['id_proof_type_id'];
+const mayBeShown = new Set(['customer_id', 'country_code', 'tag']);
+
+const filled: TypedAttendee = {
+  customer_id: 4,
+  name: 'Hind Canary',
+  country_code: '971',
+  mobile_number: '501112223',
+  email: 'hind@mail.example',
+  dob: '1990-12-24',
+  gender: 'Female',
+  nationality: 784,
+  religion_id: 667,
+  tag: 9,
+  id_proof_type_id: 33,
+  id_proof_number: 'SECRET-ID',
+  answers: { 1: 'Falcons' },
+};
+
+test('the draft that is written holds what may be written, and of the rest nothing', () => {
+  const [written] = writtenAttendees({ attendees: [filled], saves: false, agreed: false, isCut: false }).attendees;
+  const kept = Object.keys(filled).filter(
+    (field) => written![field as keyof TypedAttendee] !== emptyAttendee[field as keyof TypedAttendee],
+  );
+  expect(kept.filter((field) => field !== 'country_code').toSorted()).toEqual(
+    [...mayBeWritten, ...alsoWritten].filter((field) => field !== 'country_code').toSorted(),
+  );
+});
+
+test.each(Object.entries(attendeeFields))('a recording shows %s only where it may', (field, { sentAs }) => {
+  const typed = redact(filled) as Record<string, unknown>;
+  expect(typed[field] !== redacted && JSON.stringify(typed[field]) !== JSON.stringify({ 1: redacted })).toBe(
+    mayBeShown.has(field),
+  );
+  for (const name of sentAs)
+    expect([name, redact({ email: 'x', [name]: 'canary' })]).toEqual([
+      name,
+      { email: redacted, [name]: mayBeShown.has(field) ? 'canary' : redacted },
+    ]);
+});
+
+test('what is confidential is hidden, too', () => {
+  const bare = Object.entries(attendeeFields).filter(([, { isConfidential, isHidden }]) => isConfidential && !isHidden);
+  expect(bare).toEqual([]);
+});
+
+test('each question has a field, and each field its question (R5.6.2–4)', () => {
+  const answered = new Set(Object.values(attendeeFields).map(({ question }) => question));
+  expect(Object.keys(attendeeQuestions).filter((question) => !answered.has(question as never))).toEqual([]);
+  expect(askedFields).toEqual(['dob', 'gender', 'nationality', 'religion', 'id', 'tag']);
+});
