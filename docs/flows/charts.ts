@@ -18,15 +18,23 @@ import {
 
 const machines = registry as Record<string, AnyStateMachine>;
 
-/** The chart's own folder says whose a file of `machines` is. */
+/** The charts' own files. */
 const homes: Readonly<Record<string, string>> = Object.fromEntries(
   (parseFile(join(root, 'machines/registry.ts')).body as SyntaxNode[]).flatMap(({ type, source, specifiers }) => {
     if (type !== 'ImportDeclaration') return [];
     const [first] = specifiers as SyntaxNode[];
     const name = nameOf(first?.local)?.replace(/Machine$/, '') ?? null;
-    return isActor(name) ? [[dirname((textOf(source) ?? '').replace('./', 'machines/')), name]] : [];
+    const path = (textOf(source) ?? '').replace('./', 'machines/');
+    return isActor(name) ? [[path, name]] : [];
   }),
 );
+
+/** Whose a file of `machines` is: its own chart's, or that of the chart which its folder is called after, or the only one there. */
+function ownerOf(path: string): string | null {
+  const beside = Object.entries(homes).filter(([home]) => dirname(home) === dirname(path));
+  const named = beside.find(([, name]) => dirname(path).endsWith(`/${name}`));
+  return homes[path] ?? (named ?? beside[0])?.[1] ?? null;
+}
 
 export function readCharts(): { running: Running[]; arrows: Arrow[] } {
   const running: Running[] = [];
@@ -34,7 +42,7 @@ export function readCharts(): { running: Running[]; arrows: Arrow[] } {
   const run = (parent: string, child: string) => {
     if (!running.some((one) => one.parent === parent && one.child === child)) running.push({ parent, child });
   };
-  const files = filesIn('machines/**/*.ts').filter(({ path }) => dirname(path) in homes);
+  const files = filesIn('machines/**/*.ts').filter(({ path }) => ownerOf(path) !== null);
 
   for (const [name, machine] of Object.entries(machines))
     for (const { invoke } of nodesIn(machine.root))
@@ -47,7 +55,7 @@ export function readCharts(): { running: Running[]; arrows: Arrow[] } {
       if (node.type === 'Property' && nameOf(node.key) === 'systemId') {
         const child = textOf(bare(node.value as SyntaxNode));
         if (child === null) throw new Error(`${path}: a systemId that is not written out cannot be drawn.`);
-        run(homes[dirname(path)] ?? '', child);
+        run(ownerOf(path) ?? '', child);
       }
 
   for (const [name, machine] of Object.entries(machines))
@@ -61,7 +69,7 @@ export function readCharts(): { running: Running[]; arrows: Arrow[] } {
   for (const { path, tree } of files)
     for (const { call } of callsIn(tree)) {
       if (calleeOf(call).name !== 'sendTo') continue;
-      const from = homes[dirname(path)] ?? '';
+      const from = ownerOf(path) ?? '';
       const [target, sent] = argumentsOf(call);
       const types = nodesBelow(sent!).flatMap(({ node }) => eventType(node) ?? []);
       const child = textOf(target);
@@ -82,7 +90,7 @@ export function emittedByCharts(): { from: string; event: string }[] {
     callsIn(tree).flatMap(({ call }) => {
       const [said] = argumentsOf(call);
       if (calleeOf(call).name !== 'emit' || said === undefined) return [];
-      const from = homes[dirname(path)] ?? '';
+      const from = ownerOf(path) ?? '';
       return nodesBelow(said).flatMap(({ node }) => {
         const event = eventType(node);
         return event === null ? [] : [{ from, event }];
@@ -97,7 +105,7 @@ export function knowing(part: string): string[] {
     nodesBelow(tree).flatMap(({ node, above }) => {
       const isPart = node.type === 'TSPropertySignature' && nameOf(node.key) === part;
       const owner = above.findLast(({ type }) => type === 'TSInterfaceDeclaration');
-      return isPart && /(?:Context|Input)$/.test(nameOf(owner?.id) ?? '') ? (homes[dirname(path)] ?? []) : [];
+      return isPart && /(?:Context|Input)$/.test(nameOf(owner?.id) ?? '') ? (ownerOf(path) ?? []) : [];
     }),
   );
   return [...new Set(found)];

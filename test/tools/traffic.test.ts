@@ -54,7 +54,9 @@ test.for([
   'booking → portal: login.wanted',
   'attendeeDetails → booking: login.ask',
   'checkout → portal: login.open',
-  'login → session: session.logIn',
+  'login → portal: done',
+  'portal → session: session.logIn',
+  'loginPage → session: session.logIn',
   // What is to be shown goes to the address, and what is shown comes back.
   'portal → address: address.write',
   'address → portal: address.changed',
