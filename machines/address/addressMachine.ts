@@ -4,6 +4,7 @@ import { addressIn, type Move } from '../portal/addressMoves.ts';
 import { layersOf, type AddressContent, type Place } from '../portal/bookingAddress.ts';
 import { ownAddress } from '../portal/ownAddress.ts';
 import { callbackActor } from '../shared/actorTypes.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   dueMove,
   entriesToLeave,
@@ -123,9 +124,12 @@ const address = setup({
   },
 });
 
-const params = <TEvent>({ event }: { event: TEvent }): TEvent => event;
-const arrive = [{ type: 'assignHere', params }, { type: 'assignLayers', params }, 'clearExpected'] as const;
-const seeLayers = { type: 'assignLayers', params } as const;
+const arrive = [
+  { type: 'assignHere', params: wholeEvent },
+  { type: 'assignLayers', params: wholeEvent },
+  'clearExpected',
+] as const;
+const seeLayers = { type: 'assignLayers', params: wholeEvent } as const;
 /** Those of the entry that was left which the entry that was reached does not count. */
 const closeLeftLayers = {
   type: 'closeLayers',
@@ -149,28 +153,28 @@ export const addressMachine = address.createMachine({
   invoke: { id: 'browser', src: 'browser' },
   initial: 'idle',
   on: {
-    'address.write': { actions: { type: 'assignAsked', params } },
+    'address.write': { actions: { type: 'assignAsked', params: wholeEvent } },
     'page.open': [
-      { guard: { type: 'isLoginThere', params }, actions: [] },
-      { actions: { type: 'assignPage', params } },
+      { guard: { type: 'isLoginThere', params: wholeEvent }, actions: [] },
+      { actions: { type: 'assignPage', params: wholeEvent } },
     ],
-    'booking.postpone': { actions: { type: 'assignLogin', params } },
+    'booking.postpone': { actions: { type: 'assignLogin', params: wholeEvent } },
     'turn.ended': { actions: seeLayers },
     'entry.reached': [
       {
-        guard: { type: 'isLayerMove', params },
+        guard: { type: 'isLayerMove', params: wholeEvent },
         target: '.idle',
-        actions: [seeLayers, closeLeftLayers, { type: 'assignHere', params }, 'clearExpected'],
+        actions: [seeLayers, closeLeftLayers, { type: 'assignHere', params: wholeEvent }, 'clearExpected'],
       },
       {
         target: '.idle',
         actions: [
           seeLayers,
           closeLeftLayers,
-          { type: 'assignHere', params },
+          { type: 'assignHere', params: wholeEvent },
           'clearAsked',
           'clearExpected',
-          { type: 'emitChange', params },
+          { type: 'emitChange', params: wholeEvent },
         ],
       },
     ],
@@ -178,7 +182,10 @@ export const addressMachine = address.createMachine({
   states: {
     idle: {
       on: {
-        'turn.ended': [depart, { guard: { type: 'isFree', params }, target: 'deciding', actions: seeLayers }],
+        'turn.ended': [
+          depart,
+          { guard: { type: 'isFree', params: wholeEvent }, target: 'deciding', actions: seeLayers },
+        ],
       },
     },
     deciding: {
@@ -195,7 +202,7 @@ export const addressMachine = address.createMachine({
     following: {
       description: 'The move says what the portal knows: its end is told to nobody, unless it ends elsewhere.',
       initial: 'writing',
-      on: { 'entry.reached': { guard: { type: 'isExpected', params }, target: 'idle', actions: arrive } },
+      on: { 'entry.reached': { guard: { type: 'isExpected', params: wholeEvent }, target: 'idle', actions: arrive } },
       states: {
         writing: {},
         layering: {},
@@ -205,7 +212,7 @@ export const addressMachine = address.createMachine({
     },
     closing: {
       description: 'The booking is over and goes out of the address; what is there then is told to the portal.',
-      on: { 'entry.reached': { guard: { type: 'isAskedAnew', params }, target: 'idle', actions: arrive } },
+      on: { 'entry.reached': { guard: { type: 'isAskedAnew', params: wholeEvent }, target: 'idle', actions: arrive } },
     },
     departing: {
       always: [
