@@ -1,3 +1,4 @@
+import { NavigationType } from 'react-router';
 import type { Router } from './routes.tsx';
 
 /** What a customer moves a page by. */
@@ -9,12 +10,18 @@ const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  */
 export function followPlace(router: Router): void {
   let last = '';
+  let page = '';
   let leaving: AbortController | undefined;
-  router.subscribe(({ location: { key }, restoreScrollPosition: place }) => {
+  router.subscribe(({ historyAction, location: { key, pathname }, restoreScrollPosition: place }) => {
+    // A page that writes into its own address what it has chosen is still the page that is waited for.
+    const isSamePage = historyAction === NavigationType.Replace && pathname === page;
+    page = pathname;
     if (key !== last) {
       last = key;
-      leaving?.abort();
-      leaving = undefined;
+      if (!isSamePage) {
+        leaving?.abort();
+        leaving = undefined;
+      }
     }
     if (!place || leaving) return;
     const { signal } = (leaving = new AbortController());

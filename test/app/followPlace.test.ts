@@ -55,6 +55,17 @@ test('a page that is still short is held there, until it was given its time', as
   expect(isGone()).toBe(true);
 });
 
+test('a page that writes its choice into its own address is held all the same; another page is not', async () => {
+  reload();
+  await turns();
+  await router.navigate('/service/11?date=2026-11-23', { replace: true, preventScrollReset: true });
+  await turns();
+  expect(isHeld()).toBe(true);
+  await router.navigate('/cart', { replace: true });
+  await turns();
+  expect(isGone()).toBe(true);
+});
+
 test('who scrolled before it was there is left alone', async () => {
   reload();
   dispatchEvent(new Event('wheel'));

@@ -182,10 +182,10 @@ test('a reload comes to rest where the page was, not where it could be at first;
 }) => {
   await portal.open(`/service/${idOf('Padel · Al Quoz')}?date=${venueDay(1)}`);
   await expect(portal.slots.first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 446));
+  await page.evaluate(() => scrollTo(0, 700));
   await page.reload();
   await expect(portal.slots.first()).toBeVisible();
-  await expect.poll(() => scrolled(portal)).toBe(446);
+  await expect.poll(() => scrolled(portal)).toBe(700);
 
   // With the times still on their way.
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -194,9 +194,9 @@ test('a reload comes to rest where the page was, not where it could be at first;
     await route.fallback();
   });
   await page.reload();
-  await expect.poll(() => scrolled(portal)).toBe(446);
+  await expect.poll(() => scrolled(portal)).toBe(700);
   // By the wheel: what a script does is no customer's wish, and is put right until the page is there.
-  await page.mouse.wheel(0, 100 - 446);
+  await page.mouse.wheel(0, 100 - 700);
   await expect.poll(() => scrolled(portal)).toBe(100);
   answer();
   await expect(portal.slots.first()).toBeVisible();

@@ -31,10 +31,13 @@ export function DayPicker({ booking }: { booking: BookingRef }) {
   };
   useEscape(strip, isOpen, close);
   useLayoutEffect(() => {
-    // On a phone only some of the days are in view.
-    const labels = strip.current?.querySelectorAll('.days label') ?? [];
-    const chosen = labels[daysAround(bookingDate, first).indexOf(bookingDate)];
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // On a phone only some of the days are in view. Sideways alone: the page stays where its customer has it (R4.5.6).
+    const days = strip.current?.querySelector('.days');
+    const chosen = days?.querySelectorAll('label')[daysAround(bookingDate, first).indexOf(bookingDate)];
+    if (!days || !chosen) return;
+    const room = days.getBoundingClientRect();
+    const day = chosen.getBoundingClientRect();
+    days.scrollBy?.({ left: Math.min(0, day.left - room.left) || Math.max(0, day.right - room.right) });
   }, [bookingDate, first]);
   const choose = (date: string) => booking.send({ type: 'date.choose', date });
   return (
