@@ -118,7 +118,9 @@ function formOf(body: Record<string, unknown>): FormData {
 /** What the server said in an error answer, whatever it looks like. */
 function saidIn(body: unknown): { message: string | null; code: string | null; data?: unknown } {
   const parsed = v.safeParse(ErrorResponse, body);
-  return parsed.success ? parsed.output : { message: null, code: null };
+  if (!parsed.success) return { message: null, code: null };
+  // A blank message says nothing, and would be shown as an empty box.
+  return { ...parsed.output, message: parsed.output.message?.trim() ? parsed.output.message : null };
 }
 
 /** `Retry-After` in milliseconds; only its form in seconds, which needs no clock of ours. */

@@ -121,6 +121,11 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     expect(sent('Accept-Language')).toEqual(['en', 'ar']);
   });
 
+  test('that say no with a blank message have none, and no empty box is shown (R8.1)', async () => {
+    answer = async () => Response.json({ status: false, message: ' ', data: null }, { status: 500 });
+    await expect(call('services')).rejects.toMatchObject({ said: null });
+  });
+
   test('that failed are not kept', async () => {
     answer = async () => Response.json({ status: false, message: 'No', data: null }, { status: 422 });
     await call('services').catch(() => undefined);
