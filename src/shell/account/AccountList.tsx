@@ -24,7 +24,6 @@ export function AccountList({ list, snapshot, empty, children }: AccountListProp
   const screen = screenOf(snapshot);
   const busy = isBusy(snapshot);
   if (screen === 'signedOut') return <SignedOut />;
-  if (screen === 'asking') return <Skeleton of="rows" />;
   if (screen === 'empty') return empty;
   if (screen === 'failed') {
     const { problem } = snapshot.context;
@@ -32,7 +31,7 @@ export function AccountList({ list, snapshot, empty, children }: AccountListProp
   }
   return (
     <div aria-busy={busy || undefined}>
-      {children}
+      {screen === 'asking' ? <Skeleton of="rows" /> : children}
       <Pager list={list} snapshot={snapshot} />
     </div>
   );
@@ -58,16 +57,23 @@ function Pager({ list, snapshot }: Pick<AccountListProps, 'list' | 'snapshot'>) 
   const { t } = useLingui();
   const { total_pages: total, current_page: current } = snapshot.context;
   if (total <= 1) return null;
-  const choose = (page: number) => () => list.send({ type: 'page.choose', page });
+  // At an end a button keeps its place and the focus, and says that it leads nowhere.
+  const to = (page: number) => {
+    const isThere = page >= 1 && page <= total;
+    return {
+      'aria-disabled': isThere ? undefined : true,
+      onClick: isThere ? () => list.send({ type: 'page.choose', page }) : undefined,
+    };
+  };
   return (
     <nav className="row row--end" aria-label={t`Pages`}>
-      <span className="fine">
+      <output className="fine">
         <Trans>
           Page {current} of {total}
         </Trans>
-      </span>
-      <IconButton icon={start} label={t`Previous page`} disabled={current <= 1} onClick={choose(current - 1)} />
-      <IconButton icon={end} label={t`Next page`} disabled={current >= total} onClick={choose(current + 1)} />
+      </output>
+      <IconButton icon={start} label={t`Previous page`} {...to(current - 1)} />
+      <IconButton icon={end} label={t`Next page`} {...to(current + 1)} />
     </nav>
   );
 }
