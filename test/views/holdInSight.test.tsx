@@ -32,7 +32,12 @@ beforeEach(() => {
       <div class="bk__foot"></div>
     </div>`;
 });
-afterEach(() => vi.unstubAllGlobals());
+// Files share a document: what is left in it would be counted by the next.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  document.body.replaceChildren();
+});
 
 const label = (id: string): HTMLElement => document.getElementById(id)!;
 const choose = (id: string): void => label(id).querySelector('input')!.click();
