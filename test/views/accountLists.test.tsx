@@ -162,6 +162,21 @@ test('in Arabic with the operator’s Arabic words', async () => {
   expect([textOf('.hist td.r bdi'), textOf('.acct h1')]).toEqual(['−130', 'المحفظة']);
 });
 
+test('A05, A06: at the last page the button keeps the focus, says that it leads nowhere, and the page is told', async () => {
+  const asked = await open(WalletPage, (query) => pageOf([movement(1, 80)], 20, Number(query.get('page'))));
+  const next = all('nav button').find((button) => words(button) === 'Next page')!;
+  next.focus();
+  press('Next page');
+  expect(document.activeElement).toBe(next);
+  await answered();
+  expect(document.activeElement).toBe(next);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  expect(textOf('nav output')).toBe('Page 2 of 2');
+  press('Next page');
+  await answered();
+  expect(asked).toHaveLength(2);
+});
+
 test('R9.1.2, R9.3.7: pages and days are asked for as they are chosen', async () => {
   const asked = await open(WalletPage, (query) => pageOf([movement(1, 80)], 40, Number(query.get('page'))));
   press('Next page');
