@@ -4,7 +4,8 @@
  * what a recording hides are read from here.
  */
 import * as v from 'valibot';
-import { Gender, type Customer } from '../../src/contract/customers.ts';
+import type { Customer } from '../../src/contract/customers.ts';
+import { Gender } from '../../src/contract/user.ts';
 import type { FieldVisibilities } from '../../src/contract/site.ts';
 import { Id } from '../../src/contract/wire.ts';
 import { defaultCountryCode } from '../phone/phoneRules.ts';

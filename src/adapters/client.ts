@@ -2,23 +2,18 @@
 import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
 import * as v from 'valibot';
 import { ConnectionError, RefusedError, ServerFailed } from '../../machines/shared/problem.ts';
-import { bookingEndpoints } from '../contract/bookingEndpoints.ts';
-import type { ResponseTo, BodyOf, Endpoint, EndpointName as AnyName, QueryOf } from '../contract/endpoints.ts';
+import type { ResponseFor, BodyFor, Endpoint, QueryFor } from '../contract/endpoint.ts';
 import { apiBase, applicationKeys, headerNames } from '../contract/requestHeaders.ts';
 import { ErrorResponse } from '../contract/wire.ts';
 import { ContractError, violationsIn, notJson, refuse } from './contractError.ts';
 import { currentToken, persistedSessionId, persistedVisitorToken } from './credentials.ts';
 import { persistedOrderKey } from './orderKey.ts';
 
-/** The calls that the portal makes; those of a section come with it. */
-const endpoints = bookingEndpoints;
-type EndpointName = keyof typeof endpoints;
-
-export interface CallOptions<Name extends AnyName> {
+export interface CallOptions<TEndpoint extends Endpoint> {
   /** Values of the `{…}` in the path. */
   params?: Record<string, string | number>;
-  query?: QueryOf<Name>;
-  body?: BodyOf<Name>;
+  query?: QueryFor<TEndpoint>;
+  body?: BodyFor<TEndpoint>;
   /** Makes repeating the call harmless; with it a POST is retried once when its answer is lost. */
   idempotencyKey?: string;
   /** Ties an order to the key that its guest keeps. */
@@ -154,14 +149,11 @@ function reduce(error: unknown, endpoint: Endpoint, token: string | null): unkno
   return error;
 }
 
-function fitting(endpoint: Endpoint, data: unknown): unknown {
+/** @throws ContractError when the answer does not fit */
+export function parseAnswer<TEndpoint extends Endpoint>(endpoint: TEndpoint, data: unknown): ResponseFor<TEndpoint> {
   const parsed = v.safeParse(endpoint.answer, data);
   return parsed.success ? parsed.output : refuse(endpoint, violationsIn(parsed.issues));
 }
-
-/** @throws ContractError when the answer does not fit */
-export const parseAnswer = <Name extends EndpointName>(name: Name, data: unknown): ResponseTo<Name> =>
-  fitting(endpoints[name], data) as ResponseTo<Name>;
 
 /** What the document asked before the bundle arrived. */
 interface Early {
@@ -195,9 +187,9 @@ function firstBy(early: Promise<Response>): typeof fetch {
 /** What is made of an answer that came. */
 type Reading<TRead> = (answer: ResponsePromise) => Promise<TRead>;
 
-async function send<Name extends AnyName, TRead>(
-  endpoint: Endpoint,
-  options: CallOptions<Name>,
+async function send<TEndpoint extends Endpoint, TRead>(
+  endpoint: TEndpoint,
+  options: CallOptions<TEndpoint>,
   read: Reading<TRead>,
 ): Promise<TRead> {
   const body = options.body as Record<string, unknown> | undefined;
@@ -207,7 +199,7 @@ async function send<Name extends AnyName, TRead>(
   const path = pathOf(endpoint.path, options.params);
   // One base for all, with the version in it (R7.1.1).
   const url = new URL(`${apiBase}${path}`, globalThis.location.origin);
-  url.search = searchOf(options.query as Record<string, unknown> | undefined).toString();
+  url.search = searchOf(options.query).toString();
   const headers = requestHeaders(token, options.orderKey ?? kept, options.idempotencyKey);
   const early = endpoint.cached && url.search === '' ? takeEarly(path, headers) : undefined;
   try {
@@ -231,46 +223,40 @@ async function send<Name extends AnyName, TRead>(
 }
 
 /** Calls the server and answers as it does, errors included. @throws Lost when it could not be reached */
-export const callAsIs = <Name extends EndpointName>(
-  name: Name,
-  options: CallOptions<Name>,
+export const callAsIs = <TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  options: CallOptions<TEndpoint>,
 ): Promise<{ isOk: boolean; body: unknown }> =>
-  send(endpoints[name], { ...options, readsErrors: true }, async (answer) => {
+  send(endpoint, { ...options, readsErrors: true }, async (answer) => {
     const response = await answer;
-    if (response.status === 401) tellRefusal(endpoints[name], currentToken());
+    if (response.status === 401) tellRefusal(endpoint, currentToken());
     return { isOk: response.ok, body: await response.json() };
   });
 
 /** Calls the server and has somebody else read the answer, which is not kept. @throws as `call` */
-export const callAndRead = <Name extends EndpointName, TRead>(
-  name: Name,
-  options: CallOptions<Name>,
+export const callAndRead = <TEndpoint extends Endpoint, TRead>(
+  endpoint: TEndpoint,
+  options: CallOptions<TEndpoint>,
   read: (answer: Blob) => Promise<TRead>,
-): Promise<TRead> => send(endpoints[name], options, async (answer) => read(await answer.blob()));
+): Promise<TRead> => send(endpoint, options, async (answer) => read(await answer.blob()));
 
 /**
- * Calls the server.
+ * Calls the server. The table of calls comes with the section that makes them (src/contract/endpoints).
  * @throws Refusal when the server said no, Lost when it could not be reached, ServerFailed when it failed, ContractError when its answer does not fit
  */
-export const call = <Name extends EndpointName>(
-  name: Name,
-  options: CallOptions<Name> = {},
-): Promise<ResponseTo<Name>> => callEndpoint(endpoints[name], options);
-
-/** As `call`, for a section that brings its own table of calls. @throws as `call` */
-export function callEndpoint<Name extends AnyName>(
-  endpoint: Endpoint,
-  options: CallOptions<Name>,
-): Promise<ResponseTo<Name>> {
+export function call<TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  options: CallOptions<TEndpoint> = {},
+): Promise<ResponseFor<TEndpoint>> {
   const read = async (answer: ResponsePromise) =>
-    fitting(endpoint, await (endpoint.file ? answer.blob() : answer.json())) as ResponseTo<Name>;
+    parseAnswer(endpoint, await (endpoint.file ? answer.blob() : answer.json()));
   if (!endpoint.cached) return send(endpoint, options, read);
-  const key = `${language} ${pathOf(endpoint.path, options.params)}?${searchOf(options.query as Record<string, unknown> | undefined).toString()}`;
+  const key = `${language} ${pathOf(endpoint.path, options.params)}?${searchOf(options.query).toString()}`;
   const known = cache.get(key);
-  if (known !== undefined) return known as Promise<ResponseTo<Name>>;
+  if (known !== undefined) return known;
   // Several callers share one request, so that none of them may abort it.
   const { signal: _signal, ...shared } = options;
-  const answer = send(endpoint, shared as CallOptions<Name>, read);
+  const answer = send(endpoint, shared, read);
   cache.set(key, answer);
   answer.catch(() => cache.delete(key)); // failed answers are not kept
   return answer;

@@ -1,6 +1,6 @@
 /** The site's configuration as the operator wrote it: a wrong field costs that field, never the site (T12). */
 import * as v from 'valibot';
-import { bookingEndpoints } from '../contract/bookingEndpoints.ts';
+import { siteEndpoints } from '../contract/endpoints/site.ts';
 import { ConfigAnswer, type SiteConfig } from '../contract/site.ts';
 import { refuse } from './contractError.ts';
 
@@ -18,7 +18,7 @@ const standIns = () => ({
 async function mend(written: unknown): Promise<v.InferOutput<typeof ConfigAnswer>> {
   const { mended } = await import('./mended.ts');
   const found = mended(ConfigAnswer, written, { depth: 2, standIns: standIns() });
-  if (found === null) return refuse(bookingEndpoints.config, 'there is no configuration in the answer');
+  if (found === null) return refuse(siteEndpoints.config, 'there is no configuration in the answer');
   const fields = found.violations.map((violation) => violation.replace(/^data\./, '').slice(0, longestViolation));
   console.warn(`The configuration has fields that do not fit; their defaults stand: ${fields.join('; ')}`);
   return found.value;

@@ -1,6 +1,6 @@
 /** Ways in: password, code, guest, national identity provider, registration (R7.4). */
 import * as v from 'valibot';
-import { User } from './customers.ts';
+import { User } from './user.ts';
 import { isEmailAddress } from './emailAddress.ts';
 import { responseOf, Bit } from './wire.ts';
 

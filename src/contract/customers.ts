@@ -1,6 +1,7 @@
 /** People: customers of a booking, family, countries' wire shape, profile with what only it has (R3.7.10), wallet (R3.2, R3.7, Q7.6.c–f). */
 import * as v from 'valibot';
 import { AdditionalAnswer } from './forms.ts';
+import { Gender, User } from './user.ts';
 import {
   Amount,
   Id,
@@ -13,7 +14,7 @@ import {
   WireTimestamp,
 } from './wire.ts';
 
-export const Gender = v.picklist(['Male', 'Female']);
+export type { User } from './user.ts';
 
 /** ID proof types (R3.7.9). */
 export const idProofTypes = { emiratesId: 32, passport: 33 } as const;
@@ -64,28 +65,6 @@ export const CustomerDocument = v.object({
   expiry_date: v.nullish(WireDate, null),
   path: v.nullish(v.string(), null),
 });
-
-/** Who is logged in (R3.2.1). The token is in the login answer only. */
-export const User = v.object({
-  id: v.nullish(Id, null),
-  b2b_id: v.nullish(Id, null),
-  b2b_type: v.nullish(v.string(), null),
-  isB2bUser: OptionalFlag,
-  membership_card_number: v.nullish(v.string(), null),
-  is_member: OptionalFlag,
-  is_anonymous: OptionalFlag,
-  first_name: v.nullish(v.string(), null),
-  last_name: v.nullish(v.string(), null),
-  name: v.nullish(v.string(), null),
-  email: v.nullish(v.string(), null),
-  preferred_username: v.nullish(v.string(), null),
-  mobile: v.nullish(v.string(), null),
-  country_id: v.nullish(Id, null),
-  dob: v.nullish(WireDate, null),
-  gender: v.nullish(Gender, null),
-  profile_image: ImagePath,
-});
-export type User = v.InferOutput<typeof User>;
 
 /** Only customers who have a credit facility carry it (Q1.4.a). */
 export const Credit = v.object({ limit: Amount, used: Amount, available: Amount });

@@ -19,6 +19,17 @@ export interface Endpoint {
   readonly orderKey?: true;
 }
 
+/** What a call answers. */
+export type ResponseFor<TEndpoint extends Endpoint> = v.InferOutput<TEndpoint['answer']>;
+/** What a caller may put into its query. */
+export type QueryFor<TEndpoint extends Endpoint> = TEndpoint extends { query: infer Q extends v.GenericSchema }
+  ? v.InferInput<Q>
+  : undefined;
+/** What a caller puts into its body. */
+export type BodyFor<TEndpoint extends Endpoint> = TEndpoint extends { body: infer B extends v.GenericSchema }
+  ? v.InferInput<B>
+  : undefined;
+
 type Rest = Omit<Endpoint, 'method' | 'path' | 'answer'>;
 const define =
   (method: Endpoint['method']) =>

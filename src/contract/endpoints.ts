@@ -3,25 +3,61 @@
  * Paths are relative to /api/v2/; `{name}` marks a path parameter. The sandbox checks requests with this
  * table, the portal checks answers with it.
  */
-import type * as v from 'valibot';
-import { accountEndpoints } from './accountEndpoints.ts';
-import { bookingEndpoints } from './bookingEndpoints.ts';
-import { sectionEndpoints } from './sectionEndpoints.ts';
+import type { ResponseFor } from './endpoint.ts';
+import { siteEndpoints } from './endpoints/site.ts';
+import { contentEndpoints } from './endpoints/content.ts';
+import { formEndpoints } from './endpoints/form.ts';
+import { articleEndpoints } from './endpoints/article.ts';
+import { leadEndpoints } from './endpoints/lead.ts';
+import { facilityEndpoints } from './endpoints/facility.ts';
+import { attendeeEndpoints } from './endpoints/attendee.ts';
+import { cartEndpoints } from './endpoints/cart.ts';
+import { orderEndpoints } from './endpoints/order.ts';
+import { captchaEndpoints } from './endpoints/captcha.ts';
+import { loginEndpoints } from './endpoints/login.ts';
+import { registrationEndpoints } from './endpoints/registration.ts';
+import { familyEndpoints } from './endpoints/family.ts';
+import { moneyEndpoints } from './endpoints/money.ts';
+import { bookedEndpoints } from './endpoints/booked.ts';
+import { searchEndpoints } from './endpoints/search.ts';
+import { membershipEndpoints } from './endpoints/membership.ts';
+import { eventEndpoints } from './endpoints/event.ts';
+import { academyEndpoints } from './endpoints/academy.ts';
+import { trainerEndpoints } from './endpoints/trainer.ts';
+import { retailEndpoints } from './endpoints/retail.ts';
+import { offerEndpoints } from './endpoints/offer.ts';
+import { supportEndpoints } from './endpoints/support.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
-export const endpoints = { ...bookingEndpoints, ...accountEndpoints, ...sectionEndpoints } as const;
+export const endpoints = {
+  ...siteEndpoints,
+  ...contentEndpoints,
+  ...formEndpoints,
+  ...articleEndpoints,
+  ...leadEndpoints,
+  ...facilityEndpoints,
+  ...attendeeEndpoints,
+  ...cartEndpoints,
+  ...orderEndpoints,
+  ...captchaEndpoints,
+  ...loginEndpoints,
+  ...registrationEndpoints,
+  ...familyEndpoints,
+  ...moneyEndpoints,
+  ...bookedEndpoints,
+  ...searchEndpoints,
+  ...membershipEndpoints,
+  ...eventEndpoints,
+  ...academyEndpoints,
+  ...trainerEndpoints,
+  ...retailEndpoints,
+  ...offerEndpoints,
+  ...supportEndpoints,
+} as const;
 
 export type EndpointName = keyof typeof endpoints;
 type Table = typeof endpoints;
 
 /** What the named call answers. */
-export type ResponseTo<Name extends EndpointName> = v.InferOutput<Table[Name]['answer']>;
-/** What a caller may put into its query. */
-export type QueryOf<Name extends EndpointName> = Table[Name] extends { query: infer Q extends v.GenericSchema }
-  ? v.InferInput<Q>
-  : undefined;
-/** What a caller puts into its body. */
-export type BodyOf<Name extends EndpointName> = Table[Name] extends { body: infer B extends v.GenericSchema }
-  ? v.InferInput<B>
-  : undefined;
+export type ResponseTo<Name extends EndpointName> = ResponseFor<Table[Name]>;

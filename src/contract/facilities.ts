@@ -1,46 +1,13 @@
 /** Facilities by time slot: services, schedule, availability, products (R3.3–R3.5, R7.2). */
 import * as v from 'valibot';
 import { AdditionalField } from './forms.ts';
+import { Choice, list, VenueService } from './services.ts';
 import { FieldVisibilities } from './site.ts';
-import {
-  Amount,
-  responseOf,
-  Bit,
-  Id,
-  ImagePath,
-  Named,
-  OptionalFlag,
-  QueryId,
-  QueryNumber,
-  WireDate,
-  WireTime,
-} from './wire.ts';
+import { Amount, Bit, Id, ImagePath, Named, QueryId, QueryNumber, WireDate, WireTime } from './wire.ts';
+
+export type { Choice, VenueService } from './services.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const list = <const TItem extends v.GenericSchema>(item: TItem) => v.nullish(v.array(item), []);
-
-export const Choice = v.object({ id: Id, ...Named.entries });
-export type Choice = v.InferOutput<typeof Choice>;
-
-/** A service of a venue, for example padel (R3.3.1); filter_by: 1 facility, 2 product (R3.3.2); outdoor: 0 inside, 1 outside (R3.3.3). */
-export const VenueService = v.object({
-  id: Id,
-  venue_id: v.nullish(Id, null),
-  ...Named.entries,
-  is_public: OptionalFlag,
-  image: ImagePath,
-  map_pin: v.nullish(v.string(), null),
-  filter_by: v.picklist([1, 2]),
-  surfaces: list(Choice),
-  formations: list(Choice),
-  outdoor: list(Bit),
-  facilities: list(v.object({ id: Id, ...Named.entries })),
-  /** Lowest price of one booking, VAT included; null when unknown. */
-  price_from: v.nullish(Amount, null),
-  /** Its bookings wait for the operator's word, and are paid after it (decision 010). */
-  is_approval_required: v.optional(OptionalFlag),
-});
-export type VenueService = v.InferOutput<typeof VenueService>;
 
 export const VenueServiceDetails = v.object({
   ...VenueService.entries,
@@ -270,5 +237,4 @@ export type OfferQuery = v.InferInput<typeof OfferQuery>;
 
 export const CustomerConfiguration = v.object({ customer_threshold: v.nullish(Count, null) });
 
-export const ServicesAnswer = responseOf(v.array(VenueService));
 export const ShortRentals = v.array(v.object({ ...Named.entries, product_id: Id }));

@@ -6,6 +6,7 @@ import { explainer, startsOf } from '../../machines/slots/explainSlot.ts';
 import { clockText, reasonText } from '../../machines/slots/reasonText.ts';
 import type { Schedule } from '../contract/facilities.ts';
 import type { InferOutput } from 'valibot';
+import { facilityEndpoints } from '../contract/endpoints/facility.ts';
 import { call } from '../adapters/client.ts';
 import type { ExplainedDay } from './messages.ts';
 
@@ -33,7 +34,7 @@ export async function explainBooking(context: BookingContext): Promise<Explained
   if (packedOf(context) === null) return null;
   const { allow_facility_items_reservation: _, ...query } = scheduleWish(context);
   try {
-    return explainedDay(context, (await call('schedule', { query })).data);
+    return explainedDay(context, (await call(facilityEndpoints.schedule, { query })).data);
   } catch {
     return null;
   }

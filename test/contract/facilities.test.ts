@@ -5,6 +5,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { apiBase } from '../../src/contract/requestHeaders.ts';
 import { CartLine, Discount } from '../../src/contract/cart.ts';
 import * as facilities from '../../src/contract/facilities.ts';
+import { VenueService } from '../../src/contract/services.ts';
 import { academy, event, facility, membership, offer, swim, trainer } from '../models/cart.fixtures.ts';
 import type { Client } from '../sandbox/support/client.ts';
 import { farDate } from '../sandbox/support/orders.ts';
@@ -57,7 +58,7 @@ describe('services', () => {
       expectFields(
         'id, name, ar_name, is_public, map_pin, filter_by, surfaces, formations, outdoor, facilities',
         service,
-        facilities.VenueService.entries,
+        VenueService.entries,
       );
     expect(endpoints.services).toMatchObject({ method: 'GET', path: 'venue/services', cached: true });
   });
@@ -68,8 +69,8 @@ describe('services', () => {
     expect(data.find(({ id }) => id === 41)!.outdoor).toEqual([0, 1]);
     expect(data.find(({ id }) => id === 22)!.outdoor).toEqual([1]);
     const service = { id: 1, name: 'Padel', filter_by: 1, is_public: 1 };
-    expect(v.is(facilities.VenueService, { ...service, outdoor: [2] })).toBe(false);
-    expect(v.is(facilities.VenueService, { ...service, filter_by: 3 })).toBe(false);
+    expect(v.is(VenueService, { ...service, outdoor: [2] })).toBe(false);
+    expect(v.is(VenueService, { ...service, filter_by: 3 })).toBe(false);
   });
 
   test('R3.3.4, R7.2.1: the configuration names the venue, its children and the currency', async () => {

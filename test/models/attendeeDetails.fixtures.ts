@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { AttendeeDetailsInput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import type { Questions } from '../../machines/attendees/attendeeQuestions.ts';
 import type { TypedPerson } from '../../machines/attendees/typedAttendee.ts';
-import { FamilyMember, User } from '../../src/contract/customers.ts';
+import { FamilyMember } from '../../src/contract/customers.ts';
+import { User } from '../../src/contract/user.ts';
 import { AdditionalField } from '../../src/contract/forms.ts';
 
 export const today = '2026-11-21';

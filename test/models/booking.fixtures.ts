@@ -7,7 +7,7 @@ import type { BookingProgress } from '../../machines/booking/bookingProgress.ts'
 import type { LineDraft } from '../../machines/booking/bookingLines.ts';
 import type { ServiceChoices } from '../../machines/booking/bookingContext.ts';
 import { FacilityLine } from '../../src/contract/cart.ts';
-import { User } from '../../src/contract/customers.ts';
+import { User } from '../../src/contract/user.ts';
 import {
   AvailableFacility,
   Facility,
@@ -15,8 +15,8 @@ import {
   FacilityOffer,
   ProductCategory,
   Schedule,
-  VenueService,
 } from '../../src/contract/facilities.ts';
+import { VenueService } from '../../src/contract/services.ts';
 import { pack } from '../../src/adapters/schedule/packAnswer.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
 

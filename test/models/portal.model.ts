@@ -2,7 +2,7 @@ import { createMachine, type AnyEventObject } from 'xstate';
 import { portalMachine, type PortalInput } from '../../machines/portal/portalMachine.ts';
 import { parse } from 'valibot';
 import { SiteConfig } from '../../src/contract/site.ts';
-import { User } from '../../src/contract/customers.ts';
+import { User } from '../../src/contract/user.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import type { BookingProgress } from '../../machines/booking/bookingProgress.ts';
 import type { RequestedBooking } from '../../machines/portal/bookingAddress.ts';

@@ -3,7 +3,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { SessionEvent } from '../../machines/session/sessionMachine.ts';
-import { User } from '../../src/contract/customers.ts';
+import { User } from '../../src/contract/user.ts';
+import { attendeeEndpoints } from '../../src/contract/endpoints/attendee.ts';
+import { loginEndpoints } from '../../src/contract/endpoints/login.ts';
+import { orderEndpoints } from '../../src/contract/endpoints/order.ts';
 import { call } from '../../src/adapters/client.ts';
 import { persistLogin } from '../../src/adapters/persistLogin.ts';
 import { currentToken, persistedToken, leaveGuest } from '../../src/adapters/credentials.ts';
@@ -109,7 +112,11 @@ describe('the end', () => {
 
   test('calls that were answered 401 together end the session once (R4.1.6)', async () => {
     const { session, told } = await logIn();
-    await Promise.allSettled([call('paymentOptions'), call('family'), call('family')]);
+    await Promise.allSettled([
+      call(orderEndpoints.paymentOptions),
+      call(attendeeEndpoints.family),
+      call(attendeeEndpoints.family),
+    ]);
     await pause();
     expect(told).toEqual(['session.began', 'session.expired']);
     expect([persistedToken.read(), localStorage.getItem('session')]).toEqual([null, null]);
@@ -118,7 +125,7 @@ describe('the end', () => {
 
   test('an answer that comes late, to a call of a former login, ends nothing (F07)', async () => {
     const { session, told } = await logIn();
-    const late = call('paymentOptions');
+    const late = call(orderEndpoints.paymentOptions);
     persistedToken.write('newer-token');
     await Promise.allSettled([late]);
     await pause();
@@ -128,7 +135,7 @@ describe('the end', () => {
 
   test('a refused login ends nothing (Q4.1.c)', async () => {
     const { session, told } = await logIn();
-    await call('loginByToken', { body: { token: 'x' } }).catch(() => undefined);
+    await call(loginEndpoints.loginByToken, { body: { token: 'x' } }).catch(() => undefined);
     expect(told).toEqual(['session.began']);
     session.stop();
   });

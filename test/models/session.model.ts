@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sessionMachine } from '../../machines/session/sessionMachine.ts';
 import { sessionLifetime, type SessionFinding } from '../../machines/session/sessionRules.ts';
-import { User } from '../../src/contract/customers.ts';
+import { User } from '../../src/contract/user.ts';
 import { after, done, failed, type Model } from '../support/paths.ts';
 
 export const userOf = (fields: Partial<v.InferInput<typeof User>> = {}): User =>

@@ -1,6 +1,12 @@
 /** Reads the operator's content: documents as the contract shows them, in the operator's order. */
 import type { InferOutput } from 'valibot';
-import type * as catalogue from '../../../src/contract/catalogue.ts';
+import type { WorkshopDetails } from '../../../src/contract/academies.ts';
+import type { BlogDetails, GalleryImage, MediaItem } from '../../../src/contract/articles.ts';
+import type { EventDetails, EventInvite, SeatMap } from '../../../src/contract/events.ts';
+import type { Membership } from '../../../src/contract/memberships.ts';
+import type { Offer } from '../../../src/contract/offers.ts';
+import type { Outlet, RetailProduct } from '../../../src/contract/retail.ts';
+import type { TrainerDetails } from '../../../src/contract/trainers.ts';
 import type { Promotion } from '../../data/seed/content/promotions.ts';
 import type { LeadForm, SiteForm } from '../../../src/contract/forms.ts';
 import type { ContentPage } from '../../../src/contract/site.ts';
@@ -8,19 +14,19 @@ import type { Queryable } from '../../data/database.ts';
 
 /** Shape of each kind of document. */
 export interface Documents {
-  event: InferOutput<typeof catalogue.EventDetails>;
-  'seat-map': InferOutput<typeof catalogue.SeatMap>;
-  invite: InferOutput<typeof catalogue.EventInvite>;
-  workshop: InferOutput<typeof catalogue.WorkshopDetails>;
-  trainer: InferOutput<typeof catalogue.TrainerDetails>;
-  membership: InferOutput<typeof catalogue.Membership>;
-  outlet: InferOutput<typeof catalogue.Outlet>;
-  retail: InferOutput<typeof catalogue.RetailProduct>;
-  offer: InferOutput<typeof catalogue.Offer>;
+  event: InferOutput<typeof EventDetails>;
+  'seat-map': InferOutput<typeof SeatMap>;
+  invite: InferOutput<typeof EventInvite>;
+  workshop: InferOutput<typeof WorkshopDetails>;
+  trainer: InferOutput<typeof TrainerDetails>;
+  membership: InferOutput<typeof Membership>;
+  outlet: InferOutput<typeof Outlet>;
+  retail: InferOutput<typeof RetailProduct>;
+  offer: InferOutput<typeof Offer>;
   page: InferOutput<typeof ContentPage>;
-  blog: InferOutput<typeof catalogue.BlogDetails>;
-  media: InferOutput<typeof catalogue.MediaItem>;
-  gallery: InferOutput<typeof catalogue.GalleryImage>;
+  blog: InferOutput<typeof BlogDetails>;
+  media: InferOutput<typeof MediaItem>;
+  gallery: InferOutput<typeof GalleryImage>;
   form: InferOutput<typeof SiteForm>;
   'lead-form': InferOutput<typeof LeadForm>;
   promotion: Promotion;

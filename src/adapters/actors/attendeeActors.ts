@@ -13,6 +13,8 @@ import { bytesToTell, fileKind } from '../../../machines/person/attachedFile.ts'
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { Customer, User } from '../../contract/customers.ts';
 import type { Id } from '../../contract/wire.ts';
+import { attendeeEndpoints } from '../../contract/endpoints/attendee.ts';
+import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
 import { call } from '../client.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
@@ -24,7 +26,7 @@ export interface AttendeeDeps {
 /** What is known of a attendee of the family, or of the customer (R7.3.3). */
 async function relativeDetails(customerId: Id, signal: AbortSignal): Promise<Customer> {
   const query = { customerId, product_type: 'facility' };
-  return (await call('familyMemberDetails', { query, signal })).data;
+  return (await call(attendeeEndpoints.familyMemberDetails, { query, signal })).data;
 }
 
 /** Family and documents are a customer's; without them the form is empty, not broken. */
@@ -35,8 +37,8 @@ async function ofCustomer(
   if (customer === null) return { family: [], onFile: null };
   const own = customer.id;
   const [family, profile, earlier] = await Promise.all([
-    call('family', { signal }).catch(() => null),
-    call('profile', { signal }).catch(() => null),
+    call(attendeeEndpoints.family, { signal }).catch(() => null),
+    call(attendeeEndpoints.profile, { signal }).catch(() => null),
     own === null ? null : relativeDetails(own, signal).catch(() => null),
   ]);
   const { documents, religion_id = null, dob = null, gender = null, country_id = null } = profile?.data ?? {};
@@ -55,7 +57,7 @@ async function ofCustomer(
 
 /** What a service asks, and what is known for the answers (R7.2.9, R7.2.11, R7.3.1, R7.3.2). */
 export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promise<Questions> {
-  const fields = await call('fieldConfig', { query: { venue_service_id: asked.serviceId }, signal });
+  const fields = await call(attendeeEndpoints.fieldConfig, { query: { venue_service_id: asked.serviceId }, signal });
   const questions: Questions = {
     fields: fields.data ?? {},
     additional: fields.additional_fields ?? [],
@@ -68,10 +70,10 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
   // Most services ask nothing, and their customers wait for nothing else.
   if (!asksAnything(asked.site, questions)) return questions;
   const [tags, idProofTypes, threshold, known] = await Promise.all([
-    call('customerTags'),
-    call('idProofTypes', { signal }),
+    call(attendeeEndpoints.customerTags),
+    call(attendeeEndpoints.idProofTypes, { signal }),
     // R7.2.11: no limit, no word, when it cannot be had.
-    call('customerConfiguration').catch(() => null),
+    call(facilityEndpoints.customerConfiguration).catch(() => null),
     ofCustomer(asked.customer, signal),
   ]);
   return {
@@ -90,7 +92,7 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
 export async function storeFile(file: Blob, signal: AbortSignal): Promise<string> {
   const kind = fileKind(file.type, new Uint8Array(await file.slice(0, bytesToTell).arrayBuffer()));
   if (kind === null) throw new RefusedError('fileType');
-  const { data } = await call('saveFiles', { body: { 'preUpload[0]': file, 'types[]': kind }, signal });
+  const { data } = await call(attendeeEndpoints.saveFiles, { body: { 'preUpload[0]': file, 'types[]': kind }, signal });
   const [stored] = data.files;
   if (stored === undefined) throw new RefusedError('fileLost');
   return stored.path;

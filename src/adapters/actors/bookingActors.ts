@@ -13,6 +13,8 @@ import type { CartAddon, CartLine } from '../../contract/cart.ts';
 import type { User } from '../../contract/customers.ts';
 import type { FacilityOffer } from '../../contract/facilities.ts';
 import { persistedBookingProgress } from '../bookingProgress.ts';
+import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
+import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call } from '../client.ts';
 import { persistedSessionId } from '../credentials.ts';
 import { loadSchedule } from '../schedule/loadSchedule.ts';
@@ -40,8 +42,10 @@ interface ToldChoice {
 /** The pickers of a service (R7.2.4). Its tickets are wanted with filter_by 2 alone, and may be missing (R7.2.10, Q2.11.c). */
 async function loadChoices(serviceId: number, filterBy: 1 | 2, signal: AbortSignal): Promise<ServiceChoices> {
   const [filters, tickets] = await Promise.all([
-    call('serviceFilters', { params: { serviceId } }),
-    filterBy === 2 ? call('shortRentals', { query: { venue_service_id: serviceId }, signal }).catch(() => null) : null,
+    call(facilityEndpoints.serviceFilters, { params: { serviceId } }),
+    filterBy === 2
+      ? call(facilityEndpoints.shortRentals, { query: { venue_service_id: serviceId }, signal }).catch(() => null)
+      : null,
   ]);
   return { ...filters.data, tickets: tickets?.data ?? [] };
 }
@@ -132,16 +136,21 @@ function tellChoice(booking: AnyActorRef, tell: (told: ToldChoice) => void): () 
 export const provideBooking = (world: BookingDeps) =>
   bookingMachine.provide({
     actors: {
-      loadServices: fromPromise(async () => (await call('services')).data),
+      loadServices: fromPromise(async () => (await call(siteEndpoints.services)).data),
       loadChoices: fromPromise(({ input, signal }) => loadChoices(input.serviceId, input.filterBy, signal)),
       loadSchedule: fromPromise(({ input, signal }) => loadSchedule(input, signal)),
       loadFacilities: fromPromise(
-        async ({ input, signal }) => (await call('availableFacilities', { query: input, signal })).data,
+        async ({ input, signal }) => (await call(facilityEndpoints.availableFacilities, { query: input, signal })).data,
       ),
       loadOffer: fromPromise(async ({ input, signal }) =>
-        withoutReservationsOf(persistedSessionId.read(), (await call('facilityOffer', { query: input, signal })).data),
+        withoutReservationsOf(
+          persistedSessionId.read(),
+          (await call(facilityEndpoints.facilityOffer, { query: input, signal })).data,
+        ),
       ),
-      loadThreshold: fromPromise(async () => (await call('customerConfiguration')).data.customer_threshold),
+      loadThreshold: fromPromise(
+        async () => (await call(facilityEndpoints.customerConfiguration)).data.customer_threshold,
+      ),
       attendeeDetails: provideAttendeeDetails(world),
       reconnect: provideReconnect(),
       addToCart: fromPromise(({ input }) => world.addToCart(linesOf(input.lines, input.grouped))),

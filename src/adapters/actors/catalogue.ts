@@ -2,21 +2,24 @@
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { VenueService, VenueServiceDetails } from '../../contract/facilities.ts';
 import type { ContentPage, VenueDetails } from '../../contract/site.ts';
+import { contentEndpoints } from '../../contract/endpoints/content.ts';
+import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
+import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call } from '../client.ts';
 
 /** What can be booked, at all venues (R7.2.3). */
-export const loadServices = async (): Promise<VenueService[]> => (await call('services')).data;
+export const loadServices = async (): Promise<VenueService[]> => (await call(siteEndpoints.services)).data;
 
 export const loadService = async (id: number, signal: AbortSignal): Promise<VenueServiceDetails> =>
-  (await call('service', { params: { id }, signal })).data;
+  (await call(facilityEndpoints.service, { params: { id }, signal })).data;
 
 export const loadVenues = async (_: undefined, signal: AbortSignal): Promise<VenueDetails[]> =>
-  (await call('venues', { signal })).data;
+  (await call(contentEndpoints.venues, { signal })).data;
 
 /** @throws Refusal `pageUnknown` for a slug the operator has no page for: a 409, or a 404, whatever else it says (R7.2.2, Q7.2.c) */
 export async function loadContentPage(slug: string): Promise<ContentPage> {
   try {
-    return (await call('contentPage', { params: { slug } })).data;
+    return (await call(contentEndpoints.contentPage, { params: { slug } })).data;
   } catch (error) {
     const isUnknown = error instanceof RefusedError && (error.status === 409 || error.status === 404);
     throw isUnknown ? new RefusedError('pageUnknown') : error;

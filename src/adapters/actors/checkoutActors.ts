@@ -14,6 +14,7 @@ import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { User } from '../../contract/customers.ts';
 import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../contract/orders.ts';
+import { orderEndpoints } from '../../contract/endpoints/order.ts';
 import { call } from '../client.ts';
 import { fingerprint, persistedIntent } from '../orderIntent.ts';
 import { persistedOrderKey } from '../orderKey.ts';
@@ -78,7 +79,7 @@ const dataOf = (refusal: RefusedError & { data?: unknown }): unknown => refusal.
 async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Promise<Placement> {
   try {
     const orderKey = order.is_anonymous === '1' ? persistedOrderKey.read() : null;
-    const { data } = await call('placeOrder', {
+    const { data } = await call(orderEndpoints.placeOrder, {
       body: requestOf(order),
       idempotencyKey: intent.key,
       orderKey,
@@ -97,7 +98,7 @@ async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Prom
 /** What became of an order; null when the server has none. */
 export async function findOrder({ key }: { key: string }, signal: AbortSignal): Promise<PlacedOrder | null> {
   try {
-    const { data } = await call('orderStatus', { query: { key }, signal });
+    const { data } = await call(orderEndpoints.orderStatus, { query: { key }, signal });
     return data;
   } catch (error) {
     // A guest's order that never arrived left no key behind either.
@@ -126,7 +127,7 @@ export async function abandonPayment(
   { transactionId }: { transactionId: string | null },
   signal: AbortSignal,
 ): Promise<void> {
-  if (transactionId !== null) await call('abandonPayment', { params: { transactionId }, signal });
+  if (transactionId !== null) await call(orderEndpoints.abandonPayment, { params: { transactionId }, signal });
 }
 
 /** Puts what was ordered back into the cart, with the choices made for it. */
@@ -161,7 +162,7 @@ export const provideCheckout = ({ cart, session }: CheckoutDeps) =>
       }),
       watchPageShown,
       reconnect: provideReconnect(),
-      loadOptions: fromPromise(async ({ signal }) => (await call('paymentOptions', { signal })).data),
+      loadOptions: fromPromise(async ({ signal }) => (await call(orderEndpoints.paymentOptions, { signal })).data),
       persistIntent: fromPromise(({ input }) => persistIntent(input)),
       placeOrder: fromPromise(({ input, signal }) => placeOrder(input, signal)),
       findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),

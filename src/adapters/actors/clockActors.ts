@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { clockMachine } from '../../../machines/clock/clockMachine.ts';
 import type { ClockReading } from '../../../machines/clock/clockRules.ts';
 import { TimeVerification } from '../../contract/site.ts';
+import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { callAsIs } from '../client.ts';
 import { correctTime } from '../serverTime.ts';
 
@@ -15,7 +16,7 @@ const BothTimes = v.object({ data: TimeVerification });
  */
 async function verifyTime(signal: AbortSignal): Promise<ClockReading> {
   const asked = performance.now();
-  const { isOk, body } = await callAsIs('verifyTime', { signal, retries: 0 });
+  const { isOk, body } = await callAsIs(siteEndpoints.verifyTime, { signal, retries: 0 });
   const took = performance.now() - asked;
   const { data: times } = v.parse(BothTimes, body);
   return { times, isReported: !isOk, took };

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { Health } from '../../contract/site.ts';
+import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call } from '../client.ts';
 
 const databaseName = 'firebase_remote_config';
@@ -67,7 +68,7 @@ async function keepAnswer(answer: KeptAnswer): Promise<void> {
 export async function checkHealth(signal: AbortSignal): Promise<Health> {
   const kept = await keptAnswer(Date.now());
   if (kept !== null) return kept;
-  const { data: health } = await call('healthCheck', { signal, retries: 0, timeoutMs });
+  const { data: health } = await call(siteEndpoints.healthCheck, { signal, retries: 0, timeoutMs });
   void keepAnswer({ key: recordKey, at: Date.now(), health });
   return health;
 }

@@ -2,6 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { leadMachine, type LeadRef } from '../../../machines/lead/leadMachine.ts';
 import { isAttended, type PortalSnapshot } from '../../../machines/lead/leadPlace.ts';
+import { leadEndpoints } from '../../contract/endpoints/lead.ts';
 import { call } from '../client.ts';
 import { takeProof } from '../captchaProof.ts';
 import { persistLead, persistedLead } from '../persistedLead.ts';
@@ -19,7 +20,7 @@ export const provideLead = (portalNow: () => PortalSnapshot) =>
     actors: {
       captcha: provideCaptcha(),
       loadLead: fromPromise(async ({ signal }) => {
-        const { data: form } = await call('leadForm', { signal });
+        const { data: form } = await call(leadEndpoints.leadForm, { signal });
         return {
           form,
           ...persistedLead(form),
@@ -27,7 +28,7 @@ export const provideLead = (portalNow: () => PortalSnapshot) =>
         };
       }),
       submitLead: fromPromise(async ({ input, signal }) => {
-        const { message } = await call('submitLead', {
+        const { message } = await call(leadEndpoints.submitLead, {
           body: { ...input, recaptcha_response: takeProof('lead') },
           signal,
         });

@@ -7,7 +7,9 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
 import type { User } from '../../contract/customers.ts';
-import { callAccount } from '../accountCalls.ts';
+import { bookedEndpoints } from '../../contract/endpoints/booked.ts';
+import { moneyEndpoints } from '../../contract/endpoints/money.ts';
+import { call } from '../client.ts';
 import { nowAtVenue } from '../serverTime.ts';
 import { followSession } from './followSession.ts';
 import { provideReconnect } from './reconnectActors.ts';
@@ -36,10 +38,10 @@ const bookingQueryOf = (query: ListQuery) => ({
 });
 
 const loads: Readonly<Record<ListKind, (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer>>> = {
-  facilityBookings: (query, signal) => callAccount('facilityBookings', { query: bookingQueryOf(query), signal }),
-  workshops: (query, signal) => callAccount('academyBookings', { query: bookingQueryOf(query), signal }),
-  membershipCards: ({ page, size }, signal) => callAccount('membershipCards', { query: { page, size }, signal }),
-  financialTransactions: (query, signal) => callAccount('walletTransactions', { query: queryOf(query), signal }),
+  facilityBookings: (query, signal) => call(bookedEndpoints.facilityBookings, { query: bookingQueryOf(query), signal }),
+  workshops: (query, signal) => call(bookedEndpoints.academyBookings, { query: bookingQueryOf(query), signal }),
+  membershipCards: ({ page, size }, signal) => call(moneyEndpoints.membershipCards, { query: { page, size }, signal }),
+  financialTransactions: (query, signal) => call(moneyEndpoints.walletTransactions, { query: queryOf(query), signal }),
 };
 
 /** Guests have no lists (Q2.3.b). */

@@ -7,6 +7,8 @@ import type { ResponseTo } from '../../contract/endpoints.ts';
 import { persistLogin } from '../persistLogin.ts';
 import { leaveFor } from '../browserAddress.ts';
 import { takeProof } from '../captchaProof.ts';
+import { loginEndpoints } from '../../contract/endpoints/login.ts';
+import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call } from '../client.ts';
 import { beginRedirect, rememberLogoutReturn, takeLoginToken } from '../providerRedirect.ts';
 import { watchPageShown } from '../watchPageShown.ts';
@@ -16,10 +18,10 @@ import { provideCode, type CodeWay } from './codeActors.ts';
 const byEmail: CodeWay = {
   action: 'login',
   send: ({ email }, recaptcha_response, signal) =>
-    call('requestLoginCode', { body: { email, recaptcha_response, username: email }, signal }),
+    call(loginEndpoints.requestLoginCode, { body: { email, recaptcha_response, username: email }, signal }),
   check: async ({ email }, otp, signal) =>
     persistLogin(
-      await call('loginByCode', { body: { otp, email, recaptcha_response: takeProof('login') }, signal }),
+      await call(loginEndpoints.loginByCode, { body: { otp, email, recaptcha_response: takeProof('login') }, signal }),
       signal,
     ),
 };
@@ -31,7 +33,7 @@ const byEmail: CodeWay = {
 async function exchange(signal: AbortSignal): Promise<ResponseTo<'loginByToken'>> {
   const token = takeLoginToken();
   if (token === null) throw new RefusedError('tokenMissing');
-  const answer = await call('loginByToken', { body: { token }, signal });
+  const answer = await call(loginEndpoints.loginByToken, { body: { token }, signal });
   const missing = missingDetail(answer.data);
   if (missing !== null) throw new RefusedError(missing);
   return answer;
@@ -63,18 +65,18 @@ export const provideLogin = () =>
       code: provideCode(byEmail),
       watchPageShown,
       logIn: fromPromise(async ({ input, signal }) =>
-        persistLogin(await call('login', { body: input, signal }), signal),
+        persistLogin(await call(loginEndpoints.login, { body: input, signal }), signal),
       ),
       logInAsGuest: fromPromise(async ({ input, signal }) =>
-        persistLogin(await call('loginAsGuest', { body: input, signal }), signal),
+        persistLogin(await call(loginEndpoints.loginAsGuest, { body: input, signal }), signal),
       ),
       exchangeToken: fromPromise(async ({ signal }) => persistLogin(await exchange(signal), signal)),
       introduce: fromPromise(({ signal }) => introduce(signal)),
       admit: fromPromise(async ({ signal }) => persistLogin(takeStranger(), signal)),
       turnAway: fromPromise(async () => {
-        await call('logout', { token: takeStranger().data.token });
+        await call(siteEndpoints.logout, { token: takeStranger().data.token });
       }),
-      askProvider: fromPromise(async ({ signal }) => (await call('providerRedirect', { signal })).data),
+      askProvider: fromPromise(async ({ signal }) => (await call(loginEndpoints.providerRedirect, { signal })).data),
       leaveForProvider: fromPromise(({ input: { url } }) => {
         beginRedirect();
         return leaveForProvider(url);

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import { passwordResetMachine } from '../../../machines/passwordReset/passwordResetMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
+import { loginEndpoints } from '../../contract/endpoints/login.ts';
 import { call } from '../client.ts';
 import { provideCaptcha } from './captchaActors.ts';
 import { provideCode } from './codeActors.ts';
@@ -14,9 +15,15 @@ export function providePasswordReset() {
       code: provideCode({
         action: 'password',
         send: ({ email, mobile }, recaptcha_response, signal) =>
-          call('requestPasswordCode', { body: { recaptcha_response, username: mobile ?? '', email }, signal }),
+          call(loginEndpoints.requestPasswordCode, {
+            body: { recaptcha_response, username: mobile ?? '', email },
+            signal,
+          }),
         check: async ({ email, mobile }, otp, signal) => {
-          const answer = await call('checkPasswordCode', { body: { otp, mobile: mobile ?? '', email }, signal });
+          const answer = await call(loginEndpoints.checkPasswordCode, {
+            body: { otp, mobile: mobile ?? '', email },
+            signal,
+          });
           granted = answer.customer_data.c_token;
           return null;
         },
@@ -24,7 +31,7 @@ export function providePasswordReset() {
       resetPassword: fromPromise(async ({ input: { password, confirmation }, signal }) => {
         if (granted === null) throw new RefusedError('tokenMissing');
         const body = { password, confirm_password: confirmation, c_token: granted };
-        const { message } = await call('resetPassword', { body, signal });
+        const { message } = await call(loginEndpoints.resetPassword, { body, signal });
         granted = null;
         return { message };
       }),

@@ -1,6 +1,7 @@
 /** What a payment that came back does in the world. */
 import { fromPromise } from 'xstate';
 import { paymentReturnMachine } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
+import { orderEndpoints } from '../../contract/endpoints/order.ts';
 import { call } from '../client.ts';
 import { persistedIntent } from '../orderIntent.ts';
 import { openPaymentPage } from '../paymentPage.ts';
@@ -14,17 +15,18 @@ export const providePaymentReturn = ({ cart }: Pick<CheckoutDeps, 'cart'>) =>
       watchPageShown,
       watchConnection,
       readPayment: fromPromise(
-        async ({ input: { token }, signal }) => (await call('payment', { params: { token }, signal })).data,
+        async ({ input: { token }, signal }) =>
+          (await call(orderEndpoints.payment, { params: { token }, signal })).data,
       ),
       readTransaction: fromPromise(
         async ({ input: { transactionId }, signal }) =>
-          (await call('transaction', { params: { transactionId }, signal })).data,
+          (await call(orderEndpoints.transaction, { params: { transactionId }, signal })).data,
       ),
       findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
       forgetIntent: fromPromise(async ({ input }) => persistedIntent.dropOrder(input.orderId)),
       retryPayment: fromPromise(
         async ({ input: { transactionId }, signal }) =>
-          (await call('retryPayment', { params: { transactionId }, signal })).data,
+          (await call(orderEndpoints.retryPayment, { params: { transactionId }, signal })).data,
       ),
       openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
       abandonPayment: fromPromise(({ input, signal }) => abandonPayment(input, signal)),

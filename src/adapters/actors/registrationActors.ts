@@ -5,6 +5,7 @@ import { partnerRegistrationMachine } from '../../../machines/partnerRegistratio
 import { registrationMachine } from '../../../machines/registration/registrationMachine.ts';
 import { registrationParts, type TypedRegistration } from '../../../machines/registration/registrationRules.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
+import { registrationEndpoints } from '../../contract/endpoints/registration.ts';
 import { call } from '../client.ts';
 import { persistDraft, persistPartnerDraft } from '../registrationDrafts.ts';
 import { provideCaptcha } from './captchaActors.ts';
@@ -25,7 +26,10 @@ export function provideRegistration() {
       }),
       register: fromPromise(async ({ signal }) => {
         if (form === null || otp === null) throw new RefusedError('formMissing');
-        const { message } = await call('register', { body: { ...registrationParts(form), otp }, signal });
+        const { message } = await call(registrationEndpoints.register, {
+          body: { ...registrationParts(form), otp },
+          signal,
+        });
         form = null;
         otp = null;
         return { message };
@@ -39,7 +43,7 @@ export const providePartnerRegistration = () =>
     actors: {
       persistDraft: persistPartnerDraft,
       registerPartner: fromPromise(async ({ input, signal }) => ({
-        message: (await call('registerPartner', { body: partnerParts(input), signal })).message,
+        message: (await call(registrationEndpoints.registerPartner, { body: partnerParts(input), signal })).message,
       })),
     },
   });

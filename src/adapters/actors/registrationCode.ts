@@ -1,3 +1,4 @@
+import { registrationEndpoints } from '../../contract/endpoints/registration.ts';
 import { call } from '../client.ts';
 import { provideCode } from './codeActors.ts';
 
@@ -6,12 +7,15 @@ export const provideRegistrationCode = (keep: (code: string) => void = () => und
   provideCode({
     action: 'register',
     send: ({ email, mobile, country_code }, recaptcha_response, signal) =>
-      call('requestRegistrationCode', {
+      call(registrationEndpoints.requestRegistrationCode, {
         body: { mobile: mobile ?? '', country_code: country_code ?? '', email, recaptcha_response },
         signal,
       }),
     check: async ({ email, mobile }, code, signal) => {
-      await call('checkRegistrationCode', { body: { otp: code, mobile: mobile ?? '', email }, signal });
+      await call(registrationEndpoints.checkRegistrationCode, {
+        body: { otp: code, mobile: mobile ?? '', email },
+        signal,
+      });
       keep(code);
       return null;
     },

@@ -8,7 +8,8 @@ import {
   type SessionFinding,
   type StoredSession,
 } from '../../../machines/session/sessionRules.ts';
-import { User } from '../../contract/customers.ts';
+import { User } from '../../contract/user.ts';
+import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call, forgetCachedAnswers, onUnauthorized } from '../client.ts';
 import { currentToken, persistedToken, leaveGuest } from '../credentials.ts';
 import { persistedIntent } from '../orderIntent.ts';
@@ -80,7 +81,7 @@ export const provideSession = () =>
       forgetSession: fromPromise(async () => forgetSession()),
       endSession: fromPromise(async () => {
         // The request has its token as soon as it is made; nobody waits for a server to be logged out here.
-        call('logout').catch(() => undefined);
+        call(siteEndpoints.logout).catch(() => undefined);
         forgetSession();
       }),
       watchRefusals: fromCallback<RefusalNews, undefined>(({ sendBack }) =>

@@ -8,6 +8,7 @@ import { RefusedError } from '../../../machines/shared/problem.ts';
 import { SiteConfig, type Colors } from '../../contract/site.ts';
 import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
+import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { callAndRead } from '../client.ts';
 import { currentToken, persistedVisitorToken, sessionId } from '../credentials.ts';
 import { chooseCaptcha } from '../captcha/proveHuman.ts';
@@ -32,7 +33,7 @@ const persistedConfig = persistedItem('session', 'config', 1, SiteConfig);
 const persistedTheme = persistedItem('local', 'theme', 1, PaintedTheme);
 
 /** Whoever waits decides when to ask again (R7.2.1, Q4.2.b). */
-const askConfig = (): Promise<SiteConfig> => callAndRead('config', { retries: 0 }, readConfig);
+const askConfig = (): Promise<SiteConfig> => callAndRead(siteEndpoints.config, { retries: 0 }, readConfig);
 
 /** A login that the server does not know any more has ended with its refusal; whoever opens the site is a visitor then. */
 async function loadConfig(): Promise<SiteConfig> {

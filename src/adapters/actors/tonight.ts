@@ -5,6 +5,7 @@ import { dateOfMoment } from '../../../machines/slots/venueTime.ts';
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
 import { boardOf, eveningsAt, type Evening, type EveningSchedule } from '../../../machines/booking/evening.ts';
 import type { VenueService } from '../../contract/facilities.ts';
+import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call } from '../client.ts';
 import { loadSchedule } from '../schedule/loadSchedule.ts';
 import { nowAtVenue } from '../serverTime.ts';
@@ -62,7 +63,7 @@ export async function loadTonight(query: TonightQuery, signal: AbortSignal): Pro
   const today = dateOfMoment(now);
   const evenings = eveningsAt(now).filter(({ date }) => isBookable(date, bookableDates({ today, ...query.range })));
   if (evenings.length === 0) return null;
-  const services = bookableServices((await call('services')).data).slice(0, mostRows);
+  const services = bookableServices((await call(siteEndpoints.services)).data).slice(0, mostRows);
   let last: { date: string; schedules: EveningSchedule[] } | null = null;
   for (const evening of evenings) {
     const { date } = evening;

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { verificationMachine } from '../../../machines/verification/verificationMachine.ts';
+import { registrationEndpoints } from '../../contract/endpoints/registration.ts';
 import { call } from '../client.ts';
 import { forgetVerification, verificationToken } from '../verificationToken.ts';
 import { provideCaptcha } from './captchaActors.ts';
@@ -11,7 +12,7 @@ async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | 
   const token = verificationToken();
   if (token === null) throw new RefusedError('tokenMissing');
   try {
-    const { message } = await call('verifyCustomer', { body: { token }, signal });
+    const { message } = await call(registrationEndpoints.verifyCustomer, { body: { token }, signal });
     forgetVerification();
     return { message };
   } catch (error) {

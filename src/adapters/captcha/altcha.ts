@@ -1,6 +1,7 @@
 /** The portal's own captcha (Q4.9.c): works out a challenge of the operator's server. WebCrypto does it beside the page, so that nothing on it waits. */
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { captchaLifetime, type CaptchaAction } from '../../contract/captcha.ts';
+import { captchaEndpoints } from '../../contract/endpoints/captcha.ts';
 import { call } from '../client.ts';
 import { allowance, type CaptchaProof } from './proof.ts';
 
@@ -13,7 +14,7 @@ export async function workItOut(action: CaptchaAction, signal: AbortSignal): Pro
   const [{ solveChallenge }, { deriveKey }, { data: challenge }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
-    call('captchaChallenge', { query: { action }, signal }),
+    call(captchaEndpoints.captchaChallenge, { query: { action }, signal }),
   ]);
   signal.throwIfAborted();
   const begun = performance.now();

@@ -1,5 +1,6 @@
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
 import type { Id } from '../../contract/wire.ts';
+import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
 import { callAndRead } from '../client.ts';
 import { readSchedule } from './readSchedule.ts';
 
@@ -10,7 +11,9 @@ export const dayLimits = new Map<Id, Promise<number | null>>();
 export function loadSchedule(wish: ScheduleWish, signal: AbortSignal): Promise<DatedSchedule> {
   const { allow_facility_items_reservation, ...query } = wish;
   const packing = { date: wish.date, allow_facility_items_reservation };
-  const answer = callAndRead('schedule', { query, signal }, (text) => readSchedule(text, packing, signal));
+  const answer = callAndRead(facilityEndpoints.schedule, { query, signal }, (text) =>
+    readSchedule(text, packing, signal),
+  );
   const limit = answer.then(({ configuration }) => configuration.advance_booking_days_limit);
   limit.catch(() => undefined);
   dayLimits.set(Number(wish.venue_service_id), limit);

@@ -1,5 +1,6 @@
 /** A schedule holds every booking of every facility of a service: it is read a few facilities at a time. */
 import type { ResponseTo } from '../../contract/endpoints.ts';
+import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
 import { parseAnswer } from '../client.ts';
 
 /** Facilities that are read in one go: a few milliseconds on a slow phone. */
@@ -19,10 +20,13 @@ function isLong(answer: unknown): answer is Sliceable {
 
 /** @throws ContractError when the answer does not fit, and whatever the signal was aborted with */
 export async function parseSchedule(answer: unknown, signal: AbortSignal): Promise<ResponseTo<'schedule'>> {
-  if (!isLong(answer)) return parseAnswer('schedule', answer);
+  if (!isLong(answer)) return parseAnswer(facilityEndpoints.schedule, answer);
   const { facilities } = answer.data;
   const part = (from: number, until: number) =>
-    parseAnswer('schedule', { ...answer, data: { ...answer.data, facilities: facilities.slice(from, until) } });
+    parseAnswer(facilityEndpoints.schedule, {
+      ...answer,
+      data: { ...answer.data, facilities: facilities.slice(from, until) },
+    });
   const read = part(0, slice);
   for (let from = slice; from < facilities.length; from += slice) {
     await breathe();

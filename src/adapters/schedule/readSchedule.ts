@@ -1,6 +1,6 @@
 /** From the answer of facilities/schedule to what a booking asks of it, wherever the work is done. */
 import type { DatedSchedule } from '../../../machines/booking/bookingContext.ts';
-import { bookingEndpoints } from '../../contract/bookingEndpoints.ts';
+import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
 import { notJson, refuse } from '../contractError.ts';
 import { pack, type Packing } from './packAnswer.ts';
 import { packInWorker, type PackingWorker } from './packInWorker.ts';
@@ -17,7 +17,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse(bookingEndpoints.schedule, notJson);
+    return refuse(facilityEndpoints.schedule, notJson);
   }
 }
 
@@ -38,5 +38,5 @@ export async function readSchedule(
   if (answer.size < worthAWorker) return packOnPage(answer, packing, signal);
   const told = await packInWorker({ answer, packing }, signal, start);
   if (told === null) return packOnPage(answer, packing, signal);
-  return 'schedule' in told ? told.schedule : refuse(bookingEndpoints.schedule, told.violations);
+  return 'schedule' in told ? told.schedule : refuse(facilityEndpoints.schedule, told.violations);
 }

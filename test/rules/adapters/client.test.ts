@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import { persistLogin } from '../../../src/adapters/persistLogin.ts';
+import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
+import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
+import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
 import { call, callAsIs, forgetCachedAnswers, onUnauthorized, speak } from '../../../src/adapters/client.ts';
 import {
   persistedSessionId,
@@ -41,7 +44,7 @@ const turns = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('every request', () => {
   test('R7.1.3, R7.1.4, R3.10.6: says the time and the zone of the device, and which application asks', async () => {
-    await call('services');
+    await call(siteEndpoints.services);
     expect(sent('X-User-Time')[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(sent('X-User-Timezone')).toEqual([Intl.DateTimeFormat().resolvedOptions().timeZone]);
     expect(sent('X-App-Key')).toEqual(['oo']);
@@ -49,8 +52,8 @@ describe('every request', () => {
 
   test('R7.1.5–7: says who asks as far as that is known, the question about the time included', async () => {
     const ask = async () => {
-      await call('venues');
-      await callAsIs('verifyTime', {});
+      await call(contentEndpoints.venues);
+      await callAsIs(siteEndpoints.verifyTime, {});
     };
     const names = ['Authorization', 'X-Session-Id', 'X-Visitor-Token'];
     await ask();
@@ -67,7 +70,7 @@ describe('every request', () => {
   test('asks in the language on screen', async () => {
     for (const language of ['en', 'ar']) {
       speak(language);
-      await call('venues');
+      await call(contentEndpoints.venues);
     }
     expect(sent('Accept-Language')).toEqual(['en', 'ar']);
   });
@@ -78,21 +81,25 @@ describe('an answer that does not come', () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => undefined);
     const lost = vi.fn<(error: unknown) => void>();
-    call('venues', { retries: 0 }).catch(lost);
+    call(contentEndpoints.venues, { retries: 0 }).catch(lost);
     await vi.advanceTimersByTimeAsync(19_900);
     expect(lost).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(lost.mock.calls[0]?.[0]).toBeInstanceOf(ConnectionError);
   });
 
-  test.each(['venues', 'schedule'] as const)('F11: %s is not waited for by whoever has gone', async (name) => {
+  const left: [string, (signal: AbortSignal) => Promise<unknown>][] = [
+    ['venues', (signal) => call(contentEndpoints.venues, { signal })],
+    [
+      'schedule',
+      (signal) => call(facilityEndpoints.schedule, { signal, query: { venue_service_id: 1, date: '2026-11-20' } }),
+    ],
+  ];
+  test.each(left)('F11: %s is not waited for by whoever has gone', async (_, ask) => {
     answer = ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     const leaving = new AbortController();
-    const query = name === 'schedule' ? { venue_service_id: 1, date: '2026-11-20' } : undefined;
-    const gone = call(name, { signal: leaving.signal, ...(query ? { query } : {}) } as never).catch(
-      (error: unknown) => error,
-    );
+    const gone = ask(leaving.signal).catch((error: unknown) => error);
     await turns();
     leaving.abort();
     expect(await gone).toMatchObject({ name: 'AbortError' });
@@ -103,8 +110,8 @@ describe('an answer that does not come', () => {
     let come: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (come = resolve));
     const leaving = new AbortController();
-    const first = call('services', { signal: leaving.signal });
-    const second = call('services');
+    const first = call(siteEndpoints.services, { signal: leaving.signal });
+    const second = call(siteEndpoints.services);
     await turns();
     leaving.abort();
     come(ok());
@@ -116,21 +123,21 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
   test('belong to one language', async () => {
     for (const language of ['en', 'ar', 'en', 'ar']) {
       speak(language);
-      await call('services');
+      await call(siteEndpoints.services);
     }
     expect(sent('Accept-Language')).toEqual(['en', 'ar']);
   });
 
   test('that say no with a blank message have none, and no empty box is shown (R8.1)', async () => {
     answer = async () => Response.json({ status: false, message: ' ', data: null }, { status: 500 });
-    await expect(call('services')).rejects.toMatchObject({ said: null });
+    await expect(call(siteEndpoints.services)).rejects.toMatchObject({ said: null });
   });
 
   test('that failed are not kept', async () => {
     answer = async () => Response.json({ status: false, message: 'No', data: null }, { status: 422 });
-    await call('services').catch(() => undefined);
+    await call(siteEndpoints.services).catch(() => undefined);
     answer = async () => ok();
-    await call('services');
+    await call(siteEndpoints.services);
     expect(asked).toHaveLength(2);
   });
 
@@ -145,8 +152,8 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     };
     const counts: number[] = [];
     const ask = async () => {
-      await call('services');
-      await call('services');
+      await call(siteEndpoints.services);
+      await call(siteEndpoints.services);
       counts.push(services());
     };
     await ask();
@@ -170,7 +177,7 @@ test('R4.1.6: a 401 to the question about the time ends the login like any other
   answer = async () => Response.json({ status: false, message: 'No', data: null }, { status: 401 });
   const told = vi.fn<() => void>();
   const stop = onUnauthorized(told);
-  await callAsIs('verifyTime', {});
+  await callAsIs(siteEndpoints.verifyTime, {});
   expect(told).toHaveBeenCalledTimes(1);
   stop();
 });

@@ -5,6 +5,10 @@ import { createActor, waitFor } from 'xstate';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { loadContentPage } from '../../../src/adapters/actors/catalogue.ts';
 import { provideBooking } from '../../../src/adapters/actors/bookingActors.ts';
+import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
+import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
+import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
+import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
 import { call, forgetCachedAnswers } from '../../../src/adapters/client.ts';
 import * as at from '../../models/booking.fixtures.ts';
 
@@ -42,19 +46,19 @@ const page = { slug: 'places', title: 'Places', body: '<p>Here.</p>' };
 
 describe('asked once', () => {
   test.each([
-    ['R7.2.1: the configuration', 'config', () => call('config'), { venue: { id: 1, name: 'Saha' } }],
-    ['R7.2.2: a page', 'pages/places', () => call('contentPage', { params: { slug: 'places' } }), page],
-    ['R7.2.3: the list of services', 'venue/services', () => call('services'), []],
+    ['R7.2.1: the configuration', 'config', () => call(siteEndpoints.config), { venue: { id: 1, name: 'Saha' } }],
+    ['R7.2.2: a page', 'pages/places', () => call(contentEndpoints.contentPage, { params: { slug: 'places' } }), page],
+    ['R7.2.3: the list of services', 'venue/services', () => call(siteEndpoints.services), []],
     [
       'R7.2.4: what a service can be filtered by',
       'facilities/services/filters/5',
-      () => call('serviceFilters', { params: { serviceId: 5 } }),
+      () => call(facilityEndpoints.serviceFilters, { params: { serviceId: 5 } }),
       {},
     ],
     [
       'R7.2.11: the threshold',
       'facilities/customer-configurations',
-      () => call('customerConfiguration'),
+      () => call(facilityEndpoints.customerConfiguration),
       { customer_threshold: 4 },
     ],
   ])('%s is kept until login or logout', async (_, path, ask, data) => {
@@ -69,7 +73,7 @@ describe('asked once', () => {
 
   test('R7.2.4: another service is another question', async () => {
     answers = { 'facilities/services/filters/5': ok({}), 'facilities/services/filters/6': ok({}) };
-    for (const serviceId of [5, 6]) await call('serviceFilters', { params: { serviceId } });
+    for (const serviceId of [5, 6]) await call(facilityEndpoints.serviceFilters, { params: { serviceId } });
     expect(paths()).toHaveLength(2);
   });
 });
@@ -83,8 +87,8 @@ test('R7.2.5: the schedule is asked for anew each time', async () => {
     facility_surface_id: 3,
     is_outdoor: 0 as const,
   };
-  await call('schedule', { query });
-  await call('schedule', { query });
+  await call(facilityEndpoints.schedule, { query });
+  await call(facilityEndpoints.schedule, { query });
   expect(asked.map(({ search }) => [...new URLSearchParams(search)])).toEqual(
     Array.from({ length: 2 }, () => [
       ['venue_service_id', '5'],
@@ -99,7 +103,7 @@ test('R7.2.5: the schedule is asked for anew each time', async () => {
 
 test('R7.2.9: the fields of a service are asked for by its id', async () => {
   answers = { 'facilities/fieldConfig': ok({}) };
-  await call('fieldConfig', { query: { venue_service_id: 31 } });
+  await call(attendeeEndpoints.fieldConfig, { query: { venue_service_id: 31 } });
   expect(asked[0]?.search).toBe('?venue_service_id=31');
 });
 

@@ -1,5 +1,6 @@
 /** A long schedule is read in slices, and what is read is the same. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
 import { parseAnswer } from '../../../src/adapters/client.ts';
 import { parseSchedule } from '../../../src/adapters/schedule/parseSchedule.ts';
 
@@ -22,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('a schedule', () => {
   test.each([0, 1, 50, 51, 100, 1000])('of %i facilities is read as it would be in one go', async (count) => {
     const answer = responseOf(count);
-    expect(await parseSchedule(answer, quiet)).toEqual(parseAnswer('schedule', answer));
+    expect(await parseSchedule(answer, quiet)).toEqual(parseAnswer(facilityEndpoints.schedule, answer));
   });
 
   test('lets others go first now and then', async () => {

@@ -5,6 +5,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { kindOf, type ProblemKind } from '../../../machines/shared/problemKind.ts';
 import { toProblem, RefusedError, type Problem } from '../../../machines/shared/problem.ts';
+import { orderEndpoints } from '../../../src/contract/endpoints/order.ts';
 import { call } from '../../../src/adapters/client.ts';
 import { ErrorState } from '../../../src/components/ErrorState.tsx';
 import { problemWords } from '../../../src/widgets/personWords.ts';
@@ -35,7 +36,7 @@ const worlds: [what: string, kind: ProblemKind, answer: typeof fetch][] = [
 async function problemIn(answer: typeof fetch): Promise<Problem> {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', answer);
-  return call('paymentOptions', { retries: 0, timeoutMs: 30 }).then(
+  return call(orderEndpoints.paymentOptions, { retries: 0, timeoutMs: 30 }).then(
     () => expect.unreachable('it was answered'),
     (error: unknown) => toProblem(error),
   );
@@ -68,7 +69,7 @@ test.each(['40', 'Sun, 22 Nov 2026 10:00:00 GMT', '999999999', 'soon', undefined
     );
     vi.stubGlobal('fetch', answer);
     // As a page asks, that would ask again for what was lost.
-    const problem = await call('paymentOptions').catch((error: unknown) => toProblem(error));
+    const problem = await call(orderEndpoints.paymentOptions).catch((error: unknown) => toProblem(error));
     expect(kindOf(problem as Problem)).toBe('refused');
     await show(<ErrorState problem={problem as Problem} />, 'en');
     expect(document.body.textContent).toContain(message);

@@ -1,6 +1,6 @@
 /** Academies, camps and workshops with their programmes and packages, relative to the day of the seed. */
 import type { InferOutput } from 'valibot';
-import type { WorkshopDetails } from '../../../../src/contract/catalogue.ts';
+import type { WorkshopDetails } from '../../../../src/contract/academies.ts';
 import { bits, cheapest, dayAfter, described, named, paid } from './wording.ts';
 import type { VenueId } from '../venues.ts';
 import { venueName } from './places.ts';

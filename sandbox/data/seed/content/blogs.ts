@@ -1,6 +1,6 @@
 /** Blog posts; bodies are simple HTML of paragraphs, headings and lists. */
 import type { InferOutput } from 'valibot';
-import type { BlogDetails } from '../../../../src/contract/catalogue.ts';
+import type { BlogDetails } from '../../../../src/contract/articles.ts';
 import { dayAfter } from './wording.ts';
 
 type Post = InferOutput<typeof BlogDetails>;

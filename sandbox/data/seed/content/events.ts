@@ -1,6 +1,6 @@
 /** Events of the season: tournaments, clinics and evenings to watch, relative to the day of the seed. */
 import type { InferOutput } from 'valibot';
-import type { EventDetails } from '../../../../src/contract/catalogue.ts';
+import type { EventDetails } from '../../../../src/contract/events.ts';
 import { cheapest, dayAfter, described, named, nextWeekday, paid } from './wording.ts';
 import type { VenueId } from '../venues.ts';
 import { venueName } from './places.ts';

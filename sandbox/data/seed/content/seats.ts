@@ -1,6 +1,6 @@
 /** The stands of the centre court as a seat map: 120 numbered seats on three sides of the court. */
 import type { InferOutput } from 'valibot';
-import type { SeatMap } from '../../../../src/contract/catalogue.ts';
+import type { SeatMap } from '../../../../src/contract/events.ts';
 import { exhibitionSeatMapId, exhibitionTickets } from './events.ts';
 
 type Map = InferOutput<typeof SeatMap>;

@@ -1,48 +1,9 @@
-/** The calls of the customer’s account: profile, family, money, and bookings of every kind. */
-import * as v from 'valibot';
-import * as auth from './auth.ts';
-import * as bookings from './bookings.ts';
-import * as customers from './customers.ts';
-import { get, post, put, remove, type Endpoint } from './endpoint.ts';
-import { responseOf, Outcome, PageQuery, pageOf } from './wire.ts';
+/** The calls of what a customer has booked, of every kind. */
+import * as bookings from '../bookings.ts';
+import { get, post, type Endpoint } from '../endpoint.ts';
+import { responseOf, Outcome, pageOf } from '../wire.ts';
 
-export const accountEndpoints = {
-  // customers
-  addFamilyMember: post('customers-associated', responseOf(customers.FamilyMember), {
-    body: customers.Customer,
-    access: 'customer',
-  }),
-  changeFamilyMember: put('customers-associated/{customer_id}', responseOf(customers.FamilyMember), {
-    body: customers.Customer,
-    access: 'customer',
-  }),
-  removeFamilyMember: remove('customers-associated/{customer_id}', Outcome, { access: 'customer' }),
-
-  // profile
-  /** Sends a code to a new address; `changeProfile` takes it as `otp` beside the new `email`. */
-  requestEmailCode: post('profile/email/otp-generate', Outcome, { body: auth.EmailChange, access: 'customer' }),
-  changeProfile: post('profile', responseOf(customers.Profile), {
-    body: v.record(v.string(), v.union([v.string(), v.instance(Blob)])),
-    encoding: 'multipart',
-    access: 'customer',
-  }),
-  wallet: get('profile/wallet', responseOf(customers.Wallet), { access: 'customer' }),
-  walletTransactions: get('profile/wallet/transactions', pageOf(customers.WalletTransaction), {
-    query: customers.HistoryQuery,
-    access: 'customer',
-  }),
-  qPoints: get('profile/q-points', v.object({ ...pageOf(v.unknown()).entries, data: customers.QPoints }), {
-    query: customers.HistoryQuery,
-    access: 'customer',
-  }),
-  cards: get('profile/cards', responseOf(v.array(customers.SavedCard)), { access: 'customer' }),
-  removeCard: remove('profile/cards/{id}', Outcome, { access: 'customer' }),
-  membershipCards: get('profile/memberships', pageOf(bookings.MembershipCard), {
-    query: v.object(PageQuery),
-    access: 'customer',
-  }),
-
-  // bookings
+export const bookedEndpoints = {
   facilityBookings: get('profile/bookings/facility', pageOf(bookings.FacilityBooking), {
     query: bookings.BookingListQuery,
     access: 'customer',

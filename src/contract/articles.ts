@@ -1,0 +1,34 @@
+/** What the operator tells: blogs, media, gallery (Q7.6.j–r). */
+import * as v from 'valibot';
+import { sport } from './offered.ts';
+import { Id, ImagePath, WireTimestamp } from './wire.ts';
+
+export const Blog = v.object({
+  slug: v.string(),
+  title: v.string(),
+  ar_title: v.nullish(v.string(), null),
+  image: ImagePath,
+  sport,
+  excerpt: v.nullish(v.string(), null),
+  ar_excerpt: v.nullish(v.string(), null),
+  published_at: WireTimestamp,
+});
+
+/** `body` is rich text that is sanitised before it is shown. */
+export const BlogDetails = v.object({ ...Blog.entries, body: v.string(), ar_body: v.nullish(v.string(), null) });
+
+export const MediaItem = v.object({
+  id: Id,
+  type: v.picklist(['image', 'video', 'document']),
+  title: v.string(),
+  ar_title: v.nullish(v.string(), null),
+  url: v.string(),
+  thumbnail: ImagePath,
+});
+
+export const GalleryImage = v.object({
+  id: Id,
+  url: v.string(),
+  caption: v.nullish(v.string(), null),
+  ar_caption: v.nullish(v.string(), null),
+});

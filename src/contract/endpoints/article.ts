@@ -1,0 +1,13 @@
+/** The calls of what the operator tells: blogs, media, gallery. */
+import * as v from 'valibot';
+import * as articles from '../articles.ts';
+import { TypedListQuery } from '../offered.ts';
+import { get, type Endpoint } from '../endpoint.ts';
+import { responseOf, PageQuery, pageOf } from '../wire.ts';
+
+export const articleEndpoints = {
+  blogs: get('blogs', pageOf(articles.Blog), { query: v.object(PageQuery) }),
+  blog: get('blogs/{slug}', responseOf(articles.BlogDetails)),
+  mediaLibrary: get('media-library', pageOf(articles.MediaItem), { query: TypedListQuery }),
+  gallery: get('gallery', responseOf(v.array(articles.GalleryImage))),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,23 @@
+/** The calls of a facility booking, from the service to its extras. */
+import * as v from 'valibot';
+import * as facilities from '../facilities.ts';
+import { get, type Endpoint } from '../endpoint.ts';
+import { responseOf, QueryId } from '../wire.ts';
+
+export const facilityEndpoints = {
+  service: get('venue/services/{id}', responseOf(facilities.VenueServiceDetails)),
+  serviceFilters: get('facilities/services/filters/{serviceId}', responseOf(facilities.ServiceFilters), {
+    cached: true,
+  }),
+  schedule: get('facilities/schedule', responseOf(facilities.Schedule), { query: facilities.ScheduleQuery }),
+  availableFacilities: get('facilities/fetchAvailableFacilities', responseOf(v.array(facilities.AvailableFacility)), {
+    query: facilities.AvailabilityQuery,
+  }),
+  facilityOffer: get('facilities/auto', responseOf(facilities.FacilityOffer), { query: facilities.OfferQuery }),
+  shortRentals: get('facilities/facility-rentals/short', responseOf(facilities.ShortRentals), {
+    query: v.object({ venue_service_id: QueryId }),
+  }),
+  customerConfiguration: get('facilities/customer-configurations', responseOf(facilities.CustomerConfiguration), {
+    cached: true,
+  }),
+} as const satisfies Record<string, Endpoint>;

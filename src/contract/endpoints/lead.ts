@@ -1,0 +1,9 @@
+/** The calls of the lead form. */
+import * as forms from '../forms.ts';
+import { get, post, type Endpoint } from '../endpoint.ts';
+import { responseOf, Outcome } from '../wire.ts';
+
+export const leadEndpoints = {
+  leadForm: get('leads', responseOf(forms.LeadForm)),
+  submitLead: post('leads', Outcome, { body: forms.LeadSubmission }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,80 @@
+/** Events: tickets, seat maps, invitations (Q7.6.j–r). */
+import * as v from 'valibot';
+import { Count, described, priced, sport, venue } from './offered.ts';
+import { Amount, Bit, Id, ImagePath, Named, PageQuery, WireDate, WireTime } from './wire.ts';
+
+export const Event = v.object({
+  id: Id,
+  ...Named.entries,
+  image: ImagePath,
+  sport,
+  start_date: WireDate,
+  end_date: v.nullish(WireDate, null),
+  venue,
+  event_schedules: v.array(v.object({ date: v.nullish(WireDate, null), start_time: WireTime, end_time: WireTime })),
+  /** VAT included; 0 is free. */
+  price_from: v.nullish(Amount, null),
+});
+export type Event = v.InferOutput<typeof Event>;
+
+export const EventTicket = v.object({
+  event_ticket_id: Id,
+  product_id: Id,
+  ...Named.entries,
+  ...described,
+  ...priced,
+  participant_count: v.nullish(v.pipe(Count, v.minValue(1)), 1),
+  remaining_capacity: v.nullish(v.number(), null),
+  category: v.nullish(v.string(), null),
+  ar_category: v.nullish(v.string(), null),
+  one_per_customer: v.nullish(Bit, 0),
+  seat_map_id: v.nullish(Id, null),
+});
+
+export const EventDetails = v.object({
+  ...Event.entries,
+  ...described,
+  venue_id: v.nullish(Id, null),
+  tickets: v.array(EventTicket),
+});
+
+export const SeatMap = v.object({
+  name: v.string(),
+  width: v.number(),
+  height: v.number(),
+  sections: v.array(
+    v.object({
+      name: v.string(),
+      color: v.nullish(v.string(), null),
+      rows: v.array(
+        v.object({
+          name: v.string(),
+          seats: v.array(
+            v.object({
+              seat_map_id: Id,
+              label: v.string(),
+              x: v.number(),
+              y: v.number(),
+              event_ticket_id: Id,
+              status: v.picklist(['free', 'held', 'sold']),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const EventInvite = v.object({
+  event: v.object({ id: Id, ...Named.entries, image: ImagePath, start_date: WireDate, place: v.string() }),
+  invitee_name: v.string(),
+  seats: Count,
+  status: v.picklist(['invited', 'accepted', 'declined']),
+});
+
+export const EventListQuery = v.object({
+  ...PageQuery,
+  search: v.optional(v.string()),
+  from: v.optional(WireDate),
+  to: v.optional(WireDate),
+});

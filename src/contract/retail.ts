@@ -1,0 +1,32 @@
+/** Outlets and what they sell (Q7.6.j–r). */
+import * as v from 'valibot';
+import { described, priced, stocked } from './offered.ts';
+import { Id, ImagePath, Named, PageQuery, QueryId } from './wire.ts';
+
+export const Outlet = v.object({
+  id: Id,
+  ...Named.entries,
+  ...described,
+  image: ImagePath,
+  venue_id: v.nullish(Id, null),
+});
+
+export const RetailProduct = v.object({
+  product_id: Id,
+  outlet_id: v.nullish(Id, null),
+  venue_id: v.nullish(Id, null),
+  ...Named.entries,
+  ...described,
+  image: ImagePath,
+  /** Which object is drawn when there is no picture. */
+  kit: v.nullish(v.string(), null),
+  ...priced,
+  ...stocked,
+  category: v.nullish(v.object({ id: Id, ...Named.entries }), null),
+});
+
+export const ProductListQuery = v.object({
+  ...PageQuery,
+  category_id: v.optional(QueryId),
+  search: v.optional(v.string()),
+});
