@@ -148,7 +148,7 @@ export interface BookingContext {
   /** People per session on baps sites; null is no limit. */
   customerThreshold: number | null;
   quantities: Quantities;
-  extras: Quantities;
+  addons: Quantities;
   adding: Adding | null;
   /** What was typed about the visitors; it survives all but the adding and the closing. */
   attendeeDetails: AttendeesDraft | null;

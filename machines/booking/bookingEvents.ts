@@ -25,8 +25,8 @@ export type BookingEvent =
   // steps 2 and 3
   | { type: 'quantity.set'; productId: Id; quantity: number }
   | { type: 'ticket.add'; productId: Id }
-  | { type: 'extra.set'; productId: Id; quantity: number }
-  | { type: 'extra.add'; productId: Id }
+  | { type: 'addon.set'; productId: Id; quantity: number }
+  | { type: 'addon.add'; productId: Id }
   // visitors' details
   | { type: 'attendees.change'; attendeeDetails: AttendeesDraft | null }
   | { type: 'login.ask' }
@@ -45,7 +45,7 @@ export type BookingEmitted =
   | { type: 'login.wanted' }
   | { type: 'cart.wanted' }
   | { type: 'tickets.added'; quantity: number }
-  | { type: 'extra.added'; name: string; arName: string | null; quantity: number }
+  | { type: 'addon.added'; name: string; arName: string | null; quantity: number }
   /** The server refused a question that can be asked again, and said why (R8.1.6). */
   | { type: 'question.refused'; message: string }
   /** What was the matter is over, or something else is that stands where it belongs: what was told is no news. */

@@ -5,8 +5,8 @@ import { toMajor } from '../money/minorUnits.ts';
 import { totalsOf, type Priced } from '../money/totals.ts';
 import { serviceOf, type BookingContext } from './bookingContext.ts';
 import { chosen } from './chosenSlot.ts';
-import { extraMax } from './extraRules.ts';
-import { extraOf } from './extraSales.ts';
+import { addonMax } from './addonRules.ts';
+import { addonOf } from './addonSales.ts';
 import { ticketsOf } from './ticketSales.ts';
 import { attendeesOf } from './attendees.ts';
 
@@ -105,7 +105,7 @@ export function ticketLines(context: BookingContext): LineDraft[] {
 
 /** The first of the extras asked for; the others follow one by one, so that each is either in the cart or still chosen. */
 export function nextAddon(context: BookingContext): AddonDraft {
-  const product = extraOf(context, context.adding?.products[0] ?? 0);
+  const product = addonOf(context, context.adding?.products[0] ?? 0);
   if (product === undefined) throw new Error('booking: no extra is being added');
   const { product_id, product_type_id, name, ar_name, image, price, tax_amount } = product;
   return {
@@ -117,9 +117,9 @@ export function nextAddon(context: BookingContext): AddonDraft {
     ar_detail: product.ar_description,
     image,
     sport: serviceOf(context)?.name ?? null,
-    quantity: context.extras[product_id] ?? 0,
+    quantity: context.addons[product_id] ?? 0,
     price,
     tax_amount,
-    max: extraMax(product),
+    max: addonMax(product),
   };
 }

@@ -6,7 +6,7 @@ import { booking, describing, slotGone } from './bookingSetup.ts';
 import { visits } from './visits.ts';
 import { contextFrom } from './bookingStart.ts';
 import { choosing } from './choosing.ts';
-import { extras } from './extras.ts';
+import { addons } from './addons.ts';
 import { tickets } from './tickets.ts';
 import { attendeeDetailsInput } from './attendees.ts';
 
@@ -48,7 +48,7 @@ const adding = booking.createStateConfig({
     input: ({ context }) => ({ lines: wholeBooking(context), grouped: true }),
     onDone: [
       { guard: 'isBaps', target: 'closed', actions: 'emitCartWanted' },
-      { guard: 'hasExtras', target: 'extras', actions: 'clearAttendees' },
+      { guard: 'hasAddons', target: 'addons', actions: 'clearAttendees' },
       { target: 'prompting', actions: 'clearAttendees' },
     ],
     onError: [slotGone, { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: wholeEvent } }],
@@ -131,13 +131,13 @@ export const bookingMachine = booking.createMachine({
     adding,
     loadingThreshold,
     tickets: { ...tickets, on: { 'dialog.close': leaving } },
-    extras: { ...extras, on: { 'dialog.close': leaving } },
+    addons: { ...addons, on: { 'dialog.close': leaving } },
     prompting: {
       on: {
         'prompt.accept': { target: 'choosing.loadingSchedule', actions: 'startOver' },
         'prompt.decline': leaving,
         'dialog.close': leaving,
-        'stop.visit': [visits.toGrid, visits.toSlot, visits.toTickets, visits.toExtras],
+        'stop.visit': [visits.toGrid, visits.toSlot, visits.toTickets, visits.toAddons],
         'cart.open': { target: 'closed', actions: 'emitCartWanted' },
       },
     },

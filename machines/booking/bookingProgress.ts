@@ -23,7 +23,7 @@ export interface BookingProgress {
   facilityId: Id | null;
   step: Exclude<BookingStep, 'closed'>;
   quantities: Quantities;
-  extras: Quantities;
+  addons: Quantities;
   attendeeDetails: AttendeesDraft | null;
   /** What is being added, while the visitors' details are filled in. */
   describing: Adding | null;
@@ -79,7 +79,7 @@ export function draftOf(
     facilityId: context.facilityId,
     step,
     quantities: context.quantities,
-    extras: context.extras,
+    addons: context.addons,
     attendeeDetails: context.attendeeDetails,
     describing: isDescribing ? (context.adding ?? whole) : null,
     goesOn: isAwaitingLogin,

@@ -15,8 +15,8 @@ import type { BookingSelection, BookingStop } from './bookingSelection.ts';
 import * as times from './bookingTimes.ts';
 import { choiceOf } from './selectionOf.ts';
 import { chosen, isSoldWhole, placeOf } from './chosenSlot.ts';
-import { extraMax, extraRoom, linesAt } from './extraRules.ts';
-import { extraOf } from './extraSales.ts';
+import { addonMax, addonRoom, linesAt } from './addonRules.ts';
+import { addonOf } from './addonSales.ts';
 import { narrowingOptions as optionsOf } from './narrowingOptions.ts';
 import { chosenIn } from './quantities.ts';
 import { isSoldOut as isTicketSoldOut, placesLeftInSlot, ticketOf, ticketsOf } from './ticketSales.ts';
@@ -26,7 +26,7 @@ export type { BookingStep } from './bookingProgress.ts';
 /** The step on the screen; adding and loading belong to the step they were asked for in. */
 export function step(snapshot: BookingSnapshot): BookingStep {
   if (snapshot.matches('tickets')) return 'tickets';
-  if (snapshot.matches('extras')) return 'extras';
+  if (snapshot.matches('addons')) return 'extras';
   if (snapshot.matches('prompting')) return 'prompting';
   return snapshot.matches('closed') ? 'closed' : 'choosing';
 }
@@ -219,10 +219,10 @@ export function places({ context }: BookingSnapshot): { left: number; all: numbe
   return all === null || left === null ? null : { left: Math.min(left, all), all };
 }
 
-// Extras
+// Add-ons
 
-export interface ExtraCard {
-  extra: CategoryProduct;
+export interface OfferedAddon {
+  addon: CategoryProduct;
   quantity: number;
   /** None left to be had, or all of them in the cart. */
   isSoldOut: boolean;
@@ -230,27 +230,27 @@ export interface ExtraCard {
   isAdding: boolean;
 }
 
-export interface ExtraCategory {
+export interface AddonCategory {
   id: Id;
   name: string;
   ar_name: string | null | undefined;
-  cards: ExtraCard[];
+  cards: OfferedAddon[];
 }
 
 /** Categories that have products (Q4.5.a). */
-export const extraCategories = ({ context }: BookingSnapshot): ExtraCategory[] =>
+export const addonCategories = ({ context }: BookingSnapshot): AddonCategory[] =>
   (context.offer?.categories ?? [])
     .filter(({ products }) => (products?.length ?? 0) > 0)
     .map(({ id, name, ar_name, products }) => ({
       id,
       name,
       ar_name,
-      cards: (products ?? []).map((extra) => ({
-        extra,
-        quantity: context.extras[extra.product_id] ?? 0,
-        isSoldOut: extraMax(extra) === 0,
-        max: extraRoom(extra, context.cartLines),
-        isAdding: context.adding?.products[0] === extra.product_id,
+      cards: (products ?? []).map((addon) => ({
+        addon,
+        quantity: context.addons[addon.product_id] ?? 0,
+        isSoldOut: addonMax(addon) === 0,
+        max: addonRoom(addon, context.cartLines),
+        isAdding: context.adding?.products[0] === addon.product_id,
       })),
     }));
 
@@ -292,10 +292,10 @@ export function bookingTotal({ context }: BookingSnapshot): number {
     (total, line) => total + lineTotals({ ...line, discount: null }, currency).full,
     0,
   );
-  const parts = chosenIn(context.extras).flatMap((id) => {
-    const extra = extraOf(context, id);
-    const quantity = context.extras[id] ?? 0;
-    return extra ? [{ price: extra.price, tax_amount: extra.tax_amount, quantity }] : [];
+  const parts = chosenIn(context.addons).flatMap((id) => {
+    const addon = addonOf(context, id);
+    const quantity = context.addons[id] ?? 0;
+    return addon ? [{ price: addon.price, tax_amount: addon.tax_amount, quantity }] : [];
   });
   return toMajor(inCart, currency) + sum(context, parts);
 }
@@ -317,8 +317,8 @@ export const isAskedForMoreTickets = (snapshot: BookingSnapshot): boolean =>
   ticketsInCart(snapshot) > 0;
 
 /** How many extras of this slot the cart holds or are chosen. */
-export function extrasTaken({ context }: BookingSnapshot): number {
+export function addonsTaken({ context }: BookingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;
   const inCart = linesAt(context.cartLines, placeOf(context)).flatMap(({ addons }) => addons);
-  return [...inCart.map(({ quantity }) => quantity), ...Object.values(context.extras)].reduce((a, b) => a + b, 0);
+  return [...inCart.map(({ quantity }) => quantity), ...Object.values(context.addons)].reduce((a, b) => a + b, 0);
 }

@@ -47,8 +47,8 @@ import {
   timeRanges,
 } from './bookingTimes.ts';
 import { isSoldWhole } from './chosenSlot.ts';
-import { hasExtras, type ExtraPlace } from './extraRules.ts';
-import { addingProblem, extraProblem } from './extraSales.ts';
+import { hasAddons, type AddonPlace } from './addonRules.ts';
+import { addingProblem, addonProblem } from './addonSales.ts';
 import { narrowingOptions } from './narrowingOptions.ts';
 import { chosenIn, without } from './quantities.ts';
 import {
@@ -102,7 +102,7 @@ export const booking = setup({
     attendeeDetails: attendeeDetailsMachine,
     reconnect: reconnectMachine,
     addToCart: promiseActor<void, { lines: LineDraft[]; grouped: boolean }>('addToCart'),
-    addExtra: promiseActor<void, { at: ExtraPlace; addon: AddonDraft }>('addExtra'),
+    addAddon: promiseActor<void, { at: AddonPlace; addon: AddonDraft }>('addAddon'),
     watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
     watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
     watchCart: callbackActor<{ type: 'cart.changed'; lines: readonly CartLine[] }>('watchCart'),
@@ -175,7 +175,7 @@ export const booking = setup({
       error instanceof RefusedError && mayReturnToHeldSlot(context),
     mayReturnToSlot: ({ context }) => mayReturnToSlot(context),
     isReturningToTickets: ({ context }) => stepToReturnTo(context) === 'tickets',
-    isReturningToExtras: ({ context }) => stepToReturnTo(context) === 'extras',
+    isReturningToAddons: ({ context }) => stepToReturnTo(context) === 'extras',
     isReturningToPrompt: ({ context }) => stepToReturnTo(context) === 'prompting',
     mayVisit: ({ context }, { stop, to }: { stop: BookingStop; to: BookingStop }) =>
       stop === to && mayVisit(context, stop),
@@ -192,7 +192,7 @@ export const booking = setup({
     isBaps: ({ context }) => isBaps(context.config),
     mayProceed: ({ context }) => !isBaps(context.config),
     isSoldWhole: ({ context }) => isSoldWhole(context),
-    hasExtras: ({ context }) => hasExtras(context.offer),
+    hasAddons: ({ context }) => hasAddons(context.offer),
     mayFollow: ({ context }) => mayFollow(context),
     isLeaving: ({ context }) => context.adding?.leaves === true,
     isSlotLost: (_, { error }: { error: unknown }) => error instanceof RefusedError && lostSlotCodes.has(error.code),
@@ -201,11 +201,11 @@ export const booking = setup({
     mayTakeTickets: ({ context }, { productId, quantity }: { productId: Id; quantity: number }) =>
       quantityProblem(context, productId, quantity) === null,
     mayAddTickets: ({ context }) => ticketProblem(context) === null,
-    hasNoExtras: ({ context }) => chosenIn(context.extras).length === 0,
-    isAnyExtra: ({ context }, { productId }: { productId: Id }) => (context.extras[productId] ?? 0) > 0,
-    mayTakeExtra: ({ context }, { productId, quantity }: { productId: Id; quantity: number }) =>
-      extraProblem(context, productId, quantity) === null,
-    mayAddExtras: ({ context }) => addingProblem(context) === null,
+    hasNoAddons: ({ context }) => chosenIn(context.addons).length === 0,
+    isAnyAddon: ({ context }, { productId }: { productId: Id }) => (context.addons[productId] ?? 0) > 0,
+    mayTakeAddon: ({ context }, { productId, quantity }: { productId: Id; quantity: number }) =>
+      addonProblem(context, productId, quantity) === null,
+    mayAddAddons: ({ context }) => addingProblem(context) === null,
     hasMoreToAdd: ({ context }) => (context.adding?.products.length ?? 0) > 0,
   },
   actions: {
@@ -283,7 +283,7 @@ export const booking = setup({
       facilityId,
       offer: null,
       quantities: {},
-      extras: {},
+      addons: {},
     })),
     assignOffer: assign((_, { output }: { output: FacilityOffer }) => ({ offer: output })),
     dropChoice: assign(nothingChosen),
@@ -339,24 +339,24 @@ export const booking = setup({
       type: 'tickets.added',
       quantity: ticketLines(context).reduce((sum, { quantity }) => sum + quantity, 0),
     })),
-    setExtra: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
-      extras: { ...context.extras, [productId]: Math.max(0, quantity) },
+    setAddon: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
+      addons: { ...context.addons, [productId]: Math.max(0, quantity) },
       problem: null,
     })),
-    assignExtraLimit: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
-      problem: extraProblem(context, productId, quantity),
+    assignAddonLimit: assign(({ context }, { productId, quantity }: { productId: Id; quantity: number }) => ({
+      problem: addonProblem(context, productId, quantity),
     })),
-    wantExtra: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
-    wantAllExtras: assign(({ context }) => ({ adding: { products: chosenIn(context.extras), leaves: true } })),
+    wantAddon: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
+    wantAllAddons: assign(({ context }) => ({ adding: { products: chosenIn(context.addons), leaves: true } })),
     assignAddingProblem: assign(({ context }) => ({ problem: addingProblem(context) })),
-    emitExtraAdded: emit(({ context }) => {
+    emitAddonAdded: emit(({ context }) => {
       const { name, ar_name, quantity } = nextAddon(context);
-      return { type: 'extra.added', name, arName: ar_name ?? null, quantity };
+      return { type: 'addon.added', name, arName: ar_name ?? null, quantity };
     }),
-    clearAddedExtra: assign(({ context }) => {
+    clearAddedAddon: assign(({ context }) => {
       const [added, ...products] = context.adding?.products ?? [];
       return {
-        extras: without(context.extras, added === undefined ? [] : [added]),
+        addons: without(context.addons, added === undefined ? [] : [added]),
         adding: context.adding && { ...context.adding, products },
       };
     }),

@@ -210,7 +210,7 @@ export const choosing = booking.createStateConfig({
             { guard: 'isGoingOn', actions: ['endReturn', 'goOn'] },
             { guard: 'isReturningToDetails', target: '#booking.describing', actions: 'endReturn' },
             { guard: 'isReturningToTickets', target: '#booking.loadingThreshold' },
-            { guard: 'isReturningToExtras', target: '#booking.extras', actions: 'endReturn' },
+            { guard: 'isReturningToAddons', target: '#booking.addons', actions: 'endReturn' },
             { guard: 'isReturningToPrompt', target: '#booking.prompting', actions: 'endReturn' },
             { guard: 'isReturning', actions: 'endReturn' },
           ],
@@ -220,7 +220,7 @@ export const choosing = booking.createStateConfig({
               { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
               { target: '#booking.loadingThreshold', actions: 'clearProblem' },
             ],
-            'stop.visit': [visits.toThreshold, visits.toVisitors, visits.toExtras, visits.toPrompt],
+            'stop.visit': [visits.toThreshold, visits.toVisitors, visits.toAddons, visits.toPrompt],
           },
         },
         /** Continue was pressed by somebody unknown: once they have logged in, it goes on as if nothing had been (Q6.1.b). */

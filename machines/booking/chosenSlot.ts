@@ -2,7 +2,7 @@
 import type { FacilityOffer } from '../../src/contract/facilities.ts';
 import type { Slot } from '../slots/slots.ts';
 import type { BookingContext } from './bookingContext.ts';
-import { linesAt, type ExtraPlace } from './extraRules.ts';
+import { linesAt, type AddonPlace } from './addonRules.ts';
 
 interface Chosen {
   slot: Slot;
@@ -22,7 +22,7 @@ export const goodToGo = ({ selectedTimeSlot, facilityId, offer }: BookingContext
 /** Exclusive use: the default products make the booking (R3.5.4). */
 export const isSoldWhole = ({ offer }: BookingContext): boolean => offer?.per_capacity !== 1;
 
-export function placeOf(context: BookingContext): ExtraPlace {
+export function placeOf(context: BookingContext): AddonPlace {
   const { slot, offer } = chosen(context);
   return { facilityId: offer.id, date: slot.date, startTime: slot.start_time };
 }

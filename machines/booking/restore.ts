@@ -5,7 +5,7 @@ import type { BookingContext, BookingProblem, Filters, SelectedServices, Service
 import type { BookingProgress } from './bookingProgress.ts';
 import { pagesUntil, slotAt } from './bookingTimes.ts';
 import { isSoldWhole } from './chosenSlot.ts';
-import { hasExtras, linesAt } from './extraRules.ts';
+import { hasAddons, linesAt } from './addonRules.ts';
 import { narrowingOptions } from './narrowingOptions.ts';
 import { mayFollow } from './visiting.ts';
 
@@ -109,7 +109,7 @@ export function stepToReturnTo(context: BookingContext): 'tickets' | 'extras' | 
   const step = context.draft?.step;
   if (step === undefined || step === 'choosing') return null;
   if (step !== 'tickets' && mayFollow(context))
-    return step === 'extras' && !hasExtras(context.offer) ? 'prompting' : step;
+    return step === 'extras' && !hasAddons(context.offer) ? 'prompting' : step;
   // As far as it holds: what is not in the cart was not booked, and tickets are for whom we know (R6.1.11).
   return isSoldWhole(context) || context.user === null ? null : 'tickets';
 }

@@ -31,11 +31,11 @@ export const tickets = booking.createStateConfig({
             target: 'checking',
             actions: ['clearProblem', 'wantAllTickets'],
           },
-          { guard: and(['mayFollow', 'hasExtras']), target: '#booking.extras', actions: 'clearProblem' },
+          { guard: and(['mayFollow', 'hasAddons']), target: '#booking.addons', actions: 'clearProblem' },
           { guard: 'mayFollow', target: '#booking.prompting', actions: 'clearProblem' },
         ],
         'step.back': backToSlot,
-        'stop.visit': [visits.toSlot, visits.toVisitorsOfTickets, visits.toExtras, visits.toPrompt],
+        'stop.visit': [visits.toSlot, visits.toVisitorsOfTickets, visits.toAddons, visits.toPrompt],
       },
     },
     checking: {
@@ -73,7 +73,7 @@ export const tickets = booking.createStateConfig({
     added: {
       always: [
         { guard: 'isBaps', target: '#booking.closed', actions: 'emitCartWanted' },
-        { guard: and(['isLeaving', 'hasExtras']), target: '#booking.extras', actions: 'endAdding' },
+        { guard: and(['isLeaving', 'hasAddons']), target: '#booking.addons', actions: 'endAdding' },
         { guard: 'isLeaving', target: '#booking.prompting', actions: 'endAdding' },
         { target: 'picking' },
       ],

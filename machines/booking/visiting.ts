@@ -3,7 +3,7 @@ import type { BookingStop } from './bookingSelection.ts';
 import { isBaps } from '../site/siteRules.ts';
 import type { BookingContext } from './bookingContext.ts';
 import { goodToGo, isInCart, isSoldWhole } from './chosenSlot.ts';
-import { hasExtras } from './extraRules.ts';
+import { hasAddons } from './addonRules.ts';
 import { chosenIn } from './quantities.ts';
 
 /** Whether what follows the adding may be shown: nobody gets there without a ticket or a court in the cart (R5.7.8). */
@@ -17,7 +17,7 @@ export function mayVisit(context: BookingContext, stop: BookingStop): boolean {
   if (stop === 'choosing') return true;
   if (!goodToGo(context)) return false;
   if (stop === 'tickets') return !isSoldWhole(context) && context.user !== null;
-  if (stop === 'extras') return mayFollow(context) && hasExtras(context.offer);
+  if (stop === 'extras') return mayFollow(context) && hasAddons(context.offer);
   if (stop === 'prompt') return mayFollow(context);
   if (context.attendeeDetails === null) return false;
   return isSoldWhole(context) ? !isInCart(context) : chosenIn(context.quantities).length > 0;

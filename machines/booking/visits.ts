@@ -29,6 +29,6 @@ export const visits = {
     target: '#booking.tickets.checking',
     actions: ['clearProblem', 'wantAllTickets'],
   },
-  toExtras: { guard: visited('extras'), target: '#booking.extras', actions: ['clearProblem', 'endAdding'] },
+  toAddons: { guard: visited('extras'), target: '#booking.addons', actions: ['clearProblem', 'endAdding'] },
   toPrompt: { guard: visited('prompt'), target: '#booking.prompting', actions: ['clearProblem', 'endAdding'] },
 } as const;

@@ -6,7 +6,7 @@ import { amountsOf, reduced, type ReducibleLine } from './content/reductions.ts'
 import { invalid, Refused } from '../answers/refused.ts';
 import { priceEventLines } from './lines/eventLines.ts';
 import { priceFacilityLines, type Buyer } from './lines/facilityLines.ts';
-import type { PricedExtra, PricedLine } from './lines/pricedLine.ts';
+import type { PricedAddon, PricedLine } from './lines/pricedLine.ts';
 import { priceAcademyLines, priceTrainerLines } from './lines/programLines.ts';
 import { priceMembershipLines, priceOfferLines, pricePosLines } from './lines/shopLines.ts';
 import { dirhams } from './slotPrice.ts';
@@ -23,7 +23,7 @@ export interface Costed<T> {
 }
 
 export interface CostedLine extends Costed<PricedLine> {
-  readonly extras: readonly Costed<PricedExtra>[];
+  readonly addons: readonly Costed<PricedAddon>[];
 }
 
 export interface OrderPrice {
@@ -92,7 +92,7 @@ function reducible(lines: readonly PricedLine[]): ReducibleLine[] {
       tax: line.tax,
       parent: null,
     });
-    for (const { product, quantity } of line.extras) {
+    for (const { product, quantity } of line.addons) {
       list.push({
         kind: product.kind,
         sport: line.sport,
@@ -147,7 +147,7 @@ export async function priceOrder(
     next += 1;
     return { of, total, tax };
   };
-  const costed = lines.map((line): CostedLine => ({ ...take(line), extras: line.extras.map(take) }));
+  const costed = lines.map((line): CostedLine => ({ ...take(line), addons: line.addons.map(take) }));
   const total = amounts.reduce((sum, one) => sum + one.total, 0);
   const tax = amounts.reduce((sum, one) => sum + one.tax, 0);
 
@@ -162,11 +162,11 @@ export async function priceOrder(
           price: dirhams(line.of.price),
           tax_amount: dirhams(line.of.tax),
           total: dirhams(line.total),
-          addons: line.extras.map((extra) => ({
-            product_id: extra.of.product.id,
-            price: dirhams(extra.of.product.price),
-            tax_amount: dirhams(extra.of.product.tax),
-            total: dirhams(extra.total),
+          addons: line.addons.map((addon) => ({
+            product_id: addon.of.product.id,
+            price: dirhams(addon.of.product.price),
+            tax_amount: dirhams(addon.of.product.tax),
+            total: dirhams(addon.total),
           })),
         })),
       },

@@ -162,7 +162,7 @@ const dataOf = (line: PricedLine): object => ({
 
 async function addItems(trx: Trx, order: Order, lines: readonly CostedLine[]): Promise<void> {
   const bookings = new Map<string, number>();
-  for (const { of: line, total, tax, extras } of lines) {
+  for (const { of: line, total, tax, addons } of lines) {
     const slot = line.slot;
     if (slot && !bookings.has(slot.key)) bookings.set(slot.key, await addBooking(trx, order, slot));
     const booking_id = slot ? bookings.get(slot.key)! : null;
@@ -191,8 +191,8 @@ async function addItems(trx: Trx, order: Order, lines: readonly CostedLine[]): P
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const extra of extras) {
-      const { product, quantity } = extra.of;
+    for (const addon of addons) {
+      const { product, quantity } = addon.of;
       await trx
         .insertInto('order_item')
         .values({
@@ -206,8 +206,8 @@ async function addItems(trx: Trx, order: Order, lines: readonly CostedLine[]): P
           quantity,
           price: product.price,
           tax: product.tax,
-          total: extra.total,
-          total_tax: extra.tax,
+          total: addon.total,
+          total_tax: addon.tax,
           data: json({}),
         })
         .execute();

@@ -41,13 +41,13 @@ const Draft = v.object({
   facilityId: v.nullable(Id),
   step: v.picklist(['choosing', 'tickets', 'extras', 'prompting']),
   quantities: Quantities,
-  extras: Quantities,
+  addons: Quantities,
   attendeeDetails: v.nullable(Attendees),
   describing: v.nullable(v.object({ products: v.pipe(v.array(Id), v.readonly()), leaves: v.boolean() })),
   goesOn: v.boolean(),
 }) satisfies v.GenericSchema<unknown, BookingProgress>;
 
-const kept = persistedItem('session', 'booking', 6, v.object({ owner: v.string(), draft: Draft }));
+const kept = persistedItem('session', 'booking', 7, v.object({ owner: v.string(), draft: Draft }));
 
 /** The whole of it, as long as the page lives: a login in between finds everything as it was typed (F07, F21). */
 let running: OwnedProgress | null = null;

@@ -67,7 +67,7 @@ export function providePortal(find: Find, tell: Tell) {
         const { provideBooking } = await import('../adapters/actors/bookingActors.ts');
         const booking = provideBooking({
           addToCart: (lines) => requestCart(find('cart'), { type: 'lines.add', lines }),
-          addExtra: (at, addon) => requestCart(find('cart'), { type: 'addon.add', at, addon }),
+          addAddon: (at, addon) => requestCart(find('cart'), { type: 'addon.add', at, addon }),
           watchSession: (tell) => followSession(find('session'), tell),
           watchCart: (tell) => followCart(find('cart'), tell),
           followChoice: (told) => tell({ type: 'choice.changed', ...told }),

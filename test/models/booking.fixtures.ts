@@ -213,7 +213,7 @@ const gear: v.InferInput<typeof ProductCategory>[] = [
   },
 ];
 
-export const courtOffer = (id: number, withExtras: boolean) =>
+export const courtOffer = (id: number, withAddons: boolean) =>
   read(FacilityOffer, {
     id,
     name: `Court ${id - 100}`,
@@ -223,10 +223,10 @@ export const courtOffer = (id: number, withExtras: boolean) =>
       { product_id: 501, name: 'Court hour', product_price: 100, tax_amount: 5, quantity: 1 },
       { product_id: 502, name: 'Lights', product_price: 50, tax_amount: 2.5, quantity: 1 },
     ],
-    categories: withExtras ? gear : [{ id: 32, name: 'Empty', products: [] }],
+    categories: withAddons ? gear : [{ id: 32, name: 'Empty', products: [] }],
   });
 
-export const poolOffer = (withExtras: boolean) =>
+export const poolOffer = (withAddons: boolean) =>
   read(FacilityOffer, {
     id: 201,
     name: '25 m pool',
@@ -256,7 +256,7 @@ export const poolOffer = (withExtras: boolean) =>
         remaining_capacity: 5,
       },
     ],
-    categories: withExtras ? gear : [],
+    categories: withAddons ? gear : [],
   });
 
 /** What the cart makes of a line: it gets its ids. */
@@ -320,7 +320,7 @@ export const draftOf = (changes: Partial<BookingProgress>): BookingProgress => (
   facilityId: 102,
   step: 'choosing',
   quantities: {},
-  extras: {},
+  addons: {},
   attendeeDetails: null,
   describing: null,
   goesOn: false,

@@ -19,7 +19,7 @@ type Job =
   | 'loadOffer'
   | 'loadThreshold'
   | 'addToCart'
-  | 'addExtra';
+  | 'addAddon';
 
 interface Asked {
   job: Job;
@@ -37,7 +37,7 @@ const jobs: readonly Job[] = [
   'loadOffer',
   'loadThreshold',
   'addToCart',
-  'addExtra',
+  'addAddon',
 ];
 const listeners = ['watchMinute', 'watchSession', 'watchCart', 'persistDraft', 'tellChoice'] as const;
 
@@ -72,7 +72,7 @@ export function startBooking(
     },
   });
   const actor = createActor(provided, { input: inputOf(changes) });
-  for (const type of ['login.wanted', 'cart.wanted', 'tickets.added', 'extra.added'] as const)
+  for (const type of ['login.wanted', 'cart.wanted', 'tickets.added', 'addon.added'] as const)
     actor.on(type, (event) => told.push(event));
   actor.start();
 

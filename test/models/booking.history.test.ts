@@ -18,7 +18,7 @@ async function atTicketsInCart() {
   return booking;
 }
 
-async function atCourtExtras() {
+async function atCourtAddons() {
   const booking = await readyAtPadel(true);
   booking.send(onwards);
   await booking.settled();
@@ -39,15 +39,15 @@ describe('tickets', () => {
     await booking.answer('loadThreshold', null);
     expect(booking.context()).toMatchObject({ quantities, selectedTimeSlot, facilityId });
     visit(booking, 'extras');
-    booking.send({ type: 'extra.set', productId: 901, quantity: 2 });
+    booking.send({ type: 'addon.set', productId: 901, quantity: 2 });
     visit(booking, 'tickets');
     expect(booking.state().value).toEqual({ tickets: 'picking' });
     visit(booking, 'prompt');
     visit(booking, 'extras');
-    expect(booking.context()).toMatchObject({ quantities, extras: { 901: 2 } });
+    expect(booking.context()).toMatchObject({ quantities, addons: { 901: 2 } });
     visit(booking, 'choosing');
     visit(booking, 'extras');
-    expect(booking.state().value).toEqual({ extras: 'picking' });
+    expect(booking.state().value).toEqual({ addons: 'picking' });
     expect(added(booking)).toBe(0);
   });
 
@@ -85,7 +85,7 @@ describe('tickets', () => {
 describe('a court', () => {
   test('Back from its extras leads to the times, and what is in the cart stays there (Q4.5.b)', async () => {
     for (const from of ['extras', 'prompt'] as const) {
-      const booking = await atCourtExtras();
+      const booking = await atCourtAddons();
       visit(booking, from);
       visit(booking, 'choosing');
       expect(booking.state().value).toEqual({ choosing: 'loadingSchedule' });
@@ -94,11 +94,11 @@ describe('a court', () => {
   });
 
   test('Forward never adds it a second time', async () => {
-    const booking = await atCourtExtras();
+    const booking = await atCourtAddons();
     visit(booking, 'prompt');
     visit(booking, 'extras');
     for (const one of ['details', 'tickets'] as const) visit(booking, one);
-    expect(booking.state().value).toEqual({ extras: 'picking' });
+    expect(booking.state().value).toEqual({ addons: 'picking' });
     expect(added(booking)).toBe(1);
   });
 

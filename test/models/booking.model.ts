@@ -28,7 +28,7 @@ export const listeners = ['watchMinute', 'watchSession', 'watchCart', 'persistDr
 const lost = new ConnectionError();
 
 /** Only the answers that somebody waits for; a schedule carries its date, an offer its facility. */
-function answersIn({ context, children }: BookingSnapshot, extras = [false, true]): AnyEventObject[] {
+function answersIn({ context, children }: BookingSnapshot, addons = [false, true]): AnyEventObject[] {
   const isPool = context.selectedServices?.id === at.swimming.id;
   const date = context.searchDate ?? context.bookingDate;
   const schedules = isPool ? [at.poolSchedule] : [at.padelSchedule, at.padelAfterwards, at.closedDay];
@@ -50,8 +50,8 @@ function answersIn({ context, children }: BookingSnapshot, extras = [false, true
       failed('loadFacilities', lost),
     ],
     loadOffer: () => [
-      ...extras.map((withExtras) =>
-        done('loadOffer', isPool ? at.poolOffer(withExtras) : at.courtOffer(context.facilityId ?? 0, withExtras)),
+      ...addons.map((withAddons) =>
+        done('loadOffer', isPool ? at.poolOffer(withAddons) : at.courtOffer(context.facilityId ?? 0, withAddons)),
       ),
       failed('loadOffer', lost),
       failed('loadOffer', new RefusedError('slotTaken')),
@@ -67,7 +67,7 @@ function answersIn({ context, children }: BookingSnapshot, extras = [false, true
       failed('addToCart', new RefusedError('placeTaken', 'It was just taken')),
       failed('addToCart', new RefusedError('productInCart')),
     ],
-    addExtra: () => [done('addExtra'), failed('addExtra', lost)],
+    addAddon: () => [done('addAddon'), failed('addAddon', lost)],
     reconnect: () => [done('reconnect'), failed('reconnect', lost)],
   };
   return Object.keys(answers).flatMap((job) => (job in children ? (answers[job]?.() ?? []) : []));
@@ -113,10 +113,10 @@ const wishes: readonly BookingEvent[] = [
   { type: 'quantity.set', productId: 601, quantity: 1 },
   { type: 'quantity.set', productId: 601, quantity: 6 },
   { type: 'ticket.add', productId: 601 },
-  { type: 'extra.set', productId: 901, quantity: 1 },
-  { type: 'extra.set', productId: 902, quantity: 1 },
-  { type: 'extra.set', productId: 902, quantity: 101 },
-  { type: 'extra.add', productId: 901 },
+  { type: 'addon.set', productId: 901, quantity: 1 },
+  { type: 'addon.set', productId: 902, quantity: 1 },
+  { type: 'addon.set', productId: 902, quantity: 101 },
+  { type: 'addon.add', productId: 901 },
   { type: 'attendees.change', attendeeDetails: at.attendeeDetails },
   { type: 'login.ask' },
   { type: 'step.retry' },
@@ -142,7 +142,7 @@ const news = ({ context }: BookingSnapshot): BookingEvent[] => [
 
 /** What guards read, as coarsely as they read it; dates, numbers of tickets and words make no new state. */
 function project({ context }: BookingSnapshot): unknown {
-  const { selectedServices, offer, quantities, extras, adding, draft, choices } = context;
+  const { selectedServices, offer, quantities, addons, adding, draft, choices } = context;
   return [
     selectedServices?.id,
     choices !== null,
@@ -154,7 +154,7 @@ function project({ context }: BookingSnapshot): unknown {
     context.user !== null,
     context.cartLines.length > 0,
     chosenIn(quantities),
-    chosenIn(extras),
+    chosenIn(addons),
     adding,
     draft?.step,
     draft?.describing,
@@ -188,7 +188,7 @@ const isReady = (state: BookingSnapshot): boolean => state.matches({ choosing: {
 const walkingWishes: readonly BookingEvent[] = [
   { type: 'quantity.set', productId: 601, quantity: 1 },
   { type: 'ticket.add', productId: 601 },
-  { type: 'extra.set', productId: 901, quantity: 1 },
+  { type: 'addon.set', productId: 901, quantity: 1 },
   { type: 'attendees.change', attendeeDetails: at.attendeeDetails },
   { type: 'step.continue' },
 ];
@@ -229,11 +229,11 @@ const steps = (state: BookingSnapshot): BookingEvent[] => [
   ...tickets(state)
     .filter(({ ticket, quantity, isSoldOut }) => ticket.product_id === 602 && !(isSoldOut && quantity === 0))
     .map(({ quantity }): BookingEvent => ({ type: 'quantity.set', productId: 602, quantity: quantity + 1 })),
-  { type: 'extra.set', productId: 903, quantity: (state.context.extras[903] ?? 0) + 1 },
+  { type: 'addon.set', productId: 903, quantity: (state.context.addons[903] ?? 0) + 1 },
   { type: 'ticket.add', productId: 602 },
-  { type: 'extra.add', productId: 903 },
+  { type: 'addon.add', productId: 903 },
 ];
-const isCounted = ({ type }: AnyEventObject) => /^(quantity|ticket|extra)\./.test(type);
+const isCounted = ({ type }: AnyEventObject) => /^(quantity|ticket|addon)\./.test(type);
 
 /** What a hand can do: one step of a stepper, a day that is shown, a cart where something is in it. */
 function isWithinReach(event: AnyEventObject, state: BookingSnapshot): boolean {
@@ -258,7 +258,7 @@ export const byHand = ({ events, ...model }: BookingModel): BookingModel => ({
     return [...all.filter((event) => isWithinReach(event, snapshot)), ...(isBegun(snapshot) ? [] : steps(snapshot))];
   },
   project: (state) => {
-    const { draft, user, offer, adding, quantities, extras, cartLines } = (state as BookingSnapshot).context;
+    const { draft, user, offer, adding, quantities, addons, cartLines } = (state as BookingSnapshot).context;
     const isSold = offer !== null && !isBegun(state as BookingSnapshot);
     return [
       draft?.step,
@@ -266,7 +266,7 @@ export const byHand = ({ events, ...model }: BookingModel): BookingModel => ({
       offer?.id,
       adding?.leaves,
       chosenIn(quantities),
-      chosenIn(extras),
+      chosenIn(addons),
       isSold && cartLines.length > 0,
     ];
   },

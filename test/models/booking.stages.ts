@@ -31,28 +31,28 @@ export async function atPool(changes: Parameters<typeof startBooking>[0] = {}) {
 }
 
 /** A court is chosen for ten o'clock: goodToGo. */
-export async function readyAtPadel(withExtras: boolean, changes: Parameters<typeof startBooking>[0] = {}) {
+export async function readyAtPadel(withAddons: boolean, changes: Parameters<typeof startBooking>[0] = {}) {
   const booking = await atPadel(changes);
   booking.send(ten);
   await booking.answer('loadFacilities', [at.court1, at.court2]);
-  await booking.answer('loadOffer', at.courtOffer(101, withExtras));
+  await booking.answer('loadOffer', at.courtOffer(101, withAddons));
   return booking;
 }
 
-export async function readyAtPool(withExtras: boolean, changes: Parameters<typeof startBooking>[0] = {}) {
+export async function readyAtPool(withAddons: boolean, changes: Parameters<typeof startBooking>[0] = {}) {
   const booking = await atPool(changes);
   booking.send(ten);
   await booking.answer('loadFacilities', [at.pool]);
-  await booking.answer('loadOffer', at.poolOffer(withExtras));
+  await booking.answer('loadOffer', at.poolOffer(withAddons));
   return booking;
 }
 
 export async function atTickets(
-  withExtras: boolean,
+  withAddons: boolean,
   changes: Parameters<typeof startBooking>[0] = {},
   threshold: number | null = null,
 ) {
-  const booking = await readyAtPool(withExtras, changes);
+  const booking = await readyAtPool(withAddons, changes);
   booking.send(onwards);
   await booking.answer('loadThreshold', threshold);
   return booking;

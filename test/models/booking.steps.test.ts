@@ -118,8 +118,8 @@ describe('from step 1 on', () => {
   test.each([
     ['extras, when a category has products', true, 'extras'],
     ['the prompt, when none has', false, 'prompting'],
-  ] as const)('R4.5.2, R4.5.3: a whole facility goes into the cart at once; then %s', async (_, withExtras, step) => {
-    const booking = await readyAtPadel(withExtras);
+  ] as const)('R4.5.2, R4.5.3: a whole facility goes into the cart at once; then %s', async (_, withAddons, step) => {
+    const booking = await readyAtPadel(withAddons);
     booking.send(onwards);
     await booking.settled();
     expect(booking.inputOf('addToCart')).toMatchObject({
@@ -136,8 +136,8 @@ describe('from step 1 on', () => {
     ['the prompt, when none has', false, 'prompting'],
   ] as const)(
     'R4.5.4, R4.5.5: a shared one asks for the threshold and shows its tickets; then %s',
-    async (_, withExtras, step) => {
-      const booking = await readyAtPool(withExtras);
+    async (_, withAddons, step) => {
+      const booking = await readyAtPool(withAddons);
       booking.send(onwards);
       expect(booking.order().at(-1)).toBe('loadThreshold');
       expect(booking.order()).not.toContain('addToCart');
@@ -159,12 +159,12 @@ describe('from step 1 on', () => {
     const tickets = await atTickets(true);
     tickets.send({ type: 'step.back' });
     expect(ask.step(tickets.state())).toBe('choosing');
-    const extras = await atTickets(true);
-    extras.send({ type: 'cart.changed', lines: [at.heldTicket] });
-    extras.send(onwards);
-    expect(ask.step(extras.state())).toBe('extras');
-    extras.send({ type: 'step.back' });
-    expect(ask.step(extras.state())).toBe('choosing');
+    const addons = await atTickets(true);
+    addons.send({ type: 'cart.changed', lines: [at.heldTicket] });
+    addons.send(onwards);
+    expect(ask.step(addons.state())).toBe('extras');
+    addons.send({ type: 'step.back' });
+    expect(ask.step(addons.state())).toBe('choosing');
   });
 
   test('R4.5.7: closing ends it, and another booking begins at step 1', async () => {
@@ -215,13 +215,13 @@ describe('baps', () => {
   });
 
   test('R4.5.12: after adding it closes and the cart is asked for, tickets and courts alike, extras or not', async () => {
-    for (const withExtras of [false, true]) {
-      const pool = await atTickets(withExtras, baps);
+    for (const withAddons of [false, true]) {
+      const pool = await atTickets(withAddons, baps);
       plus(pool, 601);
       pool.send({ type: 'ticket.add', productId: 601 });
       await pool.settled();
       await pool.answer('addToCart');
-      const court = await readyAtPadel(withExtras, baps);
+      const court = await readyAtPadel(withAddons, baps);
       court.send(onwards);
       await court.settled();
       await court.answer('addToCart');

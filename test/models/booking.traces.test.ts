@@ -224,8 +224,8 @@ describe('step 1', () => {
 
 describe('whole facilities', () => {
   test('TR2, TR3: the default products go into the cart as one group; then extras, if there are any', async () => {
-    for (const withExtras of [false, true]) {
-      const booking = await readyAtPadel(withExtras);
+    for (const withAddons of [false, true]) {
+      const booking = await readyAtPadel(withAddons);
       booking.send(onwards);
       await booking.settled();
       expect(booking.state().value).toBe('adding');
@@ -246,8 +246,8 @@ describe('whole facilities', () => {
         capacityBased: false,
       });
       await booking.answer('addToCart');
-      expect(ask.step(booking.state())).toBe(withExtras ? 'extras' : 'prompting');
-      if (withExtras) booking.send(onwards);
+      expect(ask.step(booking.state())).toBe(withAddons ? 'extras' : 'prompting');
+      if (withAddons) booking.send(onwards);
       expect(booking.state().value).toBe('prompting');
     }
   });
@@ -389,20 +389,20 @@ describe('login', () => {
 
 describe('tickets', () => {
   test('TR5: the threshold is asked for, step 2 shows, proceeding leads to the prompt or to extras', async () => {
-    for (const withExtras of [false, true]) {
-      const booking = await atTickets(withExtras);
+    for (const withAddons of [false, true]) {
+      const booking = await atTickets(withAddons);
       expect(booking.order().at(-1)).toBe('loadThreshold');
       expect(ask.step(booking.state())).toBe('tickets');
       plus(booking, 601);
       booking.send(onwards);
       await booking.settled();
       await booking.answer('addToCart');
-      expect(ask.step(booking.state())).toBe(withExtras ? 'extras' : 'prompting');
+      expect(ask.step(booking.state())).toBe(withAddons ? 'extras' : 'prompting');
     }
   });
 
-  test.each([true, false])('R5.7.8: without a ticket nobody gets any further (extras: %s)', async (withExtras) => {
-    const booking = await atTickets(withExtras);
+  test.each([true, false])('R5.7.8: without a ticket nobody gets any further (addons: %s)', async (withAddons) => {
+    const booking = await atTickets(withAddons);
     expect(ask.mayContinue(booking.state())).toBe(false);
     booking.send(onwards);
     expect(booking.state().value).toEqual({ tickets: 'picking' });
@@ -413,7 +413,7 @@ describe('tickets', () => {
     // What lies in the cart already is enough.
     booking.send({ type: 'cart.changed', lines: [at.heldTicket] });
     booking.send(onwards);
-    expect(ask.step(booking.state())).toBe(withExtras ? 'extras' : 'prompting');
+    expect(ask.step(booking.state())).toBe(withAddons ? 'extras' : 'prompting');
     expect(booking.order()).not.toContain('addToCart');
   });
 
@@ -562,7 +562,7 @@ describe('tickets', () => {
 });
 
 describe('extras', () => {
-  async function atExtras(changes: Parameters<typeof startBooking>[0] = {}, isAdded = true) {
+  async function atAddons(changes: Parameters<typeof startBooking>[0] = {}, isAdded = true) {
     const booking = await readyAtPadel(true, changes);
     booking.send(onwards);
     await booking.settled();
@@ -573,49 +573,49 @@ describe('extras', () => {
   }
 
   test('stock limits the stepper, with the number in the message (R5.5.6–9)', async () => {
-    const booking = await atExtras();
-    booking.send({ type: 'extra.set', productId: 901, quantity: 2 });
-    booking.send({ type: 'extra.set', productId: 901, quantity: 3 });
+    const booking = await atAddons();
+    booking.send({ type: 'addon.set', productId: 901, quantity: 2 });
+    booking.send({ type: 'addon.set', productId: 901, quantity: 3 });
     expect(booking.context()).toMatchObject({
-      extras: { 901: 2 },
+      addons: { 901: 2 },
       problem: { code: 'maxQuantityReached', values: { max: 2 } },
     });
-    booking.send({ type: 'extra.set', productId: 902, quantity: 100 });
-    booking.send({ type: 'extra.set', productId: 902, quantity: 101 });
+    booking.send({ type: 'addon.set', productId: 902, quantity: 100 });
+    booking.send({ type: 'addon.set', productId: 902, quantity: 101 });
     expect(problemIn(booking)).toMatchObject({ values: { max: 100 } });
   });
 
   test('without a ticket in the cart nothing can be taken along (R5.7.8)', async () => {
-    const booking = await atExtras({}, false);
-    booking.send({ type: 'extra.set', productId: 901, quantity: 1 });
-    booking.send({ type: 'extra.add', productId: 901 });
+    const booking = await atAddons({}, false);
+    booking.send({ type: 'addon.set', productId: 901, quantity: 1 });
+    booking.send({ type: 'addon.add', productId: 901 });
     expect(problemIn(booking)).toMatchObject({ code: 'addTicketFirst' });
-    expect(booking.order()).not.toContain('addExtra');
+    expect(booking.order()).not.toContain('addAddon');
   });
 
   test('Continue adds one after the other; what fails stays chosen', async () => {
-    const booking = await atExtras();
-    booking.send({ type: 'extra.set', productId: 901, quantity: 1 });
-    booking.send({ type: 'extra.set', productId: 902, quantity: 3 });
+    const booking = await atAddons();
+    booking.send({ type: 'addon.set', productId: 901, quantity: 1 });
+    booking.send({ type: 'addon.set', productId: 902, quantity: 3 });
     booking.send(onwards);
     await booking.settled();
-    expect(booking.inputOf('addExtra')).toMatchObject({
+    expect(booking.inputOf('addAddon')).toMatchObject({
       at: { facilityId: 101, date: at.today, startTime: '10:00:00' },
       addon: { product_id: 901, quantity: 1, price: 20, tax_amount: 1, max: 2 },
     });
-    await booking.answer('addExtra');
-    expect(booking.inputOf('addExtra')).toMatchObject({ addon: { product_id: 902, quantity: 3 } });
-    await booking.fail('addExtra', new RefusedError('maxQuantityReached'));
-    expect(booking.context()).toMatchObject({ extras: { 902: 3 }, adding: null });
-    expect(booking.told).toEqual([{ type: 'extra.added', name: 'Racket', arName: 'مضرب', quantity: 1 }]);
+    await booking.answer('addAddon');
+    expect(booking.inputOf('addAddon')).toMatchObject({ addon: { product_id: 902, quantity: 3 } });
+    await booking.fail('addAddon', new RefusedError('maxQuantityReached'));
+    expect(booking.context()).toMatchObject({ addons: { 902: 3 }, adding: null });
+    expect(booking.told).toEqual([{ type: 'addon.added', name: 'Racket', arName: 'مضرب', quantity: 1 }]);
     booking.send(onwards);
     await booking.settled();
-    await booking.answer('addExtra');
+    await booking.answer('addAddon');
     expect(booking.state().value).toBe('prompting');
   });
 
   test('Back from a whole facility loads the grid anew, as its slot is in the cart (Q4.5.b)', async () => {
-    const booking = await atExtras();
+    const booking = await atAddons();
     booking.send({ type: 'step.back' });
     expect(booking.state().value).toEqual({ choosing: 'loadingSchedule' });
     expect(booking.context().selectedTimeSlot).toBeNull();
@@ -708,7 +708,7 @@ describe('coming back after a reload', () => {
     await booking.answer('loadSchedule', at.padelAfterwards);
     expect(booking.inputOf('loadOffer')).toMatchObject({ facility_id: 101, start_time: '10:00:00' });
     await booking.answer('loadOffer', at.courtOffer(101, true));
-    expect(booking.state().value).toEqual({ extras: 'picking' });
+    expect(booking.state().value).toEqual({ addons: 'picking' });
     expect(booking.order()).not.toContain('addToCart');
   });
 

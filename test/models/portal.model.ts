@@ -54,7 +54,7 @@ export const draft: BookingProgress = {
   facilityId: null,
   step: 'choosing',
   quantities: {},
-  extras: {},
+  addons: {},
   attendeeDetails: null,
   describing: null,
   goesOn: false,

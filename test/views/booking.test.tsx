@@ -103,8 +103,8 @@ const hands: Record<string, (event: AnyEventObject) => void> = {
   'freeDay.find': () => press('Find the next free day'),
   'quantity.set': () => more('Family of four'),
   'ticket.add': () => press('Add Family of four'),
-  'extra.set': () => more('Match video'),
-  'extra.add': () => press('Add Match video'),
+  'addon.set': () => more('Match video'),
+  'addon.add': () => press('Add Match video'),
   'step.retry': () => press('Try again'),
   'step.continue': () => press(buttons('Done').length > 0 ? 'Done' : 'Continue'),
   'step.back': () => press('Back', '.modal__bar'),
@@ -178,7 +178,7 @@ function checkTimes(state: BookingSnapshot): void {
 
 function checkCounts(state: BookingSnapshot): void {
   const shown = within('article output').map(({ textContent }) => Number(textContent));
-  const rows = [...read.tickets(state), ...(read.extraCategories(state)[0]?.cards ?? [])];
+  const rows = [...read.tickets(state), ...(read.addonCategories(state)[0]?.cards ?? [])];
   const cards = read.step(state) === 'tickets' ? read.tickets(state) : rows.slice(read.tickets(state).length);
   const counted = cards.filter(({ quantity, isSoldOut }) => !isSoldOut || ('ticket' in cards[0]! && quantity > 0));
   expect(shown).toEqual(counted.map(({ quantity }) => quantity));

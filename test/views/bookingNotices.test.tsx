@@ -38,7 +38,7 @@ const said = () => notices.getSnapshot().context.shown?.text ?? null;
 
 test.each([
   ['tickets.added', { quantity: 2 }, '2 tickets are in your cart'],
-  ['extra.added', { name: 'Racket', arName: 'مضرب', quantity: 1 }, 'Racket × 1 is in your cart'],
+  ['addon.added', { name: 'Racket', arName: 'مضرب', quantity: 1 }, 'Racket × 1 is in your cart'],
 ])('R4.6.3: %s is said, and does not lie over the page that comes next', async (type, news, text) => {
   const { booking, tell } = bookingThatTells();
   const { unmount } = await show(<Notices booking={booking} />);

@@ -7,7 +7,7 @@ import { seededBookings } from './bookings.ts';
 import { maintenances, programSchedules, scheduleControls } from './calendar.ts';
 import { seedContent, seedSupport } from './content/seedContent.ts';
 import { ancestorsOf, courtProducts, courts } from './courts.ts';
-import { categories, extraProducts, facilityExtras } from './extras.ts';
+import { categories, addonProducts, facilityAddons } from './addons.ts';
 import { customers, family, savedCards } from './people.ts';
 import { promotions } from './promotions.ts';
 import { formations, services, surfaces } from './services.ts';
@@ -64,7 +64,7 @@ async function seedFacilities(database: Queryable, today: Temporal.PlainDate): P
     'facility_relation',
     courts.flatMap((court) => ancestorsOf(court.id).map((ancestor_id) => ({ ancestor_id, descendant_id: court.id }))),
   );
-  await insertRows(database, 'product', [...courtProducts, ...extraProducts]);
+  await insertRows(database, 'product', [...courtProducts, ...addonProducts]);
   await insertRows(
     database,
     'rental',
@@ -79,7 +79,7 @@ async function seedFacilities(database: Queryable, today: Temporal.PlainDate): P
     ),
   );
   await insertRows(database, 'category', categories);
-  await insertRows(database, 'facility_extra', facilityExtras);
+  await insertRows(database, 'facility_extra', facilityAddons);
   await insertRows(database, 'schedule_control', scheduleControls(today));
   await insertRows(database, 'maintenance', maintenances(today));
   await insertRows(database, 'program_schedule', programSchedules(today));

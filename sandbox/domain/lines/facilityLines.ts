@@ -11,7 +11,7 @@ import { openSlot, type OpenSlot } from '../slotCheck.ts';
 import { slotUnits, productsById, type Product } from '../slotPrice.ts';
 import { slotOf, whoIs } from '../slotQuestion.ts';
 import { overlap, stampAt, timeOf, type Span } from '../spans.ts';
-import { plainLine, type BookedSlot, type PricedExtra, type PricedLine } from './pricedLine.ts';
+import { plainLine, type BookedSlot, type PricedAddon, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { spanText } from './wording.ts';
 import { orderWords } from '../../answers/orderWords.ts';
@@ -60,12 +60,12 @@ async function bookingsOf({ server, customer, session }: Buyer, lines: readonly 
   return [...bookings.values()];
 }
 
-async function extrasOf(
+async function addonsOf(
   server: Server,
   facilityId: number,
   addons: readonly v.InferOutput<typeof CartAddon>[],
   field: string,
-): Promise<PricedExtra[]> {
+): Promise<PricedAddon[]> {
   if (addons.length === 0) return [];
   const sold = await server.database
     .selectFrom('facility_extra')
@@ -169,7 +169,7 @@ export async function priceFacilityLines(buyer: Buyer, lines: readonly Line[]): 
           quantity: units?.get(product.id)?.quantity ?? line.quantity,
           price: product.price,
           tax: product.tax,
-          extras: await extrasOf(server, open.facility.id, line.addons, `${field}.addons`),
+          addons: await addonsOf(server, open.facility.id, line.addons, `${field}.addons`),
           name: product.name,
           ar_name: product.ar_name,
           detail: `${open.facility.name}, ${venue.name} · ${spanText('en', starts_at, ends_at)}`,

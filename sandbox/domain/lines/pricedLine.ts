@@ -26,7 +26,7 @@ export interface BookedSession {
   readonly ends_at: string;
 }
 
-export interface PricedExtra {
+export interface PricedAddon {
   readonly product: Product;
   readonly quantity: number;
 }
@@ -38,7 +38,7 @@ export interface PricedLine {
   /** Fils per unit; they differ from the product's for instalments and terms that have begun. */
   readonly price: number;
   readonly tax: number;
-  readonly extras: readonly PricedExtra[];
+  readonly addons: readonly PricedAddon[];
   readonly name: string;
   readonly ar_name: string | null;
   readonly detail: string | null;
@@ -58,7 +58,7 @@ export interface PricedLine {
 
 /** What most kinds of lines leave empty. */
 export const plainLine = {
-  extras: [],
+  addons: [],
   slot: null,
   sessions: [],
   seatId: null,

@@ -6,7 +6,7 @@ import { draftOf, ownedProgress, writtenProgress } from '../../../machines/booki
 import { isSameChoice, type BookingSelection, type BookingStop } from '../../../machines/booking/bookingSelection.ts';
 import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLines.ts';
 import { isAwaitingLogin, isDescribing, step, told as toldOf } from '../../../machines/booking/bookingSelectors.ts';
-import type { ExtraPlace } from '../../../machines/booking/extraRules.ts';
+import type { AddonPlace } from '../../../machines/booking/addonRules.ts';
 import { nobody, ownerOf } from '../../../machines/session/owner.ts';
 import { venueNow } from '../../../machines/slots/venueClock.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
@@ -25,7 +25,7 @@ import { provideReconnect } from './reconnectActors.ts';
 /** What the running portal does for a booking; both wishes are rejected with a Refusal when the cart says no. */
 export interface BookingDeps {
   addToCart(lines: CartLine[]): Promise<void>;
-  addExtra(at: ExtraPlace, addon: CartAddon): Promise<void>;
+  addAddon(at: AddonPlace, addon: CartAddon): Promise<void>;
   /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
   watchSession(tell: (user: User | null) => void): () => void;
   /** Tells what is in the cart: at once, and whenever that changes. Answers how to stop. */
@@ -154,7 +154,7 @@ export const provideBooking = (world: BookingDeps) =>
       attendeeDetails: provideAttendeeDetails(world),
       reconnect: provideReconnect(),
       addToCart: fromPromise(({ input }) => world.addToCart(linesOf(input.lines, input.grouped))),
-      addExtra: fromPromise(({ input }) => world.addExtra(input.at, addonOf(input.addon))),
+      addAddon: fromPromise(({ input }) => world.addAddon(input.at, addonOf(input.addon))),
       watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
       watchSession: fromCallback(({ sendBack }) =>
         world.watchSession((user) => sendBack({ type: 'session.changed', user })),

@@ -52,7 +52,7 @@ export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
         {step === 'choosing' ? <SlotSum id={sumId} booking={booking} /> : null}
         {step === 'choosing' && !isOnPage ? <ShareChoice booking={booking} /> : null}
         {step === 'tickets' ? <TicketSum id={sumId} booking={booking} /> : null}
-        {step === 'extras' ? <ExtraSum id={sumId} booking={booking} /> : null}
+        {step === 'extras' ? <AddonSum id={sumId} booking={booking} /> : null}
         {hasProceed ? (
           <Button
             variant="cta"
@@ -151,9 +151,9 @@ function TicketSum({ id, booking }: SumOf) {
   );
 }
 
-function ExtraSum({ id, booking }: SumOf) {
+function AddonSum({ id, booking }: SumOf) {
   const total = useSelector(booking, read.bookingTotal);
-  const taken = useSelector(booking, read.extrasTaken);
+  const taken = useSelector(booking, read.addonsTaken);
   return (
     <Sum id={id} booking={booking} amount={total > 0 ? total : null} end>
       <Plural value={taken} _0="No extras" one="With # extra" other="With # extras" />

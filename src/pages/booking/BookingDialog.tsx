@@ -7,7 +7,7 @@ import type { BookingStep as BookingStepName } from '../../../machines/booking/b
 import { Dialog } from '../../components/Dialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Steps } from '../../components/Steps.tsx';
-import { AddExtras } from './AddExtras.tsx';
+import { ChooseAddons } from './ChooseAddons.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingPoster } from './BookingPoster.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
@@ -84,7 +84,7 @@ function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: S
           {restoringStep ? <Skeleton of="lines" count={3} /> : null}
           {reached === 'choosing' && !restoringStep ? <ChooseTime booking={booking} /> : null}
           {reached === 'tickets' ? <ChooseTickets booking={booking} /> : null}
-          {reached === 'extras' ? <AddExtras booking={booking} /> : null}
+          {reached === 'extras' ? <ChooseAddons booking={booking} /> : null}
         </div>
         {restoringStep ? null : <BookingBar booking={booking} step={step} />}
         <BookingStatus booking={booking} />

@@ -18,7 +18,7 @@ export function useBookingNotices(booking: BookingRef): void {
       booking.on('tickets.added', ({ quantity }) =>
         passing.tell(plural(quantity, { one: '# ticket is in your cart', other: '# tickets are in your cart' }), 'ok'),
       ),
-      booking.on('extra.added', ({ name, arName, quantity }) => {
+      booking.on('addon.added', ({ name, arName, quantity }) => {
         const product = localName({ name, ar_name: arName }, locale);
         passing.tell(t`${product} × ${quantity} is in your cart`, 'ok');
       }),

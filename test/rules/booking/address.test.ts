@@ -197,10 +197,10 @@ describe('the moves', () => {
   test('each step is an entry; a step that lies below is gone back to, at once', () => {
     const tickets = after(opened, wanted({ stop: 'tickets' }));
     expect(tickets.search).toBe('?lang=en&service=3&step=tickets');
-    const extras = after(tickets, wanted({ stop: 'extras' }));
-    expect(moveTo(extras, wanted())).toEqual({ kind: 'back', by: 2, isAll: false });
-    expect(moveTo(extras, wanted({ stop: 'tickets' }))).toEqual({ kind: 'back', by: 1, isAll: false });
-    expect(moveTo(extras, null)).toEqual({ kind: 'back', by: 3, isAll: true });
+    const addons = after(tickets, wanted({ stop: 'extras' }));
+    expect(moveTo(addons, wanted())).toEqual({ kind: 'back', by: 2, isAll: false });
+    expect(moveTo(addons, wanted({ stop: 'tickets' }))).toEqual({ kind: 'back', by: 1, isAll: false });
+    expect(moveTo(addons, null)).toEqual({ kind: 'back', by: 3, isAll: true });
   });
 
   test('a step without an entry below it, as after a link, is written over', () => {

@@ -37,7 +37,7 @@ const paths = () => asked.map(({ pathname }) => pathname.replace('/api/v2/', '')
 
 const world = {
   addToCart: () => Promise.resolve(),
-  addExtra: () => Promise.resolve(),
+  addAddon: () => Promise.resolve(),
   watchSession: () => () => undefined,
   watchCart: () => () => undefined,
   followChoice: () => undefined,

@@ -28,7 +28,7 @@ const full = draftOf({
   filters: { surface: 5, formation: null, outdoor: 1 },
   timeRange: '9-12',
   quantities: { 601: 2 },
-  extras: { 901: 1 },
+  addons: { 901: 1 },
 });
 
 const owned = { owner: 'nobody', draft: full };
@@ -73,7 +73,7 @@ describe('a running booking', () => {
   const silent = () => () => undefined;
   const world = {
     addToCart: () => Promise.resolve(),
-    addExtra: () => Promise.resolve(),
+    addAddon: () => Promise.resolve(),
     watchSession: silent,
     watchCart: silent,
     followChoice: () => undefined,

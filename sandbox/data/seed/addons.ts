@@ -14,7 +14,7 @@ export const categories = [
 ] as const;
 const category = { equipment: 1, drinks: 2, comfort: 3 } as const;
 
-interface ExtraPlan {
+interface AddonPlan {
   readonly id: number;
   readonly category: number;
   readonly name: string;
@@ -30,7 +30,7 @@ const padel = [ids[1].padel, ids[3].padel, ids[4].padel];
 const racketSports = [...padel, ids[4].tennis, ids[1].badminton];
 const everywhere = [...racketSports, ids[2].football, ids[2].cricket, ids[1].basketball, ids[3].swimming];
 
-const extras: readonly ExtraPlan[] = [
+const addons: readonly AddonPlan[] = [
   {
     id: 10_001,
     category: category.equipment,
@@ -203,29 +203,29 @@ const extras: readonly ExtraPlan[] = [
   },
 ];
 
-export const extraProducts: readonly Product[] = extras.map((extra) => ({
+export const addonProducts: readonly Product[] = addons.map((addon) => ({
   ...blankProduct,
-  id: extra.id,
+  id: addon.id,
   kind: 'extra',
-  name: extra.name,
-  ar_name: extra.ar_name,
-  description: extra.description?.[0] ?? null,
-  ar_description: extra.description?.[1] ?? null,
+  name: addon.name,
+  ar_name: addon.ar_name,
+  description: addon.description?.[0] ?? null,
+  ar_description: addon.description?.[1] ?? null,
   product_type_id: 3,
-  inventory_enable: extra.stock === undefined ? 0 : 1,
-  inventory_period: extra.stock?.period ?? null,
-  stock: extra.stock?.stock ?? null,
-  sales: extra.stock?.sales ?? 0,
-  ...priced(extra.dirhams),
+  inventory_enable: addon.stock === undefined ? 0 : 1,
+  inventory_period: addon.stock?.period ?? null,
+  stock: addon.stock?.stock ?? null,
+  sales: addon.stock?.sales ?? 0,
+  ...priced(addon.dirhams),
 }));
 
 /** Courts that sell nothing beside themselves, so that the step of extras is skipped there. */
 const bare = new Set([2131, 2132, 3203, 3204, 4113, 4114]);
 
-export const facilityExtras: readonly FacilityTables['facility_extra'][] = courts
+export const facilityAddons: readonly FacilityTables['facility_extra'][] = courts
   .filter(({ id }) => !bare.has(id))
   .flatMap((court) =>
-    extras
+    addons
       .filter(({ services }) => services.includes(court.service))
-      .map((extra) => ({ facility_id: court.id, category_id: extra.category, product_id: extra.id })),
+      .map((addon) => ({ facility_id: court.id, category_id: addon.category, product_id: addon.id })),
   );

@@ -3,16 +3,16 @@ import type { CategoryProduct } from '../../src/contract/facilities.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { BookingContext, BookingProblem } from './bookingContext.ts';
 import { isInCart } from './chosenSlot.ts';
-import { extraRoom } from './extraRules.ts';
+import { addonRoom } from './addonRules.ts';
 
-export const extraOf = ({ offer }: BookingContext, productId: Id): CategoryProduct | undefined =>
+export const addonOf = ({ offer }: BookingContext, productId: Id): CategoryProduct | undefined =>
   offer?.categories?.flatMap(({ products }) => products ?? []).find(({ product_id }) => product_id === productId);
 
 /** Why a card may not show a quantity of an extra; null when it may, and always on the way down (R5.5.9). */
-export function extraProblem(context: BookingContext, productId: Id, quantity: number): BookingProblem | null {
-  if (quantity < (context.extras[productId] ?? 0)) return null;
-  const product = extraOf(context, productId);
-  const max = product === undefined ? 0 : extraRoom(product, context.cartLines);
+export function addonProblem(context: BookingContext, productId: Id, quantity: number): BookingProblem | null {
+  if (quantity < (context.addons[productId] ?? 0)) return null;
+  const product = addonOf(context, productId);
+  const max = product === undefined ? 0 : addonRoom(product, context.cartLines);
   return quantity <= max ? null : { code: 'maxQuantityReached', message: null, values: { max } };
 }
 
@@ -20,7 +20,7 @@ export function extraProblem(context: BookingContext, productId: Id, quantity: n
 export function addingProblem(context: BookingContext): BookingProblem | null {
   if (!isInCart(context)) return { code: 'addTicketFirst', message: null, values: {} };
   for (const productId of context.adding?.products ?? []) {
-    const problem = extraProblem(context, productId, context.extras[productId] ?? 0);
+    const problem = addonProblem(context, productId, context.addons[productId] ?? 0);
     if (problem !== null) return problem;
   }
   return null;

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
-import type { ExtraCard } from '../../../machines/booking/bookingSelectors.ts';
+import type { OfferedAddon } from '../../../machines/booking/bookingSelectors.ts';
 import { sportOf } from '../../art/sport.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -19,16 +19,16 @@ import { imageAddress } from '../../components/imageAddress.ts';
 import { equipmentOf } from './equipmentOf.ts';
 
 /** Step 3: what can be taken along with a facility (R1.3.2), by category (R2.12.3, R3.5.13). */
-export function AddExtras({ booking }: { booking: BookingRef }) {
+export function ChooseAddons({ booking }: { booking: BookingRef }) {
   const { t } = useLingui();
-  const categories = useSelector(booking, read.extraCategories);
+  const categories = useSelector(booking, read.addonCategories);
   const [shown, setShown] = useState<string | null>(null);
   const current = categories.find(({ id }) => String(id) === shown) ?? categories[0];
   if (current === undefined) return null;
   const cards = (
     <div className="addons">
       {current.cards.map((card) => (
-        <Extra key={card.extra.product_id} booking={booking} card={card} />
+        <Addon key={card.addon.product_id} booking={booking} card={card} />
       ))}
     </div>
   );
@@ -70,26 +70,26 @@ function InCart({ booking }: { booking: BookingRef }) {
 }
 
 /** Picture, name, price, how many, and the button that takes them (R2.12.5). */
-function Extra({ booking, card }: { booking: BookingRef; card: ExtraCard }) {
+function Addon({ booking, card }: { booking: BookingRef; card: OfferedAddon }) {
   const locale = useLocale();
   const service = useSelector(booking, read.service);
   const { venue, image_base: imageBase } = useSelector(booking, read.config);
-  const { extra, quantity, max, isSoldOut, isAdding } = card;
-  const { product_id: productId } = extra;
-  const set = (chosen: number) => booking.send({ type: 'extra.set', productId, quantity: chosen });
-  const name = localName(extra, locale);
+  const { addon, quantity, max, isSoldOut, isAdding } = card;
+  const { product_id: productId } = addon;
+  const set = (chosen: number) => booking.send({ type: 'addon.set', productId, quantity: chosen });
+  const name = localName(addon, locale);
   return (
     <AddonCard
-      title={<LocalText of={extra} />}
-      note={localText(extra, 'description', locale) ? <LocalText of={extra} field="description" /> : undefined}
-      price={<PriceText amount={extra.price + extra.tax_amount} currency={venue.currency} />}
+      title={<LocalText of={addon} />}
+      note={localText(addon, 'description', locale) ? <LocalText of={addon} field="description" /> : undefined}
+      price={<PriceText amount={addon.price + addon.tax_amount} currency={venue.currency} />}
       picture={
         <Picture
-          src={imageAddress(extra.image, imageBase)}
+          src={imageAddress(addon.image, imageBase)}
           ratio="1"
           art={
             <EquipmentArt
-              item={equipmentOf(extra.name, extra.ar_name)}
+              item={equipmentOf(addon.name, addon.ar_name)}
               seed={productId}
               sport={sportOf(service?.name, service?.ar_name)}
               way={productId}
@@ -108,7 +108,7 @@ function Extra({ booking, card }: { booking: BookingRef; card: ExtraCard }) {
           busy={isAdding}
           onChange={set}
           onBeyond={() => set(max + 1)}
-          onAdd={() => booking.send({ type: 'extra.add', productId })}
+          onAdd={() => booking.send({ type: 'addon.add', productId })}
         />
       }
     />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { extraMax, extraRoom, hasExtras, linesAt } from '../../../machines/booking/extraRules.ts';
+import { addonMax, addonRoom, hasAddons, linesAt } from '../../../machines/booking/addonRules.ts';
 import type { CartAddon } from '../../../src/contract/cart.ts';
 import { CategoryProduct } from '../../../src/contract/facilities.ts';
 import { courtOffer, heldCourt, today, tomorrow } from '../../models/booking.fixtures.ts';
@@ -19,7 +19,7 @@ describe('the most there can be of an extra (R5.5.7, R5.5.8, R9.3.1)', () => {
     ['nothing sold yet', { inventory_enable: 1, stock: 7 }, 7],
     ['more sold than there was', { inventory_enable: 1, stock: 7, sales: 9 }, 0],
     ['an unknown stock', { inventory_enable: 1 }, 0],
-  ])('%s', (_, stock, max) => expect(extraMax(product(stock))).toBe(max));
+  ])('%s', (_, stock, max) => expect(addonMax(product(stock))).toBe(max));
 });
 
 const addon = (quantity: number, product_id = 9): CartAddon => ({
@@ -47,12 +47,12 @@ describe('what is left of it beside the cart (Q5.5.c)', () => {
     ['what is not yet sold', { inventory_enable: 1, stock: 12, sales: 2 }, 5],
     ['the hundred without inventory', {}, 95],
   ])('R5.5.6: of %s every line of the cart takes, whatever its day', (_, stock, room) =>
-    expect(extraRoom(product(stock), cart)).toBe(room),
+    expect(addonRoom(product(stock), cart)).toBe(room),
   );
   test('is never less than nothing', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.array(fc.nat(200), { maxLength: 4 }), (stock, held) => {
-        const room = extraRoom(
+        const room = addonRoom(
           product({ inventory_enable: 1, inventory_period: 'T', stock }),
           held.map((quantity) => line(today, addon(quantity))),
         );
@@ -64,9 +64,9 @@ describe('what is left of it beside the cart (Q5.5.c)', () => {
 });
 
 test('an offer has extras when a category has a product, in stock or not (Q4.5.a)', () => {
-  expect(hasExtras(courtOffer(101, true))).toBe(true);
-  expect(hasExtras(courtOffer(101, false))).toBe(false);
-  expect(hasExtras(null)).toBe(false);
+  expect(hasAddons(courtOffer(101, true))).toBe(true);
+  expect(hasAddons(courtOffer(101, false))).toBe(false);
+  expect(hasAddons(null)).toBe(false);
 });
 
 test('extras belong to the lines of the very facility and start', () => {

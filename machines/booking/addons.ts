@@ -5,42 +5,42 @@ import { visits } from './visits.ts';
 import { placeOf } from './chosenSlot.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
-const backFromExtras = [
+const backFromAddons = [
   // A whole facility is in the cart now, and its slot no longer to be had (Q4.5.b).
   { guard: 'isSoldWhole', target: '#booking.choosing.loadingSchedule', actions: ['clearProblem', 'dropChoice'] },
   backToSlot,
 ] as const;
 
 /** Step 3: what can be taken along, one after the other, so that each is either in the cart or still chosen. */
-export const extras = booking.createStateConfig({
+export const addons = booking.createStateConfig({
   initial: 'picking',
   states: {
     picking: {
       entry: 'endAdding',
       on: {
-        'extra.set': [
+        'addon.set': [
           {
-            guard: { type: 'mayTakeExtra', params: wholeEvent },
-            actions: { type: 'setExtra', params: wholeEvent },
+            guard: { type: 'mayTakeAddon', params: wholeEvent },
+            actions: { type: 'setAddon', params: wholeEvent },
           },
-          { actions: { type: 'assignExtraLimit', params: wholeEvent } },
+          { actions: { type: 'assignAddonLimit', params: wholeEvent } },
         ],
-        'extra.add': {
-          guard: { type: 'isAnyExtra', params: wholeEvent },
+        'addon.add': {
+          guard: { type: 'isAnyAddon', params: wholeEvent },
           target: 'checking',
-          actions: ['clearProblem', { type: 'wantExtra', params: wholeEvent }],
+          actions: ['clearProblem', { type: 'wantAddon', params: wholeEvent }],
         },
         'step.continue': [
-          { guard: 'hasNoExtras', target: '#booking.prompting', actions: 'clearProblem' },
-          { target: 'checking', actions: ['clearProblem', 'wantAllExtras'] },
+          { guard: 'hasNoAddons', target: '#booking.prompting', actions: 'clearProblem' },
+          { target: 'checking', actions: ['clearProblem', 'wantAllAddons'] },
         ],
-        'step.back': backFromExtras,
+        'step.back': backFromAddons,
         'stop.visit': [visits.toGrid, visits.toSlot, visits.toTickets, visits.toPrompt],
       },
     },
     checking: {
       always: [
-        { guard: not('mayAddExtras'), target: 'picking', actions: 'assignAddingProblem' },
+        { guard: not('mayAddAddons'), target: 'picking', actions: 'assignAddingProblem' },
         { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'emitLoginWanted'] },
         { target: 'adding' },
       ],
@@ -48,10 +48,10 @@ export const extras = booking.createStateConfig({
     adding: {
       tags: ['busy', 'locked'],
       invoke: {
-        id: 'addExtra',
-        src: 'addExtra',
+        id: 'addAddon',
+        src: 'addAddon',
         input: ({ context }) => ({ at: placeOf(context), addon: nextAddon(context) }),
-        onDone: { target: 'added', actions: ['emitExtraAdded', 'clearAddedExtra'] },
+        onDone: { target: 'added', actions: ['emitAddonAdded', 'clearAddedAddon'] },
         onError: { target: 'picking', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },
@@ -65,7 +65,7 @@ export const extras = booking.createStateConfig({
     awaitingLogin: {
       on: {
         'step.continue': { actions: 'emitLoginWanted' },
-        'step.back': backFromExtras,
+        'step.back': backFromAddons,
         'stop.visit': [visits.toGrid, visits.toSlot],
         'session.changed': {
           guard: { type: 'isSignedIn', params: wholeEvent },
