@@ -16,6 +16,7 @@ import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistr
 import { attendeeDetailsMachine } from './attendees/attendeeDetailsMachine.ts';
 import { paymentReturnMachine } from './paymentReturn/paymentReturnMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
+import { quickChoiceMachine } from './quickChoice/quickChoiceMachine.ts';
 import { reconnectMachine } from './reconnect/reconnectMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
@@ -40,6 +41,7 @@ export const registry = {
   registration: registrationMachine,
   partnerRegistration: partnerRegistrationMachine,
   verification: verificationMachine,
+  quickChoice: quickChoiceMachine,
   booking: bookingMachine,
   attendeeDetails: attendeeDetailsMachine,
   cart: cartMachine,

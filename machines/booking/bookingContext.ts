@@ -132,6 +132,8 @@ export interface BookingContext {
   bookingDate: string;
   /** Minutes; null until a schedule says what is shortest. With date, slot, service and time range the state of a booking (R3.10.7). */
   duration: number | null;
+  /** Minutes; what was last offered stands there, out of use, while a schedule is loaded. */
+  knownDurations: readonly number[];
   schedule: DatedSchedule | null;
   selectedTimeRange: TimeRangeId;
   /** Clicks on *show more*. */

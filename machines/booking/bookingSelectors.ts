@@ -148,6 +148,7 @@ export const venue = ({ context }: BookingSnapshot): Venue | null => {
 export const narrowingOptions = ({ context }: BookingSnapshot): readonly Choice[] => optionsOf(context);
 export const today = ({ context }: BookingSnapshot): string => times.today(context);
 export const dates = ({ context }: BookingSnapshot): BookableDates => times.datesOf(context);
+export const knownDurations = of('knownDurations');
 export const durations = ({ context }: BookingSnapshot): number[] => times.durations(context);
 export const timeRanges = ({ context }: BookingSnapshot): TimeRangeId[] =>
   times.timeRanges(context).map(({ id }) => id);

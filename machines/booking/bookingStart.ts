@@ -82,6 +82,7 @@ export function contextFrom(input: BookingInput) {
     filters: draft?.filters ?? anyFilter,
     bookingDate: draft?.bookingDate ?? now.slice(0, 10),
     duration: draft?.duration ?? null,
+    knownDurations: [],
     schedule: null,
     selectedTimeRange: draft?.timeRange ?? 'all',
     pages: 0,

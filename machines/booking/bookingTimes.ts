@@ -130,12 +130,19 @@ export function durations(context: BookingContext): number[] {
 /** The options of the time-range filter (R9.2.11). */
 export const timeRanges = (context: BookingContext): TimeRange[] => timeRangesOf(timeSlots(context));
 
-/** Duration and time range as they can stay: what is no longer offered becomes the first choice (R5.5.5, U4). */
-export function settled(context: BookingContext): Pick<BookingContext, 'duration' | 'selectedTimeRange'> {
-  const duration = durationStillOffered(durations(context), context.duration);
+/**
+ * Duration and time range as they can stay: what is no longer offered becomes the first choice (R5.5.5, U4). A day without
+ * any leaves the durations of the former one in sight.
+ */
+export function settled(
+  context: BookingContext,
+): Pick<BookingContext, 'duration' | 'selectedTimeRange' | 'knownDurations'> {
+  const offered = durations(context);
+  const duration = durationStillOffered(offered, context.duration);
   const ranges = timeRanges({ ...context, duration });
   const kept = ranges.find(({ id }) => id === context.selectedTimeRange);
-  return { duration, selectedTimeRange: kept?.id ?? 'all' };
+  const knownDurations = offered.length > 0 ? offered : context.knownDurations;
+  return { duration, selectedTimeRange: kept?.id ?? 'all', knownDurations };
 }
 
 /** Places left for people in a slot by bookings alone, where the count of tickets begins (P1); null when unknown. */

@@ -8,7 +8,6 @@ import type { AddonDraft, LineDraft } from '../../../machines/booking/bookingLin
 import { isAwaitingLogin, isDescribing, step, told as toldOf } from '../../../machines/booking/bookingSelectors.ts';
 import type { AddonPlace } from '../../../machines/booking/addonRules.ts';
 import { nobody, ownerOf } from '../../../machines/session/owner.ts';
-import { venueNow } from '../../../machines/slots/venueClock.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
 import type { User } from '../../contract/customers.ts';
 import type { FacilityOffer } from '../../contract/facilities.ts';
@@ -17,8 +16,8 @@ import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call } from '../client.ts';
 import { persistedSessionId } from '../credentials.ts';
+import { eachMinute } from '../eachMinute.ts';
 import { loadSchedule } from '../schedule/loadSchedule.ts';
-import { onCorrection, serverNow } from '../serverTime.ts';
 import { provideAttendeeDetails } from './attendeeActors.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
@@ -68,30 +67,6 @@ export function linesOf(drafts: readonly LineDraft[], grouped: boolean): CartLin
 }
 
 const addonOf = (addon: AddonDraft): CartAddon => ({ ...addon, discount: null });
-
-const minute = 60_000;
-
-/** Tells the venue's time at once, then with each minute and when the clock is corrected; a tab that slept is told when it wakes up. */
-export function eachMinute(tell: (now: string) => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const strike = () => {
-    clearTimeout(timer);
-    const now = serverNow();
-    tell(venueNow(now));
-    timer = setTimeout(strike, minute - (now % minute));
-  };
-  const wake = () => {
-    if (!document.hidden) strike();
-  };
-  strike();
-  document.addEventListener('visibilitychange', wake);
-  const stop = onCorrection(strike);
-  return () => {
-    stop();
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', wake);
-  };
-}
 
 /**
  * Writes the draft whenever it changes, and drops it once the booking is over; a reload in between finds it. When its

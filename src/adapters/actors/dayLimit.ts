@@ -1,22 +1,11 @@
 /** How far ahead a service may be booked: its schedules say it, and whoever asks for one leaves it here for the others. */
 import type { ScheduleWish } from '../../../machines/booking/bookingContext.ts';
-import type { Id } from '../../contract/wire.ts';
 import { dayLimits, loadSchedule } from '../schedule/loadSchedule.ts';
 import { whenIdle } from '../whenIdle.ts';
 
-/** For a service that is not known yet, nothing is asked. */
-type DayLimitQuery = ScheduleWish | null;
-
 /** Days ahead; null is no limit (R5.5.2). What the page asks for anyway is waited for. */
-export async function loadDayLimit(
-  query: DayLimitQuery,
-  signal: AbortSignal,
-): Promise<{ id: Id; limit: number | null } | null> {
-  if (query === null) return null;
+export async function loadDayLimit(wish: ScheduleWish, signal: AbortSignal): Promise<number | null> {
   await whenIdle();
-  const id = Number(query.venue_service_id);
-  const known = await dayLimits.get(id)?.catch(() => undefined);
-  const limit =
-    known !== undefined ? known : (await loadSchedule(query, signal)).configuration.advance_booking_days_limit;
-  return { id, limit };
+  const known = await dayLimits.get(Number(wish.venue_service_id))?.catch(() => undefined);
+  return known !== undefined ? known : (await loadSchedule(wish, signal)).configuration.advance_booking_days_limit;
 }

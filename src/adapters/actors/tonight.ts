@@ -2,6 +2,7 @@
 import type { ChannelInput } from '../../../machines/slots/scheduleInput.ts';
 import { bookableDates, channelOf, isBookable, type BookingDateRules } from '../../../machines/slots/slots.ts';
 import { dateOfMoment } from '../../../machines/slots/venueTime.ts';
+import { tenantOf } from '../../../machines/portal/tenants.ts';
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
 import { boardOf, eveningsAt, type Evening, type EveningSchedule } from '../../../machines/booking/evening.ts';
 import type { VenueService } from '../../contract/facilities.ts';
@@ -19,14 +20,14 @@ export interface TonightQuery {
   /** Null: nobody is logged in; members and partners have hours of their own (R6.1.15). */
   visitor: ChannelInput | null;
   reserves: boolean;
-  /** Minutes for which a slot that has begun is still offered on this host (N3). */
-  lateLimit: number;
   range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;
 }
 
 export interface Tonight {
   evening: Evening;
   schedules: EveningSchedule[];
+  /** Minutes for which a slot that has begun is still offered on this host (N3). */
+  lateLimit: number;
 }
 
 /**
@@ -60,6 +61,7 @@ async function schedulesOn(
 /** The first five public services in the evening that has anything left, this one or the next; null when neither has. */
 export async function loadTonight(query: TonightQuery, signal: AbortSignal): Promise<Tonight | null> {
   const now = nowAtVenue();
+  const { lateLimit } = tenantOf(globalThis.location.hostname);
   const today = dateOfMoment(now);
   const evenings = eveningsAt(now).filter(({ date }) => isBookable(date, bookableDates({ today, ...query.range })));
   if (evenings.length === 0) return null;
@@ -69,7 +71,7 @@ export async function loadTonight(query: TonightQuery, signal: AbortSignal): Pro
     const { date } = evening;
     const schedules: EveningSchedule[] =
       last?.date === date ? last.schedules : await schedulesOn(date, services, query, today, signal);
-    if (boardOf(schedules, evening, { now, late_limit: query.lateLimit }) !== null) return { evening, schedules };
+    if (boardOf(schedules, evening, { now, late_limit: lateLimit }) !== null) return { evening, schedules, lateLimit };
     last = { date, schedules };
   }
   return null;

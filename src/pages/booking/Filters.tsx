@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { Filter } from '../../../machines/booking/bookingContext.ts';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
@@ -90,11 +89,9 @@ function Pick({ label, anyLabel, list, value, onChange }: PickProps) {
 /** While a schedule is loaded the choices of the former one keep their place, out of use. */
 function Durations({ booking }: { booking: BookingRef }) {
   const { t } = useLingui();
-  const current = useSelector(booking, read.durations, (one, other) => one.join() === other.join());
+  const isOffered = useSelector(booking, (snapshot) => read.durations(snapshot).length > 0);
+  const shown = useSelector(booking, read.knownDurations);
   const duration = useSelector(booking, read.duration);
-  const [known, setKnown] = useState<readonly number[]>(current);
-  if (current.length > 0 && current.join() !== known.join()) setKnown(current);
-  const shown = current.length > 0 ? current : known;
   const choose = (value: string) => booking.send({ type: 'duration.choose', duration: Number(value) });
   const value = duration === null ? null : String(duration);
   const [only, ...others] = shown;
@@ -112,7 +109,7 @@ function Durations({ booking }: { booking: BookingRef }) {
       <SelectField
         label={t`How long`}
         value={value ?? ''}
-        disabled={current.length === 0}
+        disabled={!isOffered}
         onChange={choose}
         options={shown.map((minutes) => ({
           value: String(minutes),
@@ -124,7 +121,7 @@ function Durations({ booking }: { booking: BookingRef }) {
     <Segmented
       legend={<Trans>How long</Trans>}
       value={value}
-      disabled={current.length === 0}
+      disabled={!isOffered}
       onChange={choose}
       options={shown.map((minutes) => ({
         value: String(minutes),

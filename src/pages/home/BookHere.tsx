@@ -21,7 +21,7 @@ export function BookHere() {
     <section ref={place} className="wrap bookhere" aria-label={t`Find a free time`} tabIndex={-1}>
       {state === 'none' ? (
         <Quick
-          onOpen={(serviceId, date) => {
+          onOpen={({ serviceId, date }) => {
             keepFocus();
             open(serviceId, date);
           }}

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { bookableServices } from '../../../machines/booking/bookableServices.ts';
-import { daysToPick, quickChoice } from '../../../machines/booking/quickChoice.ts';
-import { bookableDates } from '../../../machines/slots/slots.ts';
+import * as read from '../../../machines/quickChoice/quickChoiceSelectors.ts';
 import { arrow, down } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
-import type { Id } from '../../contract/wire.ts';
-import { loadServices } from '../../adapters/actors/catalogue.ts';
-import { loadDayLimit } from '../../adapters/actors/dayLimit.ts';
+import { provideQuickChoice } from '../../adapters/actors/quickChoiceActors.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { localName } from '../../i18n/localName.ts';
@@ -16,36 +13,37 @@ import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { SportIcon } from '../../components/SportIcon.tsx';
-import { useConfig } from '../../actors/portalContext.tsx';
-import { useResource } from '../../actors/useResource.ts';
+import { useConfig, usePageActor } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 
 interface QuickProps {
   /** Wants to see the free times. */
-  onOpen: (serviceId: number | null, date: string | null) => void;
+  onOpen: (wanted: ReturnType<typeof read.wanted>) => void;
 }
 
 /** The beginning of the filter panel: what, and on which day; the rest comes when it is wanted (R2.11). */
 export function Quick({ onOpen }: QuickProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const today = useVenueNow().slice(0, 10);
-  const config = useConfig();
-  const { shown } = useResource(loadServices, undefined);
-  const [wish, setWish] = useState<{ serviceId: Id | null; date: string | null }>({ serviceId: null, date: null });
-  const services = shown ? bookableServices(shown) : [];
-  const { service } = quickChoice(services, [], wish);
-  const limited = useResource(
-    loadDayLimit,
-    service && {
-      venue_service_id: service.id,
-      date: today,
-      allow_facility_items_reservation: config.allow_facility_items_reservation,
-    },
-  ).shown;
-  const limit = limited?.id === service?.id ? limited?.limit : null;
-  const days = daysToPick(bookableDates({ ...config, today, advance_booking_days_limit: limit ?? null }));
-  const { day } = quickChoice(services, days, wish);
+  const now = useVenueNow();
+  const {
+    allow_facility_items_reservation,
+    qube_enable_custom_booking_date_range,
+    qube_custom_booking_start_date,
+    qube_custom_booking_end_date,
+  } = useConfig();
+  const range = {
+    qube_enable_custom_booking_date_range,
+    qube_custom_booking_start_date,
+    qube_custom_booking_end_date,
+  };
+  const [machine] = useState(provideQuickChoice);
+  const quick = usePageActor(machine, { input: { range, allow_facility_items_reservation, now } });
+  const services = useSelector(quick, read.services);
+  const service = useSelector(quick, read.service);
+  const days = useSelector(quick, read.days, (one, other) => one.join() === other.join());
+  const day = useSelector(quick, read.day);
+  const today = useSelector(quick, read.today);
   const dayName = (date: string) => (date === today ? t`Today, ${formatDay(date, locale)}` : formatDay(date, locale));
   return (
     <div className="quick">
@@ -59,7 +57,10 @@ export function Quick({ onOpen }: QuickProps) {
             <span>{service ? <LocalText of={service} /> : null}</span>
           </b>
           <Icon of={down} />
-          <select value={service?.id} onChange={(event) => setWish({ ...wish, serviceId: Number(event.target.value) })}>
+          <select
+            value={service?.id}
+            onChange={(event) => quick.send({ type: 'service.choose', serviceId: Number(event.target.value) })}
+          >
             {services.map((one) => {
               const name = localName(one, locale);
               return (
@@ -80,7 +81,7 @@ export function Quick({ onOpen }: QuickProps) {
             <span>{dayName(day)}</span>
           </b>
           <Icon of={down} />
-          <select value={day} onChange={(event) => setWish({ ...wish, date: event.target.value })}>
+          <select value={day} onChange={(event) => quick.send({ type: 'date.choose', date: event.target.value })}>
             {days.map((one) => (
               <option key={one} value={one}>
                 {dayName(one)}
@@ -89,7 +90,7 @@ export function Quick({ onOpen }: QuickProps) {
           </select>
         </label>
       )}
-      <Button variant="cta" iconAfter={arrow} onClick={() => onOpen(service?.id ?? null, day === today ? null : day)}>
+      <Button variant="cta" iconAfter={arrow} onClick={() => onOpen(read.wanted(quick.getSnapshot()))}>
         <Trans>See free times</Trans>
       </Button>
     </div>

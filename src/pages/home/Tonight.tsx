@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { boardOf, type EveningHour, type Evening, type EveningRow } from '../../../machines/booking/evening.ts';
 import { searchFor } from '../../../machines/portal/addressMoves.ts';
-import { tenantOf } from '../../../machines/portal/tenants.ts';
 import { sunset } from '../../art/icons/sky.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadTonight } from '../../adapters/actors/tonight.ts';
@@ -34,7 +33,6 @@ export function Tonight() {
   } = useConfig();
   const user = useUser();
   const now = useVenueNow();
-  const { lateLimit } = tenantOf(globalThis.location.hostname);
   const { shown } = useResource(loadTonight, {
     hour: now.slice(0, 13),
     visitor: user && {
@@ -44,7 +42,6 @@ export function Tonight() {
       is_member: user.is_member,
     },
     reserves,
-    lateLimit,
     range: {
       qube_enable_custom_booking_date_range,
       qube_custom_booking_start_date,
@@ -52,8 +49,8 @@ export function Tonight() {
     },
   });
   const board = useMemo(
-    () => shown && boardOf(shown.schedules, shown.evening, { now, late_limit: lateLimit }),
-    [shown, now, lateLimit],
+    () => shown && boardOf(shown.schedules, shown.evening, { now, late_limit: shown.lateLimit }),
+    [shown, now],
   );
   if (!shown || !board) return null;
   const { evening } = shown;

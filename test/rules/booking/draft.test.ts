@@ -8,12 +8,8 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { holdActors } from '../../support/replay.ts';
 import { persistedSessionId } from '../../../src/adapters/credentials.ts';
 import { correctTime } from '../../../src/adapters/serverTime.ts';
-import {
-  eachMinute,
-  linesOf,
-  provideBooking,
-  withoutReservationsOf,
-} from '../../../src/adapters/actors/bookingActors.ts';
+import { linesOf, provideBooking, withoutReservationsOf } from '../../../src/adapters/actors/bookingActors.ts';
+import { eachMinute } from '../../../src/adapters/eachMinute.ts';
 import { draftOf, heldCourt, inputOf, poolOffer, today } from '../../models/booking.fixtures.ts';
 import { guest, layla, omar } from '../../models/cart.fixtures.ts';
 

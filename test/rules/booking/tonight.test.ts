@@ -62,7 +62,7 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 const load = (query: Partial<TonightQuery> = {}) =>
-  loadTonight({ hour: '', visitor: null, reserves: true, lateLimit: 15, range: {}, ...query }, signal);
+  loadTonight({ hour: '', visitor: null, reserves: true, range: {}, ...query }, signal);
 
 /** The hours at which the court is free. */
 async function freeHours(query: Partial<TonightQuery>): Promise<number[]> {
@@ -95,6 +95,15 @@ test('with nothing left of this evening the next one is asked for, and both are 
   at('20:30:00');
   expect((await load())?.evening).toMatchObject({ name: 'tomorrow', date: '2026-11-21' });
   expect(asked.filter((path) => path.endsWith('schedule'))).toHaveLength(2);
+});
+
+test.each([
+  ['localhost', 'tomorrow', 15],
+  ['sports.localhost', 'tonight', 30],
+])('R9.2.2, R9.2.3: what began at eight is on %s at 20:20 of %s', async (hostname, name, lateLimit) => {
+  at('20:20:00');
+  vi.stubGlobal('location', { hostname, origin: location.origin });
+  expect(await load()).toMatchObject({ evening: { name }, lateLimit });
 });
 
 test('R5.5.2: the next evening is none where bookings end with today', async () => {

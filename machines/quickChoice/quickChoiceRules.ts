@@ -1,8 +1,8 @@
 /** What the two questions of the home page offer, and what is chosen of it. */
 import type { VenueService } from '../../src/contract/facilities.ts';
-import type { Id } from '../../src/contract/wire.ts';
-import { isBookable, type BookableDates } from '../slots/slots.ts';
+import { bookableDates, isBookable, type BookableDates } from '../slots/slots.ts';
 import { dateAfter } from '../slots/venueTime.ts';
+import type { QuickChoiceContext } from './quickChoiceMachine.ts';
 
 /** Days to choose from; later ones are in the panel's calendar. */
 const mostDays = 14;
@@ -11,12 +11,17 @@ const mostDays = 14;
 export const daysToPick = (dates: BookableDates): string[] =>
   Array.from({ length: mostDays }, (_, day) => dateAfter(dates.first, day)).filter((date) => isBookable(date, dates));
 
+/** The days on offer, by the operator's range and the limit of the chosen service. */
+export const daysOf = ({ range, now, limit }: Pick<QuickChoiceContext, 'range' | 'now' | 'limit'>): string[] =>
+  daysToPick(bookableDates({ ...range, today: now.slice(0, 10), advance_booking_days_limit: limit }));
+
 /** What was wished, as far as it is on offer; else the first that is. */
-export function quickChoice(
-  services: readonly VenueService[],
-  days: readonly string[],
-  wish: { serviceId: Id | null; date: string | null },
-): { service: VenueService | null; day: string | null } {
+export function chosenOf(context: Pick<QuickChoiceContext, 'services' | 'wish' | 'range' | 'now' | 'limit'>): {
+  service: VenueService | null;
+  day: string | null;
+} {
+  const { services, wish } = context;
+  const days = daysOf(context);
   const service = services.find(({ id }) => id === wish.serviceId) ?? services[0] ?? null;
   const day = days.find((one) => one === wish.date) ?? days[0] ?? null;
   return { service, day };

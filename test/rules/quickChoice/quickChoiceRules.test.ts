@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysToPick, quickChoice } from '../../../machines/booking/quickChoice.ts';
+import { chosenOf, daysToPick } from '../../../machines/quickChoice/quickChoiceRules.ts';
 import { bookableDates } from '../../../machines/slots/slots.ts';
 import { padel, swimming } from '../../models/booking.fixtures.ts';
 
@@ -40,17 +40,23 @@ describe('the days of the home page are those of the panel (R5.5.1–3)', () => 
 
 describe('what is chosen', () => {
   const services = [padel, swimming];
+  const chosen = (changes: Partial<Parameters<typeof chosenOf>[0]>) => {
+    const context = { services, range: {}, now: `${today} 08:00:00`, limit: null, ...changes };
+    const { service, day } = chosenOf({ wish: { serviceId: null, date: null }, ...context });
+    return [service?.id ?? null, day];
+  };
+
   test('the first, until something is wished that is there', () => {
-    expect(quickChoice(services, [today], { serviceId: null, date: null })).toEqual({ service: padel, day: today });
-    const wish = { serviceId: swimming.id, date: '2026-11-21' };
-    expect(quickChoice(services, [today, '2026-11-21'], wish)).toEqual({ service: swimming, day: '2026-11-21' });
+    expect(chosen({})).toEqual([padel.id, today]);
+    expect(chosen({ wish: { serviceId: swimming.id, date: '2026-11-21' } })).toEqual([swimming.id, '2026-11-21']);
   });
 
   test('a day that is over, or that the service does not have, is the first one again', () => {
-    expect(quickChoice(services, ['2026-11-21'], { serviceId: 999, date: today })).toEqual({
-      service: padel,
-      day: '2026-11-21',
-    });
-    expect(quickChoice([], [], { serviceId: 1, date: today })).toEqual({ service: null, day: null });
+    expect(chosen({ now: '2026-11-21 00:00:00', wish: { serviceId: 999, date: today } })).toEqual([
+      padel.id,
+      '2026-11-21',
+    ]);
+    expect(chosen({ limit: 0, wish: { serviceId: null, date: '2026-11-21' } })).toEqual([padel.id, today]);
+    expect(chosen({ services: [], wish: { serviceId: 1, date: today } })).toEqual([null, today]);
   });
 });

@@ -1,0 +1,146 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { VenueService } from '../../src/contract/facilities.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { bookableServices } from '../booking/bookableServices.ts';
+import type { ScheduleWish } from '../booking/bookingContext.ts';
+import { reconnecting } from '../reconnect/reconnecting.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import type { BookingDateRules } from '../slots/slots.ts';
+import { chosenOf, daysOf } from './quickChoiceRules.ts';
+
+export interface QuickChoiceInput {
+  /** The operator's own range of dates. */
+  range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;
+  allow_facility_items_reservation: ScheduleWish['allow_facility_items_reservation'];
+  /** Wall-clock time of the venue, `YYYY-MM-DD HH:mm:ss`; `watchMinute` keeps it up. */
+  now: string;
+}
+
+export interface QuickChoiceContext extends QuickChoiceInput {
+  services: readonly VenueService[];
+  /** How many days ahead the chosen service may be booked; null is no limit, or not known yet (R5.5.2). */
+  limit: number | null;
+  /** As it was chosen; it counts while it is on offer. */
+  wish: { serviceId: Id | null; date: string | null };
+  problem: Problem | null;
+  attempts: number;
+}
+
+export type QuickChoiceEvent =
+  | { type: 'minute.passed'; now: string }
+  | { type: 'service.choose'; serviceId: Id }
+  | { type: 'date.choose'; date: string };
+
+interface Answered<TOutput> {
+  output: TOutput;
+}
+
+const quick = setup({
+  types: {
+    context: {} as QuickChoiceContext,
+    events: {} as QuickChoiceEvent,
+    input: {} as QuickChoiceInput,
+  },
+  actors: {
+    loadServices: promiseActor<VenueService[], void>('loadServices'),
+    loadDayLimit: promiseActor<number | null, ScheduleWish>('loadDayLimit'),
+    watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
+    reconnect: reconnectMachine,
+  },
+  guards: {
+    isNothing: (_, { output }: Answered<VenueService[]>) => bookableServices(output).length === 0,
+    isOtherService: ({ context }, { serviceId }: { serviceId: Id }) =>
+      serviceId !== chosenOf(context).service?.id && context.services.some(({ id }) => id === serviceId),
+    isOtherDay: ({ context }, { date }: { date: string }) =>
+      date !== chosenOf(context).day && daysOf(context).includes(date),
+  },
+  actions: {
+    assignNow: assign((_, { now }: { now: string }) => ({ now })),
+    assignServices: assign((_, { output }: Answered<VenueService[]>) => ({ services: bookableServices(output) })),
+    assignLimit: assign((_, { output }: Answered<number | null>) => ({ limit: output })),
+    chooseService: assign(({ context }, { serviceId }: { serviceId: Id }) => ({
+      wish: { ...context.wish, serviceId },
+      limit: null,
+    })),
+    chooseDate: assign(({ context }, { date }: { date: string }) => ({ wish: { ...context.wish, date } })),
+    assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
+      problem: toProblem(error),
+      attempts: context.attempts + 1,
+    })),
+    endOutage: assign({ problem: null, attempts: 0 }),
+  },
+});
+
+const assignProblem = { type: 'assignProblem', params: wholeEvent<{ error: unknown }> } as const;
+
+export const quickChoiceMachine = quick.createMachine({
+  id: 'quickChoice',
+  description:
+    'The two questions of the home page, what and on which day: the services that can be booked, and for the chosen one the days that its panel would offer (R2.11, R5.5.1, R5.5.2, R5.5.3).',
+  context: ({ input }) => ({
+    ...input,
+    services: [],
+    limit: null,
+    wish: { serviceId: null, date: null },
+    problem: null,
+    attempts: 0,
+  }),
+  invoke: { id: 'watchMinute', src: 'watchMinute' },
+  on: {
+    'minute.passed': { actions: { type: 'assignNow', params: wholeEvent } },
+    'date.choose': {
+      guard: { type: 'isOtherDay', params: wholeEvent },
+      actions: { type: 'chooseDate', params: wholeEvent },
+    },
+  },
+  initial: 'loadingServices',
+  states: {
+    loadingServices: {
+      invoke: {
+        id: 'loadServices',
+        src: 'loadServices',
+        onDone: [
+          { guard: { type: 'isNothing', params: wholeEvent }, target: 'empty', actions: 'endOutage' },
+          { target: 'choosing', actions: ['endOutage', { type: 'assignServices', params: wholeEvent }] },
+        ],
+        onError: { target: 'servicesFailed', actions: assignProblem },
+      },
+    },
+    servicesFailed: { invoke: { ...reconnecting, onDone: 'loadingServices' } },
+    /** Whoever asks for the free times is told there. */
+    empty: {},
+    choosing: {
+      initial: 'loadingLimit',
+      on: {
+        'service.choose': {
+          guard: { type: 'isOtherService', params: wholeEvent },
+          target: '.loadingLimit',
+          actions: ['endOutage', { type: 'chooseService', params: wholeEvent }],
+        },
+      },
+      states: {
+        /** Until it is known, there is none: the panel says it with its schedule. */
+        loadingLimit: {
+          invoke: {
+            id: 'loadDayLimit',
+            src: 'loadDayLimit',
+            input: ({ context }) => ({
+              venue_service_id: chosenOf(context).service?.id ?? 0,
+              date: context.now.slice(0, 10),
+              allow_facility_items_reservation: context.allow_facility_items_reservation,
+            }),
+            onDone: { target: 'limited', actions: ['endOutage', { type: 'assignLimit', params: wholeEvent }] },
+            onError: { target: 'limitFailed', actions: assignProblem },
+          },
+        },
+        limitFailed: { invoke: { ...reconnecting, onDone: 'loadingLimit' } },
+        limited: {},
+      },
+    },
+  },
+});
+
+export type QuickChoiceSnapshot = SnapshotFrom<typeof quickChoiceMachine>;

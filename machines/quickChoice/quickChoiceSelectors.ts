@@ -1,0 +1,16 @@
+/** What the home page may ask of its two questions. */
+import type { Id } from '../../src/contract/wire.ts';
+import type { QuickChoiceSnapshot } from './quickChoiceMachine.ts';
+import { chosenOf, daysOf } from './quickChoiceRules.ts';
+
+export const services = ({ context }: QuickChoiceSnapshot) => context.services;
+export const service = ({ context }: QuickChoiceSnapshot) => chosenOf(context).service;
+export const days = ({ context }: QuickChoiceSnapshot): string[] => daysOf(context);
+export const day = ({ context }: QuickChoiceSnapshot): string | null => chosenOf(context).day;
+export const today = ({ context }: QuickChoiceSnapshot): string => context.now.slice(0, 10);
+
+/** What the panel is opened with; it begins with today by itself. */
+export function wanted(snapshot: QuickChoiceSnapshot): { serviceId: Id | null; date: string | null } {
+  const chosen = day(snapshot);
+  return { serviceId: service(snapshot)?.id ?? null, date: chosen === today(snapshot) ? null : chosen };
+}
