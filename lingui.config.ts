@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
-  catalogs: [{ path: '<rootDir>/src/i18n/locales/{locale}', include: ['src'] }],
+  catalogs: [{ path: '<rootDir>/src/i18n/locales/{locale}', include: ['src', 'machines/attendees/attendeeFields.ts'] }],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

@@ -23,6 +23,7 @@ import {
   type AttendeeDetailsInput,
   type AttendeeDetailsOutput,
 } from './attendeeDetailsContext.ts';
+import { attendeeFields, type AttendeeField } from './attendeeFields.ts';
 import type { Questions } from './attendeeQuestions.ts';
 import { attendeeTerms } from './attendeeTerms.ts';
 import { relativesFor, visitorFrom } from './relatives.ts';
@@ -148,12 +149,10 @@ const setting = setup({
     startAnew: assign({ problem: null, attempts: 0 }),
     clearProblem: assign({ problem: null }),
     typePerson: assign(({ context }, { attendee, typed }: { attendee: number; typed: Partial<TypedPerson> }) => {
-      const locked = lockedFields(context, attendee);
-      const isLocked = (field: string) =>
-        (locked as ReadonlySet<string>).has(field) ||
-        (locked.has('mobile') && (field === 'country_code' || field === 'mobile_number')) ||
-        (locked.has('id') && field.startsWith('id_proof'));
-      const free = Object.fromEntries(Object.entries(typed).filter(([field]) => !isLocked(field)));
+      const locked: ReadonlySet<unknown> = lockedFields(context, attendee);
+      const free = Object.fromEntries(
+        Object.entries(typed).filter(([field]) => !locked.has(attendeeFields[field as AttendeeField].question)),
+      );
       return { attendees: changed(context.attendees, attendee, (one) => ({ ...one, ...free })) };
     }),
     typeAnswer: assign(

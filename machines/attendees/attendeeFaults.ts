@@ -1,5 +1,5 @@
 /** What is wrong with what was filled in for a visitor (R5.1, R5.2, R5.3, R5.6.1–6). */
-import type { FieldVisibilities } from '../../src/contract/site.ts';
+import type { FieldVisibilities } from '../../src/contract/askedDetails.ts';
 import { birthDateFault } from '../person/birthDate.ts';
 import { emailFault } from '../person/email.ts';
 import { idProofFault, idProofTypeOf } from '../person/idProof.ts';
@@ -7,8 +7,8 @@ import { nameFault } from '../person/name.ts';
 import { phoneFault } from '../phone/phoneRules.ts';
 import { answerFault, type AnswerFault } from './additionalAnswers.ts';
 import { askingOf, shownAdditional, type AskedField, type Questions } from './attendeeQuestions.ts';
-import { attendeeQuestions, type AttendeeQuestion, type LockedField } from './attendeeFields.ts';
-import type { TypedAttendee } from './typedAttendee.ts';
+import { attendeeQuestions, fieldOf, type AttendeeQuestion, type LockedField } from './attendeeFields.ts';
+import { isFilled, type TypedAttendee } from './typedAttendee.ts';
 
 /** What the customer cannot change is not held against them. */
 export interface Judged {
@@ -20,21 +20,25 @@ export interface Judged {
   today: string;
 }
 
-/** What is wrong with the answer to each question, were it asked and required. */
+/** Questions whose answer must be more than there. */
 const judges = {
   name: ({ attendee }: Judged) => nameFault(attendee.name),
   mobile: ({ attendee }: Judged) => phoneFault(attendee.country_code, attendee.mobile_number),
   email: ({ attendee }: Judged) => emailFault(attendee.email),
   dob: ({ attendee, today }: Judged) => birthDateFault(attendee.dob, today),
-  gender: ({ attendee }: Judged) => (attendee.gender === null ? 'genderMissing' : null),
-  nationality: ({ attendee }: Judged) => (attendee.nationality === null ? 'nationalityMissing' : null),
-  religion: ({ attendee }: Judged) => (attendee.religion_id === null ? 'religionMissing' : null),
-  tag: ({ attendee }: Judged) => (attendee.tag === null ? 'tagMissing' : null),
   id: ({ attendee, questions }: Judged) =>
     idProofFault(idProofTypeOf(questions.idProofTypes, attendee.id_proof_type_id), attendee.id_proof_number),
-} satisfies Record<AttendeeQuestion, (judged: Judged) => string | null>;
+} satisfies Partial<Record<AttendeeQuestion, (judged: Judged) => string | null>>;
 
-type Faults = { [Question in AttendeeQuestion]?: NonNullable<ReturnType<(typeof judges)[Question]>> };
+type Judges = typeof judges;
+export type AttendeeFault = NonNullable<ReturnType<Judges[keyof Judges]>> | 'detailMissing';
+type Faults = { [Question in AttendeeQuestion]?: AttendeeFault };
+
+/** What is wrong with the answer to a question, were it asked and required. */
+function faultOf(question: AttendeeQuestion, judged: Judged): AttendeeFault | null {
+  if (question in judges) return judges[question as keyof Judges](judged);
+  return isFilled(judged.attendee[fieldOf(question)]) ? null : 'detailMissing';
+}
 
 export interface AttendeeFaults extends Faults {
   /** By the id of the additional field. */
@@ -51,14 +55,14 @@ function counts(fault: string, question: AttendeeQuestion, { locked, site, quest
 
 export function attendeeFaults(judged: Judged): AttendeeFaults {
   const { attendee, questions } = judged;
-  const faults = Object.entries(judges).flatMap(([question, judge]) => {
-    const fault = judge(judged);
-    return fault !== null && counts(fault, question as AttendeeQuestion, judged) ? [[question, fault] as const] : [];
+  // SAFETY: the names are those of the table.
+  const faults = (Object.keys(attendeeQuestions) as AttendeeQuestion[]).flatMap((question) => {
+    const fault = faultOf(question, judged);
+    return fault !== null && counts(fault, question, judged) ? [[question, fault] as const] : [];
   });
   const answers = shownAdditional(questions).flatMap((field) => {
     const fault = answerFault(field, attendee.answers[field.id]);
     return fault === null ? [] : [[field.id, fault] as const];
   });
-  // SAFETY: each fault comes from the judge of its question.
-  return { ...(Object.fromEntries(faults) as Faults), answers: Object.fromEntries(answers) };
+  return { ...Object.fromEntries(faults), answers: Object.fromEntries(answers) };
 }

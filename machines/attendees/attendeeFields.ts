@@ -1,17 +1,40 @@
 /**
  * What is kept of an attendee, one line for each field: what it is while nothing was filled in, what it may be, which
- * question of the form it answers, where it may lie and how it is sent. Drafts, their schema, what a browser may keep and
- * what a recording hides are read from here.
+ * question of the form it answers, where it may lie and how it is sent. The form, drafts and their schema, what goes into
+ * the cart, what a relative brings along, what a browser may keep and what a recording hides are read from here, so that a
+ * plain field is told here and in the contract, nowhere else (028).
  */
 import * as v from 'valibot';
+import type { FieldVisibilities } from '../../src/contract/askedDetails.ts';
 import type { Customer } from '../../src/contract/customers.ts';
 import { Gender } from '../../src/contract/user.ts';
-import type { FieldVisibilities } from '../../src/contract/site.ts';
 import { Id } from '../../src/contract/wire.ts';
 import { defaultCountryCode } from '../phone/phoneRules.ts';
 import type { TypedAnswer } from './additionalAnswers.ts';
 
+/** A message of the catalogues, which the extraction finds here by its mark; the view says it. */
+interface Label {
+  id: string;
+  message: string;
+}
+
+/** How a question is answered: by its field's text, day or country as it is, or by what it alone needs. */
+export type QuestionInput =
+  | 'text'
+  | 'date'
+  | 'country'
+  | 'phone'
+  | 'email'
+  | 'gender'
+  | 'religion'
+  | 'idProof'
+  | 'purposeOfVisit';
+
 interface QuestionMarks {
+  label: Label;
+  input: QuestionInput;
+  /** What a browser may fill in for the customer; of nobody else. */
+  autoComplete?: string;
   /** Of everybody; the others where the service or the site wants them (R5.6.2–4). */
   isAlwaysAsked: boolean;
   /** Stays as it is where it is on file (R3.7.12, R3.7.13). */
@@ -20,15 +43,62 @@ interface QuestionMarks {
 
 /** The questions of the form, in its order; what belongs together, as a number and its country, is one of them. */
 export const attendeeQuestions = {
-  name: { isAlwaysAsked: true, isLockable: true },
-  mobile: { isAlwaysAsked: true, isLockable: true },
-  email: { isAlwaysAsked: true, isLockable: true },
-  dob: { isAlwaysAsked: false, isLockable: true },
-  gender: { isAlwaysAsked: false, isLockable: true },
-  nationality: { isAlwaysAsked: false, isLockable: true },
-  religion: { isAlwaysAsked: false, isLockable: false },
-  id: { isAlwaysAsked: false, isLockable: true },
-  tag: { isAlwaysAsked: false, isLockable: false },
+  name: {
+    label: /*i18n*/ { id: 'attendee.name', message: 'Name' },
+    input: 'text',
+    autoComplete: 'name',
+    isAlwaysAsked: true,
+    isLockable: true,
+  },
+  mobile: {
+    label: /*i18n*/ { id: 'attendee.mobile', message: 'Mobile number' },
+    input: 'phone',
+    isAlwaysAsked: true,
+    isLockable: true,
+  },
+  email: {
+    label: /*i18n*/ { id: 'attendee.email', message: 'Email' },
+    input: 'email',
+    autoComplete: 'email',
+    isAlwaysAsked: true,
+    isLockable: true,
+  },
+  dob: {
+    label: /*i18n*/ { id: 'attendee.dob', message: 'Date of birth' },
+    input: 'date',
+    isAlwaysAsked: false,
+    isLockable: true,
+  },
+  gender: {
+    label: /*i18n*/ { id: 'attendee.gender', message: 'Gender' },
+    input: 'gender',
+    isAlwaysAsked: false,
+    isLockable: true,
+  },
+  nationality: {
+    label: /*i18n*/ { id: 'attendee.nationality', message: 'Nationality' },
+    input: 'country',
+    isAlwaysAsked: false,
+    isLockable: true,
+  },
+  religion: {
+    label: /*i18n*/ { id: 'attendee.religion', message: 'Religion' },
+    input: 'religion',
+    isAlwaysAsked: false,
+    isLockable: false,
+  },
+  id: {
+    label: /*i18n*/ { id: 'attendee.id', message: 'ID number' },
+    input: 'idProof',
+    isAlwaysAsked: false,
+    isLockable: true,
+  },
+  tag: {
+    label: /*i18n*/ { id: 'attendee.tag', message: 'Purpose of visit' },
+    input: 'purposeOfVisit',
+    isAlwaysAsked: false,
+    isLockable: false,
+  },
 } as const satisfies Record<'name' | 'mobile' | 'email' | keyof FieldVisibilities, QuestionMarks>;
 
 export type AttendeeQuestion = keyof typeof attendeeQuestions;
@@ -46,7 +116,7 @@ interface FieldMarks {
   /** A recording and the inspector never show it; a name is hidden there in records of people. */
   isHidden: boolean;
   /** What it is called in what goes into the cart (R3.7.1). */
-  sentAs: readonly (keyof Customer)[];
+  sentAs: readonly [keyof Customer, ...(keyof Customer)[]];
 }
 
 const field = <TSchema extends v.GenericSchema>(
@@ -111,6 +181,11 @@ export const eachField = <TValue>(
   Object.fromEntries(
     Object.entries(attendeeFields).map(([name, marks]) => [name, valueOf(marks, name as AttendeeField)]),
   ) as Record<AttendeeField, TValue>;
+
+/** The field that answers a question, the first where several do; a table without it does not compile a form. */
+export const fieldOf = (question: AttendeeQuestion): AttendeeField =>
+  // SAFETY: the names are those of the table, and a test holds that each question has its field.
+  Object.entries(attendeeFields).find(([, marks]) => marks.question === question)![0] as AttendeeField;
 
 export type FieldSchemas = { [Field in AttendeeField]: Fields[Field]['schema'] };
 export type FieldValues = { [Field in AttendeeField]: v.InferOutput<Fields[Field]['schema']> };

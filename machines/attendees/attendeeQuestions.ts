@@ -1,5 +1,6 @@
 /** What a service asks of each visitor (R3.8, R5.6.2–4, R7.2.9). */
 import type { InferOutput } from 'valibot';
+import type { FieldVisibilities, FieldVisibility } from '../../src/contract/askedDetails.ts';
 import type {
   Customer,
   CustomerDocument,
@@ -9,8 +10,8 @@ import type {
   Profile,
 } from '../../src/contract/customers.ts';
 import type { AdditionalField } from '../../src/contract/forms.ts';
-import type { FieldVisibilities, FieldVisibility, SiteConfig } from '../../src/contract/site.ts';
-import { attendeeQuestions } from './attendeeFields.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import { attendeeQuestions, type AttendeeQuestion } from './attendeeFields.ts';
 
 export type AskedField = keyof FieldVisibilities;
 export type Tag = InferOutput<typeof CustomerTag>;
@@ -54,6 +55,12 @@ export function answerable(questions: Questions, religions: SiteConfig['religion
     fields: { ...questions.fields, ...Object.fromEntries(closed.map(([field]) => [field, unasked])) },
   };
 }
+
+/** Of every visitor, whatever the operator says (R5.6.1). */
+export const alwaysAsked: readonly AttendeeQuestion[] = Object.entries(attendeeQuestions).flatMap(
+  // SAFETY: the names are those of the table.
+  ([question, { isAlwaysAsked }]) => (isAlwaysAsked ? [question as AttendeeQuestion] : []),
+);
 
 /** What is asked where the service or the site wants it, in the order of the form. */
 export const askedFields: readonly AskedField[] = Object.entries(attendeeQuestions).flatMap(

@@ -1,10 +1,12 @@
 /** The visitors as they go into the cart (R3.7.1, R3.7.8). */
-import type { Customer } from '../../src/contract/customers.ts';
+import * as v from 'valibot';
+import { Customer } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import { idProofTypeOf, sentIdNumber } from '../person/idProof.ts';
 import { splitName } from '../person/name.ts';
 import { nationalNumber } from '../phone/phoneRules.ts';
 import { sentAnswers } from './additionalAnswers.ts';
+import { attendeeFields, attendeeQuestions, eachField, type AttendeeField } from './attendeeFields.ts';
 import { askingOf, shownAdditional, type AskedField, type Questions } from './attendeeQuestions.ts';
 import type { TypedAttendee } from './typedAttendee.ts';
 
@@ -16,41 +18,62 @@ export interface SentFrom {
   saves: boolean;
 }
 
-/** Only what was asked for is told. */
-export function sentCustomers({ attendees, questions, site, religions, saves }: SentFrom): Customer[] {
-  const asked = <TValue>(field: AskedField, value: TValue): TValue | null =>
-    askingOf(site, questions, field).is_visible ? value : null;
-  return attendees.map((attendee, index) => {
-    const religion = asked('religion', religions?.find(({ id }) => id === attendee.religion_id) ?? null);
-    const number = asked('id', attendee.id_proof_number.trim()) || null;
-    const typeId = number === null ? null : idProofTypeOf(questions.idProofTypes, attendee.id_proof_type_id);
-    return {
-      ...splitName(attendee.name),
-      name: attendee.name.trim(),
-      email: attendee.email.trim(),
-      mobile_number: nationalNumber(attendee.country_code, attendee.mobile_number),
-      country_code: attendee.country_code,
-      dob: asked('dob', attendee.dob || null),
-      gender: asked('gender', attendee.gender),
-      nationality: asked('nationality', attendee.nationality),
-      religion: religion?.name ?? null,
-      religion_id: religion?.id ?? null,
-      customer_tag: asked('tag', questions.tags.find(({ id }) => id === attendee.tag) ?? null),
-      id_proof_type_id: typeId,
-      id_proof_number: number === null ? null : sentIdNumber(typeId, number),
-      booking_reason: null,
-      documents: {},
-      expiry_date: null,
-      passport_issue_date: null,
-      place_of_birth: null,
-      additional_fields: sentAnswers(shownAdditional(questions), attendee.answers).map((answer) => ({
-        ...answer,
-        content: answer.content ?? null,
-        ar_content: answer.ar_content ?? null,
-      })),
-      customer_id: attendee.customer_id,
-      is_primary: index === 0,
-      save_detail_for_future: saves,
-    };
-  });
+type Sender = (attendee: TypedAttendee, from: SentFrom) => Partial<Customer>;
+
+/** The proof of identity is one answer in two fields, both kept back where there is no number. */
+function idProof({ id_proof_type_id, id_proof_number }: TypedAttendee, { questions }: SentFrom): Partial<Customer> {
+  const number = id_proof_number.trim();
+  if (number === '') return { id_proof_type_id: null, id_proof_number: null };
+  const typeId = idProofTypeOf(questions.idProofTypes, id_proof_type_id);
+  return { id_proof_type_id: typeId, id_proof_number: sentIdNumber(typeId, number) };
 }
+
+/** Fields that are sent otherwise than they were typed. */
+const senders: Partial<Record<AttendeeField, Sender>> = {
+  name: ({ name }) => ({ ...splitName(name), name: name.trim() }),
+  mobile_number: ({ country_code, mobile_number }) => ({ mobile_number: nationalNumber(country_code, mobile_number) }),
+  religion_id({ religion_id }, { religions }) {
+    const religion = religions?.find(({ id }) => id === religion_id);
+    return { religion: religion?.name ?? null, religion_id: religion?.id ?? null };
+  },
+  tag: ({ tag }, { questions }) => ({ customer_tag: questions.tags.find(({ id }) => id === tag) ?? null }),
+  id_proof_type_id: idProof,
+  id_proof_number: idProof,
+  answers: ({ answers }, { questions }) => ({
+    additional_fields: sentAnswers(shownAdditional(questions), answers).map((answer) => ({
+      ...answer,
+      content: answer.content ?? null,
+      ar_content: answer.ar_content ?? null,
+    })),
+  }),
+};
+
+/** As it was typed, without blanks around it. */
+const plain = (value: TypedAttendee[AttendeeField]): unknown =>
+  typeof value === 'string' ? value.trim() || null : value;
+
+/** Only what was asked for is told. */
+const isAsked = ({ question }: (typeof attendeeFields)[AttendeeField], { site, questions }: SentFrom): boolean =>
+  question === null ||
+  question === 'additional' ||
+  attendeeQuestions[question].isAlwaysAsked ||
+  askingOf(site, questions, question as AskedField).is_visible;
+
+function sentFields(attendee: TypedAttendee, from: SentFrom): Partial<Customer> {
+  const sent = eachField((marks, field) => {
+    if (!isAsked(marks, from)) return {};
+    return senders[field]?.(attendee, from) ?? { [marks.sentAs[0]]: plain(attendee[field]) };
+  });
+  return Object.assign({}, ...Object.values(sent));
+}
+
+/** What nobody asked, or nobody answered, goes out as the contract's nothing. */
+export const sentCustomers = (from: SentFrom): Customer[] =>
+  from.attendees.map((attendee, index) => ({
+    ...v.getDefaults(Customer),
+    name: attendee.name,
+    additional_fields: [],
+    ...sentFields(attendee, from),
+    is_primary: index === 0,
+    save_detail_for_future: from.saves,
+  }));

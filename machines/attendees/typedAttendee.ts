@@ -23,8 +23,11 @@ export interface AttendeesDraft {
 const written = (attendee: TypedAttendee): TypedAttendee =>
   eachField(({ isConfidential, empty }, field) => (isConfidential ? empty : attendee[field])) as TypedAttendee;
 
-const isFilled = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== null && value !== '';
+/** Whether anything was filled in; blanks are nothing. */
+export function isFilled(value: TypedAttendee[AttendeeField]): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== null;
+}
 
 const isCut = (attendee: TypedAttendee): boolean =>
   Object.entries(attendeeFields).some(

@@ -1,7 +1,8 @@
 /** People: customers of a booking, family, countries' wire shape, profile with what only it has (R3.7.10), wallet (R3.2, R3.7, Q7.6.c–f). */
 import * as v from 'valibot';
+import { askedEntries } from './askedDetails.ts';
 import { AdditionalAnswer } from './forms.ts';
-import { Gender, User } from './user.ts';
+import { User } from './user.ts';
 import {
   Amount,
   Id,
@@ -27,14 +28,7 @@ export const Customer = v.object({
   email: v.nullish(v.string(), null),
   mobile_number: v.nullish(v.string(), null),
   country_code: v.nullish(v.string(), '971'),
-  dob: v.nullish(WireDate, null),
-  gender: v.nullish(Gender, null),
-  nationality: v.nullish(Id, null),
-  religion: v.nullish(v.string(), null),
-  religion_id: v.nullish(Id, null),
-  customer_tag: v.nullish(v.object({ id: Id, ...Named.entries }), null),
-  id_proof_type_id: v.nullish(Id, null),
-  id_proof_number: v.nullish(v.string(), null),
+  ...askedEntries,
   booking_reason: v.nullish(v.string(), null),
   documents: v.nullish(v.record(v.string(), v.unknown()), {}),
   expiry_date: v.nullish(WireDate, null),

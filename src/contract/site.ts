@@ -1,20 +1,7 @@
 /** The operator's site: configuration, health, clock, version and content pages (R3.1, R7.2, R7.6). */
 import * as v from 'valibot';
+import { FieldVisibilities } from './askedDetails.ts';
 import { responseOf, Flag, Id, ImagePath, Named, OptionalFlag, WireDate } from './wire.ts';
-
-/** One of the six settings of a visitor's detail (R3.1.4). */
-export const FieldVisibility = v.object({ is_visible: OptionalFlag, is_required: OptionalFlag });
-export type FieldVisibility = v.InferOutput<typeof FieldVisibility>;
-
-export const FieldVisibilities = v.object({
-  dob: v.optional(FieldVisibility, {}),
-  nationality: v.optional(FieldVisibility, {}),
-  id: v.optional(FieldVisibility, {}),
-  religion: v.optional(FieldVisibility, {}),
-  tag: v.optional(FieldVisibility, {}),
-  gender: v.optional(FieldVisibility, {}),
-});
-export type FieldVisibilities = v.InferOutput<typeof FieldVisibilities>;
 
 const navigationFields = {
   link_text: v.string(),
@@ -74,8 +61,6 @@ export const Colors = v.object({
 });
 export type Colors = v.InferOutput<typeof Colors>;
 
-const noVisibility = { dob: {}, nationality: {}, id: {}, religion: {}, tag: {}, gender: {} };
-
 /** Everything the operator decides about the site, its switches included (R3.1.1, R3.1.2). */
 export const SiteConfig = v.object({
   venue: VenueTree,
@@ -131,7 +116,7 @@ export const SiteConfig = v.object({
   social_media: v.nullish(v.record(v.string(), v.nullish(v.string(), null)), {}),
   labels: v.nullish(v.record(v.string(), v.object({ en: v.string(), ar: v.nullish(v.string(), null) })), {}),
   entity_types: v.nullish(v.array(v.object({ id: Id, ...Named.entries })), []),
-  field_visibility: v.nullish(FieldVisibilities, noVisibility),
+  field_visibility: v.nullish(FieldVisibilities, v.getDefaults(FieldVisibilities)),
 });
 export type SiteConfig = v.InferOutput<typeof SiteConfig>;
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { AttendeeDetailsInput } from '../../machines/attendees/attendeeDetailsContext.ts';
-import type { Questions } from '../../machines/attendees/attendeeQuestions.ts';
+import { askedFields, type Questions } from '../../machines/attendees/attendeeQuestions.ts';
 import type { TypedPerson } from '../../machines/attendees/typedAttendee.ts';
+import { FieldVisibilities } from '../../src/contract/askedDetails.ts';
 import { FamilyMember } from '../../src/contract/customers.ts';
 import { User } from '../../src/contract/user.ts';
 import { AdditionalField } from '../../src/contract/forms.ts';
@@ -63,14 +64,10 @@ export const waiver = additional({
 const asked = { is_visible: true, is_required: true };
 const offered = { is_visible: true, is_required: false };
 const hidden = { is_visible: false, is_required: false };
-export const nothingVisible = {
-  dob: hidden,
-  nationality: hidden,
-  id: hidden,
-  religion: hidden,
-  tag: hidden,
-  gender: hidden,
-};
+export const nothingVisible = v.parse(
+  FieldVisibilities,
+  Object.fromEntries(askedFields.map((field) => [field, hidden])),
+);
 
 export const questions: Questions = {
   fields: { dob: asked, gender: offered, id: offered },

@@ -75,3 +75,12 @@ export function stepsLeftOutOf(name: string, machine: AnyStateMachine, { exists,
   if (invoked.length > 0 && !isProvided) left.push(`nothing in src provides its jobs`);
   return left;
 }
+
+/** The numbered steps under a heading of a document. */
+export function stepsIn(document: string, heading: string): string {
+  const [, part = ''] = document.split(new RegExp(`^##+ ${heading}$`, 'm'));
+  return (part.split(/^##/m)[0] ?? '')
+    .split('\n')
+    .filter((line) => /^\d+\. /.test(line))
+    .join('\n');
+}

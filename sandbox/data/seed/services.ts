@@ -2,7 +2,7 @@
 import type { InferInput } from 'valibot';
 import type { ScheduleConfiguration } from '../../../src/contract/facilities.ts';
 import type { AdditionalField } from '../../../src/contract/forms.ts';
-import type { FieldVisibilities } from '../../../src/contract/site.ts';
+import type { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
 import { serviceIds as ids } from './venues.ts';
 import {
   asksForAge,

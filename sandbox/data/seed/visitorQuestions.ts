@@ -1,7 +1,7 @@
 /** What services want to know of each visitor; most want nothing (R3.1.4, R3.8, Q3.1.d). */
 import type { InferInput } from 'valibot';
 import type { AdditionalField } from '../../../src/contract/forms.ts';
-import type { FieldVisibilities } from '../../../src/contract/site.ts';
+import type { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
 import { named } from './content/wording.ts';
 
 type Field = InferInput<typeof AdditionalField>;

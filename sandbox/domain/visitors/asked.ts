@@ -1,7 +1,7 @@
 /** What a service wants to know of each visitor: its own settings over those of the site (Q3.1.d, R7.2.9). */
 import * as v from 'valibot';
 import { AdditionalField } from '../../../src/contract/forms.ts';
-import { FieldVisibilities } from '../../../src/contract/site.ts';
+import { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
 import type { Site } from '../site.ts';
 import type { Service } from '../schedule.ts';
 

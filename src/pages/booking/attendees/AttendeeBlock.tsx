@@ -7,7 +7,6 @@ import { trash } from '../../../art/icons/tools.ts';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { AdditionalFields } from './AdditionalFields.tsx';
 import { AskedFields } from './AskedFields.tsx';
-import { ContactFields } from './ContactFields.tsx';
 import { WhoIsIt } from './WhoIsIt.tsx';
 
 export interface AttendeeProps {
@@ -32,7 +31,6 @@ export function AttendeeBlock({ details, attendee, formId }: AttendeeProps & { f
       <RemoveAttendee details={details} attendee={attendee} formId={formId} />
       <WhoIsIt details={details} attendee={attendee} />
       <div className="g2">
-        <ContactFields details={details} attendee={attendee} />
         <AskedFields details={details} attendee={attendee} />
         <AdditionalFields details={details} attendee={attendee} />
       </div>

@@ -2,27 +2,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AnswerFault } from '../../../../machines/attendees/additionalAnswers.ts';
-import type { AttendeeFaults } from '../../../../machines/attendees/attendeeFaults.ts';
+import type { AttendeeFault, AttendeeFaults } from '../../../../machines/attendees/attendeeFaults.ts';
+import { attendeeQuestions, type AttendeeQuestion } from '../../../../machines/attendees/attendeeFields.ts';
 import type { Problem } from '../../../../machines/shared/problem.ts';
 import type { AdditionalField } from '../../../contract/forms.ts';
 import { localName } from '../../../i18n/localName.ts';
 import type { Locale } from '../../../i18n/locale.ts';
-import { personFaults, personLabels, problemWords, sayOf } from '../../../widgets/personWords.ts';
-
-type AttendeeField = Exclude<keyof AttendeeFaults, 'answers'>;
-type AttendeeFault = NonNullable<AttendeeFaults[AttendeeField]>;
-
-export const labels = {
-  name: personLabels.name,
-  mobile: personLabels.mobile,
-  email: personLabels.email,
-  dob: msg`Date of birth`,
-  gender: msg`Gender`,
-  nationality: msg`Nationality`,
-  religion: msg`Religion`,
-  tag: msg`Purpose of visit`,
-  id: msg`ID number`,
-} satisfies Record<AttendeeField, MessageDescriptor>;
+import { personFaults, problemWords, sayOf } from '../../../widgets/personWords.ts';
 
 const required = personFaults.nameMissing;
 
@@ -30,10 +16,7 @@ const faults = {
   ...personFaults,
   // Q5.1.a: the forms of a booking say it so.
   emailInvalid: msg`Please input correct email address`,
-  genderMissing: required,
-  nationalityMissing: required,
-  religionMissing: required,
-  tagMissing: required,
+  detailMissing: required,
 } satisfies Record<AttendeeFault, MessageDescriptor>;
 
 const answerFaults = {
@@ -47,14 +30,17 @@ const answerFaults = {
 } satisfies Record<AnswerFault, MessageDescriptor>;
 
 /** Why the field was refused, in the customer's language; nothing when it was not. */
-export function faultWords(i18n: I18n, field: AttendeeField, found: AttendeeFaults | null): string | undefined {
-  const fault = found?.[field];
-  return fault && sayOf(i18n, faults[fault], labels[field]);
+export function faultWords(i18n: I18n, question: AttendeeQuestion, found: AttendeeFaults | null): string | undefined {
+  const fault = found?.[question];
+  return fault && sayOf(i18n, faults[fault], attendeeQuestions[question].label);
 }
 
 /** The names of what was refused, in the order of the form; the operator's questions have names of their own. */
 export const faultyFields = (found: AttendeeFaults): MessageDescriptor[] =>
-  (Object.keys(labels) as AttendeeField[]).filter((field) => found[field] !== undefined).map((field) => labels[field]);
+  // SAFETY: the names are those of the table.
+  (Object.keys(attendeeQuestions) as AttendeeQuestion[])
+    .filter((question) => found[question] !== undefined)
+    .map((question) => attendeeQuestions[question].label);
 
 /** The same for a question of the operator's, by the name it has. */
 export function answerWords(

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
+import type { QuestionInput } from '../../../../machines/attendees/attendeeFields.ts';
+import { localName } from '../../../i18n/localName.ts';
+import { phoneCountries } from '../../../i18n/phoneCountries.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { CountryField } from '../../../components/CountryField.tsx';
+import { DateField } from '../../../components/DateField.tsx';
+import { EmailField } from '../../../components/EmailField.tsx';
+import { IdProofField } from '../../../components/IdProofField.tsx';
+import { PhoneField } from '../../../components/PhoneField.tsx';
+import { Segmented } from '../../../components/Segmented.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { sameContent } from './sameContent.ts';
+import { useQuestion, type QuestionProps } from './useQuestion.ts';
+
+/** How each kind of question is answered. */
+export const questionInputs: Record<QuestionInput, (props: QuestionProps) => ReactNode> = {
+  text: Text,
+  date: Day,
+  country: Country,
+  phone: Phone,
+  email: Email,
+  gender: Gender,
+  religion: Religion,
+  idProof: IdProof,
+  purposeOfVisit: PurposeOfVisit,
+};
+
+function Text(props: QuestionProps) {
+  const { text, answer, common, locked, autoComplete } = useQuestion(props);
+  return <TextField {...common} locked={locked} autoComplete={autoComplete} value={text} onChange={answer} />;
+}
+
+function Email(props: QuestionProps) {
+  const { text, answer, common, locked, autoComplete } = useQuestion(props);
+  return <EmailField {...common} locked={locked} autoComplete={autoComplete} value={text} onChange={answer} />;
+}
+
+function Day(props: QuestionProps) {
+  const { text, answer, common, locked, attendee } = useQuestion(props);
+  return <DateField {...common} locked={locked} birthday={attendee === 0} value={text} onChange={answer} />;
+}
+
+function Country(props: QuestionProps) {
+  const { value, answer, common, locked } = useQuestion(props);
+  const country = typeof value === 'number' ? value : null;
+  return <CountryField {...common} locked={locked} value={country} onChange={answer} />;
+}
+
+function Phone(props: QuestionProps) {
+  const locale = useLocale();
+  const { typed, put, common, locked } = useQuestion(props);
+  const { country_code, mobile_number } = typed;
+  if (locked) return <TextField {...common} ltr locked value={`+${country_code} ${mobile_number}`} />;
+  return (
+    <PhoneField {...common} countries={phoneCountries(locale)} value={{ country_code, mobile_number }} onChange={put} />
+  );
+}
+
+function Gender(props: QuestionProps) {
+  const { t } = useLingui();
+  const { typed, answer, common, locked } = useQuestion(props);
+  const { label, ...asked } = common;
+  const words = { Female: t`Female`, Male: t`Male` };
+  if (locked && typed.gender) return <TextField label={label} locked value={words[typed.gender]} />;
+  return (
+    <Segmented
+      {...asked}
+      legend={label}
+      options={[
+        { value: 'Female', label: words.Female },
+        { value: 'Male', label: words.Male },
+      ]}
+      value={typed.gender}
+      onChange={answer}
+    />
+  );
+}
+
+interface Choice {
+  id: number;
+  name: string;
+  ar_name?: string | null;
+}
+
+/** One of a list of the operator's. */
+function Choices({ choices, ...props }: QuestionProps & { choices: readonly Choice[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { value, answer, common } = useQuestion(props);
+  return (
+    <SelectField
+      {...common}
+      placeholder={t`Please choose`}
+      options={choices.map((choice) => ({ value: String(choice.id), label: localName(choice, locale) }))}
+      value={String(value ?? '')}
+      onChange={(id) => answer(id === '' ? null : Number(id))}
+    />
+  );
+}
+
+function Religion(props: QuestionProps) {
+  const { religions } = useSelector(props.details, read.config);
+  return <Choices {...props} choices={religions ?? []} />;
+}
+
+/** The purposes are the operator’s tags; none is chosen beforehand (R2.13.16). */
+function PurposeOfVisit(props: QuestionProps) {
+  const tags = useSelector(props.details, (snapshot) => read.questions(snapshot)?.tags);
+  return <Choices {...props} choices={tags ?? []} />;
+}
+
+function IdProof(props: QuestionProps) {
+  const locale = useLocale();
+  const { typed, put, common, locked } = useQuestion(props);
+  const types = useSelector(props.details, (snapshot) => read.questions(snapshot)?.idProofTypes, sameContent) ?? [];
+  const typeId = useSelector(props.details, (snapshot) => read.idProofTypeFor(snapshot, props.attendee));
+  const { optional, error } = common;
+  return (
+    <IdProofField
+      {...{ optional, locked, error }}
+      types={types.map((type) => ({ id: type.id, name: localName(type, locale) }))}
+      value={{ id_proof_type_id: typeId, id_proof_number: typed.id_proof_number }}
+      onChange={put}
+    />
+  );
+}
