@@ -16,6 +16,7 @@ import {
 import { registry } from '../machines/registry.ts';
 import { bannedWords, leavingWords } from '../tools/bannedWords.ts';
 import { bareComments, namedIn, readTexts } from '../tools/citations.ts';
+import { withTables } from '../tools/configuration/tables.ts';
 import { documentFaults } from '../tools/documentFaults.ts';
 import { knownIds, readLaw } from '../tools/lawIds.ts';
 import { grammarFaults } from '../tools/nameGrammar.ts';
@@ -322,6 +323,11 @@ describe('requirements', () => {
   test('a comment says why; it never consists of ids', () => {
     expect(texts.flatMap((file) => bareComments(file).map((comment) => `${file.path}: ${comment.trim()}`))).toEqual([]);
   });
+});
+
+test('docs/guide/operating.md says what the contract says; otherwise npm run operating writes it anew', () => {
+  const guide = readFileSync('docs/guide/operating.md', 'utf8');
+  expect(guide).toBe(withTables(guide));
 });
 
 test('documents lead to files, paths, tests and commands that are there', () => {

@@ -26,6 +26,7 @@ const checks: readonly Check[] = [
   { name: 'Messages', command: ['node', 'tools/messages.ts', '--check'] },
   { name: 'Flows', command: ['node', 'docs/flows/draw.ts', '--check'] },
   { name: 'Requirements', command: ['node', 'tools/requirements.ts', '--check'] },
+  { name: 'Guide for operators', command: ['node', 'tools/operating.ts', '--check'] },
   {
     name: 'Unit, path, view and sandbox tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],

@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineHashesOf, type HeadersFile } from '../../tools/contentSecurityPolicy.ts';
+import { examine } from '../../tools/doctor/examine.ts';
+import { visitOf } from '../../tools/doctor/visit.ts';
 import { commonHeaders, documentHeaders, policyOf, workerHeaders } from '../../tools/securityHeaders.ts';
 import { writeServingFiles } from '../../tools/servingFiles.ts';
 import { startNginx, type Nginx } from '../support/nginx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'serving-'));
 const page = (name: string) =>
-  `<!doctype html><title>${name}</title><script>go('${name}')</script>${'<p>text</p>'.repeat(200)}`;
+  `<!doctype html><title>${name}</title><script>go('${name}')</script><script src="/assets/app-1a.js"></script><div id="root"></div>${'<p>text</p>'.repeat(200)}`;
 const headersOf = (html: string) => documentHeaders(policyOf(inlineHashesOf(html)));
 const script = `console.log('${'again '.repeat(500)}');`;
 const headers: HeadersFile = {
@@ -212,6 +214,14 @@ describe('calls', () => {
     expect((await get('/api/v2/upload', { 'Content-Length': String(paper.length) }, paper)).status).toBe(200);
     expect(uploaded).toBe(paper.length);
   });
+});
+
+test('the doctor finds nothing to mend in how it is served', async () => {
+  const results = examine(await visitOf(`http://127.0.0.1:${port}`));
+  // The operator of these tests has neither a configuration nor a clock.
+  const served = results.filter(({ name }) => !/^(?:Configuration|Clock)/.test(name));
+  const faults = served.flatMap(({ findings }) => findings.filter(({ weight }) => weight === 'fault'));
+  expect([served.length, faults]).toEqual([11, []]);
 });
 
 test('no secret is written down, not even when the operator is away', async () => {

@@ -1,0 +1,114 @@
+/** What operators can set: told from the contract, shown by examples that hold, and looked at for slips (R1.7.1, R3.1.1, T12). */
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Tenant } from '../../machines/portal/tenants.ts';
+import { tenantOf } from '../../machines/portal/tenants.ts';
+import { settingsOf, type Setting } from '../../tools/configuration/describe.ts';
+import { configurationFaults } from '../../tools/configuration/faults.ts';
+import { configurationRecords } from '../../tools/configuration/records.ts';
+import { tables, withTables } from '../../tools/configuration/tables.ts';
+
+const settings = new Map<string, Setting>(
+  configurationRecords.flatMap((record) =>
+    settingsOf(record).map((setting) => [`${record.title}: ${setting.key}`, setting] as const),
+  ),
+);
+
+describe('the tables of the guide', () => {
+  test('R3.1.1, R3.1.2: every setting has words, a type and what stands without it', () => {
+    expect([...settings.values()].filter(({ effect }) => !/^[A-Z`].{10,}\.$/.test(effect))).toEqual([]);
+  });
+
+  test.each([
+    ['The configuration: allow_facility_items_reservation', 'on or off', 'on'],
+    ['The configuration: enable_search', 'on or off', 'off'],
+    ['The configuration: qube_custom_booking_end_date', 'date, `YYYY-MM-DD`', 'none'],
+    ['The configuration: image_base', 'text', '`/`'],
+    ['The configuration: religions', 'list of `{ id, name, ar_name }`', 'none'],
+    ['The configuration: carousel', 'list of [a slide](#a-slide)', 'none'],
+    ['The venue: currency', 'text', '`AED`'],
+    ['The venue: name', 'text', 'must be there'],
+  ])('%s takes %s, otherwise %s', (key, takes, otherwise) => {
+    expect(settings.get(key)).toMatchObject({ takes, otherwise });
+  });
+
+  test('a setting that is told otherwise than the contract has it is noticed', () => {
+    const guide = `before\n<!-- written by npm run operating -->\n\n${tables()}\n\n<!-- until here -->\nafter\n`;
+    expect(withTables(guide)).toBe(guide);
+    expect(withTables(guide.replace('`AED`', '`USD`'))).toBe(guide);
+    expect(() => withTables('no place')).toThrow(/no place for the tables/);
+  });
+
+  test('a field of a record that nobody has put into words is refused', () => {
+    const schema = v.object({ inner: v.object({ colour: v.string() }) });
+    expect(() => settingsOf({ title: '', about: '', effects: {}, schema })).toThrow(/what colour/);
+  });
+});
+
+describe('R1.7.2: the example of each tenant', () => {
+  const examples = {
+    standard: 'portal.example',
+    sports: 'sports.localhost',
+    events: 'events.localhost',
+    baps: 'baps.localhost',
+  } as const satisfies Record<Tenant['id'], string>;
+
+  test.each(Object.entries(examples))('%s has no fault', (name, host) => {
+    const example: unknown = JSON.parse(readFileSync(`docs/guide/configurations/${name}.json`, 'utf8'));
+    expect(configurationFaults(example)).toEqual([]);
+    expect(tenantOf(host).id).toBe(name);
+  });
+});
+
+describe('T12: what is wrong with a configuration is told', () => {
+  const sound = { status: true, data: { venue: { id: 1, name: 'Harbour' }, venue_id: 1 } };
+  const told = (data: object) =>
+    configurationFaults({ ...sound, data: { ...sound.data, ...data } }).map(({ where, what }) => `${where} ${what}`);
+
+  test('nothing, when nothing is', () => {
+    expect(told({})).toEqual([]);
+  });
+
+  test.each<[string, object, RegExp]>([
+    [
+      'a slip of the pen',
+      { enable_serach: 1 },
+      /^data\.enable_serach there is no such setting; is enable_search meant\?$/,
+    ],
+    ['a setting nobody knows', { weather: 1 }, /^data\.weather there is no such setting: it does nothing$/],
+    [
+      'a slip in an entry',
+      { header_nav: [{ link_text: 'A', path: '/', childern: [] }] },
+      /^data\.header_nav\.0\.childern .*children/,
+    ],
+    ['a flag that is none', { enable_search: 'yes' }, /^data\.enable_search does not fit/],
+    [
+      'a date that is none',
+      { qube_custom_booking_start_date: '2027-02-30' },
+      /^data\.qube_custom_booking_start_date does not fit/,
+    ],
+    ['a venue without a name', { venue: { id: 1 } }, /^data\.venue\.name is missing$/],
+    ['a colour that is none', { colors: { cta: 'orange-ish' } }, /^data\.colors\.cta "orange-ish" is no colour/],
+    ['a mode that is none', { colors: { mode: 'night' } }, /^data\.colors\.mode "night" is none of/],
+    ['a currency that is none', { venue: { id: 1, name: 'A', currency: 'dirham' } }, /^data\.venue\.currency "dirham"/],
+    ['no venue to sell under', { venue_id: null }, /^data\.venue_id is missing: the cart answers "Invalid Config"/],
+    ['a container that is none', { gtm_code: 'UA-1' }, /^data\.gtm_code "UA-1" is no container/],
+    [
+      'a range that ends before it begins',
+      {
+        qube_enable_custom_booking_date_range: 1,
+        qube_custom_booking_start_date: '2027-02-02',
+        qube_custom_booking_end_date: '2027-02-01',
+      },
+      /^data\.qube_custom_booking_end_date 2027-02-01 lies before/,
+    ],
+  ])('%s', (_, data, said) => {
+    expect(told(data)).toEqual([expect.stringMatching(said)]);
+  });
+
+  test('an answer that is no configuration', () => {
+    expect(configurationFaults('<html>')).toHaveLength(1);
+    expect(configurationFaults({ status: true })).toEqual([{ where: 'data', what: 'is missing' }]);
+  });
+});

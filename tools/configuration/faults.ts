@@ -1,0 +1,96 @@
+/** What is wrong with a configuration, for whoever wrote it: the portal itself makes do with defaults and says nothing to customers (T12). */
+import * as v from 'valibot';
+import { containersOf } from '../../machines/site/tagManagers.ts';
+import { ConfigAnswer, type SiteConfig } from '../../src/contract/site.ts';
+import { isColor } from '../../src/theme/color.ts';
+
+export interface ConfigurationFault {
+  /** The setting by its path with dots. */
+  where: string;
+  what: string;
+}
+
+interface Shown {
+  readonly wrapped?: Shown;
+  readonly item?: Shown;
+  readonly value?: Shown;
+  readonly entries?: Readonly<Record<string, Shown>>;
+}
+
+const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const join = (where: string, key: string) => (where === '' ? key : `${where}.${key}`);
+
+/** How many letters have to be changed, at most. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of one.split('').entries()) {
+    const next = [at + 1];
+    for (const [place, against] of other.split('').entries())
+      next.push(Math.min(row[place + 1]! + 1, next[place]! + 1, row[place]! + (letter === against ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+const mostSlips = 3;
+const meant = (key: string, known: readonly string[]): string => {
+  const near = known
+    .map((name) => ({ name, slips: distance(key.toLowerCase(), name) }))
+    .filter(({ slips }) => slips <= mostSlips)
+    .toSorted((one, other) => one.slips - other.slips)[0];
+  return near ? `there is no such setting; is ${near.name} meant?` : 'there is no such setting: it does nothing';
+};
+
+/** Settings that the contract does not have; one written wrongly does nothing, and nobody is told. */
+function unknownSettings(schema: Shown, value: unknown, where = ''): ConfigurationFault[] {
+  if (schema.wrapped) return unknownSettings(schema.wrapped, value, where);
+  if (schema.item && Array.isArray(value))
+    return value.flatMap((one, index) => unknownSettings(schema.item!, one, join(where, String(index))));
+  if (!isHolder(value)) return [];
+  if (schema.value)
+    return Object.entries(value).flatMap(([key, one]) => unknownSettings(schema.value!, one, join(where, key)));
+  const { entries } = schema;
+  if (!entries) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    Object.hasOwn(entries, key)
+      ? unknownSettings(entries[key]!, one, join(where, key))
+      : [{ where: join(where, key), what: meant(key, Object.keys(entries)) }],
+  );
+}
+
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
+
+/** What fits the contract and is wrong all the same. */
+function wrongSettings(config: SiteConfig): ConfigurationFault[] {
+  const faults: ConfigurationFault[] = [];
+  const fault = (where: string, what: string) => faults.push({ where: `data.${where}`, what });
+  const { colors, venue } = config;
+  for (const [name, color] of Object.entries(colors ?? {}))
+    if (name !== 'mode' && color !== null && !isColor(color))
+      fault(`colors.${name}`, `"${color}" is no colour: the portal takes its own`);
+  if (colors?.mode && !['light', 'dark', 'baps'].includes(colors.mode))
+    fault('colors.mode', `"${colors.mode}" is none of light, dark and baps: the site is light`);
+  if (venue.currency !== null && !isCurrency(venue.currency))
+    fault('venue.currency', `"${venue.currency}" is no currency of ISO 4217`);
+  if (config.venue_id === null) fault('venue_id', 'is missing: the cart answers "Invalid Config" and takes no order');
+  for (const code of containersOf(config).violations)
+    fault('gtm_code', `"${code}" is no container of the tag manager: nothing is loaded`);
+  const [first, last] = [config.qube_custom_booking_start_date, config.qube_custom_booking_end_date];
+  if (config.qube_enable_custom_booking_date_range && first && last && last < first)
+    fault('qube_custom_booking_end_date', `${last} lies before the first day, ${first}: no day can be booked`);
+  return faults;
+}
+
+/** @param answer what `GET config` answers, `data` and what stands beside it */
+export function configurationFaults(answer: unknown): ConfigurationFault[] {
+  const parsed = v.safeParse(ConfigAnswer, answer);
+  const unknown = unknownSettings(ConfigAnswer as unknown as Shown, answer);
+  if (parsed.success) return [...wrongSettings(parsed.output.data), ...unknown];
+  const misfits = parsed.issues.map((issue) => ({
+    where: v.getDotPath(issue) ?? 'the answer',
+    what: issue.received === 'undefined' ? 'is missing' : `does not fit: ${issue.message}`,
+  }));
+  return [...misfits, ...unknown];
+}

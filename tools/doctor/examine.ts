@@ -1,0 +1,39 @@
+/** Everything the doctor looks at, in the order in which it is worth mending. */
+import type { Finding } from './finding.ts';
+import { headerExaminations } from './headers.ts';
+import { operatorExaminations } from './operator.ts';
+import { servingExaminations } from './serving.ts';
+import type { Visit } from './visit.ts';
+
+export interface Result {
+  readonly name: string;
+  readonly findings: readonly Finding[];
+}
+
+const examinations = [...servingExaminations, ...headerExaminations, ...operatorExaminations];
+
+/** Where nobody answers nothing else can be looked at. */
+export const examine = (visit: Visit): Result[] =>
+  (visit.answers.home.status === 0 ? examinations.slice(0, 1) : examinations).map(({ name, findings }) => ({
+    name,
+    findings: findings(visit),
+  }));
+
+const marks = { fault: '✗', advice: '!' } as const;
+
+/** In plain words, one line for what is well, two for what is not. */
+export function report(origin: string, results: readonly Result[]): string {
+  const all = results.flatMap(({ findings }) => findings);
+  const faults = all.filter(({ weight }) => weight === 'fault').length;
+  const lines = results.flatMap(({ name, findings }) =>
+    findings.length === 0
+      ? [`✓ ${name}`]
+      : findings.flatMap(({ weight, what, mend }) => [`${marks[weight]} ${name}: ${what}`, `  → ${mend}`]),
+  );
+  const advised = all.length - faults;
+  const sum = [
+    faults === 0 ? 'Nothing to mend' : `${faults} to mend`,
+    ...(advised > 0 ? [`${advised} could be better`] : []),
+  ].join(', ');
+  return [origin, '', ...lines, '', `${sum}.`].join('\n');
+}
