@@ -10,11 +10,19 @@ export type Say = (message: string, values?: Record<string, unknown>) => string;
 /** Places of links and the like inside a sentence. */
 const marks = /<\/?\d+\/?>/g;
 
+const textsIn = (language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    parsePoFile(readFileSync(`src/i18n/locales/${language}.po`, 'utf8'))
+      .items.filter(({ obsolete }) => !obsolete)
+      .map(({ msgid, msgstr }) => [msgid, msgstr[0] || msgid]),
+  );
+
 /** @returns a function that throws for a sentence the portal does not say */
 export function wordsOf(language: Language): Say {
-  const items = parsePoFile(readFileSync(`src/i18n/locales/${language}.po`, 'utf8')).items;
-  const spoken = new Map(items.filter(({ obsolete }) => !obsolete).map(({ msgid, msgstr }) => [msgid, msgstr[0]]));
-  const messages = Object.fromEntries([...spoken].map(([id, text]) => [id, compileMessage(text || id)]));
+  const texts = textsIn(language);
+  // Most messages have the English itself as their id; a few are called otherwise.
+  const spoken = new Map([...textsIn('en')].map(([id, english]) => [english, texts.get(id) ?? english]));
+  const messages = Object.fromEntries([...spoken].map(([english, text]) => [english, compileMessage(text)]));
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return (message, values = {}) => {
     if (!spoken.has(message)) throw new Error(`The portal does not say ${JSON.stringify(message)}.`);
