@@ -291,7 +291,12 @@ describe('machines', () => {
 const texts = readTexts();
 
 describe('pages', () => {
-  const routes = files.find(({ path }) => path === 'src/app/routes.tsx')!;
+  const tables = new Set(['src/app/routes.tsx', 'src/app/sections.tsx']);
+  // As one table: the home page's addresses and all others.
+  const routes = {
+    path: 'src/app/sections.tsx',
+    text: files.flatMap(({ path, text }) => (tables.has(path) ? [text] : [])).join('\n'),
+  };
   const addresses = addressesIn(routes);
   const tests = texts.filter(({ path }) => path.startsWith('test/'));
   const pages = files.filter(({ path }) => /^src\/pages\/.+Page\.tsx$/.test(path));

@@ -39,8 +39,8 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
   let first: Set<string> | undefined;
   let later: Set<string> | undefined;
   return (id, graph) => {
-    const words = /(\w+)\.po\?lingui$/.exec(id)?.[1];
-    if (words !== undefined) return `pages-${words}`;
+    const words = /(\w+)\.po\?words=(\w+)$/.exec(id);
+    if (words !== null) return `words-${words[2]}-${words[1]}`;
     first ??= reach(firstScreen, graph);
     later ??= reach(afterFirstScreen, graph);
     // What starts the portal stays apart: the inspector shares the rest and must not start one.

@@ -1,11 +1,12 @@
 /**
- * Tells the document where the words of each language lie, and Temporal for browsers that have none, so that it can ask for
- * them before the bundle does.
+ * Tells the document where the words of each language lie, the table of addresses beyond the home page, and Temporal for
+ * browsers that have none, so that it can ask for them before the bundle does.
  */
 import type { Plugin, Rolldown } from 'vite';
 
 const wordsPlace = 'window.__wordsOf__';
 const temporalPlace = 'window.__temporal__';
+const sectionsPlace = 'window.__sections__';
 
 /** A chunk and all that it imports at once. */
 function withImports(file: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>, known = new Set<string>()) {
@@ -31,11 +32,21 @@ export function earlyFiles(): Plugin {
           return language === undefined ? [] : [[language, `/${fileName}`] as const];
         });
         if (words.length === 0) throw new Error('The build has no words in any language.');
-        const polyfill = all.find(({ facadeModuleId }) => /temporal-polyfill[\\/]global/.test(facadeModuleId ?? ''));
-        if (polyfill === undefined) throw new Error('The build has no Temporal for browsers without it.');
-        const temporal = [...withImports(polyfill.fileName, chunks)].map((file) => `/${file}`);
+        const filesOf = (module: RegExp, lacking: string): string[] => {
+          const chunk = all.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''));
+          if (chunk === undefined) throw new Error(lacking);
+          return [...withImports(chunk.fileName, chunks)].map((file) => `/${file}`);
+        };
+        const temporal = filesOf(/temporal-polyfill[\\/]global/, 'The build has no Temporal for browsers without it.');
+        // What every page loads is asked for anyway.
+        const sections = filesOf(/app[\\/]sections\.tsx$/, 'The build has no addresses beyond the home page.').filter(
+          (file) => !html.includes(file),
+        );
         const written = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
-        return html.replace(wordsPlace, written(Object.fromEntries(words))).replace(temporalPlace, written(temporal));
+        return html
+          .replace(wordsPlace, written(Object.fromEntries(words)))
+          .replace(temporalPlace, written(temporal))
+          .replace(sectionsPlace, written(sections));
       },
     },
   };

@@ -25,6 +25,7 @@ const sources = [
   'tools/firstPicture.ts',
   'tools/inspectorPage.ts',
   'tools/lateStyles.ts',
+  'tools/pageWords.ts',
   'tools/fileTypes.ts',
   'tools/nginxFiles.ts',
   'tools/securityHeaders.ts',

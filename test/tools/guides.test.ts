@@ -7,9 +7,9 @@ import { addressesIn, stepsLeftOut, stepsLeftOutOf } from '../support/guides.ts'
 const whole = `import { PageTitle } from '../../portal/PageTitle.tsx';
 export function Component() { return <PageTitle text="" />; }`;
 const page = (text = whole): SourceFile => ({ path: 'src/pages/offers/OffersPage.tsx', text });
-const routesOf = (text: string): SourceFile => ({ path: 'src/app/routes.tsx', text });
+const routesOf = (text: string): SourceFile => ({ path: 'src/app/sections.tsx', text });
 const fetched = `{ path: 'cart', lazy: page(() => import('../pages/cart/CartPage.tsx')) },
-{ path: 'offers', lazy: wordyPage(() => import('../pages/offers/OffersPage.tsx')) },`;
+{ path: 'offers', lazy: page(() => import('../pages/offers/OffersPage.tsx')) },`;
 const opened: SourceFile = { path: 'test/e2e/offers.spec.ts', text: `await page.goto('/offers');` };
 
 const faults = (text: string, routes: string, tests: readonly SourceFile[]) =>

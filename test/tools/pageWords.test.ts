@@ -1,68 +1,95 @@
 /** What only pages say that are entered later does not weigh on the first screen (docs/decisions/009). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { describe, expect, test } from 'vitest';
-import { idsOfPages, pagesWithWords, partOf, sharedByPages } from '../../tools/pageWords.ts';
+import {
+  firstFolder,
+  folderOf,
+  messagesIn,
+  withWords,
+  wordsByFolder,
+  type ModuleLinks,
+} from '../../tools/pageWords.ts';
 
-const catalogue = `
-#: src/pages/payment/Receipt.tsx
-#: src/pages/register/RegisterPage.tsx
-msgid "Your order"
-msgstr "Your order"
+const links = (importedIds: string[], dynamicallyImportedIds: string[] = []): ModuleLinks => ({
+  importedIds,
+  dynamicallyImportedIds,
+});
+const graph: Record<string, ModuleLinks> = {
+  'src/app/main.tsx': links(['src/app/Root.tsx'], ['src/pages/home/HomePage.tsx', 'src/app/sections.tsx']),
+  'src/app/Root.tsx': links([], ['src/pages/login/LoginDialog.tsx', 'src/shell/Drawer.tsx']),
+  'src/app/sections.tsx': links([], ['src/pages/cart/CartPage.tsx', 'src/pages/login/LoginPage.tsx']),
+  'src/shell/Drawer.tsx': links([]),
+  'src/pages/home/HomePage.tsx': links([], ['src/pages/home/Venues.tsx']),
+  'src/pages/home/Venues.tsx': links(['src/components/Field.tsx']),
+  'src/pages/login/LoginDialog.tsx': links(['src/pages/login/LoginForm.tsx']),
+  'src/pages/login/LoginPage.tsx': links(['src/pages/login/LoginForm.tsx']),
+  'src/pages/login/LoginForm.tsx': links(['src/components/Captcha.tsx', 'src/components/Field.tsx']),
+  'src/pages/cart/CartPage.tsx': links([], ['src/components/Captcha.tsx']),
+  'src/components/Captcha.tsx': links([]),
+  'src/components/Field.tsx': links([]),
+};
 
-#: src/pages/payment/Receipt.tsx
-#: src/shell/Header.tsx
-msgid "Log in"
-msgstr "Log in"
+describe('a message lies', () => {
+  const saidIn = new Map([
+    ['of the shell', ['src/app/Root.tsx']],
+    ['fetched by the shell', ['src/shell/Drawer.tsx', 'src/pages/cart/CartPage.tsx']],
+    ['further down the first screen', ['src/pages/home/Venues.tsx']],
+    ['of a piece of the first screen', ['src/components/Field.tsx']],
+    ['of two pages of a folder', ['src/pages/login/LoginForm.tsx']],
+    ['of a piece that two folders have', ['src/components/Captcha.tsx']],
+    ['said nowhere', []],
+  ]);
+  const holds = wordsByFolder(Object.keys(graph), (file) => graph[file] ?? null, saidIn);
 
-#: src/pages/home/Hero.tsx
-msgid "Play"
-msgstr "Play"
-
-msgid "Said nowhere"
-msgstr "Said nowhere"
-`;
-
-test('a message goes with the pages when nothing else says it', () => {
-  expect(idsOfPages(catalogue)).toEqual(new Set([generateMessageId('Your order')]));
+  test.each([
+    ['of the shell', ['first']],
+    ['fetched by the shell', ['first']],
+    ['further down the first screen', ['first']],
+    ['of a piece of the first screen', ['first']],
+    ['of two pages of a folder', ['login']],
+    ['of a piece that two folders have', ['login', 'cart']],
+    ['said nowhere', ['first']],
+  ])('%s', (id, files) => {
+    expect(['first', 'login', 'cart'].filter((file) => holds(id, file === 'first' ? null : file))).toEqual(files);
+  });
 });
 
-describe('of a compiled catalogue', () => {
-  const compiled = `/*eslint-disable*/export const messages=JSON.parse("{\\"a\\":[\\"Pay \\\\\\"now\\\\\\"\\"],\\"b\\":[\\"$& stays\\"]}");`;
-  const messagesIn = (code: string): unknown => JSON.parse(JSON.parse(/parse\((".*")\)/s.exec(code)![1]!) as string);
+describe('an import', () => {
+  const fetching = `const a = () => import('../pages/cart/CartPage.tsx');`;
 
-  test('each message is in one part', () => {
-    expect(messagesIn(partOf(compiled, new Set(['a']), 'pages'))).toEqual({ a: ['Pay "now"'] });
-    expect(messagesIn(partOf(compiled, new Set(['a']), 'rest'))).toEqual({ b: ['$& stays'] });
+  test('that leads into a folder fetches its words in both languages', () => {
+    expect(withWords(fetching, 'src/app/sections.tsx').split('\n')).toEqual([
+      `import { withWords as __withWords } from '../i18n/locale.ts';`,
+      `const __wordsOf_cart = { en: () => import('../i18n/locales/en.po?words=cart'),ar: () => import('../i18n/locales/ar.po?words=cart') };`,
+      `const a = () => __withWords(import('../pages/cart/CartPage.tsx'), 'cart', __wordsOf_cart);`,
+    ]);
   });
 
-  test('that is written otherwise nothing is guessed', () => {
-    expect(() => partOf('export default {}', new Set(), 'rest')).toThrow('cannot be divided');
+  test.each([
+    ['within a folder', 'src/pages/cart/CartPage.tsx', `import('./Wishes.tsx')`],
+    ['of the first screen', 'src/app/routes.tsx', `import('../pages/home/HomePage.tsx')`],
+    ['of no page', 'src/app/Root.tsx', `import('../shell/Drawer.tsx')`],
+    ['of types', 'src/app/Root.tsx', `type Page = typeof import('../pages/cart/CartPage.tsx')`],
+  ])('%s is left alone', (_, file, code) => {
+    expect(withWords(code, file)).toBe(code);
   });
-});
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => join('src', file).replaceAll('\\', '/'));
-
-test('what those pages share is used by no other file', () => {
-  const isTheirs = (file: string) =>
-    file.startsWith(sharedByPages) || pagesWithWords.some((page) => file.startsWith(`src/pages/${page}/`));
-  const users = sources.filter((file) => /from '[^']*shell\/account\//.test(readFileSync(file, 'utf8')));
-  expect(users.length).toBeGreaterThan(0);
-  expect(users.filter((file) => !isTheirs(file))).toEqual([]);
-});
-
-test.each(pagesWithWords)('into %s only the routes lead, and they bring its words along', (page) => {
-  const outside = sources
-    .filter((file) => !file.startsWith(`src/pages/${page}/`))
-    .flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => line.includes(`pages/${page}/`))
-        .map((line) => [file, /wordyPage\(\(\) => import\(/.test(line)]),
+  test('leads into every folder of pages from outside', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join('src', file).replaceAll('\\', '/'));
+    const folders = readdirSync('src/pages').filter((folder) => folder !== firstFolder);
+    const entered = files.flatMap((file) =>
+      [...withWords(readFileSync(file, 'utf8'), file).matchAll(/en\.po\?words=(\w+)/g)].map(([, folder]) => folder),
     );
-  expect(outside.length).toBeGreaterThan(0);
-  expect(outside.filter(([file, isWordy]) => file !== 'src/app/routes.tsx' || !isWordy)).toEqual([]);
+    expect(new Set(entered)).toEqual(new Set(folders));
+    expect(folderOf('src/pages/cart/CartPage.tsx')).toBe('cart');
+  });
+});
+
+test('a catalogue that is compiled otherwise is not guessed at', () => {
+  const compiled = `/*eslint-disable*/export const messages=JSON.parse("{\\"a\\":[\\"Pay \\\\\\"now\\\\\\"\\"]}");`;
+  expect(messagesIn(compiled)).toEqual({ a: ['Pay "now"'] });
+  expect(() => messagesIn('export default {}')).toThrow('cannot be divided');
 });

@@ -8,6 +8,7 @@ import { assign, createActor, setup } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
 import { createRouter, type Router } from '../../src/app/routes.tsx';
+import { sections as sectionsOf } from '../../src/app/sections.tsx';
 import type { User } from '../../src/contract/customers.ts';
 import { customer, guest } from '../models/session.model.ts';
 import { hostilePaths } from '../rules/session/hostilePaths.ts';
@@ -103,11 +104,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const paths = (() => {
-  const once = routerFor(portalOf(null));
-  once.dispose();
-  return protectedPaths(once.routes);
-})();
+const paths = protectedPaths(
+  sectionsOf({
+    // SAFETY: as for the router.
+    portal: portalOf(null) as unknown as PortalRef,
+    page: () => async () => ({}),
+    target: () => globalThis.location,
+    leadTo: () => new Response(),
+  }),
+);
 const shownSecrets = () => frames.filter((frame) => frame.includes('/profile'));
 
 test('there are pages to protect', () => expect(paths.length).toBeGreaterThan(0));

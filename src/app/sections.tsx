@@ -1,0 +1,60 @@
+/**
+ * Every address but the home page's, and what must hold before it opens: a login for the profile, nothing for all else
+ * (R6.1.1). None of them is for administrators (R6.1.18). Comes with the first of them, so that a new section adds nothing
+ * to the first screen.
+ */
+import type { LazyRouteFunction, MiddlewareFunction, RouteObject } from 'react-router';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import { Panel } from './Panel.tsx';
+import { ledElsewhere } from './profileGate.ts';
+
+/** What the table of routes does for its pages. */
+export interface Entrance {
+  portal: PortalRef;
+  /** Fetches a page when it is entered. */
+  page: <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) => LazyRouteFunction<RouteObject>;
+  /** The address that is being opened. */
+  target: () => { pathname: string; search: string; hash: string };
+  /** What is thrown to open another address instead. */
+  leadTo: (address: string) => Response;
+}
+
+export function sections({ portal, page, target, leadTo }: Entrance): RouteObject[] {
+  /** Pages of the profile have a gate; gates.ts says who may pass. */
+  const guardProfile: MiddlewareFunction = async (_, next) => {
+    const elsewhere = await ledElsewhere(portal, target());
+    if (elsewhere !== null) throw leadTo(elsewhere);
+    return next();
+  };
+
+  const missing = () => {
+    throw leadTo('/404');
+  };
+
+  return [
+    {
+      path: 'service/:id',
+      lazy: page(() => import('../pages/service/ServicePage.tsx')),
+      children: [{ index: true, Component: Panel }],
+    },
+    { path: 'cart', lazy: page(() => import('../pages/cart/CartPage.tsx')) },
+    { path: 'register', lazy: page(() => import('../pages/register/RegisterPage.tsx')) },
+    { path: 'verify-customer', lazy: page(() => import('../pages/verification/VerificationPage.tsx')) },
+    { path: 'login', lazy: page(() => import('../pages/login/LoginPage.tsx')) },
+    { path: 'paymentsuccess/:token', lazy: page(() => import('../pages/payment/PaymentSuccessPage.tsx')) },
+    { path: 'paymentfailed', lazy: page(() => import('../pages/payment/PaymentFailedPage.tsx')) },
+    {
+      path: 'profile',
+      middleware: [guardProfile],
+      children: [
+        { path: 'facility-bookings', lazy: page(() => import('../pages/bookings/FacilityBookingsPage.tsx')) },
+        { path: 'academy-bookings', lazy: page(() => import('../pages/workshops/WorkshopsPage.tsx')) },
+        { path: 'memberships-bookings', lazy: page(() => import('../pages/memberships/MembershipCardsPage.tsx')) },
+        { path: 'user/wallet', lazy: page(() => import('../pages/wallet/WalletPage.tsx')) },
+      ],
+    },
+    { path: '404', lazy: page(() => import('../pages/missing/MissingPage.tsx')) },
+    { path: ':slug', lazy: page(() => import('../pages/content/ContentPage.tsx')) },
+    { path: '*', loader: missing },
+  ];
+}
