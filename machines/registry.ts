@@ -8,17 +8,19 @@ import { checkoutMachine } from './checkout/checkoutMachine.ts';
 import { clockMachine } from './clock/clockMachine.ts';
 import { codeMachine } from './code/codeMachine.ts';
 import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
+import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
 import { listMachine } from './list/listMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { loginPageMachine } from './login/loginPageMachine.ts';
 import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistrationMachine.ts';
 import { attendeeDetailsMachine } from './attendees/attendeeDetailsMachine.ts';
-import { paymentReturnMachine } from './paymentReturn/paymentReturnMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
 import { quickChoiceMachine } from './quickChoice/quickChoiceMachine.ts';
+import { receiptMachine } from './paymentReturn/receiptMachine.ts';
 import { reconnectMachine } from './reconnect/reconnectMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
+import { reopeningMachine } from './checkout/reopeningMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { siteMachine } from './site/siteMachine.ts';
@@ -46,7 +48,9 @@ export const registry = {
   attendeeDetails: attendeeDetailsMachine,
   cart: cartMachine,
   checkout: checkoutMachine,
-  paymentReturn: paymentReturnMachine,
+  receipt: receiptMachine,
+  failedPayment: failedPaymentMachine,
+  reopening: reopeningMachine,
   lead: leadMachine,
   list: listMachine,
   resource: resourceMachine,

@@ -9,7 +9,7 @@ import { readTraffic } from '../../docs/flows/traffic.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import { cartContentOf, provideCheckout } from '../../src/adapters/actors/checkoutActors.ts';
-import { providePaymentReturn } from '../../src/adapters/actors/paymentReturnActors.ts';
+import { provideFailedPayment, provideReceipt } from '../../src/adapters/actors/paymentReturnActors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import { leaveGuest } from '../../src/adapters/credentials.ts';
 import { forgetCachedAnswers } from '../../src/adapters/client.ts';
@@ -21,7 +21,7 @@ import { layla } from '../models/cart.fixtures.ts';
 import { intent, options, placed } from '../models/checkout.fixtures.ts';
 import * as at from '../models/booking.fixtures.ts';
 import { typedPassword } from '../models/login.model.ts';
-import { payment, transaction } from '../models/paymentReturn.model.ts';
+import { payment, transaction } from '../models/payment.fixtures.ts';
 import { SequenceRecorder } from '../support/sequenceRecorder.ts';
 
 /** The venue's clock when all this happens. */
@@ -187,13 +187,13 @@ test('slot, cart line, order, ticket (R4.5.2, R4.8.1)', async () => {
   await press('booking', { type: 'step.continue' });
   expect(running('cart').getSnapshot().context.lines.length).toBeGreaterThan(0);
   await press('booking', { type: 'cart.open' });
-  const deps = { cart: running('cart'), session: running('session') };
+  const deps = { cart: running('cart'), session: running('session'), portal };
   const checkout = onPage(provideCheckout(deps), checkoutInput());
   await quiet();
   await checkout.press({ type: 'order.place' });
   expect(running('cart').getSnapshot().context.lines).toEqual([]);
   checkout.actor.stop();
-  const back = onPage(providePaymentReturn(deps), { token: 'receipt-token', transactionId: null, intent: null });
+  const back = onPage(provideReceipt(deps), { token: 'receipt-token', intent: null });
   await quiet();
   expect(back.actor.getSnapshot().context.payment?.tickets).toHaveLength(1);
   back.actor.stop();
@@ -220,9 +220,8 @@ test('a payment comes back without money (R4.8.5, Q4.8.c)', async () => {
     transactionId: 'tx-1',
   });
   recorder.forget();
-  const deps = { cart: running('cart'), session: running('session') };
-  const back = onPage(providePaymentReturn(deps), {
-    token: null,
+  const deps = { cart: running('cart'), session: running('session'), portal };
+  const back = onPage(provideFailedPayment(deps), {
     transactionId: 'tx-1',
     intent: { ...intent, stage: 'accepted', orderId: 100001, transactionId: 'tx-1' },
   });

@@ -17,7 +17,10 @@ export interface Asked {
   input: unknown;
 }
 
-/** Jobs wait, listeners (`watch…`) stay silent. */
+/** Listeners (`watch…`, and what lasts as long as a state) stay silent. */
+const isListener = (name: string): boolean => name.startsWith('watch') || name === 'deferUpdate';
+
+/** Jobs wait. */
 export function running<TMachine extends AnyStateMachine>(machine: TMachine, input: InputFrom<TMachine>) {
   const asked: Asked[] = [];
   const told: EmittedFrom<TMachine>[] = [];
@@ -28,7 +31,7 @@ export function running<TMachine extends AnyStateMachine>(machine: TMachine, inp
   });
   const silent = fromCallback(() => undefined);
   const names = Object.keys(machine.implementations.actors);
-  const actors = Object.fromEntries(names.map((name) => [name, name.startsWith('watch') ? silent : held]));
+  const actors = Object.fromEntries(names.map((name) => [name, isListener(name) ? silent : held]));
   const clock = new SimulatedClock();
   const options = { input, clock } as unknown as Parameters<typeof createActor<TMachine>>[1];
   const actor: Actor<TMachine> = createActor(machine.provide({ actors } as never) as TMachine, options);

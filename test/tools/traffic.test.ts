@@ -70,7 +70,7 @@ test.for([
   'cart → booking: lines.added',
   'cart → checkout: cart.changed',
   'checkout → cart: order.accept',
-  'paymentReturn → cart: cart.restore',
+  'reopening → cart: cart.restore',
 ])('%s (R4.1.6, R4.1.7, R4.1.8, R4.5.10)', (arrow) => {
   expect(drawn).toContain(arrow);
 });

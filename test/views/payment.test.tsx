@@ -2,13 +2,13 @@
 /** The pages after a payment: paths taken by hand, and what a receipt, a ticket and a calendar say. */
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import {
-  paymentReturnMachine,
-  type PaymentReturnInput,
-  type PaymentReturnSnapshot,
-} from '../../machines/paymentReturn/paymentReturnMachine.ts';
-import * as read from '../../machines/paymentReturn/paymentReturnSelectors.ts';
+import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import type { FailedPaymentInput } from '../../machines/paymentReturn/failedPaymentContext.ts';
+import { failedPaymentMachine, type FailedPaymentSnapshot } from '../../machines/paymentReturn/failedPaymentMachine.ts';
+import * as readFailed from '../../machines/paymentReturn/failedPaymentSelectors.ts';
+import { receiptMachine, type ReceiptSnapshot } from '../../machines/paymentReturn/receiptMachine.ts';
+import * as read from '../../machines/paymentReturn/receiptSelectors.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import type { Ticket } from '../../src/contract/orders.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { calendarFile } from '../../src/pages/payment/calendarFile.ts';
@@ -17,9 +17,9 @@ import { SuccessView } from '../../src/pages/payment/PaymentSuccessPage.tsx';
 import { courtColor } from '../../src/art/courtColor.ts';
 import { surfaceOf } from '../../src/art/surfaceOf.ts';
 import { guest, layla } from '../models/cart.fixtures.ts';
-import { acceptedIntent } from '../models/checkout.fixtures.ts';
-import { payment, paymentReturnModel, returns, transaction } from '../models/paymentReturn.model.ts';
-import { done, pathsOf } from '../support/paths.ts';
+import { acceptedIntent, atTheBank, placed } from '../models/checkout.fixtures.ts';
+import { payment, transaction } from '../models/payment.fixtures.ts';
+import { done, failed, pathsOf } from '../support/paths.ts';
 import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { all, aloud, elsewhere, press, stage, textOf, waysIn, words } from './cart.fixture.tsx';
 
@@ -34,67 +34,157 @@ const hands: Record<string, () => void> = {
 /** What happens without anybody pressing anything. */
 const news = new Set(['page.shown', 'connection.returned']);
 
+const unknown = new RefusedError('notFound', 'Not found', 404);
+const locked = new RefusedError('loginRequired', 'Please Login!', 401);
+const gone = new RefusedError('slotTaken', 'The place is gone', 409);
+const check = { type: 'payment.check' };
+const shown = { type: 'page.shown' };
+const connected = { type: 'connection.returned' };
+
+/** All that may happen to a receipt; time cannot be pressed. */
+const receiptEvents: AnyEventObject[] = [
+  check,
+  shown,
+  connected,
+  ...(['paid', 'awaiting_payment', 'awaiting_approval', 'expired'] as const).map((state) =>
+    done('readPayment', payment(state)),
+  ),
+  failed('readPayment', unknown),
+  failed('readPayment', new ConnectionError()),
+  done('forgetIntent'),
+];
+const failedEvents: AnyEventObject[] = [
+  check,
+  shown,
+  connected,
+  { type: 'payment.retry' },
+  { type: 'cart.reopen' },
+  done('readTransaction', transaction('failed')),
+  done('readTransaction', transaction('paid', { token: 'receipt-token' })),
+  failed('readTransaction', unknown),
+  failed('readTransaction', locked),
+  failed('readTransaction', new ConnectionError()),
+  done('findOrder', null),
+  done('findOrder', placed('failed', { token: null, transactionId: null })),
+  failed('findOrder', locked),
+  failed('findOrder', new ConnectionError()),
+  done('retryPayment', atTheBank),
+  failed('retryPayment', gone),
+  failed('openPaymentPage', new RefusedError('unsafePaymentPage')),
+  done('reopening', { kind: 'kept', problem: { code: 'lost', message: null } }),
+  done('reopening', { kind: 'unsure', problem: null }),
+  done('rereadTransaction', transaction('expired')),
+];
+
+/** After paying, and whatever the reason: the money is safe, it is asked again, and no connection was lost (F38). */
+function checkUnreachable(isUnreachable: boolean): void {
+  expect(textOf('[role="alert"]').includes('asks again by itself')).toBe(isUnreachable);
+}
+
 const headings: Record<string, string> = {
   waiting: 'One moment.',
   stillWaiting: 'One moment.',
   paid: 'You’re on.',
   awaitingApproval: 'Asked.',
-  locked: 'Transaction Failed',
-  failed: 'Transaction Failed',
-  retrying: 'Transaction Failed',
-  redirecting: 'Transaction Failed',
-  abandoning: 'Transaction Failed',
-  rereading: 'Transaction Failed',
-  restoring: 'Transaction Failed',
 };
 
-/** What must be on the screen in a state. */
-function check(state: PaymentReturnSnapshot): void {
+/** What must be on the screen in a state of the receipt. */
+function checkReceipt(state: ReceiptSnapshot): void {
   const place = read.elsewhere(state);
   expect(elsewhere()).toBe(place ?? undefined);
   if (place !== null) return;
   const heading = headings[state.value as string];
   if (heading !== undefined) expect(textOf('h1')).toBe(heading);
-  // After paying, and whatever the reason: the money is safe, it is asked again, and no connection was lost (14).
-  expect(textOf('[role="alert"]').includes('asks again by itself')).toBe(read.stage(state) === 'unreachable');
-  if (read.stage(state) !== 'failed')
+  checkUnreachable(read.screen(state) === 'unreachable');
+  expect(document.body.textContent).not.toMatch(/lost the connection|Please Login/i);
+}
+
+const afterFailure = new Set(['retrying', 'redirecting', 'abandoning', 'rereading', 'restoring']);
+
+/** What must be on the screen in a state of a failed payment. */
+function checkFailed(state: FailedPaymentSnapshot): void {
+  const place = readFailed.elsewhere(state);
+  expect(elsewhere()).toBe(place ?? undefined);
+  if (place !== null) return;
+  const step = typeof state.value === 'string' ? '' : String(Object.values(state.value)[0]);
+  const hasFailed = afterFailure.has(step) || state.matches('failed') || state.matches('locked');
+  if (hasFailed) expect(textOf('h1')).toBe('Transaction Failed');
+  checkUnreachable(readFailed.screen(state) === 'unreachable');
+  if (readFailed.screen(state) !== 'failed' || state.matches('locked'))
     expect(document.body.textContent).not.toMatch(/lost the connection|Please Login/i);
   const retry = all<HTMLButtonElement>('.row .btn--cta')[0];
-  expect(retry !== undefined).toBe(read.isRetryOffered(state));
-  const isRetrying = state.matches('retrying') || state.matches('redirecting');
+  const mustLogIn = state.matches('locked') && state.context.intent === null;
+  expect(retry !== undefined).toBe(readFailed.isRetryOffered(state) || mustLogIn);
+  const isRetrying = step === 'retrying' || step === 'redirecting';
   expect(retry?.getAttribute('aria-busy') === 'true').toBe(retry !== undefined && isRetrying);
   if (state.matches('failed')) expect(textOf('.note') !== '').toBe(state.context.problem !== null);
 }
 
-async function subject(input: PaymentReturnInput): Promise<Subject> {
+const listeners = ['watchPageShown', 'watchConnection', 'deferUpdate'];
+const clock = { setTimeout: () => 0, clearTimeout: () => undefined };
+const doing = (back: { send(event: never): void }) => (wish: AnyEventObject) =>
+  act(async () => (news.has(wish.type) ? back.send(wish as never) : hands[wish.type]!()));
+
+async function receiptSubject(): Promise<Subject> {
   const { show } = await stage();
-  const { machine, settle } = holdActors(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
-  const still = { setTimeout: () => 0, clearTimeout: () => undefined };
-  const back = createActor(machine, { input, clock: still }).start();
-  show(input.token === null ? <FailureView back={back} /> : <SuccessView back={back} />);
+  const { machine, settle } = holdActors(receiptMachine, listeners);
+  const back = createActor(machine, { input: receiptOf, clock }).start();
+  show(<SuccessView back={back} />);
   return {
-    act: (wish) => act(async () => (news.has(wish.type) ? back.send(wish as never) : hands[wish.type]!())),
+    act: doing(back),
     settle: (answer) => act(async () => settle(answer)),
-    check: (state) => check(state as PaymentReturnSnapshot),
+    check: (state) => checkReceipt(state as ReceiptSnapshot),
   };
 }
 
-describe.each(Object.entries(returns))('%s', (_, input) => {
-  const model = paymentReturnModel(input);
-  // Time cannot be pressed.
-  const events = (model.events as readonly { type: string }[]).filter(({ type }) => !type.startsWith('xstate.after'));
-  test.each(waysIn(pathsOf({ ...model, events })))('$title', async (path) => {
-    await expect(walk(path, await subject(input))).resolves.toBeUndefined();
+async function failedSubject(input: FailedPaymentInput): Promise<Subject> {
+  const { show } = await stage();
+  const { machine, settle } = holdActors(failedPaymentMachine, listeners);
+  const back = createActor(machine, { input, clock }).start();
+  show(<FailureView back={back} />);
+  return {
+    act: doing(back),
+    settle: (answer) => act(async () => settle(answer)),
+    check: (state) => checkFailed(state as FailedPaymentSnapshot),
+  };
+}
+
+const receiptOf = { token: 'receipt-token', intent: null };
+
+describe('a receipt', () => {
+  const project = ({ context }: AnyMachineSnapshot) => [context.payment?.state, Math.min(context.tries, 1)];
+  const paths = pathsOf({ machine: receiptMachine, input: receiptOf, events: receiptEvents, project });
+  test.each(waysIn(paths))('$title', async (path) => {
+    await expect(walk(path, await receiptSubject())).resolves.toBeUndefined();
+  });
+});
+
+describe.each(
+  Object.entries<FailedPaymentInput>({
+    'a failed payment of this tab': { transactionId: 'tx-1', intent: acceptedIntent },
+    'a failed payment of another tab': { transactionId: 'tx-1', intent: null },
+    'a failed payment without its number': { transactionId: null, intent: acceptedIntent },
+    nothing: { transactionId: null, intent: null },
+  }),
+)('%s', (_, input) => {
+  const project = ({ context }: AnyMachineSnapshot) => [
+    context.transactionId,
+    context.transaction?.state,
+    context.arePlacesGone,
+    Math.min(context.tries, 1),
+  ];
+  const paths = pathsOf({ machine: failedPaymentMachine, input, events: failedEvents, project });
+  test.each(waysIn(paths))('$title', async (path) => {
+    await expect(walk(path, await failedSubject(input))).resolves.toBeUndefined();
   });
 });
 
 async function receipt(state: Parameters<typeof payment>[0], given: Parameters<typeof stage>[0] = {}) {
   const { show } = await stage(given);
-  const { machine, settle } = holdActors(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
-  const input = { token: 'receipt-token', transactionId: null, intent: null };
-  show(<SuccessView back={createActor(machine, { input }).start()} />);
+  const { machine, settle } = holdActors(receiptMachine, listeners);
+  show(<SuccessView back={createActor(machine, { input: receiptOf }).start()} />);
   await act(async () => settle(done('readPayment', payment(state))));
-  await act(async () => settle(done('clearIntent')));
+  await act(async () => settle(done('forgetIntent')));
 }
 
 const rows = () => all('.sum > div').map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]);
@@ -144,12 +234,17 @@ describe('a paid order', () => {
 
 describe('4.1.3, A03: how it ended is told', () => {
   /** The page of a payment while it is read, and what will have told how it ended. */
-  async function reading(input: PaymentReturnInput, locale: Locale = 'en') {
+  async function reading(locale: Locale = 'en', failure?: FailedPaymentInput) {
     const { show } = await stage({ locale });
-    const { machine, settle } = holdActors(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
-    const still = { setTimeout: () => 0, clearTimeout: () => undefined };
-    const back = createActor(machine, { input, clock: still }).start();
-    show(input.token === null ? <FailureView back={back} /> : <SuccessView back={back} />);
+    const { machine, settle } = failure
+      ? holdActors(failedPaymentMachine, listeners)
+      : holdActors(receiptMachine, listeners);
+    // SAFETY: each is given its own input.
+    const back = createActor(machine as typeof receiptMachine, {
+      input: (failure ?? receiptOf) as never,
+      clock,
+    }).start();
+    show(failure ? <FailureView back={back as never} /> : <SuccessView back={back} />);
     const region = all('output.lead')[0]!;
     const focusings: (string | undefined)[][] = [];
     document.addEventListener('focusin', ({ target }) =>
@@ -164,8 +259,7 @@ describe('4.1.3, A03: how it ended is told', () => {
       focused: () => (document.activeElement === document.body ? undefined : focusings.at(-1)),
     };
   }
-  const receiptOf = { token: 'receipt-token', transactionId: null, intent: null };
-  const nextAnswer = { type: 'xstate.after.pollPause.paymentReturn.waiting' };
+  const nextAnswer = { type: 'xstate.after.pollPause.receipt.waiting' };
 
   test.each([
     ['en', 'You’re on.', 'Paid AED 498. Show the code at the gate. Padel, Court 3, Friday 27 November 2026, 08:00 PM.'],
@@ -175,7 +269,7 @@ describe('4.1.3, A03: how it ended is told', () => {
       'تم دفع 498 درهم إماراتي. أظهر الرمز عند البوابة. بادل، ملعب 3، الجمعة 27 نوفمبر 2026، 08:00 مساءً.',
     ],
   ] as const)('as paid, for what and when, after the bank let wait (%s)', async (locale, heading, sentence) => {
-    const { back, settle, told, focused } = await reading(receiptOf, locale);
+    const { back, settle, told, focused } = await reading(locale);
     await settle(done('readPayment', payment('awaiting_payment')));
     expect(told()).not.toBe('');
     await act(async () => back.send(nextAnswer as never));
@@ -185,28 +279,28 @@ describe('4.1.3, A03: how it ended is told', () => {
   });
 
   test('as paid at once', async () => {
-    const { settle, told, focused } = await reading(receiptOf);
+    const { settle, told, focused } = await reading();
     await settle(done('readPayment', payment('paid')));
     expect(focused()).toEqual(['h1', 'You’re on.']);
     expect(told()).toContain('Paid AED 498.');
   });
 
   test('as still waiting for the bank, without a word of having failed', async () => {
-    const { settle, told, focused } = await reading(receiptOf);
+    const { settle, told, focused } = await reading();
     await settle(done('readPayment', payment('awaiting_payment')));
     expect(focused()).toEqual(['h1', 'One moment.']);
     expect(told()).toBe('We wait for the bank to confirm your payment.');
   });
 
   test('as failed', async () => {
-    const { settle, told, focused } = await reading({ token: null, transactionId: 'tx-1', intent: acceptedIntent });
+    const { settle, told, focused } = await reading('en', { transactionId: 'tx-1', intent: acceptedIntent });
     await settle(done('readTransaction', transaction('failed')));
     expect(focused()).toEqual(['h1', 'Transaction Failed']);
     expect(told()).toContain('Your purchase was unsuccessful.');
   });
 
   test('and whoever is somewhere else on the page is left there', async () => {
-    const { settle, told } = await reading(receiptOf);
+    const { settle, told } = await reading();
     const link = document.body.appendChild(document.createElement('button'));
     link.focus();
     await settle(done('readPayment', payment('paid')));
@@ -227,8 +321,8 @@ test.each([
   ['The card was declined', 'en'],
 ])('3.1.2: the reason is read in its own language, whatever the page speaks: %s', async (reason, language) => {
   const { show } = await stage({ locale: language === 'ar' ? 'en' : 'ar' });
-  const { machine, settle } = holdActors(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
-  const input = { token: null, transactionId: 'tx-1', intent: acceptedIntent };
+  const { machine, settle } = holdActors(failedPaymentMachine, listeners);
+  const input = { transactionId: 'tx-1', intent: acceptedIntent };
   show(<FailureView back={createActor(machine, { input }).start()} />);
   await act(async () => settle(done('readTransaction', { ...transaction('failed'), reason })));
   const words = [...document.querySelectorAll('bdi')].find(({ textContent }) => textContent === reason);
@@ -237,8 +331,8 @@ test.each([
 
 test('a failed transaction tells number, date, reason and amount (R8.4.1, R9.1.5)', async () => {
   const { show } = await stage();
-  const { machine, settle } = holdActors(paymentReturnMachine, ['watchPageShown', 'watchConnection']);
-  const input = { token: null, transactionId: 'tx-1', intent: acceptedIntent };
+  const { machine, settle } = holdActors(failedPaymentMachine, listeners);
+  const input = { transactionId: 'tx-1', intent: acceptedIntent };
   show(<FailureView back={createActor(machine, { input }).start()} />);
   await act(async () => settle(done('readTransaction', transaction('failed'))));
   expect(textOf('.lead')).toBe(

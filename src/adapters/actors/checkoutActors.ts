@@ -23,6 +23,7 @@ import { freshPrices } from '../priceChange.ts';
 import { hasSpecialTreatment } from '../specialTreatment.ts';
 import { watchPageShown } from '../watchPageShown.ts';
 import { provideReconnect } from './reconnectActors.ts';
+import { restoreCart } from './reopeningActors.ts';
 
 /** The running session, as far as paying knows it. */
 export interface SessionSource {
@@ -123,25 +124,8 @@ function acceptOrder(cart: CheckoutDeps['cart'], intent: OrderIntent, placed: Pl
 }
 
 /** Gives the order up and turns its places back into holds; without a transaction there is nothing to give up. */
-export async function abandonPayment(
-  { transactionId }: { transactionId: string | null },
-  signal: AbortSignal,
-): Promise<void> {
+async function abandonPayment({ transactionId }: { transactionId: string | null }, signal: AbortSignal): Promise<void> {
   if (transactionId !== null) await call(orderEndpoints.abandonPayment, { params: { transactionId }, signal });
-}
-
-/** Puts what was ordered back into the cart, with the choices made for it. */
-export function restoreCart(cart: CheckoutDeps['cart'], intent: OrderIntent | null): void {
-  if (intent === null) return;
-  const { lines, choices: chosen } = intent;
-  persistedIntent.drop();
-  cart.send({ type: 'cart.restore', lines });
-  cart.send({ type: 'wallet.use', on: chosen.is_wallet });
-  cart.send({ type: 'points.use', on: chosen.is_qpoints });
-  if (chosen.isCardChosen) cart.send({ type: 'card.choose', cardId: chosen.cardId });
-  cart.send({ type: 'card.save', on: chosen.save_card });
-  cart.send({ type: 'notes.write', text: chosen.order_notes });
-  if (chosen.deliveryAddress !== null) cart.send({ type: 'address.write', text: chosen.deliveryAddress });
 }
 
 export const provideCheckout = ({ cart, session }: CheckoutDeps) =>

@@ -1,35 +1,67 @@
 /** What a payment that came back does in the world. */
 import { fromPromise } from 'xstate';
-import { paymentReturnMachine } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
+import type { CartRef } from '../../../machines/cart/cartMachine.ts';
+import type { FailedPaymentInput } from '../../../machines/paymentReturn/failedPaymentContext.ts';
+import { failedPaymentMachine } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
+import { receiptMachine, type ReceiptInput } from '../../../machines/paymentReturn/receiptMachine.ts';
+import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import { orderEndpoints } from '../../contract/endpoints/order.ts';
 import { call } from '../client.ts';
 import { persistedIntent } from '../orderIntent.ts';
 import { openPaymentPage } from '../paymentPage.ts';
 import { watchConnection } from '../watchConnection.ts';
 import { watchPageShown } from '../watchPageShown.ts';
-import { abandonPayment, findOrder, restoreCart, type CheckoutDeps } from './checkoutActors.ts';
+import { findOrder, type SessionSource } from './checkoutActors.ts';
+import { deferUpdate } from './deferUpdate.ts';
+import { provideReopening } from './reopeningActors.ts';
 
-export const providePaymentReturn = ({ cart }: Pick<CheckoutDeps, 'cart'>) =>
-  paymentReturnMachine.provide({
+export interface PaymentReturnDeps {
+  cart: Pick<CartRef, 'send'>;
+  portal: Pick<PortalRef, 'getSnapshot'>;
+}
+
+/** What this tab ordered, as far as whoever is there may know it. */
+const orderedBy = (session: SessionSource) => persistedIntent.readFor(session.getSnapshot().context.user);
+
+export const receiptInput = (token: string, session: SessionSource): ReceiptInput => ({
+  token,
+  intent: orderedBy(session),
+});
+export const failedPaymentInput = (transactionId: string | null, session: SessionSource): FailedPaymentInput => ({
+  transactionId,
+  intent: orderedBy(session),
+});
+
+export const provideReceipt = ({ portal }: Pick<PaymentReturnDeps, 'portal'>) =>
+  receiptMachine.provide({
     actors: {
       watchPageShown,
       watchConnection,
+      deferUpdate: deferUpdate(portal),
       readPayment: fromPromise(
         async ({ input: { token }, signal }) =>
           (await call(orderEndpoints.payment, { params: { token }, signal })).data,
       ),
+      forgetIntent: fromPromise(async ({ input }) => persistedIntent.dropOrder(input.orderId)),
+    },
+  });
+
+export const provideFailedPayment = ({ cart, portal }: PaymentReturnDeps) =>
+  failedPaymentMachine.provide({
+    actors: {
+      watchPageShown,
+      watchConnection,
+      deferUpdate: deferUpdate(portal),
       readTransaction: fromPromise(
         async ({ input: { transactionId }, signal }) =>
           (await call(orderEndpoints.transaction, { params: { transactionId }, signal })).data,
       ),
       findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
-      forgetIntent: fromPromise(async ({ input }) => persistedIntent.dropOrder(input.orderId)),
       retryPayment: fromPromise(
         async ({ input: { transactionId }, signal }) =>
           (await call(orderEndpoints.retryPayment, { params: { transactionId }, signal })).data,
       ),
       openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
-      abandonPayment: fromPromise(({ input, signal }) => abandonPayment(input, signal)),
-      restoreCart: fromPromise(async ({ input }) => restoreCart(cart, input.intent)),
+      reopening: provideReopening(cart),
     },
   });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router';
-import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
-import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
+import type { FailedPaymentRef } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
+import * as read from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { StampInText } from '../../components/TimeInText.tsx';
@@ -18,7 +18,7 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { usePortal, useUser } from '../../actors/portalContext.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { Unanswered } from './Unanswered.tsx';
-import { usePaymentReturn } from './usePaymentReturn.ts';
+import { useFailedPayment } from './usePaymentReturn.ts';
 import './success.css';
 import './payment.css';
 
@@ -32,10 +32,10 @@ export function Component() {
 }
 
 function Failure({ transactionId }: { transactionId: string | null }) {
-  return <FailureView back={usePaymentReturn({ token: null, transactionId })} />;
+  return <FailureView back={useFailedPayment(transactionId)} />;
 }
 
-export function FailureView({ back }: { back: PaymentReturnRef }) {
+export function FailureView({ back }: { back: FailedPaymentRef }) {
   const { t } = useLingui();
   const elsewhere = useSelector(back, read.elsewhere);
   const screen = useSelector(back, read.screen);
@@ -45,28 +45,29 @@ export function FailureView({ back }: { back: PaymentReturnRef }) {
     failed: t`Transaction Failed`,
     unreachable: t`We are asking how your payment ended.`,
   };
-  const at = screen === 'failed' || screen === 'unreachable' ? screen : 'reading';
   return (
     <main className="wrap okhead payment">
-      <PageTitle text={at === 'unreachable' ? titles.reading : titles[at]} />
-      <PaymentHead back={back} title={titles[at]}>
-        {at === 'failed' ? (
+      <PageTitle text={screen === 'unreachable' ? titles.reading : titles[screen]} />
+      <PaymentHead screen={screen} title={titles[screen]}>
+        {screen === 'failed' ? (
           <Trans>
             Your purchase was unsuccessful. If any amount was debited, a refund has been initiated and will be credited
             within 7 business days.
           </Trans>
         ) : null}
       </PaymentHead>
-      {at === 'reading' ? <Skeleton of="panel" /> : null}
-      {at === 'unreachable' ? <Unreachable back={back} /> : null}
-      {at === 'failed' ? <Failed back={back} /> : null}
+      {screen === 'reading' ? <Skeleton of="panel" /> : null}
+      {screen === 'unreachable' ? <Unreachable back={back} /> : null}
+      {screen === 'failed' ? <Failed back={back} /> : null}
     </main>
   );
 }
 
-function Unreachable({ back }: { back: PaymentReturnRef }) {
+function Unreachable({ back }: { back: FailedPaymentRef }) {
+  const problem = useSelector(back, read.problem);
+  const isBusy = useSelector(back, read.isBusy);
   return (
-    <Unanswered back={back}>
+    <Unanswered problem={problem} isBusy={isBusy} onAsk={() => back.send({ type: 'payment.check' })}>
       <Trans>
         The venue’s server does not tell at the moment. Nothing is charged twice, and you need not pay again. This page
         asks again by itself.
@@ -76,7 +77,7 @@ function Unreachable({ back }: { back: PaymentReturnRef }) {
 }
 
 /** The sentence of Q8.4.b, with what is known of the transaction (R2.2.6) and the two ways on. */
-function Failed({ back }: { back: PaymentReturnRef }) {
+function Failed({ back }: { back: FailedPaymentRef }) {
   return (
     <>
       <Details back={back} />
@@ -87,7 +88,7 @@ function Failed({ back }: { back: PaymentReturnRef }) {
   );
 }
 
-function Details({ back }: { back: PaymentReturnRef }) {
+function Details({ back }: { back: FailedPaymentRef }) {
   const transaction = useSelector(back, read.transaction);
   if (transaction === null) return null;
   const { transactionId, date, amount, currency, reason } = transaction;
@@ -114,10 +115,10 @@ function Details({ back }: { back: PaymentReturnRef }) {
 }
 
 /** The details are told to their owner alone (T21); a guest's way to them ends with the hold (decision 020). */
-function Locked({ back }: { back: PaymentReturnRef }) {
-  const stage = useSelector(back, read.stage);
+function Locked({ back }: { back: FailedPaymentRef }) {
+  const isLocked = useSelector(back, read.isLocked);
   const isTimeOver = useSelector(back, read.isTimeOver);
-  if (stage !== 'locked') return null;
+  if (!isLocked) return null;
   return (
     <Note>
       {isTimeOver ? (
@@ -129,12 +130,12 @@ function Locked({ back }: { back: PaymentReturnRef }) {
   );
 }
 
-function Problem({ back }: { back: PaymentReturnRef }) {
+function Problem({ back }: { back: FailedPaymentRef }) {
   const { i18n } = useLingui();
   const problem = useSelector(back, read.problem);
   const areGone = useSelector(back, read.arePlacesGone);
-  const stage = useSelector(back, read.stage);
-  if (problem === null || stage === 'locked') return null;
+  const isLocked = useSelector(back, read.isLocked);
+  if (problem === null || isLocked) return null;
   return (
     <Note tone="bad" live>
       {areGone ? (
@@ -146,13 +147,13 @@ function Problem({ back }: { back: PaymentReturnRef }) {
   );
 }
 
-function WaysOn({ back }: { back: PaymentReturnRef }) {
+function WaysOn({ back }: { back: FailedPaymentRef }) {
   const isRetryOffered = useSelector(back, read.isRetryOffered);
   const isRetrying = useSelector(back, read.isRetrying);
   const isReopening = useSelector(back, read.isReopening);
   const isReopenOffered = useSelector(back, read.isReopenOffered);
   const portal = usePortal();
-  const mustLogIn = useSelector(back, (snapshot) => read.stage(snapshot) === 'locked' && !read.isTimeOver(snapshot));
+  const mustLogIn = useSelector(back, (snapshot) => read.isLocked(snapshot) && !read.isTimeOver(snapshot));
   return (
     <div className="row">
       {mustLogIn ? (

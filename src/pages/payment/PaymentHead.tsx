@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
-import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 
 interface PaymentHeadProps {
-  back: PaymentReturnRef;
+  /** What the page is about. */
+  screen: string;
   title: ReactNode;
   /** One sentence of how it stands. */
   children: ReactNode;
@@ -15,8 +13,7 @@ interface PaymentHeadProps {
  * How a payment stands, told the moment it is known (A03): the heading of what follows gets the focus, and the sentence
  * below it appears where the one before it stood, since a region speaks only when it was there before.
  */
-export function PaymentHead({ back, title, children }: PaymentHeadProps) {
-  const screen = useSelector(back, read.screen);
+export function PaymentHead({ screen, title, children }: PaymentHeadProps) {
   const heading = useHeadingFocus(screen);
   return (
     <>

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useParams } from 'react-router';
-import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
-import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
-import type { PaymentScreen } from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
+import type { ReceiptRef } from '../../../machines/paymentReturn/receiptMachine.ts';
+import * as read from '../../../machines/paymentReturn/receiptSelectors.ts';
+import type { ReceiptScreen } from '../../../machines/paymentReturn/receiptSelectors.ts';
 import type { Payment } from '../../contract/orders.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
 import { Joined } from '../../components/Joined.tsx';
@@ -26,7 +26,7 @@ import { Receipt } from './Receipt.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import { Tickets } from './Tickets.tsx';
 import { Unanswered } from './Unanswered.tsx';
-import { usePaymentReturn } from './usePaymentReturn.ts';
+import { useReceipt } from './usePaymentReturn.ts';
 import './success.css';
 import '../../styles/cart.css';
 import './payment.css';
@@ -40,10 +40,10 @@ export function Component() {
 }
 
 function Success({ token }: { token: string }) {
-  return <SuccessView back={usePaymentReturn({ token, transactionId: null })} />;
+  return <SuccessView back={useReceipt(token)} />;
 }
 
-export function SuccessView({ back }: { back: PaymentReturnRef }) {
+export function SuccessView({ back }: { back: ReceiptRef }) {
   const { t, i18n } = useLingui();
   const elsewhere = useSelector(back, read.elsewhere);
   const screen = useSelector(back, read.screen);
@@ -55,7 +55,7 @@ export function SuccessView({ back }: { back: PaymentReturnRef }) {
     <main>
       <PageTitle text={title ? i18n._(title) : t`Your order`} />
       <div className={classNames('wrap okhead', !isOrdered && 'payment')}>
-        <PaymentHead back={back} title={heading ? i18n._(heading) : t`Your order`}>
+        <PaymentHead screen={screen} title={heading ? i18n._(heading) : t`Your order`}>
           <Lead back={back} />
         </PaymentHead>
         <BelowHead back={back} />
@@ -66,25 +66,24 @@ export function SuccessView({ back }: { back: PaymentReturnRef }) {
 }
 
 /** What the document and its heading are called; the rest is simply an order. */
-const words: Record<PaymentScreen, { title?: MessageDescriptor; heading?: MessageDescriptor }> = {
+const words: Record<ReceiptScreen, { title?: MessageDescriptor; heading?: MessageDescriptor }> = {
   reading: {},
   waiting: { title: msg`Waiting for your payment`, heading: msg`One moment.` },
   asked: { title: msg`Asked`, heading: msg`Asked.` },
   paid: { title: msg`Booked`, heading: msg`You’re on.` },
-  failed: {},
   missing: { title: msg`Order not found`, heading: msg`We do not find this order` },
   unreachable: { heading: msg`Your money is safe.` },
 };
 
 /** How it stands, in a sentence: it is read out as soon as it is known. */
-function Lead({ back }: { back: PaymentReturnRef }) {
+function Lead({ back }: { back: ReceiptRef }) {
   const screen = useSelector(back, read.screen);
-  const stage = useSelector(back, read.stage);
+  const isStillWaiting = useSelector(back, read.isStillWaiting);
   const payment = useSelector(back, read.payment);
   if (screen === 'missing')
     return <Trans>Please open the link from your message once more, or look into your bookings.</Trans>;
   if (screen === 'waiting')
-    return stage === 'stillWaiting' ? (
+    return isStillWaiting ? (
       <Trans>The bank still has not told us how your payment ended. You need not pay again.</Trans>
     ) : (
       <Trans>We wait for the bank to confirm your payment.</Trans>
@@ -94,9 +93,9 @@ function Lead({ back }: { back: PaymentReturnRef }) {
   return screen === 'paid' ? <PaidLead back={back} payment={payment} /> : null;
 }
 
-function BelowHead({ back }: { back: PaymentReturnRef }) {
+function BelowHead({ back }: { back: ReceiptRef }) {
   const screen = useSelector(back, read.screen);
-  const stage = useSelector(back, read.stage);
+  const isStillWaiting = useSelector(back, read.isStillWaiting);
   if (screen === 'asked') return <AwaitingApproval back={back} />;
   if (screen === 'unreachable') return <Unreachable back={back} />;
   if (screen === 'missing')
@@ -105,7 +104,7 @@ function BelowHead({ back }: { back: PaymentReturnRef }) {
         <Trans>Go to the start page</Trans>
       </LinkButton>
     );
-  if (screen === 'waiting' && stage === 'stillWaiting')
+  if (screen === 'waiting' && isStillWaiting)
     return (
       <div className="row">
         <Button onClick={() => back.send({ type: 'payment.check' })}>
@@ -136,7 +135,7 @@ function Order({ payment }: { payment: Payment }) {
   );
 }
 
-function PaidLead({ back, payment }: { back: PaymentReturnRef; payment: Payment }) {
+function PaidLead({ back, payment }: { back: ReceiptRef; payment: Payment }) {
   const total = <MoneyInText amount={payment.total} currency={payment.currency} />;
   return (
     <>
@@ -151,7 +150,7 @@ function PaidLead({ back, payment }: { back: PaymentReturnRef; payment: Payment 
 }
 
 /** For what, and when: eyes find it on the ticket below. */
-function BookedWords({ back }: { back: PaymentReturnRef }) {
+function BookedWords({ back }: { back: ReceiptRef }) {
   const locale = useLocale();
   const booked = useSelector(back, read.booked, (one, other) => one?.item === other?.item);
   if (booked === null) return null;
@@ -186,7 +185,7 @@ function AskedLead({ payment }: { payment: Payment }) {
   );
 }
 
-function AwaitingApproval({ back }: { back: PaymentReturnRef }) {
+function AwaitingApproval({ back }: { back: ReceiptRef }) {
   const isBusy = useSelector(back, read.isBusy);
   return (
     <div className="row">
@@ -200,9 +199,11 @@ function AwaitingApproval({ back }: { back: PaymentReturnRef }) {
   );
 }
 
-function Unreachable({ back }: { back: PaymentReturnRef }) {
+function Unreachable({ back }: { back: ReceiptRef }) {
+  const problem = useSelector(back, read.problem);
+  const isBusy = useSelector(back, read.isBusy);
   return (
-    <Unanswered back={back}>
+    <Unanswered problem={problem} isBusy={isBusy} onAsk={() => back.send({ type: 'payment.check' })}>
       <Trans>
         The venue’s server cannot show your order at the moment. What you paid stays paid, and nothing is charged twice.
         This page asks again by itself, and your tickets appear as soon as there is an answer.

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
-import * as read from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
+import type { Problem } from '../../../machines/shared/problem.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 
+interface UnansweredProps {
+  problem: Problem | null;
+  isBusy: boolean;
+  onAsk: () => void;
+  children: ReactNode;
+}
+
 /** After paying nobody should fear for their money because a server is away: it is said, and asked again without a press. */
-export function Unanswered({ back, children }: { back: PaymentReturnRef; children: ReactNode }) {
-  const problem = useSelector(back, read.problem);
-  const isBusy = useSelector(back, read.isBusy);
+export function Unanswered({ problem, isBusy, onAsk, children }: UnansweredProps) {
   return (
     <>
       <Note tone="warn" live>
@@ -17,7 +20,7 @@ export function Unanswered({ back, children }: { back: PaymentReturnRef; childre
         {problem?.message ? <p>{problem.message}</p> : null}
       </Note>
       <div className="row">
-        <Button variant="line" busy={isBusy} onClick={() => back.send({ type: 'payment.check' })}>
+        <Button variant="line" busy={isBusy} onClick={onAsk}>
           <Trans>Ask now</Trans>
         </Button>
       </div>

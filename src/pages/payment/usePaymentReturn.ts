@@ -1,18 +1,29 @@
 import { useState } from 'react';
-import type { PaymentReturnInput, PaymentReturnRef } from '../../../machines/paymentReturn/paymentReturnMachine.ts';
-import { isBusy } from '../../../machines/paymentReturn/paymentReturnSelectors.ts';
-import { providePaymentReturn } from '../../adapters/actors/paymentReturnActors.ts';
-import { persistedIntent } from '../../adapters/orderIntent.ts';
-import { useCart, usePageActor, useSession } from '../../actors/portalContext.tsx';
-import { useOrderUnderWay } from '../../actors/useOrderUnderWay.ts';
+import type { FailedPaymentRef } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
+import type { ReceiptRef } from '../../../machines/paymentReturn/receiptMachine.ts';
+import {
+  failedPaymentInput,
+  provideFailedPayment,
+  provideReceipt,
+  receiptInput,
+} from '../../adapters/actors/paymentReturnActors.ts';
+import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
 
-/** A payment that came back, asked for by what stands in the address. */
-export function usePaymentReturn(address: Omit<PaymentReturnInput, 'intent'>): PaymentReturnRef {
+/** A payment that came back with the token of its receipt. */
+export function useReceipt(token: string): ReceiptRef {
+  const portal = usePortal();
+  const session = useSession();
+  const [machine] = useState(() => provideReceipt({ portal }));
+  const [input] = useState(() => receiptInput(token, session));
+  return usePageActor(machine, { input });
+}
+
+/** A payment that came back without one: it failed, or was left. */
+export function useFailedPayment(transactionId: string | null): FailedPaymentRef {
+  const portal = usePortal();
   const cart = useCart();
   const session = useSession();
-  const [machine] = useState(() => providePaymentReturn({ cart }));
-  const [input] = useState(() => ({ ...address, intent: persistedIntent.readFor(session.getSnapshot().context.user) }));
-  const paymentReturn = usePageActor(machine, { input });
-  useOrderUnderWay(paymentReturn, isBusy);
-  return paymentReturn;
+  const [machine] = useState(() => provideFailedPayment({ cart, portal }));
+  const [input] = useState(() => failedPaymentInput(transactionId, session));
+  return usePageActor(machine, { input });
 }

@@ -8,12 +8,12 @@ import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { persistLogin } from '../../../src/adapters/persistLogin.ts';
 import { provideCheckout } from '../../../src/adapters/actors/checkoutActors.ts';
-import { providePaymentReturn } from '../../../src/adapters/actors/paymentReturnActors.ts';
+import { provideFailedPayment, provideReceipt } from '../../../src/adapters/actors/paymentReturnActors.ts';
 import type { User } from '../../../src/contract/customers.ts';
 import { fingerprint, persistedIntent } from '../../../src/adapters/orderIntent.ts';
 import { guest, layla, omar, swim, visitor } from '../../models/cart.fixtures.ts';
 import { acceptedIntent, checkoutInput, intent, options, placed } from '../../models/checkout.fixtures.ts';
-import { payment } from '../../models/paymentReturn.model.ts';
+import { payment } from '../../models/payment.fixtures.ts';
 
 interface Sent {
   method: string;
@@ -27,6 +27,8 @@ interface Sent {
 type Answers = Record<string, () => { status?: number; body: unknown } | null>;
 
 let sent: Sent[] = [];
+/** What the version was told of orders. */
+let versionTold: object[] = [];
 
 function serve(answers: Answers): void {
   vi.stubGlobal('fetch', async (input: Request) => {
@@ -62,6 +64,9 @@ function world(user: User | null = layla) {
   return {
     cart: { getSnapshot: cart.getSnapshot.bind(cart), subscribe: cart.subscribe.bind(cart), send } as never,
     session,
+    portal: {
+      getSnapshot: () => ({ children: { version: { send: (event: object) => versionTold.push(event) } } }),
+    } as never,
     told,
   };
 }
@@ -76,6 +81,7 @@ const orders = () => sent.filter(({ method, path }) => method === 'POST' && path
 
 beforeEach(() => {
   sent = [];
+  versionTold = [];
   persistedIntent.drop();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -174,8 +180,8 @@ describe('a receipt', () => {
   const read = async (kept: OrderIntent) => {
     persistedIntent.write(kept);
     serve({ 'GET payments/receipt': ok(payment('paid')) });
-    const input = { token: 'receipt', transactionId: null, intent: kept };
-    const actor = createActor(providePaymentReturn(world()), { input }).start();
+    const input = { token: 'receipt', intent: kept };
+    const actor = createActor(provideReceipt(world()), { input }).start();
     await waitFor(actor, (state) => state.matches('paid'));
     actor.stop();
     return persistedIntent.readFor(layla);
@@ -208,14 +214,16 @@ test('giving a payment up fills the cart as it was', async () => {
   const kept = { ...acceptedIntent, choices };
   persistedIntent.write(kept);
   const { told, ...rest } = world();
-  const input = { token: null, transactionId: 'tx-1', intent: kept };
-  const actor = createActor(providePaymentReturn(rest), { input }).start();
+  const input = { transactionId: 'tx-1', intent: kept };
+  const actor = createActor(provideFailedPayment(rest), { input }).start();
   await waitFor(actor, (state) => state.matches('failed'));
   actor.send({ type: 'cart.reopen' });
   await waitFor(actor, (state) => state.matches('sentToCart'));
   expect(told).toContainEqual({ type: 'cart.restore', lines: kept.lines });
   expect(told).toContainEqual({ type: 'wallet.use', on: true });
   expect(told).toContainEqual({ type: 'notes.write', text: 'Left-handed' });
+  // R4.3.3: nobody is asked to load a new version while the lines are on their way, and not for ever.
+  expect(versionTold.slice(-2)).toEqual([{ type: 'order.begin' }, { type: 'order.end' }]);
   expect(persistedIntent.readFor(layla)).toBeNull();
 });
 
@@ -288,6 +296,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
     serve({ 'GET orders/status': ok(atBank) });
     for (const token of [null, 'a customer’s']) {
       sent = [];
+      versionTold = [];
       if (token !== null) localStorage.setItem('token', JSON.stringify({ version: 1, value: 'customers' }));
       const { actor } = checkout(persistedIntent.readFor(null), null);
       await waitFor(actor, (state) => state.matches('unfinished'));

@@ -43,6 +43,7 @@ export function expectRow(law: Law, row: Row, situation: Situation): void {
     changes: row.changes ?? {},
     does: row.does ?? [],
   });
+  if ('ends' in row) expect(next.snapshot.output).toEqual(row.ends);
 }
 
 /** The frame: nothing changes, and nothing happens. */

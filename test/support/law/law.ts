@@ -36,6 +36,8 @@ export interface Row {
   /** Every key of the context that changes, with its new value. */
   readonly changes?: Readonly<Record<string, unknown>>;
   readonly does?: readonly Effect[];
+  /** What the machine answers whoever ran it, where it is over with that. */
+  readonly ends?: unknown;
 }
 
 export interface Law {

@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate';
+import { promiseActor } from '../shared/actorTypes.ts';
+import type { Failed } from '../shared/answers.ts';
+import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import type { OrderIntent } from './orderIntent.ts';
+
+export interface ReopeningInput {
+  /** Without a transaction there is nothing to give up at the server. */
+  transactionId: string | null;
+  /** What was ordered; without it nothing can be put back. */
+  intent: OrderIntent | null;
+  /** The order has come to a bad end by itself: it may be refused to give it up. */
+  isDead: boolean;
+}
+
+/**
+ * reopened: the lines are in the cart again; kept: the server could not be asked; unsure: it refused, the order may have been
+ * paid a moment ago.
+ */
+export interface ReopeningOutput {
+  kind: 'reopened' | 'kept' | 'unsure';
+  /** Why it was not done. */
+  problem: Problem | null;
+}
+
+interface ReopeningContext extends ReopeningInput {
+  problem: Problem | null;
+}
+
+const reopening = setup({
+  types: {
+    context: {} as ReopeningContext,
+    input: {} as ReopeningInput,
+    output: {} as ReopeningOutput,
+  },
+  actors: {
+    /** Gives the order up and turns its places back into holds. */
+    abandonPayment: promiseActor<void, { transactionId: string }>('abandonPayment'),
+    /** Fills the cart again with what was ordered. */
+    restoreCart: promiseActor<void, { intent: OrderIntent }>('restoreCart'),
+  },
+  guards: {
+    hasTransaction: ({ context }) => context.transactionId !== null,
+    hasIntent: ({ context }) => context.intent !== null,
+    isDead: ({ context }) => context.isDead,
+    isLost: (_, { error }: Failed) => error instanceof ConnectionError,
+  },
+  actions: { assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })) },
+});
+
+export const reopeningMachine = reopening.createMachine({
+  id: 'reopening',
+  description: 'Gives an order that was not paid up, and puts its lines back into the cart (Q4.8.c).',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasTransaction', target: 'abandoning' }, { target: 'givenUp' }] },
+    abandoning: {
+      invoke: {
+        id: 'abandonPayment',
+        src: 'abandonPayment',
+        input: ({ context }) => ({ transactionId: required(context.transactionId, 'transaction') }),
+        onDone: 'givenUp',
+        onError: [
+          { guard: 'isDead', target: 'givenUp' },
+          {
+            guard: { type: 'isLost', params: wholeEvent },
+            target: 'kept',
+            actions: { type: 'assignProblem', params: wholeEvent },
+          },
+          { target: 'unsure', actions: { type: 'assignProblem', params: wholeEvent } },
+        ],
+      },
+    },
+    givenUp: { always: [{ guard: 'hasIntent', target: 'restoring' }, { target: 'reopened' }] },
+    restoring: {
+      invoke: {
+        id: 'restoreCart',
+        src: 'restoreCart',
+        input: ({ context }) => ({ intent: required(context.intent, 'intent') }),
+        onDone: 'reopened',
+        onError: 'reopened',
+      },
+    },
+    reopened: { type: 'final', output: { kind: 'reopened', problem: null } },
+    kept: { type: 'final', output: ({ context }) => ({ kind: 'kept', problem: context.problem }) },
+    unsure: { type: 'final', output: ({ context }) => ({ kind: 'unsure', problem: context.problem }) },
+  },
+  // SAFETY: each final state says what came of it.
+  output: ({ event }) => event.output as ReopeningOutput,
+});

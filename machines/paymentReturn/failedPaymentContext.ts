@@ -1,0 +1,42 @@
+/** What the page of a failed payment knows, and what may happen to it. */
+import type { Transaction } from '../../src/contract/orders.ts';
+import type { OrderIntent } from '../checkout/orderIntent.ts';
+import type { Problem } from '../shared/problem.ts';
+
+export interface FailedPaymentInput {
+  /** Of /paymentfailed?transactionId=… */
+  transactionId: string | null;
+  /** What this tab ordered, while the result is not known. */
+  intent: OrderIntent | null;
+}
+
+export interface FailedPaymentContext extends FailedPaymentInput {
+  transaction: Transaction | null;
+  /** Of its receipt, should it turn out to be paid. */
+  token: string | null;
+  /** Where it is paid again. */
+  url: string | null;
+  problem: Problem | null;
+  /** The places of the order were sold to somebody else: it cannot be paid any more. */
+  arePlacesGone: boolean;
+  /** How often in a row the server was asked in vain. */
+  tries: number;
+}
+
+export type FailedPaymentEvent =
+  | { type: 'page.shown' }
+  | { type: 'connection.returned' }
+  | { type: 'payment.check' }
+  | { type: 'payment.retry' }
+  | { type: 'cart.reopen' };
+
+/** Nothing is known yet. */
+export const begun = (input: FailedPaymentInput): FailedPaymentContext => ({
+  ...input,
+  transaction: null,
+  token: null,
+  url: null,
+  problem: null,
+  arePlacesGone: false,
+  tries: 0,
+});

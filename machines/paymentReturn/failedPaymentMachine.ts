@@ -1,0 +1,250 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { PlacedOrder, Transaction } from '../../src/contract/orders.ts';
+import { isWon } from '../checkout/orderState.ts';
+import { reopeningMachine, type ReopeningOutput } from '../checkout/reopeningMachine.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Done, Failed } from '../shared/answers.ts';
+import { growingPause } from '../shared/growingPause.ts';
+import { RefusedError, toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { deferUpdate } from '../version/deferUpdate.ts';
+import {
+  begun,
+  type FailedPaymentContext,
+  type FailedPaymentEvent,
+  type FailedPaymentInput,
+} from './failedPaymentContext.ts';
+import { mayPayAgain } from './mayPayAgain.ts';
+
+const failedPayment = setup({
+  types: {
+    context: {} as FailedPaymentContext,
+    events: {} as FailedPaymentEvent,
+    input: {} as FailedPaymentInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Tells when the page comes back from where the browser had put it aside (F13). */
+    watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
+    /** Tells when the browser has a connection again. */
+    watchConnection: callbackActor<{ type: 'connection.returned' }>('watchConnection'),
+    deferUpdate,
+    readTransaction: promiseActor<Transaction, { transactionId: string }>('readTransaction'),
+    findOrder: promiseActor<PlacedOrder | null, { key: string }>('findOrder'),
+    retryPayment: promiseActor<PlacedOrder, { transactionId: string }>('retryPayment'),
+    openPaymentPage: promiseActor<void, { url: string }>('openPaymentPage'),
+    reopening: reopeningMachine,
+  },
+  delays: {
+    /** The server may be back before the browser's connection tells anything. */
+    retryPause: ({ context }) => growingPause(context.tries),
+  },
+  guards: {
+    hasTransaction: ({ context }) => context.transactionId !== null,
+    hasIntent: ({ context }) => context.intent !== null,
+    isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
+    /** Nobody is logged in, or the key of a guest's order is over. */
+    isLocked: (_, { error }: Failed) => error instanceof RefusedError && (error.status === 401 || error.status === 403),
+    isGone: (_, { error }: Failed) => error instanceof RefusedError && error.status === 409,
+    isWonTransaction: (_, { output }: Done<Transaction>) => isWon(output.state) && output.token !== null,
+    /** The bank has not said anything: the cart's page knows how to go on with an order that waits. */
+    isStillOpen: ({ context }, { output }: Done<Transaction>) =>
+      context.intent !== null && output.state === 'awaiting_payment',
+    isNone: (_, { output }: Done<PlacedOrder | null>) => output === null,
+    isWonOrder: (_, { output }: Done<PlacedOrder | null>) => isWon(output?.state) && output?.token !== null,
+    hasOrderTransaction: (_, { output }: Done<PlacedOrder | null>) => output?.transactionId !== null,
+    hasPaymentPage: (_, { output }: Done<PlacedOrder | null>) => Boolean(output?.pg && output.url),
+    mayRetry: ({ context }) => mayPayAgain(context),
+    isKept: (_, { output }: Done<ReopeningOutput>) => output.kind === 'kept',
+    isUnsure: (_, { output }: Done<ReopeningOutput>) => output.kind === 'unsure',
+  },
+  actions: {
+    assignTransaction: assign((_, { output }: Done<Transaction>) => ({
+      transaction: output,
+      token: output.token,
+      problem: null,
+      tries: 0,
+    })),
+    assignOrder: assign(({ context }, { output }: Done<PlacedOrder | null>) => ({
+      url: output?.url ?? null,
+      token: isWon(output?.state) ? (output?.token ?? null) : null,
+      transactionId: output?.transactionId ?? context.transactionId,
+    })),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    tryAfresh: assign({ tries: 0 }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    assignEnd: assign((_, { output }: Done<ReopeningOutput>) => ({ problem: output.problem })),
+    clearProblem: assign({ problem: null }),
+    markPlacesGone: assign({ arePlacesGone: true }),
+  },
+});
+
+const transactionOf = ({ context }: { context: FailedPaymentContext }) => ({
+  transactionId: required(context.transactionId, 'transaction'),
+});
+const assignTransaction = { type: 'assignTransaction', params: wholeEvent<Done<Transaction>> } as const;
+const assignOrder = { type: 'assignOrder', params: wholeEvent<Done<PlacedOrder | null>> } as const;
+const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
+const assignEnd = { type: 'assignEnd', params: wholeEvent<Done<ReopeningOutput>> } as const;
+const wonOrder = {
+  guard: { type: 'isWonOrder', params: wholeEvent<Done<PlacedOrder | null>> },
+  target: '#failedPayment.sentToSuccess',
+  actions: assignOrder,
+} as const;
+const wonTransaction = {
+  guard: { type: 'isWonTransaction', params: wholeEvent<Done<Transaction>> },
+  target: '#failedPayment.sentToSuccess',
+  actions: assignTransaction,
+} as const;
+const sentToCart = '#failedPayment.sentToCart';
+const assignGone = [assignProblem, 'markPlacesGone'] as const;
+const failed = { target: '#failedPayment.failed', actions: assignProblem } as const;
+const locked = {
+  guard: { type: 'isLocked', params: wholeEvent<Failed> },
+  target: '#failedPayment.locked',
+  actions: assignProblem,
+} as const;
+const unreachable = { target: '#failedPayment.unreachable', actions: [assignProblem, 'countTry'] } as const;
+const askingAfresh = { target: 'deciding', actions: 'tryAfresh' } as const;
+
+export const failedPaymentMachine = failedPayment.createMachine({
+  id: 'failedPayment',
+  description:
+    'A payment that failed: what is known of it, paid again, or given up and its lines put back into the cart (R2.1.23, R8.4.1).',
+  context: ({ input }) => begun(input),
+  invoke: { id: 'watchPageShown', src: 'watchPageShown' },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'hasTransaction', target: 'underWay.readingTransaction' },
+        { guard: 'hasIntent', target: 'underWay.findingOrder' },
+        { target: 'failed' },
+      ],
+    },
+    failed: {
+      on: {
+        'payment.retry': { guard: 'mayRetry', target: 'underWay.retrying', actions: 'clearProblem' },
+        'cart.reopen': [
+          { guard: 'hasTransaction', target: 'underWay.abandoning', actions: 'clearProblem' },
+          { guard: 'hasIntent', target: 'underWay.restoring' },
+        ],
+        'page.shown': 'deciding',
+      },
+    },
+    underWay: {
+      tags: 'busy',
+      invoke: { id: 'deferUpdate', src: 'deferUpdate' },
+      initial: 'findingOrder',
+      states: {
+        findingOrder: {
+          invoke: {
+            id: 'findOrder',
+            src: 'findOrder',
+            input: ({ context }) => ({ key: required(context.intent, 'intent').key }),
+            onDone: [
+              // Never placed: the cart still has everything.
+              { guard: { type: 'isNone', params: wholeEvent }, target: sentToCart },
+              wonOrder,
+              {
+                guard: { type: 'hasOrderTransaction', params: wholeEvent },
+                target: 'readingTransaction',
+                actions: assignOrder,
+              },
+              { target: '#failedPayment.failed' },
+            ],
+            onError: [locked, unreachable],
+          },
+        },
+        readingTransaction: {
+          invoke: {
+            id: 'readTransaction',
+            src: 'readTransaction',
+            input: transactionOf,
+            onDone: [
+              wonTransaction,
+              { guard: { type: 'isStillOpen', params: wholeEvent }, target: sentToCart },
+              { target: '#failedPayment.failed', actions: assignTransaction },
+            ],
+            onError: [
+              { guard: { type: 'isUnknown', params: wholeEvent }, target: '#failedPayment.missing' },
+              locked,
+              unreachable,
+            ],
+          },
+        },
+        retrying: {
+          invoke: {
+            id: 'retryPayment',
+            src: 'retryPayment',
+            input: transactionOf,
+            onDone: [
+              { guard: { type: 'hasPaymentPage', params: wholeEvent }, target: 'redirecting', actions: assignOrder },
+              wonOrder,
+              { target: 'readingTransaction', actions: assignOrder },
+            ],
+            onError: [{ guard: { type: 'isGone', params: wholeEvent }, ...failed, actions: assignGone }, failed],
+          },
+        },
+        redirecting: {
+          invoke: {
+            id: 'openPaymentPage',
+            src: 'openPaymentPage',
+            input: ({ context }) => ({ url: required(context.url, 'payment page') }),
+            onError: failed,
+          },
+          on: { 'page.shown': 'readingTransaction' },
+        },
+        abandoning: {
+          invoke: {
+            id: 'reopening',
+            src: 'reopening',
+            input: ({ context }) => ({ ...transactionOf({ context }), intent: context.intent, isDead: false }),
+            onDone: [
+              // The order is over, or was paid a moment ago.
+              { guard: { type: 'isUnsure', params: wholeEvent }, target: 'rereading' },
+              { guard: { type: 'isKept', params: wholeEvent }, target: '#failedPayment.failed', actions: assignEnd },
+              { target: sentToCart },
+            ],
+            onError: failed,
+          },
+        },
+        rereading: {
+          invoke: {
+            id: 'rereadTransaction',
+            src: 'readTransaction',
+            input: transactionOf,
+            onDone: [wonTransaction, { target: 'restoring', actions: assignTransaction }],
+            onError: failed,
+          },
+        },
+        restoring: {
+          invoke: {
+            id: 'reopening',
+            src: 'reopening',
+            input: ({ context }) => ({ transactionId: null, intent: context.intent, isDead: true }),
+            onDone: sentToCart,
+            onError: sentToCart,
+          },
+        },
+      },
+    },
+    missing: {},
+    /** Asked again by itself, and at once when the connection or the page comes back (F13). */
+    unreachable: {
+      invoke: { id: 'watchConnection', src: 'watchConnection' },
+      after: { retryPause: 'deciding' },
+      on: { 'connection.returned': askingAfresh, 'page.shown': askingAfresh, 'payment.check': askingAfresh },
+    },
+    /** The server tells it to its owner alone; a guest's key to it ends with the hold (decision 020). */
+    locked: { on: { 'cart.reopen': { guard: 'hasIntent', target: 'underWay.restoring', actions: 'clearProblem' } } },
+
+    /** Another page has the rest. */
+    sentToSuccess: { type: 'final' },
+    sentToCart: { type: 'final' },
+  },
+});
+
+export type FailedPaymentRef = ActorRefFrom<typeof failedPaymentMachine>;
+export type FailedPaymentSnapshot = SnapshotFrom<typeof failedPaymentMachine>;

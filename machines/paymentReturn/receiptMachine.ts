@@ -1,0 +1,164 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Payment } from '../../src/contract/orders.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import type { OrderIntent } from '../checkout/orderIntent.ts';
+import { isDead } from '../checkout/orderState.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Done, Failed } from '../shared/answers.ts';
+import { growingPause } from '../shared/growingPause.ts';
+import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { deferUpdate } from '../version/deferUpdate.ts';
+
+export interface ReceiptInput {
+  /** Of /paymentsuccess/{token}. */
+  token: string;
+  /** What this tab ordered, while the result is not known. */
+  intent: OrderIntent | null;
+}
+
+export interface ReceiptContext extends ReceiptInput {
+  payment: Payment | null;
+  problem: Problem | null;
+  /** How often the payment was asked for while its result was not there. */
+  polls: number;
+  /** How often in a row the server was asked in vain. */
+  tries: number;
+}
+
+export type ReceiptEvent = { type: 'page.shown' } | { type: 'connection.returned' } | { type: 'payment.check' };
+
+/** Half a minute of asking, then the customer decides. */
+const mostPolls = 10;
+
+const receipt = setup({
+  types: {
+    context: {} as ReceiptContext,
+    events: {} as ReceiptEvent,
+    input: {} as ReceiptInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Tells when the page comes back from where the browser had put it aside (F13). */
+    watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
+    /** Tells when the browser has a connection again. */
+    watchConnection: callbackActor<{ type: 'connection.returned' }>('watchConnection'),
+    deferUpdate,
+    readPayment: promiseActor<Payment, { token: string }>('readPayment'),
+    /** The result is known: what was kept to restore the cart of that order is dropped. */
+    forgetIntent: promiseActor<void, { orderId: Id }>('forgetIntent'),
+  },
+  delays: {
+    pollPause: 3_000,
+    /** The server may be back before the browser's connection tells anything. */
+    retryPause: ({ context }) => growingPause(context.tries),
+  },
+  guards: {
+    mayPoll: ({ context }, { output }: Done<Payment>) =>
+      output.state === 'awaiting_payment' && context.polls < mostPolls,
+    isAwaited: (_, { output }: Done<Payment>) => output.state === 'awaiting_payment',
+    isDead: (_, { output }: Done<Payment>) => isDead(output.state),
+    needsApproval: ({ context }) => context.payment?.state === 'awaiting_approval',
+    isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
+  },
+  actions: {
+    assignPayment: assign((_, { output }: Done<Payment>) => ({ payment: output, problem: null, tries: 0 })),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    pollAfresh: assign({ polls: 0 }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    tryAfresh: assign({ tries: 0 }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+  },
+});
+
+const assignPayment = { type: 'assignPayment', params: wholeEvent<Done<Payment>> } as const;
+/** Whether it could be forgotten or not, what was paid stays paid. */
+const settled = [{ guard: 'needsApproval', target: '#receipt.awaitingApproval' }, { target: '#receipt.paid' }] as const;
+
+export const receiptMachine = receipt.createMachine({
+  id: 'receipt',
+  description:
+    'What became of a payment: asks the server until the bank has said it, and shows what was bought (R2.1.22).',
+  context: ({ input }) => ({ ...input, payment: null, problem: null, polls: 0, tries: 0 }),
+  invoke: { id: 'watchPageShown', src: 'watchPageShown' },
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'busy',
+      invoke: { id: 'deferUpdate', src: 'deferUpdate' },
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'readPayment',
+            src: 'readPayment',
+            input: ({ context }) => ({ token: context.token }),
+            onDone: [
+              {
+                guard: { type: 'mayPoll', params: wholeEvent },
+                target: '#receipt.waiting',
+                actions: assignPayment,
+              },
+              {
+                guard: { type: 'isAwaited', params: wholeEvent },
+                target: '#receipt.stillWaiting',
+                actions: assignPayment,
+              },
+              {
+                guard: { type: 'isDead', params: wholeEvent },
+                target: '#receipt.sentToFailed',
+                actions: assignPayment,
+              },
+              { target: 'settling', actions: assignPayment },
+            ],
+            onError: [
+              { guard: { type: 'isUnknown', params: wholeEvent }, target: '#receipt.missing' },
+              {
+                target: '#receipt.unreachable',
+                actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'],
+              },
+            ],
+          },
+        },
+        settling: {
+          invoke: {
+            id: 'forgetIntent',
+            src: 'forgetIntent',
+            input: ({ context }) => ({ orderId: required(context.payment, 'payment').order_id }),
+            onDone: settled,
+            onError: settled,
+          },
+        },
+      },
+    },
+    waiting: {
+      after: { pollPause: { target: 'asking', actions: 'countPoll' } },
+      on: { 'page.shown': 'asking' },
+    },
+    stillWaiting: {
+      on: {
+        'payment.check': { target: 'asking', actions: 'pollAfresh' },
+        'page.shown': { target: 'asking', actions: 'pollAfresh' },
+      },
+    },
+    paid: {},
+    awaitingApproval: { on: { 'payment.check': 'asking', 'page.shown': 'asking' } },
+    missing: {},
+    /** The money is where it was: asked again by itself, and at once when the connection or the page comes back (F13). */
+    unreachable: {
+      invoke: { id: 'watchConnection', src: 'watchConnection' },
+      after: { retryPause: 'asking' },
+      on: {
+        'connection.returned': { target: 'asking', actions: 'tryAfresh' },
+        'page.shown': { target: 'asking', actions: 'tryAfresh' },
+        'payment.check': { target: 'asking', actions: ['pollAfresh', 'tryAfresh'] },
+      },
+    },
+    /** The page of failed payments has the rest. */
+    sentToFailed: { type: 'final' },
+  },
+});
+
+export type ReceiptRef = ActorRefFrom<typeof receiptMachine>;
+export type ReceiptSnapshot = SnapshotFrom<typeof receiptMachine>;
