@@ -1,5 +1,10 @@
-/** The lists that a customer has, and what may be asked of each (R3.2.4–5, Q7.6.e, Q7.6.g, Q7.6.n, Q9.3.b). */
-export type ListKind = 'facilityBookings' | 'membershipCards' | 'workshops' | 'financialTransactions';
+/** The lists that have pages, and what may be asked of each (R3.2.4–5, Q7.6.e, Q7.6.g, Q7.6.n, Q7.6.q, Q9.3.b). */
+
+/** What a customer has: nobody else sees it. */
+export type OwnedListKind = 'facilityBookings' | 'membershipCards' | 'workshops' | 'financialTransactions';
+/** What everybody may see. */
+export type OpenListKind = 'blogs' | 'mediaLibrary';
+export type ListKind = OwnedListKind | OpenListKind;
 
 export type Period = 'upcoming' | 'past';
 export type SortOrder = 'asc' | 'desc';
@@ -18,6 +23,8 @@ export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   membershipCards: { periods: [], sorts: [], hasRange: 'never' },
   workshops: { periods: ['upcoming', 'past'], sorts: ['start_date'], hasRange: 'inThePast' },
   financialTransactions: { periods: [], sorts: [], hasRange: 'always' },
+  blogs: { periods: [], sorts: [], hasRange: 'never' },
+  mediaLibrary: { periods: [], sorts: [], hasRange: 'never' },
 };
 
 /** Whether days may be chosen in that part of the list. */

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono';
 import { logo, mark } from '../art/brand.ts';
 import { courtPicture } from '../art/courtPicture.ts';
 import { isCourtSport } from '../art/courts.ts';
+import { mapPicture } from '../art/mapPicture.ts';
 import { sheet } from '../art/sheet.ts';
 import { sheets } from '../data/seed/content/sheets.ts';
 import { readFile } from '../domain/files.ts';
@@ -33,6 +34,12 @@ export function artRoutes({ server }: Pick<PageOptions, 'server'>): Hono {
   art.get('/courts/:file', (context) => {
     const [, sport = '', seed = ''] = /^([a-z]+)-([a-z0-9-]{1,80})\.svg$/.exec(context.req.param('file')) ?? [];
     return isCourtSport(sport) ? svg(context, courtPicture(sport, seed)) : missing(context);
+  });
+
+  art.get('/maps/:file', (context) => {
+    const [, id = ''] = /^(\d)\.svg$/.exec(context.req.param('file')) ?? [];
+    const picture = mapPicture(Number(id));
+    return picture === null ? missing(context) : svg(context, picture);
   });
 
   art.get('/films/:file', (context) => {

@@ -29,7 +29,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/register/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
   'src/shell/Header.tsx': [['browser', 'fetches the menu when the page is idle']],
   'src/widgets/code/useCodeNews.ts': [['subscription', 'puts refusals into words, and leads back to the field']],
-  'src/widgets/useList.ts': [
+  'src/widgets/useListInAddress.ts': [
     ['wire', 'the list learns of another address'],
     ['subscription', 'writes the question of the list into the address'],
   ],

@@ -17,6 +17,12 @@ export interface SiteTables {
     phone: string | null;
     opening: string | null;
     ar_opening: string | null;
+    hours: unknown;
+    parking: string | null;
+    ar_parking: string | null;
+    transport: string | null;
+    ar_transport: string | null;
+    map_image: string | null;
   };
   /**
    * Events, workshops, trainers, memberships, outlets, offers, pages, blogs, media and forms as the contract shows them.
@@ -75,7 +81,8 @@ export const siteSchema = `
 create table setting (key text primary key, value jsonb not null);
 create table venue (
   id int primary key, name text not null, ar_name text, address text not null, ar_address text, area text, ar_area text,
-  image text, map_pin text, phone text, opening text, ar_opening text
+  image text, map_pin text, phone text, opening text, ar_opening text,
+  hours jsonb not null, parking text, ar_parking text, transport text, ar_transport text, map_image text
 );
 create table content (
   kind text not null, id bigint not null, slug text, venue_id int references venue, position int not null default 0, data jsonb not null,

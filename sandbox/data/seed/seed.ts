@@ -22,7 +22,7 @@ async function seedSite(database: Queryable): Promise<void> {
   await insertRows(
     database,
     'venue',
-    venues.map((venue) => ({ ...venue, image: null })),
+    venues.map((venue) => ({ ...venue, image: null, map_image: `maps/${venue.id}.svg` })),
   );
 }
 

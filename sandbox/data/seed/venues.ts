@@ -13,6 +13,11 @@ export const venues = [
     phone: '+971 4 555 0110',
     opening: 'Every day, 6 AM to 1 AM. Indoor and cooled.',
     ar_opening: 'كل يوم من 6 صباحًا حتى 1 بعد منتصف الليل. داخلي ومكيّف.',
+    hours: [{ days: [], start_time: '06:00:00', end_time: '01:00:00' }],
+    parking: '140 free spaces behind gate B. On Thursdays after 8 PM use the sand lot.',
+    ar_parking: '140 موقفًا مجانيًّا خلف البوابة ب. ومساء الخميس بعد 8 استخدم الساحة الرملية.',
+    transport: 'Metro Onpassive, red line, then bus F25 for eight minutes.',
+    ar_transport: 'مترو أون باسيف، الخط الأحمر، ثم الحافلة F25 ثماني دقائق.',
   },
   {
     id: 2,
@@ -26,6 +31,11 @@ export const venues = [
     phone: '+971 4 555 0120',
     opening: 'Every day, 7 AM to midnight. Floodlit.',
     ar_opening: 'كل يوم من 7 صباحًا حتى منتصف الليل. مضاء ليلًا.',
+    hours: [{ days: [], start_time: '07:00:00', end_time: '00:00:00' }],
+    parking: 'Along the fence of pitch one; coaches turn at the end of the street.',
+    ar_parking: 'على امتداد سياج الملعب الأول، وتدور الحافلات في آخر الشارع.',
+    transport: 'Metro Rashidiya, red line, then bus F10 to Mirdif Street 78.',
+    ar_transport: 'مترو الراشدية، الخط الأحمر، ثم الحافلة F10 إلى شارع 78 في مردف.',
   },
   {
     id: 3,
@@ -39,6 +49,14 @@ export const venues = [
     phone: '+971 4 555 0130',
     opening: 'Every day, 6 AM to 11 PM; padel until 2 AM.',
     ar_opening: 'كل يوم من 6 صباحًا حتى 11 مساءً، والبادل حتى 2 بعد منتصف الليل.',
+    hours: [
+      { days: [1, 2, 4, 8, 16], start_time: '06:00:00', end_time: '23:00:00' },
+      { days: [32, 64], start_time: '06:00:00', end_time: '02:00:00' },
+    ],
+    parking: 'Two hours are free with a booking, under the promenade; show your ticket at the barrier.',
+    ar_parking: 'ساعتان مجانًا مع الحجز تحت الممشى، وأبرز تذكرتك عند الحاجز.',
+    transport: 'Metro Al Jaddaf, green line, nine minutes on foot along the creek.',
+    ar_transport: 'مترو الجداف، الخط الأخضر، ثم تسع دقائق سيرًا على ضفة الخور.',
   },
   {
     id: 4,
@@ -52,6 +70,11 @@ export const venues = [
     phone: '+971 4 555 0140',
     opening: 'Every day, 6 AM to midnight. Indoor halls and open courts.',
     ar_opening: 'كل يوم من 6 صباحًا حتى منتصف الليل. صالات داخلية وملاعب مفتوحة.',
+    hours: [{ days: [], start_time: '06:00:00', end_time: '00:00:00' }],
+    parking: '60 spaces in front of the hall, 200 more in the building opposite.',
+    ar_parking: '60 موقفًا أمام الصالة، و200 في المبنى المقابل.',
+    transport: 'Metro Mall of the Emirates, red line, then bus F29.',
+    ar_transport: 'مترو مول الإمارات، الخط الأحمر، ثم الحافلة F29.',
   },
 ] as const;
 export type VenueId = (typeof venues)[number]['id'];

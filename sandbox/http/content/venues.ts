@@ -1,5 +1,6 @@
 /** Venues with what is offered at each (Q7.6.q), purposes of a visit, kinds of documents. */
 import { customerTags, idProofTypeList } from '../../data/seed/content/people.ts';
+import type { VenueHours } from '../../../src/contract/site.ts';
 import { handle, ok } from '../call.ts';
 
 export const venueHandlers = handle({
@@ -16,6 +17,8 @@ export const venueHandlers = handle({
     return ok(
       venues.map((venue) => ({
         ...venue,
+        // SAFETY: the seed writes them by the contract.
+        hours: venue.hours as VenueHours[],
         services: services
           .filter(({ venue_id, name }) => venue_id === venue.id && name.toLowerCase() !== 'pos')
           .map(({ id, name, ar_name }) => ({ id, name, ar_name })),

@@ -1,7 +1,7 @@
 /** Where the lists of a customer come from, and how the end of their login is noticed. */
 import { fromCallback, fromPromise } from 'xstate';
 import { rangeOf, type DateRange } from '../../../machines/dates/dateRange.ts';
-import type { ListKind } from '../../../machines/list/listKinds.ts';
+import type { ListKind, OwnedListKind } from '../../../machines/list/listKinds.ts';
 import { listMachine, type ListAnswer, type ListQuery, type OwnerNews } from '../../../machines/list/listMachine.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
@@ -22,7 +22,7 @@ interface CallOf {
   financialTransactions: 'walletTransactions';
 }
 /** What an entry of that list is. */
-export type ListItem<Kind extends ListKind> = ResponseTo<CallOf[Kind]>['data'][number];
+export type ListItem<Kind extends OwnedListKind> = ResponseTo<CallOf[Kind]>['data'][number];
 
 const daysIn = ({ from, to }: DateRange) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
 
@@ -37,7 +37,7 @@ const bookingQueryOf = (query: ListQuery) => ({
   sort_order: query.sort_order,
 });
 
-const loads: Readonly<Record<ListKind, (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer>>> = {
+const loads: Readonly<Record<OwnedListKind, (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer>>> = {
   facilityBookings: (query, signal) => call(bookedEndpoints.facilityBookings, { query: bookingQueryOf(query), signal }),
   workshops: (query, signal) => call(bookedEndpoints.academyBookings, { query: bookingQueryOf(query), signal }),
   membershipCards: ({ page, size }, signal) => call(moneyEndpoints.membershipCards, { query: { page, size }, signal }),
@@ -48,8 +48,12 @@ const loads: Readonly<Record<ListKind, (query: ListQuery, signal: AbortSignal) =
 export const listOwnerOf = (user: User | null): string | null =>
   user === null || user.is_anonymous ? null : ownerOf(user);
 
-export const loadList = (query: ListQuery, signal: AbortSignal): Promise<ListAnswer> =>
-  loads[query.kind](query, signal);
+const isOwnedKind = (kind: ListKind): kind is OwnedListKind => Object.hasOwn(loads, kind);
+
+export async function loadList(query: ListQuery, signal: AbortSignal): Promise<ListAnswer> {
+  if (!isOwnedKind(query.kind)) throw new Error(`${query.kind} is no list of a customer's.`);
+  return loads[query.kind](query, signal);
+}
 
 export const provideList = (session: SessionRef): typeof listMachine =>
   listMachine.provide({

@@ -46,12 +46,8 @@ export const contentPages: readonly Page[] = [
     title: 'Find us',
     ar_title: 'كيف تصل إلينا',
     image: null,
-    body: `<p>All four places have free parking for two hours with a booking, a taxi point at the gate and a bicycle rack with a pump.</p>
-<h2>By metro</h2>
-<ul><li>Jaddaf Waterside: Al Jaddaf, green line, nine minutes on foot</li><li>Barsha Courts: Mall of the Emirates, red line, then bus F29</li><li>Al Quoz Sheds: Onpassive, red line, then a short taxi</li><li>Mirdif Fields: Rashidiya, red line, then bus F10</li></ul>`,
-    ar_body: `<p>في أماكننا الأربعة مواقف مجانية لساعتين مع الحجز، ونقطة لسيارات الأجرة عند البوابة، وموقف دراجات مع منفاخ.</p>
-<h2>بالمترو</h2>
-<ul><li>واجهة الجداف: محطة الجداف، الخط الأخضر، تسع دقائق سيرًا</li><li>ملاعب البرشاء: مول الإمارات، الخط الأحمر، ثم الحافلة F29</li><li>عنابر القوز: أون باسيف، الخط الأحمر، ثم سيارة أجرة لمسافة قصيرة</li><li>ملاعب مردف: الراشدية، الخط الأحمر، ثم الحافلة F10</li></ul>`,
+    body: `<p>All four places have free parking for two hours with a booking, a taxi point at the gate and a bicycle rack with a pump.</p>`,
+    ar_body: `<p>في أماكننا الأربعة مواقف مجانية لساعتين مع الحجز، ونقطة لسيارات الأجرة عند البوابة، وموقف دراجات مع منفاخ.</p>`,
   },
   {
     slug: 'gallery',

@@ -1,0 +1,118 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { readingMinutes } from '../../../machines/stories/readingTime.ts';
+import { back } from '../../art/icons/signs.ts';
+import { sportOf } from '../../art/sport.ts';
+import { loadStory, type Story } from '../../adapters/actors/storyActors.ts';
+import { formatDate } from '../../i18n/dates.ts';
+import { localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Link, Navigate } from '../../components/Link.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { StructuredData } from '../../widgets/StructuredData.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
+import { AfterStory } from './AfterStory.tsx';
+import { ShareStory } from './ShareStory.tsx';
+import '../../components/link.css';
+import '../../styles/pages.css';
+import './blogs.css';
+
+/** Codes of a story that there is not, or not yet. */
+const unknown = new Set(['http404', 'notFound']);
+
+/** /blog/{slug} (R2.1.13): one story, what it takes to read it, and what to read or play after it. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const { shown, problem, isBusy, reload } = useResource(loadStory, slug);
+  if (unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
+  if (problem)
+    return (
+      <main className="wrap page">
+        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
+      </main>
+    );
+  if (shown?.slug !== slug)
+    return (
+      <main className="post">
+        <div className="post__art skel" />
+        <div className="wrap post__b">
+          <Skeleton of="lines" count={8} />
+        </div>
+      </main>
+    );
+  return <Told story={shown} />;
+}
+
+function Told({ story }: { story: Story }) {
+  const locale = useLocale();
+  const { image_base: base, venue } = useConfig();
+  const title = localText(story, 'title', locale);
+  const body = localText(story, 'body', locale);
+  const picture = imageAddress(story.image, base);
+  return (
+    <main className="post">
+      <PageTitle text={title} />
+      <StructuredData
+        of={{
+          '@type': 'BlogPosting',
+          headline: title,
+          description: localText(story, 'excerpt', locale),
+          datePublished: story.published_at.slice(0, 10),
+          inLanguage: locale,
+          ...(picture ? { image: picture } : {}),
+          publisher: { '@type': 'Organization', name: venue.name },
+        }}
+      />
+      <div className="post__art">
+        <Picture
+          eager
+          src={picture}
+          art={
+            <CourtArt
+              sport={sportOf(story.sport, story.title)}
+              seed={story.slug.length}
+              shot="hero"
+              light="dusk"
+              width={1600}
+              height={560}
+            />
+          }
+        />
+      </div>
+      <article className="wrap post__b">
+        <header>
+          <p className="facts num">
+            <time dateTime={story.published_at.slice(0, 10)}>{formatDate(story.published_at, locale)}</time>
+            <span>
+              <Plural value={readingMinutes(body)} one="# minute to read" other="# minutes to read" />
+            </span>
+          </p>
+          <h1>
+            <LocalText of={story} field="title" />
+          </h1>
+          <p className="lead">
+            <LocalText of={story} field="excerpt" />
+          </p>
+        </header>
+        <RichText html={body} />
+        <div className="row row--apart post__on">
+          <Link className="link" to="/blogs">
+            <Icon of={back} />
+            <Trans>All stories</Trans>
+          </Link>
+          <ShareStory title={title} slug={story.slug} />
+        </div>
+      </article>
+      <AfterStory story={story} />
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { safeAddress } from '../../../machines/shared/safeAddress.ts';
+import { end, external } from '../../art/icons/signs.ts';
+import { sportOf, type Sport } from '../../art/sport.ts';
+import type { VenueDetails } from '../../contract/site.ts';
+import { localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Link } from '../../components/Link.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { SportIcon } from '../../components/SportIcon.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { sportsOfVenues } from './sportsOfVenues.ts';
+import { VenuePlaces } from './VenuePlaces.tsx';
+import { usePlaces } from './usePlaces.ts';
+import '../../components/link.css';
+
+/** /places (R1.2.1, Q1.2.a): every venue with its picture, its address and what is played there. */
+export function Component() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { places, heading } = usePlaces('places', t`Our venues`);
+  return (
+    <main>
+      <PageTitle text={heading} />
+      <VenuePlaces places={places} heading={heading} outline="panel">
+        {({ venues, introduction }) => (
+          <div className="wrap pagefoot venues">
+            {introduction ? <RichText className="lead" html={localText(introduction, 'body', locale)} /> : null}
+            <ul className="lines">
+              {sportsOfVenues(venues).map(({ venue, sport }) => (
+                <VenueRow key={venue.id} venue={venue} sport={sport} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </VenuePlaces>
+    </main>
+  );
+}
+
+function VenueRow({ venue, sport }: { venue: VenueDetails; sport: Sport }) {
+  const { image_base: base } = useConfig();
+  const services = venue.services ?? [];
+  const map = safeAddress(venue.map_pin);
+  return (
+    <li className="venue" id={`venue-${venue.id}`}>
+      <Picture
+        src={imageAddress(venue.image, base)}
+        art={
+          <CourtArt
+            sport={sport}
+            seed={venue.id}
+            shot="hero"
+            light={venue.id % 2 === 0 ? 'dusk' : 'day'}
+            width={720}
+            height={480}
+          />
+        }
+      />
+      <div className="venue__b">
+        <h2>
+          <LocalText of={venue} />
+        </h2>
+        <p className="meta">
+          <LocalText of={venue} field="address" />
+        </p>
+        <p className="meta">
+          <LocalText of={venue} field="opening" />
+        </p>
+        {services.length > 0 ? (
+          <ul className="venue__s">
+            {services.map((service) => (
+              <li key={service.id}>
+                <Link to={`/service/${service.id}`}>
+                  <SportIcon sport={sportOf(service.name, service.ar_name)} />
+                  <b>
+                    <LocalText of={service} />
+                  </b>
+                  <Icon of={end} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {map ? (
+          <a className="link" href={map} target="_blank" rel="noopener noreferrer">
+            <Trans>Directions</Trans>
+            <Icon of={external} />
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Places } from '../../adapters/actors/placeActors.ts';
+import { LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton, type SkeletonProps } from '../../components/Skeleton.tsx';
+import type { Resource } from '../../actors/useResource.ts';
+import '../../styles/pages.css';
+import './places.css';
+
+interface VenuePlacesProps {
+  heading: string;
+  places: Resource<Places>;
+  outline: SkeletonProps['of'];
+  children: (places: Places) => ReactNode;
+}
+
+/** The venues in each of their states, below the heading that the operator may have written. */
+export function VenuePlaces({ heading, places, outline, children }: VenuePlacesProps) {
+  const { shown, problem, isBusy, reload } = places;
+  if (problem)
+    return (
+      <div className="wrap page">
+        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
+      </div>
+    );
+  if (shown === null)
+    return (
+      <div className="wrap band">
+        <Skeleton of={outline} count={4} />
+      </div>
+    );
+  return (
+    <>
+      <div className="wrap pagehead">
+        <h1>{heading}</h1>
+      </div>
+      {shown.venues.length > 0 ? children(shown) : <NoVenues />}
+    </>
+  );
+}
+
+function NoVenues() {
+  return (
+    <EmptyState
+      title={<Trans>No venue is listed yet</Trans>}
+      action={
+        <LinkButton variant="line" to="/">
+          <Trans>Back to the home page</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ListRef, ListSnapshot } from '../../../machines/list/listMachine.ts';
+import { isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
+import { end, start } from '../../art/icons/signs.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Skeleton, type SkeletonProps } from '../../components/Skeleton.tsx';
+
+export interface PagedListProps {
+  list: ListRef;
+  snapshot: ListSnapshot;
+  /** In the place of a list without entries, with a way forward. */
+  empty: ReactNode;
+  /** What is outlined while the first answer is awaited. */
+  outline?: SkeletonProps['of'];
+  /** The entries. */
+  children: ReactNode;
+}
+
+/** A list in each of its states: awaited, not to be had, empty, shown with its pages. */
+export function PagedList({ list, snapshot, empty, outline = 'rows', children }: PagedListProps) {
+  const screen = screenOf(snapshot);
+  const busy = isBusy(snapshot);
+  if (screen === 'empty') return empty;
+  if (screen === 'failed') {
+    const { problem } = snapshot.context;
+    return <ErrorState problem={problem} busy={busy} onRetry={() => list.send({ type: 'list.retry' })} />;
+  }
+  return (
+    <div aria-busy={busy || undefined}>
+      {screen === 'asking' ? <Skeleton of={outline} /> : children}
+      <Pager list={list} snapshot={snapshot} />
+    </div>
+  );
+}
+
+function Pager({ list, snapshot }: Pick<PagedListProps, 'list' | 'snapshot'>) {
+  const { t } = useLingui();
+  const { total_pages: total, current_page: current } = snapshot.context;
+  if (total <= 1) return null;
+  // At an end a button keeps its place and the focus, and says that it leads nowhere.
+  const to = (page: number) => {
+    const isThere = page >= 1 && page <= total;
+    return {
+      'aria-disabled': isThere ? undefined : true,
+      onClick: isThere ? () => list.send({ type: 'page.choose', page }) : undefined,
+    };
+  };
+  return (
+    <nav className="row row--end" aria-label={t`Pages`}>
+      <output className="fine">
+        <Trans>
+          Page {current} of {total}
+        </Trans>
+      </output>
+      <IconButton icon={start} label={t`Previous page`} {...to(current - 1)} />
+      <IconButton icon={end} label={t`Next page`} {...to(current + 1)} />
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+/** A page of the site's content at an address, with what the operator's server answers. */
+import { act, render } from '@testing-library/react';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ComponentType, ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import * as v from 'valibot';
+import { vi } from 'vitest';
+import { createActor, setup, type AnyEventObject } from 'xstate';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import type { User } from '../../src/contract/customers.ts';
+import { SiteConfig } from '../../src/contract/site.ts';
+import { forgetCachedAnswers } from '../../src/adapters/client.ts';
+import { PortalProvider } from '../../src/actors/portalContext.tsx';
+import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
+
+const config = {
+  venue: { id: 1, name: 'Saha', ar_name: 'ساحة' },
+  venue_id: 1,
+  favicon_image_url: null,
+  logo: null,
+  enable_facility_booking: 1,
+};
+
+interface Visit {
+  /** The route that it is, as in `routes.tsx`. */
+  route: string;
+  path: string;
+  Page: ComponentType;
+  /** What a call answers, by the beginning of its path below the API; a number is the status of a refusal. */
+  answers: Readonly<Record<string, unknown>>;
+  locale?: Locale;
+  site?: Partial<v.InferInput<typeof SiteConfig>>;
+  user?: User | null;
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p data-elsewhere={pathname + search} />;
+}
+
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      await new Promise((resolve) => setTimeout(resolve));
+      await vi.dynamicImportSettled();
+    }
+  });
+
+/** What a single thing is answered in. */
+export const answer = (data: unknown, message: string | null = null) => ({ status: true, data, message });
+/** A page of a list. */
+export const listOf = (data: readonly unknown[], pages = 1, page = 1) => ({
+  ...answer(data),
+  total: data.length,
+  total_pages: pages,
+  current_page: page,
+});
+
+export async function visit({ route, path, Page, answers, locale = 'en', site = {}, user = null }: Visit) {
+  await activateLocale(locale);
+  forgetCachedAnswers();
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  const heard: AnyEventObject[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const call = pathname.replace('/api/v2/', '');
+    asked.push(`${request.method === 'GET' ? '' : `${request.method} `}${call}${search}`);
+    if (request.method !== 'GET') sent.push(await request.json());
+    const key = Object.keys(answers)
+      .toSorted((one, other) => other.length - one.length)
+      .find((name) => call.startsWith(name) || name === `${request.method} ${call}`);
+    const found = key === undefined ? 404 : answers[key];
+    const said: unknown = typeof found === 'function' ? await found(new URLSearchParams(search)) : found;
+    return typeof said === 'number' ? Response.json({ status: false }, { status: said }) : Response.json(said);
+  });
+  const holding = <T extends object>(context: T) => setup({ types: { context: {} as T } }).createMachine({ context });
+  const root = createActor(
+    setup({
+      actors: { site: holding({ config: v.parse(SiteConfig, { ...config, ...site }) }), session: holding({ user }) },
+    }).createMachine({
+      on: { '*': { actions: ({ event }) => heard.push(event) } },
+      invoke: [
+        { id: 'site', src: 'site' },
+        { id: 'session', src: 'session' },
+      ],
+    }),
+  ).start();
+  // SAFETY: views ask the portal for its running children alone, and send events to it.
+  const portal = root as unknown as PortalRef;
+  const view: ReactNode = (
+    <I18nProvider i18n={i18n}>
+      <PortalProvider portal={portal}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path={route} element={<Page />} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </MemoryRouter>
+      </PortalProvider>
+    </I18nProvider>
+  );
+  render(view);
+  await settled();
+  return { asked, sent, heard, settled };
+}
