@@ -10,6 +10,7 @@ import { codeMachine } from './code/codeMachine.ts';
 import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
+import { lightboxMachine } from './lightbox/lightboxMachine.ts';
 import { listMachine } from './list/listMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
 import { loginPageMachine } from './login/loginPageMachine.ts';
@@ -52,6 +53,7 @@ export const registry = {
   failedPayment: failedPaymentMachine,
   reopening: reopeningMachine,
   lead: leadMachine,
+  lightbox: lightboxMachine,
   list: listMachine,
   resource: resourceMachine,
   reconnect: reconnectMachine,

@@ -39,6 +39,8 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     },
     { path: 'blogs', lazy: page(() => import('../pages/blogs/BlogsPage.tsx')) },
     { path: 'blog/:slug', lazy: page(() => import('../pages/blogs/BlogPage.tsx')) },
+    { path: 'gallery', lazy: page(() => import('../pages/media/GalleryPage.tsx')) },
+    { path: 'media-library', lazy: page(() => import('../pages/media/MediaLibraryPage.tsx')) },
     { path: 'places', lazy: page(() => import('../pages/places/PlacesPage.tsx')) },
     { path: 'find-us', lazy: page(() => import('../pages/places/FindUsPage.tsx')) },
     { path: 'cart', lazy: page(() => import('../pages/cart/CartPage.tsx')) },

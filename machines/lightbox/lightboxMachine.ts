@@ -1,0 +1,97 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { isSwipe } from './lightboxRules.ts';
+
+export interface LightboxInput {
+  /** How many pictures there are. */
+  count: number;
+  /** The one that is open from the start, by its place; null for none. */
+  first: number | null;
+}
+
+export interface LightboxContext {
+  count: number;
+  /** The one that is on screen, or was last. */
+  current: number;
+  /** How often it was asked for since it was opened: each time it is fetched anew. */
+  tries: number;
+}
+
+export type LightboxEvent =
+  | { type: 'picture.open'; index: number }
+  | { type: 'picture.next' }
+  | { type: 'picture.previous' }
+  /** A finger let go after so many CSS pixels; below zero towards the next. */
+  | { type: 'picture.swipe'; by: number }
+  | { type: 'picture.loaded' }
+  | { type: 'picture.failed' }
+  | { type: 'picture.retry' }
+  | { type: 'lightbox.close' };
+
+const hasNext = ({ current, count }: LightboxContext): boolean => current < count - 1;
+const hasPrevious = ({ current }: LightboxContext): boolean => current > 0;
+const isPlace = (index: number, count: number): boolean => Number.isInteger(index) && index >= 0 && index < count;
+
+const lightbox = setup({
+  types: { context: {} as LightboxContext, events: {} as LightboxEvent, input: {} as LightboxInput },
+  guards: {
+    isPicture: ({ context }, { index }: { index: number }) => isPlace(index, context.count),
+    isOtherPicture: ({ context }, { index }: { index: number }) =>
+      isPlace(index, context.count) && index !== context.current,
+    isFirstGiven: ({ context }) => isPlace(context.current, context.count),
+    hasNext: ({ context }) => hasNext(context),
+    hasPrevious: ({ context }) => hasPrevious(context),
+    isSwipedOn: ({ context }, { by }: { by: number }) => isSwipe(by) && by < 0 && hasNext(context),
+    isSwipedBack: ({ context }, { by }: { by: number }) => isSwipe(by) && by > 0 && hasPrevious(context),
+  },
+  actions: {
+    assignPicture: assign((_, { index }: { index: number }) => ({ current: index, tries: 1 })),
+    assignNext: assign(({ context }) => ({ current: context.current + 1, tries: 1 })),
+    assignPrevious: assign(({ context }) => ({ current: context.current - 1, tries: 1 })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+  },
+});
+
+const assignPicture = { type: 'assignPicture', params: wholeEvent<{ index: number }> } as const;
+
+export const lightboxMachine = lightbox.createMachine({
+  id: 'lightbox',
+  description:
+    'Pictures and films of the operator, one at a time over the page (R2.1.29, R2.2.1): to the next and back by button, key and finger, and never beyond an end. What does not load can be asked for again.',
+  context: ({ input: { count, first } }) => ({ count, current: first ?? -1, tries: 1 }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isFirstGiven', target: 'open' }, { target: 'closed' }] },
+    closed: {
+      on: {
+        'picture.open': { guard: { type: 'isPicture', params: wholeEvent }, target: 'open', actions: assignPicture },
+      },
+    },
+    open: {
+      initial: 'loading',
+      on: {
+        'picture.open': {
+          guard: { type: 'isOtherPicture', params: wholeEvent },
+          target: '.loading',
+          actions: assignPicture,
+        },
+        'picture.next': { guard: 'hasNext', target: '.loading', actions: 'assignNext' },
+        'picture.previous': { guard: 'hasPrevious', target: '.loading', actions: 'assignPrevious' },
+        'picture.swipe': [
+          { guard: { type: 'isSwipedOn', params: wholeEvent }, target: '.loading', actions: 'assignNext' },
+          { guard: { type: 'isSwipedBack', params: wholeEvent }, target: '.loading', actions: 'assignPrevious' },
+        ],
+        'lightbox.close': 'closed',
+      },
+      states: {
+        loading: { on: { 'picture.loaded': 'shown', 'picture.failed': 'failed' } },
+        // A film may break off while it plays.
+        shown: { on: { 'picture.failed': 'failed' } },
+        failed: { on: { 'picture.retry': { target: 'loading', actions: 'countTry' } } },
+      },
+    },
+  },
+});
+
+export type LightboxRef = ActorRefFrom<typeof lightboxMachine>;
+export type LightboxSnapshot = SnapshotFrom<typeof lightboxMachine>;

@@ -1,0 +1,16 @@
+/** What a finger and a key mean over a picture. */
+
+/** How far, in CSS pixels, a finger moves that means another picture. */
+const farEnough = 48;
+
+export const isSwipe = (by: number): boolean => Math.abs(by) >= farEnough;
+
+export type KeyMove = 'next' | 'previous' | 'first' | 'last';
+
+/** Where a key leads; in Arabic the next picture lies to the left. */
+export function moveOfKey(key: string, isRightToLeft: boolean): KeyMove | null {
+  if (key === 'Home') return 'first';
+  if (key === 'End') return 'last';
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
+  return (key === 'ArrowRight') === isRightToLeft ? 'previous' : 'next';
+}

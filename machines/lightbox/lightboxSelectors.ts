@@ -1,0 +1,10 @@
+import type { LightboxSnapshot } from './lightboxMachine.ts';
+
+export const isOpen = (snapshot: LightboxSnapshot): boolean => snapshot.matches('open');
+export const isLoading = (snapshot: LightboxSnapshot): boolean => snapshot.matches({ open: 'loading' });
+export const isFailed = (snapshot: LightboxSnapshot): boolean => snapshot.matches({ open: 'failed' });
+export const current = ({ context }: LightboxSnapshot): number => context.current;
+/** Each try is another picture to the browser. */
+export const tries = ({ context }: LightboxSnapshot): number => context.tries;
+export const hasNext = ({ context }: LightboxSnapshot): boolean => context.current < context.count - 1;
+export const hasPrevious = ({ context }: LightboxSnapshot): boolean => context.current > 0;

@@ -1,0 +1,19 @@
+/** The operator's pictures. */
+import type { ContentPage } from '../../contract/site.ts';
+import type { ResponseTo } from '../../contract/endpoints.ts';
+import { articleEndpoints } from '../../contract/endpoints/article.ts';
+import { call } from '../client.ts';
+import { loadIntroduction } from './placeActors.ts';
+
+export interface Gallery {
+  pictures: ResponseTo<'gallery'>['data'];
+  introduction: ContentPage | null;
+}
+
+export async function loadGallery(_: undefined, signal: AbortSignal): Promise<Gallery> {
+  const [{ data: pictures }, introduction] = await Promise.all([
+    call(articleEndpoints.gallery, { signal }),
+    loadIntroduction('gallery'),
+  ]);
+  return { pictures, introduction };
+}

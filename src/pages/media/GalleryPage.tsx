@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { loadGallery, type Gallery } from '../../adapters/actors/mediaActors.ts';
+import { localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
+import { Shots } from './Shots.tsx';
+import type { Viewed } from './viewed.ts';
+import '../../styles/pages.css';
+
+/** /gallery (R2.2.1, Q2.2.a): the operator's pictures, each of them as large as the screen when it is pressed. */
+export function Component() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { image_base: base } = useConfig();
+  const { shown, problem, isBusy, reload } = useResource(loadGallery, undefined);
+  const heading = (shown?.introduction && localText(shown.introduction, 'title', locale)) || t`Gallery`;
+  return (
+    <main>
+      <PageTitle text={heading} />
+      {problem ? (
+        <div className="wrap page">
+          <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
+        </div>
+      ) : null}
+      {shown === null && !problem ? (
+        <div className="wrap band">
+          <Skeleton of="cards" count={8} />
+        </div>
+      ) : null}
+      {shown ? (
+        <>
+          <div className="wrap pagehead">
+            <h1>{heading}</h1>
+            {shown.introduction ? (
+              <RichText className="lead" html={localText(shown.introduction, 'body', locale)} />
+            ) : null}
+          </div>
+          <div className="wrap pagefoot">
+            {shown.pictures.length > 0 ? (
+              <Shots items={shown.pictures.map((picture) => viewedOf(picture, base))} />
+            ) : (
+              <EmptyState
+                title={<Trans>No pictures yet</Trans>}
+                action={
+                  <LinkButton variant="line" to="/places">
+                    <Trans>Our venues</Trans>
+                  </LinkButton>
+                }
+              />
+            )}
+          </div>
+        </>
+      ) : null}
+    </main>
+  );
+}
+
+const viewedOf = (picture: Gallery['pictures'][number], base: string | null): Viewed => ({
+  id: picture.id,
+  kind: 'image',
+  src: imageAddress(picture.url, base),
+  poster: null,
+  title: picture.caption,
+  ar_title: picture.ar_caption,
+});

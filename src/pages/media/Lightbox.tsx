@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { moveOfKey } from '../../../machines/lightbox/lightboxRules.ts';
+import type { LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
+import * as read from '../../../machines/lightbox/lightboxSelectors.ts';
+import { end, start } from '../../art/icons/signs.ts';
+import { share } from '../../art/icons/tools.ts';
+import { shareLink } from '../../adapters/shareLink.ts';
+import { directionOf } from '../../i18n/locale.ts';
+import { localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { notify } from '../../actors/notices.ts';
+import type { Viewed } from './viewed.ts';
+import './lightbox.css';
+
+interface LightboxProps {
+  lightbox: LightboxRef;
+  items: readonly Viewed[];
+  /** The address that opens one of them. */
+  addressOf: (item: Viewed) => string;
+}
+
+/** One picture or film over the page; arrows, fingers and buttons lead to the others (R2.1.29, R2.2.1). */
+export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const titleId = useId();
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const snapshot = useSelector(lightbox, (now) => now);
+  const current = read.current(snapshot);
+  const item = items[current];
+  if (!read.isOpen(snapshot) || item === undefined) return null;
+  const [number, count] = [current + 1, items.length];
+  const isRightToLeft = directionOf(locale) === 'rtl';
+  const close = () => lightbox.send({ type: 'lightbox.close' });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A film has keys of its own.
+    if (event.target instanceof HTMLVideoElement) return;
+    const move = moveOfKey(event.key, isRightToLeft);
+    if (move === null) return;
+    event.preventDefault();
+    if (move === 'next') lightbox.send({ type: 'picture.next' });
+    else if (move === 'previous') lightbox.send({ type: 'picture.previous' });
+    else lightbox.send({ type: 'picture.open', index: move === 'first' ? 0 : count - 1 });
+  };
+  const onPointerDown = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    from.current = pointerType === 'mouse' ? null : { x, y };
+  };
+  const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
+    const began = from.current;
+    from.current = null;
+    if (began === null) return;
+    const across = clientX - began.x;
+    if (Math.abs(clientY - began.y) > Math.abs(across)) return;
+    lightbox.send({ type: 'picture.swipe', by: isRightToLeft ? -across : across });
+  };
+  const send = async () => {
+    const sharing = await shareLink(localText(item, 'title', locale), addressOf(item));
+    if (sharing === 'copied') notify({ tone: 'ok', text: t`The link to this picture is copied` });
+    if (sharing === 'failed') notify({ tone: 'bad', text: t`The link could not be copied` });
+  };
+  return (
+    <Dialog className="lbox night" labelledBy={titleId} onClose={close} isLayer bare tall>
+      {/* Keys reach it from what is focused in it, as they do in any dialog. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="lbox__in" onKeyDown={onKeyDown}>
+        <header>
+          <h2 id={titleId} tabIndex={-1}>
+            <span className="vh">
+              <Trans>
+                Picture {number} of {count}
+              </Trans>
+            </span>
+            <bdi className="ltr num" aria-hidden="true">
+              {number} / {count}
+            </bdi>
+          </h2>
+          <IconButton icon={share} label={t`Share this picture`} onClick={() => void send()} />
+        </header>
+        <div
+          className="lbox__p"
+          aria-busy={read.isLoading(snapshot) || undefined}
+          onPointerDown={onPointerDown}
+          onPointerUp={onPointerUp}
+        >
+          {read.isFailed(snapshot) || item.src === null ? (
+            <ErrorState
+              title={<Trans>This picture does not load</Trans>}
+              onRetry={item.src === null ? undefined : () => lightbox.send({ type: 'picture.retry' })}
+            />
+          ) : (
+            <Shown key={`${item.id} ${read.tries(snapshot)}`} item={item} src={item.src} lightbox={lightbox} />
+          )}
+        </div>
+        <footer>
+          <IconButton
+            icon={start}
+            label={t`Previous picture`}
+            aria-disabled={read.hasPrevious(snapshot) ? undefined : true}
+            onClick={() => lightbox.send({ type: 'picture.previous' })}
+          />
+          <p aria-live="polite">
+            <b>
+              <LocalText of={item} field="title" />
+            </b>
+          </p>
+          <IconButton
+            icon={end}
+            label={t`Next picture`}
+            aria-disabled={read.hasNext(snapshot) ? undefined : true}
+            onClick={() => lightbox.send({ type: 'picture.next' })}
+          />
+        </footer>
+      </div>
+    </Dialog>
+  );
+}
+
+function Shown({ item, src, lightbox }: { item: Viewed; src: string; lightbox: LightboxRef }) {
+  const name = localText(item, 'title', useLocale());
+  const told = {
+    onError: () => lightbox.send({ type: 'picture.failed' }),
+  };
+  const isThere = () => lightbox.send({ type: 'picture.loaded' });
+  if (item.kind === 'image') return <img src={src} alt={name} draggable={false} onLoad={isThere} {...told} />;
+  return (
+    <video
+      src={src}
+      poster={item.poster ?? undefined}
+      aria-label={name}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      onLoadedMetadata={isThere}
+      {...told}
+    />
+  );
+}

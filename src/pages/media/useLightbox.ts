@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { lightboxMachine, type LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
+import { usePageActor } from '../../actors/portalContext.tsx';
+import type { Viewed } from './viewed.ts';
+
+/** Which of them a link leads to. */
+const parameter = 'picture';
+
+/** The lightbox over these; a link may open it with one of them. */
+export function useLightbox(items: readonly Viewed[], page: string) {
+  const [params] = useSearchParams();
+  const wanted = items.findIndex(({ id }) => String(id) === params.get(parameter));
+  const lightbox: LightboxRef = usePageActor(lightboxMachine, {
+    input: { count: items.length, first: wanted < 0 ? null : wanted },
+  });
+  return {
+    lightbox,
+    open: (item: Viewed) => lightbox.send({ type: 'picture.open', index: items.indexOf(item) }),
+    addressOf: ({ id }: Viewed) => `${page}?${parameter}=${id}`,
+  };
+}

@@ -1,0 +1,11 @@
+/** What can be looked at in the lightbox: a picture or a film of the operator's. */
+export interface Viewed {
+  id: number;
+  kind: 'image' | 'video';
+  /** Null: it has no address that a browser may open. */
+  src: string | null;
+  /** A picture of a film. */
+  poster: string | null;
+  title: string | null;
+  ar_title: string | null;
+}
