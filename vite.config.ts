@@ -9,6 +9,7 @@ import { buildTargets } from './tools/floor.ts';
 import { firstPicture } from './tools/firstPicture.ts';
 import { inspectorPage, inspectorSource } from './tools/inspectorPage.ts';
 import { lateStyles } from './tools/lateStyles.ts';
+import { moduleGraph } from './tools/moduleGraph.ts';
 import { pageWords } from './tools/pageWords.ts';
 import { tooOldPage } from './tools/tooOldPage.ts';
 import { versionFile } from './tools/versionFile.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     lateStyles(),
     earlyFiles(),
     contentSecurityPolicy(),
+    moduleGraph(),
   ],
   worker: { format: 'es' },
   build: {

@@ -1,9 +1,11 @@
-/** Reports what the built portal weighs, chunk by chunk; fails only when the first page exceeds its budget. */
+/** Reports what the built portal weighs, file by file; fails when the first page exceeds its budget or holds what it may not. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { judgeFirstPage } from './firstPageBudget.ts';
+import { straysIn, straySentence } from './firstRoute.ts';
 import { builtFolder } from './freshBuild.ts';
+import { graphFile, type ModuleGraph } from './moduleGraph.ts';
 
 const kibi = 1024;
 
@@ -83,4 +85,6 @@ console.log(row(sum(sizes, 'everything')));
 const { isAllowed, sentence } = judgeFirstPage(firstScripts.brotli);
 console.log(`\n${sentence}`);
 if (entries.length === 0) throw new Error('The built document loads no script.');
-if (!isAllowed) process.exitCode = 1;
+const strays = straysIn(JSON.parse(readFileSync(graphFile, 'utf8')) as ModuleGraph, first);
+for (const stray of strays) console.log(`\n${straySentence(stray)}`);
+if (!isAllowed || strays.length > 0) process.exitCode = 1;

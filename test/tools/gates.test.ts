@@ -1,6 +1,6 @@
 /** The gates of the house notice what they are there for. */
 import { describe, expect, it } from 'vitest';
-import { judgeFirstPage } from '../../tools/firstPageBudget.ts';
+import { judgeFirstPage, limit } from '../../tools/firstPageBudget.ts';
 import { messageFaults } from '../../tools/messageFaults.ts';
 import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from '../../tools/testCounts.ts';
 
@@ -59,8 +59,8 @@ describe('messages: the Arabic of an English message', () => {
 describe('sizes: the first page', () => {
   it.each([
     [0, true],
-    [159.6 * 1024, true],
-    [159.7 * 1024, false],
+    [Math.floor(limit * 1024), true],
+    [Math.ceil(limit * 1024) + 1, false],
     [500 * 1024, false],
   ])('of %d bytes: allowed %s', (bytes, isAllowed) => {
     expect(judgeFirstPage(bytes).isAllowed).toBe(isAllowed);

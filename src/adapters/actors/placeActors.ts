@@ -3,7 +3,7 @@ import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { ContentPage, VenueDetails } from '../../contract/site.ts';
 import { contentEndpoints } from '../../contract/endpoints/content.ts';
 import { call } from '../client.ts';
-import { loadContentPage } from './catalogue.ts';
+import { loadContentPage } from './loadContent.ts';
 
 /** A page of the operator's own that may be lacking: its place has other content. */
 export async function loadIntroduction(slug: string): Promise<ContentPage | null> {

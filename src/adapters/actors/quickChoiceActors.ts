@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { quickChoiceMachine } from '../../../machines/quickChoice/quickChoiceMachine.ts';
 import { eachMinute } from '../eachMinute.ts';
-import { loadServices } from './catalogue.ts';
+import { loadServices } from './loadServices.ts';
 import { loadDayLimit } from './dayLimit.ts';
 import { provideReconnect } from './reconnectActors.ts';
 

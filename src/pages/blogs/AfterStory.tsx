@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
 import { arrow } from '../../art/icons/signs.ts';
 import { recognizedSport } from '../../art/sport.ts';
-import { loadServices } from '../../adapters/actors/catalogue.ts';
+import { loadServices } from '../../adapters/actors/loadServices.ts';
 import { loadRelatedStories, type Story } from '../../adapters/actors/storyActors.ts';
 import { Button } from '../../components/Button.tsx';
 import { LocalText } from '../../components/LocalText.tsx';

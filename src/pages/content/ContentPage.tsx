@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { loadContentPage } from '../../adapters/actors/catalogue.ts';
+import { loadContentPage } from '../../adapters/actors/loadContent.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { loadServices } from '../../adapters/actors/catalogue.ts';
+import { loadServices } from '../../adapters/actors/loadServices.ts';
 
 const LineUpCourts = lazy(() => import('./LineUpCourts.tsx').then(({ LineUpCourts }) => ({ default: LineUpCourts })));
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
-import { loadService } from '../../adapters/actors/catalogue.ts';
+import { loadService } from '../../adapters/actors/loadService.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { LinkButton } from '../../components/Button.tsx';

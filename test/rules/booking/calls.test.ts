@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { RefusedError } from '../../../machines/shared/problem.ts';
-import { loadContentPage } from '../../../src/adapters/actors/catalogue.ts';
+import { loadContentPage } from '../../../src/adapters/actors/loadContent.ts';
 import { provideBooking } from '../../../src/adapters/actors/bookingActors.ts';
 import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';

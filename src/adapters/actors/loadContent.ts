@@ -1,17 +1,8 @@
-/** What pages load; each answers the data alone. */
+/** The operator's own pages and venues; each answers the data alone. */
 import { RefusedError } from '../../../machines/shared/problem.ts';
-import type { VenueService, VenueServiceDetails } from '../../contract/facilities.ts';
-import type { ContentPage, VenueDetails } from '../../contract/site.ts';
 import { contentEndpoints } from '../../contract/endpoints/content.ts';
-import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
-import { siteEndpoints } from '../../contract/endpoints/site.ts';
+import type { ContentPage, VenueDetails } from '../../contract/site.ts';
 import { call } from '../client.ts';
-
-/** What can be booked, at all venues (R7.2.3). */
-export const loadServices = async (): Promise<VenueService[]> => (await call(siteEndpoints.services)).data;
-
-export const loadService = async (id: number, signal: AbortSignal): Promise<VenueServiceDetails> =>
-  (await call(facilityEndpoints.service, { params: { id }, signal })).data;
 
 export const loadVenues = async (_: undefined, signal: AbortSignal): Promise<VenueDetails[]> =>
   (await call(contentEndpoints.venues, { signal })).data;

@@ -1,0 +1,164 @@
+/**
+ * What the first route may contain. Whatever else a change brings along is named with the imports that brought it: then
+ * either the import goes, or is made when it is wanted, or a line here says that everybody waits for it.
+ */
+import type { ModuleGraph } from './moduleGraph.ts';
+
+/** By folder: the files that may come, or all of them. */
+const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
+  'machines/attendees': ['attendeeFields'],
+  'machines/booking': ['bookingSelection'],
+  'machines/carousel': ['carouselMachine'],
+  'machines/cart': 'all',
+  'machines/clock': 'all',
+  'machines/login': ['loginOffers'],
+  'machines/phone': ['phoneRules'],
+  'machines/portal': 'all',
+  'machines/reconnect': 'all',
+  'machines/resource': ['resourceMachine'],
+  'machines/session': 'all',
+  'machines/shared': 'all',
+  'machines/site': 'all',
+  'machines/slots': ['slotSpan', 'venueClock', 'venueTime'],
+  'machines/version': 'all',
+  'src/actors': ['inspection', 'notices', 'portalContext', 'preferences', 'useResource'],
+  'src/adapters': [
+    'addressToken',
+    'bookingProgress',
+    'browserAddress',
+    'client',
+    'contractError',
+    'credentials',
+    'orderIntent',
+    'orderKey',
+    'persistedCart',
+    'providerRedirect',
+    'readConfig',
+    'serverTime',
+    'specialTreatment',
+    'storage',
+    'verificationToken',
+    'whenIdle',
+  ],
+  'src/adapters/actors': [
+    'cartActors',
+    'clockActors',
+    'followSession',
+    'healthCheck',
+    'loadServices',
+    'reconnectActors',
+    'requestCart',
+    'resourceActors',
+    'sessionActors',
+    'siteActors',
+    'versionActors',
+  ],
+  'src/adapters/captcha': ['proveHuman'],
+  'src/app': 'all',
+  'src/art': ['artColors', 'grounds', 'heroCourt', 'sport'],
+  'src/art/icons': ['places', 'signs', 'sky', 'sports', 'tools'],
+  'src/components': [
+    'Badge',
+    'Button',
+    'classNames',
+    'CourtArt',
+    'Dialog',
+    'ErrorState',
+    'firstPicture',
+    'Icon',
+    'IconButton',
+    'imageAddress',
+    'Link',
+    'LocalText',
+    'modal',
+    'openDialogs',
+    'passFocusOn',
+    'Picture',
+    'PlanArt',
+    'problemWords',
+    'Skeleton',
+    'SplashMark',
+    'Spoken',
+    'TimeText',
+  ],
+  'src/contract': [
+    'askedDetails',
+    'cart',
+    'customers',
+    'endpoint',
+    'forms',
+    'requestHeaders',
+    'services',
+    'site',
+    'user',
+    'wire',
+  ],
+  'src/contract/endpoints': ['cart', 'site'],
+  'src/i18n': ['dates', 'intlLocale', 'languageOf', 'localName', 'locale', 'spokenHalf', 'spokenWords', 'useLocale'],
+  'src/pages/home': ['Hero', 'HomePage', 'LineUp', 'useCarousel'],
+  'src/shell': ['Brand', 'Dock', 'Footer', 'Header', 'LanguageToggle', 'Navigation', 'personName', 'useLoginAddress'],
+  'src/shell/blocking': 'all',
+  'src/theme': 'all',
+  'src/widgets': ['PageTitle'],
+};
+
+const allowedPackages = new Set([
+  '@lingui/core',
+  '@lingui/react',
+  '@xstate/react',
+  '@xstate/store',
+  'ky',
+  'react',
+  'react-dom',
+  'react-router',
+  'scheduler',
+  'use-isomorphic-layout-effect',
+  'use-sync-external-store',
+  'valibot',
+  'xstate',
+]);
+
+/** What the bundler itself adds. */
+const ofTheBundler = new Set(['rolldown/runtime.js', 'vite/preload-helper.js']);
+
+function isAllowed(module: string): boolean {
+  const [, found] = /^npm:((?:@[^/]+\/)?[^/]+)/.exec(module) ?? [];
+  if (found !== undefined) return allowedPackages.has(found);
+  if (ofTheBundler.has(module) || /\.(?:css|po)$/.test(module)) return true;
+  const cut = module.lastIndexOf('/');
+  const names = allowed[module.slice(0, cut)];
+  return names === 'all' || (names?.includes(module.slice(cut + 1).replace(/\.\w+$/, '')) ?? false);
+}
+
+/** Where the first route begins: the start of the portal, and the page it opens. */
+const starts = ['src/app/main.tsx', 'src/pages/home/HomePage.tsx'];
+
+/** The shortest way of imports from the start of the portal to a module; the module alone where none leads to it. */
+function chainTo(module: string, { imports }: ModuleGraph): string[] {
+  const from = new Map<string, string | null>(starts.map((start) => [start, null]));
+  // The map grows while it is walked: the nearest come first.
+  for (const file of from.keys()) {
+    if (file === module) break;
+    for (const next of imports[file] ?? []) if (!from.has(next)) from.set(next, file);
+  }
+  const chain = [module];
+  for (let file = from.get(module); file != null; file = from.get(file)) chain.unshift(file);
+  return chain;
+}
+
+export interface Stray {
+  readonly module: string;
+  readonly chain: readonly string[];
+}
+
+/** What lies in the files of the first route and has no business there. */
+export function straysIn(graph: ModuleGraph, files: Iterable<string>): Stray[] {
+  const modules = [...files].flatMap((file) => Object.keys(graph.files[file]?.modules ?? {}));
+  return modules.filter((module) => !isAllowed(module)).map((module) => ({ module, chain: chainTo(module, graph) }));
+}
+
+/** What to say of it. */
+export const straySentence = ({ module, chain }: Stray): string =>
+  chain.length > 1
+    ? `${module} is no part of the first page, but comes with it:\n${chain.map((file, depth) => `${'  '.repeat(depth + 1)}${file}`).join('\n')}`
+    : `${module} is no part of the first page; nothing there imports it, but it lies in one file with what does.`;
