@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Tenant } from '../../machines/portal/tenants.ts';
 import { tenantOf } from '../../machines/portal/tenants.ts';
 import { settingsOf, type Setting } from '../../tools/configuration/describe.ts';
 import { configurationFaults } from '../../tools/configuration/faults.ts';
 import { configurationRecords } from '../../tools/configuration/records.ts';
 import { tables, withTables } from '../../tools/configuration/tables.ts';
+import { tenantHosts } from '../support/everyPage/tenantHosts.ts';
 
 const settings = new Map<string, Setting>(
   configurationRecords.flatMap((record) =>
@@ -47,14 +47,7 @@ describe('the tables of the guide', () => {
 });
 
 describe('R1.7.2: the example of each tenant', () => {
-  const examples = {
-    standard: 'portal.example',
-    sports: 'sports.localhost',
-    events: 'events.localhost',
-    baps: 'baps.localhost',
-  } as const satisfies Record<Tenant['id'], string>;
-
-  test.each(Object.entries(examples))('%s has no fault', (name, host) => {
+  test.each(Object.entries(tenantHosts))('%s has no fault', (name, host) => {
     const example: unknown = JSON.parse(readFileSync(`docs/guide/configurations/${name}.json`, 'utf8'));
     expect(configurationFaults(example)).toEqual([]);
     expect(tenantOf(host).id).toBe(name);

@@ -1,10 +1,10 @@
 /** The portal as a customer uses it: by what is written on it, in their language. */
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
 import { testCards, type Behaviour } from '../../../sandbox/pages/pay/cards.ts';
 import { services } from '../../../sandbox/data/seed/services.ts';
 import { formatDayBeside, formatLongDate } from '../../../src/i18n/dates.ts';
+import { logInBefore, type Account } from './loggedInBefore.ts';
 import type { Language, Say } from './words.ts';
 
 interface PortalOptions {
@@ -15,15 +15,11 @@ interface PortalOptions {
 }
 
 type Values = Record<string, unknown>;
-export type Account = (typeof demoAccounts)[number]['first_name'];
+export type { Account };
 
 /** `YYYY-MM-DD` at the venues, so many days from today. */
 export const venueDay = (daysAhead: number): string =>
   Temporal.Now.plainDateISO('Asia/Dubai').add({ days: daysAhead }).toString();
-
-/** What a clock at the venues shows, as it is sent. */
-export const venueTime = (): string =>
-  Temporal.Now.plainDateTimeISO('Asia/Dubai').toString({ smallestUnit: 'second' }).replace('T', ' ');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -191,24 +187,7 @@ export class Portal {
 
   /** The home page as it is for somebody who logged in before, in this browser. */
   async openLoggedIn(account: Account = 'Layla'): Promise<void> {
-    const { id } = demoAccounts.find(({ first_name }) => first_name === account)!;
-    const [country_code, mobile_number, session] = ['971', `50000000${id}`, randomUUID()];
-    const answer = await this.page.request.post('/api/v2/auth/login', {
-      headers: { 'X-Session-Id': session, 'X-User-Time': venueTime(), 'X-User-Timezone': 'Asia/Dubai' },
-      data: { country_code, mobile_number, password: demoPassword, username: `+${country_code}${mobile_number}` },
-    });
-    const { data } = (await answer.json()) as { data: { token: string; dob: unknown } };
-    const { token, dob: _, ...user } = data;
-    const kept = (name: string, value: unknown) => ({ name, value: JSON.stringify({ version: 1, value }) });
-    const localStorage = [
-      kept('token', token),
-      kept('session', { user, lastUpdated: Date.now() }),
-      kept('session_id', session),
-    ];
-    await this.page.context().setStorageState({
-      cookies: [],
-      origins: [{ origin: new URL(answer.url()).origin, localStorage }],
-    });
+    await logInBefore(this.page.context(), account);
     await this.open();
     await this.expectHome();
   }

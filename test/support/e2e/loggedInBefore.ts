@@ -1,0 +1,36 @@
+/** A browser in which somebody logged in before. */
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
+
+export type Account = (typeof demoAccounts)[number]['first_name'];
+
+/** What a clock at the venues shows, as it is sent. */
+export const venueTime = (): string =>
+  Temporal.Now.plainDateTimeISO('Asia/Dubai').toString({ smallestUnit: 'second' }).replace('T', ' ');
+
+/**
+ * The page has to be opened, or loaded again, before it knows.
+ * @param api where to log in, when the portal's own address is known to browsers only, as every name under .localhost
+ * @param origin of the portal in the browser, when it is another one
+ */
+export async function logInBefore(context: BrowserContext, account: Account, api = '', origin?: string): Promise<void> {
+  const { id } = demoAccounts.find(({ first_name }) => first_name === account)!;
+  const [country_code, mobile_number, session] = ['971', `50000000${id}`, randomUUID()];
+  const answer = await context.request.post(`${api}/api/v2/auth/login`, {
+    headers: { 'X-Session-Id': session, 'X-User-Time': venueTime(), 'X-User-Timezone': 'Asia/Dubai' },
+    data: { country_code, mobile_number, password: demoPassword, username: `+${country_code}${mobile_number}` },
+  });
+  const { data } = (await answer.json()) as { data: { token: string; dob: unknown } };
+  const { token, dob: _, ...user } = data;
+  const kept = (name: string, value: unknown) => ({ name, value: JSON.stringify({ version: 1, value }) });
+  const localStorage = [
+    kept('token', token),
+    kept('session', { user, lastUpdated: Date.now() }),
+    kept('session_id', session),
+  ];
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin: origin ?? new URL(answer.url()).origin, localStorage }],
+  });
+}

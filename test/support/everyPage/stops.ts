@@ -1,0 +1,112 @@
+/**
+ * Every page of the portal and how to come to it: what the tour pictures and what the walk looks at. A route that is in
+ * neither half fails `test/tools/tour.test.ts`.
+ */
+import { services } from '../../../sandbox/data/seed/services.ts';
+import { venueDay, type Account, type Portal } from '../e2e/portal.ts';
+
+export interface Stop {
+  /** Of its picture: letters, digits and hyphens. */
+  name: string;
+  /** An address of that route. */
+  at: string;
+  /** Who must be logged in to see it. */
+  as?: Account;
+  /** What leads there from the address; without it the address is enough. */
+  lead?: (portal: Portal) => Promise<void>;
+}
+
+const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
+const tomorrow = `date=${venueDay(1)}`;
+
+/** From the home page; extras are asked for where the site is not baps. */
+async function fillCart(portal: Portal): Promise<void> {
+  await portal.beginBooking('Tennis');
+  await portal.chooseSlot();
+  await portal.button('Continue').click();
+  const cart = portal.heading('Your cart');
+  const extras = portal.dialog('Add extras');
+  await cart.or(extras).first().waitFor();
+  if (await extras.isVisible()) {
+    await portal.button('Done').click();
+    await portal.button('Go to cart').click();
+  }
+  await cart.waitFor();
+}
+
+/** Each route with its stops. */
+export const stops: Readonly<Record<string, readonly Stop[]>> = {
+  '/': [
+    { name: 'home', at: '/' },
+    { name: 'booking-services', at: '/?service=all' },
+    {
+      name: 'booking-times',
+      as: 'Layla',
+      at: `/?service=${idOf('Tennis')}&${tomorrow}`,
+      lead: (portal) => portal.slots.first().waitFor(),
+    },
+    {
+      name: 'booking-tickets',
+      as: 'Layla',
+      at: `/?service=${idOf('Swimming')}&${tomorrow}`,
+      async lead(portal) {
+        await portal.chooseSlot();
+        await portal.button('Continue').click();
+        await portal.dialog('Choose tickets').waitFor();
+      },
+    },
+  ],
+  '/service/:id': [{ name: 'service', at: `/service/${idOf('Padel · Jaddaf')}?${tomorrow}` }],
+  '/cart': [
+    { name: 'cart-empty', at: '/cart' },
+    { name: 'cart', at: '/', as: 'Layla', lead: fillCart },
+  ],
+  '/register': [{ name: 'register', at: '/register' }],
+  '/verify-customer': [{ name: 'verify-customer', at: '/verify-customer' }],
+  '/login': [{ name: 'login', at: '/login' }],
+  '/paymentsuccess/:token': [
+    { name: 'receipt-unknown', at: '/paymentsuccess/nobody-knows-this' },
+    {
+      name: 'receipt',
+      at: '/',
+      as: 'Layla',
+      async lead(portal) {
+        await fillCart(portal);
+        await portal.goToBank();
+        await portal.payWith('accepts');
+        await portal.expectTickets();
+      },
+    },
+  ],
+  '/paymentfailed': [
+    { name: 'payment-unknown', at: '/paymentfailed' },
+    {
+      name: 'payment-failed',
+      at: '/',
+      as: 'Layla',
+      async lead(portal) {
+        await fillCart(portal);
+        await portal.goToBank();
+        await portal.payWith('declines');
+        await portal.page.waitForURL(/\/paymentfailed/);
+      },
+    },
+  ],
+  '/profile/facility-bookings': [{ name: 'my-bookings', at: '/profile/facility-bookings', as: 'Layla' }],
+  '/profile/academy-bookings': [{ name: 'my-workshops', at: '/profile/academy-bookings', as: 'Layla' }],
+  '/profile/memberships-bookings': [{ name: 'my-memberships', at: '/profile/memberships-bookings', as: 'Omar' }],
+  '/profile/user/wallet': [{ name: 'my-wallet', at: '/profile/user/wallet', as: 'Daniel' }],
+  '/404': [{ name: 'not-found', at: '/404' }],
+  '/:slug': [
+    { name: 'page-terms', at: '/terms-and-conditions' },
+    { name: 'page-story', at: '/our-story' },
+  ],
+};
+
+/** Routes that no picture shows, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  '/home': 'another address of /',
+  '/*': 'leads to /404',
+};
+
+export const allStops: readonly Stop[] = Object.values(stops).flat();

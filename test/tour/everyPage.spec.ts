@@ -1,0 +1,29 @@
+/** Takes its pictures; it fails only where a page cannot be come to. */
+import { allStops } from '../support/everyPage/stops.ts';
+import { settled } from '../support/everyPage/settled.ts';
+import { pictureOf, widths } from './support/pictures.ts';
+import { test } from './support/test.ts';
+
+for (const stop of allStops) {
+  test(stop.name, async ({ page, portal, logIn, tenant, language, theme }) => {
+    // A way that is led is walked at a desktop; what it leads to is looked at everywhere.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    if (stop.as) await logIn(stop.as);
+    await portal.open(stop.at);
+    await settled(page);
+    await stop.lead?.(portal);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      await settled(page);
+      // A screen as high as the page: what is fixed to its edge stands where the page ends. A dialog has its own height.
+      const height = await page.evaluate(() => {
+        const dialog = document.querySelector('[role="dialog"], dialog[open]');
+        const whole = [dialog, ...(dialog?.querySelectorAll('*') ?? [])].map((part) => part?.scrollHeight ?? 0);
+        return dialog ? Math.max(innerHeight, ...whole) : document.documentElement.scrollHeight;
+      });
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      await page.screenshot({ path: pictureOf({ stop: stop.name, tenant, language, theme, width }) });
+    }
+  });
+}
