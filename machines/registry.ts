@@ -7,6 +7,7 @@ import { cartMachine } from './cart/cartMachine.ts';
 import { checkoutMachine } from './checkout/checkoutMachine.ts';
 import { clockMachine } from './clock/clockMachine.ts';
 import { codeMachine } from './code/codeMachine.ts';
+import { confirmByCodeMachine } from './confirmByCode/confirmByCodeMachine.ts';
 import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
@@ -38,6 +39,7 @@ export const registry = {
   session: sessionMachine,
   login: loginMachine,
   loginPage: loginPageMachine,
+  confirmByCode: confirmByCodeMachine,
   code: codeMachine,
   captcha: captchaMachine,
   passwordReset: passwordResetMachine,

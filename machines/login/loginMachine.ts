@@ -1,9 +1,7 @@
 import type { InferInput } from 'valibot';
-import { assertEvent, assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { GuestLogin, PasswordLogin } from '../../src/contract/auth.ts';
-import { captchaMachine } from '../captcha/captchaMachine.ts';
-import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
-import type { Recipient } from '../code/codeRules.ts';
+import { confirmByCodeMachine, type CodeNews, type Confirmed } from '../confirmByCode/confirmByCodeMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
@@ -35,8 +33,6 @@ export interface LoginContext extends LoginInput {
   faults: LoginFaults;
   /** Why the server, or the connection, refused. */
   problem: Problem | null;
-  /** Where the code goes. */
-  recipient: Recipient | null;
   /** A page of the identity provider that the browser is leaving for. */
   destination: string | null;
   /** Whom the token of a link would log in. */
@@ -56,12 +52,13 @@ export type LoginEvent =
   | { type: 'arrival.refuse' }
   | { type: 'provider.choose' }
   | { type: 'provider.abandon' }
-  | { type: 'page.shown' };
+  | { type: 'page.shown' }
+  | CodeNews;
 
 export type LoginEmitted = { type: 'login.refused'; problem: Problem };
 
-interface Failed {
-  error: unknown;
+interface Refused {
+  problem: Problem;
 }
 interface Done {
   output: LoginOutput;
@@ -70,7 +67,7 @@ interface Address {
   output: { url: string };
 }
 interface CodeDone {
-  output: CodeOutput;
+  output: Confirmed;
 }
 
 const login = setup({
@@ -81,11 +78,10 @@ const login = setup({
     input: {} as LoginInput,
     output: {} as LoginOutput,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha'; code: 'code' },
+    children: {} as { confirmByCode: 'confirmByCode' },
   },
   actors: {
-    captcha: captchaMachine,
-    code: codeMachine,
+    confirmByCode: confirmByCodeMachine,
     /** All of them store the bearer token themselves; it never comes here. */
     logIn: promiseActor<LoginOutput, InferInput<typeof PasswordLogin>>('logIn'),
     logInAsGuest: promiseActor<LoginOutput, InferInput<typeof GuestLogin>>('logInAsGuest'),
@@ -118,45 +114,36 @@ const login = setup({
     hasLogout: ({ context }) => context.arrival?.logoutUrl != null,
     isProvidersOwn: ({ context }, { output }: Address) =>
       logoutAddress(context.arrival?.logoutUrl ?? null, output.url) !== null,
-    isLoggedIn: (_, { output }: CodeDone) => output.kind === 'proved' && output.login !== null,
-    isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
   },
   actions: {
     assignPasswordFaults: assign((_, typed: TypedPassword) => ({ faults: passwordFaults(typed), problem: null })),
     assignEmailFaults: assign((_, typed: TypedEmail) => ({ faults: emailFaults(typed), problem: null })),
     assignGuestFaults: assign((_, typed: TypedGuest) => ({ faults: guestFaults(typed), problem: null })),
-    startOver: assign({ faults: {}, problem: null, recipient: null, destination: null }),
-    assignRecipient: assign((_, { email }: TypedEmail) => ({
+    startOver: assign({ faults: {}, problem: null, destination: null }),
+    sendRecipient: sendTo('confirmByCode', (_, { email }: TypedEmail) => ({
+      type: 'code.ask' as const,
       recipient: { email: email.trim(), mobile: null, country_code: null },
     })),
     assignDestination: assign((_, { output }: Address) => ({ destination: outsideAddress(output.url) })),
     assignGoodbye: assign(({ context }, { output }: Address) => ({
       destination: logoutAddress(context.arrival?.logoutUrl ?? null, output.url),
     })),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
-    emitProblem: emit((_, { error }: Failed) => ({ type: 'login.refused' as const, problem: toProblem(error) })),
-    assignUnsent: assign((_, { output }: CodeDone) => ({
-      problem: output.kind === 'refused' ? output.problem : null,
-      recipient: null,
-    })),
-    emitUnsent: emit((_, { output }: CodeDone) => ({
-      type: 'login.refused' as const,
-      problem: output.kind === 'refused' ? output.problem : toProblem(null),
-    })),
-    clearRecipient: assign({ recipient: null }),
+    assignProblem: assign((_, { problem }: Refused) => ({ problem, faults: {} })),
+    emitProblem: emit((_, { problem }: Refused) => ({ type: 'login.refused' as const, problem })),
     assignIntroduced: assign((_, { output }: { output: Introduced }) => ({ introduced: output })),
     clearArrival: assign({ arrival: null, introduced: null }),
     assignOutcome: assign((_, { output }: Done) => ({ outcome: output })),
   },
 });
 
+const failure = ({ event }: { event: { error: unknown } }): Refused => ({ problem: toProblem(event.error) });
 const keptProblem = [
-  { type: 'assignProblem', params: wholeEvent<Failed> },
-  { type: 'emitProblem', params: wholeEvent<Failed> },
+  { type: 'assignProblem', params: failure },
+  { type: 'emitProblem', params: failure },
 ] as const;
 const refused = { target: 'filling', actions: keptProblem } as const;
 /** The operator's server named a page that nobody may be sent to. */
-const unsafe = { error: new RefusedError('unsafeProvider') };
+const unsafe: Refused = { problem: toProblem(new RefusedError('unsafeProvider')) };
 
 /** Known before the browser may leave to say goodbye to the identity provider. */
 const keptOutcome = { type: 'assignOutcome', params: wholeEvent<Done> } as const;
@@ -203,50 +190,38 @@ const password = login.createStateConfig({
 /** By a code that is sent to the address (R2.13.2, R4.9.1). */
 const email = login.createStateConfig({
   initial: 'filling',
+  invoke: {
+    id: 'confirmByCode',
+    src: 'confirmByCode',
+    input: ({ self }) => ({ action: 'login', needsCaptcha: true, recipient: null, parent: self }),
+    onDone: { target: '#login.done', actions: { type: 'assignOutcome', params: ({ event }) => loginIn(event) } },
+    onError: { target: '#login.email', reenter: true, actions: keptProblem },
+  },
   states: {
     filling: {
-      invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        input: { action: 'login' },
-        onError: { actions: { type: 'assignProblem', params: wholeEvent<Failed> } },
-      },
       on: {
         'email.submit': [
           {
             guard: { type: 'isEmailComplete', params: wholeEvent },
             target: 'confirmingCode',
-            actions: ['startOver', { type: 'assignRecipient', params: wholeEvent }],
+            actions: ['startOver', { type: 'sendRecipient', params: wholeEvent }],
           },
           { actions: { type: 'assignEmailFaults', params: wholeEvent } },
         ],
         ...otherWays,
       },
     },
-    confirmingCode: {
-      invoke: {
-        id: 'code',
-        src: 'code',
-        input: ({ context }) => ({ action: 'login', recipient: context.recipient!, needsCaptcha: true }),
-        onDone: [
-          {
-            guard: { type: 'isLoggedIn', params: wholeEvent },
-            target: '#login.done',
-            actions: { type: 'assignOutcome', params: ({ event }) => loginIn(event) },
-          },
-          {
-            guard: { type: 'isUnsent', params: wholeEvent },
-            target: 'filling',
-            actions: [
-              { type: 'assignUnsent', params: wholeEvent },
-              { type: 'emitUnsent', params: wholeEvent },
-            ],
-          },
-          { target: 'filling', actions: 'clearRecipient' },
-        ],
-        onError: { target: 'filling', actions: [...keptProblem, 'clearRecipient'] },
-      },
+    confirmingCode: {},
+  },
+  on: {
+    'code.unsent': {
+      target: '.filling',
+      actions: [
+        { type: 'assignProblem', params: wholeEvent },
+        { type: 'emitProblem', params: wholeEvent },
+      ],
     },
+    'code.left': '.filling',
   },
 });
 
@@ -405,7 +380,6 @@ export const loginMachine = login.createMachine({
     ...input,
     faults: {},
     problem: null,
-    recipient: null,
     destination: null,
     introduced: null,
     outcome: null,
@@ -425,9 +399,9 @@ export const loginMachine = login.createMachine({
 });
 
 /** Who is logged in by the code. */
-function loginIn({ output }: CodeDone): Done {
-  if (output.kind !== 'proved' || output.login === null) throw new Error('The code logged nobody in.');
-  return { output: output.login };
+function loginIn({ output: { login: output } }: CodeDone): Done {
+  if (output === null) throw new Error('The code logged nobody in.');
+  return { output };
 }
 
 export type LoginRef = ActorRefFrom<typeof loginMachine>;

@@ -13,10 +13,8 @@ export const isAtProvider = (snapshot: LoginSnapshot) => snapshot.matches('provi
 export const isArriving = (snapshot: LoginSnapshot) => snapshot.matches('arrival');
 export const faults = ({ context }: LoginSnapshot) => context.faults;
 export const problem = ({ context }: LoginSnapshot) => context.problem;
-/** The captcha of the e-mail form. */
-export const captcha = ({ children }: LoginSnapshot) => children.captcha;
-/** The code step, while it lies over the e-mail form. */
-export const code = ({ children }: LoginSnapshot) => children.code;
+/** Captcha and code of the e-mail form. */
+export const confirmByCode = ({ children }: LoginSnapshot) => children.confirmByCode;
 /** Whom a link would log in, while the customer is asked whether that is them. */
 export const introduced = (snapshot: LoginSnapshot) =>
   snapshot.matches({ arrival: 'confirming' }) ? snapshot.context.introduced : null;

@@ -1,7 +1,5 @@
-import { assertEvent, assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { captchaMachine } from '../captcha/captchaMachine.ts';
-import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
-import type { Recipient } from '../code/codeRules.ts';
+import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { confirmByCodeMachine, type CodeNews } from '../confirmByCode/confirmByCodeMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
@@ -22,7 +20,6 @@ export interface PasswordResetInput {
 
 /** Neither code nor password nor the token that stands between them is kept here. */
 export interface PasswordResetContext extends PasswordResetInput {
-  recipient: Recipient | null;
   faults: PasswordResetFaults;
   /** Why the server, or the connection, refused. */
   problem: Problem | null;
@@ -38,15 +35,13 @@ export type PasswordResetEvent =
   | ({ type: 'passwordReset.submit' } & TypedPasswordReset)
   | ({ type: 'password.submit' } & TypedReset)
   /** From the new password back to the beginning: what the code opened is closed again after a while. */
-  | { type: 'passwordReset.restart' };
+  | { type: 'passwordReset.restart' }
+  | CodeNews;
 
 export type PasswordResetEmitted = { type: 'passwordReset.refused'; problem: Problem };
 
-interface Failed {
-  error: unknown;
-}
-interface CodeDone {
-  output: CodeOutput;
+interface Refused {
+  problem: Problem;
 }
 
 const passwordReset = setup({
@@ -57,19 +52,16 @@ const passwordReset = setup({
     input: {} as PasswordResetInput,
     output: {} as PasswordResetOutput,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha'; code: 'code' },
+    children: {} as { confirmByCode: 'confirmByCode' },
   },
   actors: {
-    captcha: captchaMachine,
     /** Keeps what the server gives for the code at the edge, for `resetPassword`. */
-    code: codeMachine,
+    confirmByCode: confirmByCodeMachine,
     resetPassword: promiseActor<PasswordResetOutput, TypedReset>('resetPassword'),
   },
   guards: {
     isRecoverable: (_, typed: TypedPasswordReset) => isFaultless(passwordResetFaults(typed)),
     isAllowed: ({ context }, typed: TypedReset) => isFaultless(resetFaults(typed, context.restrict)),
-    isProved: (_, { output }: CodeDone) => output.kind === 'proved',
-    isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
   },
   actions: {
     assignPasswordResetFaults: assign((_, typed: TypedPasswordReset) => ({
@@ -80,77 +72,63 @@ const passwordReset = setup({
       faults: resetFaults(typed, context.restrict),
       problem: null,
     })),
-    assignRecipient: assign((_, typed: TypedPasswordReset) => ({
+    sendRecipient: sendTo('confirmByCode', (_, typed: TypedPasswordReset) => ({
+      type: 'code.ask' as const,
       recipient: recipientOf(typed),
-      faults: {},
-      problem: null,
     })),
     clearFaults: assign({ faults: {}, problem: null }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
-    emitProblem: emit((_, { error }: Failed) => ({
-      type: 'passwordReset.refused' as const,
-      problem: toProblem(error),
-    })),
-    assignUnsent: assign((_, { output }: CodeDone) => ({
-      problem: output.kind === 'refused' ? output.problem : null,
-    })),
-    emitUnsent: emit((_, { output }: CodeDone) => ({
-      type: 'passwordReset.refused' as const,
-      problem: output.kind === 'refused' ? output.problem : toProblem(null),
-    })),
+    assignProblem: assign((_, { problem }: Refused) => ({ problem, faults: {} })),
+    emitProblem: emit((_, { problem }: Refused) => ({ type: 'passwordReset.refused' as const, problem })),
     assignMessage: assign((_, { output }: { output: PasswordResetOutput }) => ({ message: output.message })),
   },
 });
 
+const failure = ({ event }: { event: { error: unknown } }): Refused => ({ problem: toProblem(event.error) });
 const keptProblem = [
-  { type: 'assignProblem', params: wholeEvent<Failed> },
-  { type: 'emitProblem', params: wholeEvent<Failed> },
+  { type: 'assignProblem', params: failure },
+  { type: 'emitProblem', params: failure },
 ] as const;
 
 export const passwordResetMachine = passwordReset.createMachine({
   id: 'passwordReset',
   description:
     'A new password for who forgot it: mobile number, address and captcha, then a code, then the password twice (R2.13.9–11, R4.9.5).',
-  context: ({ input }) => ({ ...input, recipient: null, faults: {}, problem: null, message: null }),
+  context: ({ input }) => ({ ...input, faults: {}, problem: null, message: null }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'Entered anew after every error, and with it a new captcha (R8.1.7).',
+      initial: 'filling',
       invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        input: { action: 'password' },
-        onError: { actions: { type: 'assignProblem', params: wholeEvent } },
+        id: 'confirmByCode',
+        src: 'confirmByCode',
+        input: ({ self }) => ({ action: 'password', needsCaptcha: false, recipient: null, parent: self }),
+        onDone: 'resetting',
+        onError: { target: 'asking', reenter: true, actions: keptProblem },
       },
-      on: {
-        'passwordReset.submit': [
-          {
-            guard: { type: 'isRecoverable', params: wholeEvent },
-            target: 'confirmingCode',
-            actions: { type: 'assignRecipient', params: wholeEvent },
-          },
-          { actions: { type: 'assignPasswordResetFaults', params: wholeEvent } },
-        ],
-      },
-    },
-    confirmingCode: {
-      invoke: {
-        id: 'code',
-        src: 'code',
-        input: ({ context }) => ({ action: 'password', recipient: context.recipient!, needsCaptcha: false }),
-        onDone: [
-          { guard: { type: 'isProved', params: wholeEvent }, target: 'resetting' },
-          {
-            guard: { type: 'isUnsent', params: wholeEvent },
-            target: 'asking',
-            actions: [
-              { type: 'assignUnsent', params: wholeEvent },
-              { type: 'emitUnsent', params: wholeEvent },
+      states: {
+        filling: {
+          on: {
+            'passwordReset.submit': [
+              {
+                guard: { type: 'isRecoverable', params: wholeEvent },
+                target: 'confirmingCode',
+                actions: ['clearFaults', { type: 'sendRecipient', params: wholeEvent }],
+              },
+              { actions: { type: 'assignPasswordResetFaults', params: wholeEvent } },
             ],
           },
-          { target: 'asking' },
-        ],
-        onError: { target: 'asking', actions: keptProblem },
+        },
+        confirmingCode: {},
+      },
+      on: {
+        'code.unsent': {
+          target: '.filling',
+          actions: [
+            { type: 'assignProblem', params: wholeEvent },
+            { type: 'emitProblem', params: wholeEvent },
+          ],
+        },
+        'code.left': '.filling',
       },
     },
     resetting: {

@@ -3,7 +3,7 @@ import type { PasswordResetSnapshot } from './passwordResetMachine.ts';
 export type PasswordResetStep = 'asking' | 'confirmingCode' | 'resetting';
 
 export const step = (snapshot: PasswordResetSnapshot): PasswordResetStep => {
-  if (snapshot.matches('confirmingCode')) return 'confirmingCode';
+  if (snapshot.matches({ asking: 'confirmingCode' })) return 'confirmingCode';
   return snapshot.matches('asking') ? 'asking' : 'resetting';
 };
 export const isBusy = (snapshot: PasswordResetSnapshot) => snapshot.hasTag('busy');
@@ -11,5 +11,5 @@ export const isBusy = (snapshot: PasswordResetSnapshot) => snapshot.hasTag('busy
 export const restricts = ({ context }: PasswordResetSnapshot) => context.restrict;
 export const faults = ({ context }: PasswordResetSnapshot) => context.faults;
 export const problem = ({ context }: PasswordResetSnapshot) => context.problem;
-export const captcha = ({ children }: PasswordResetSnapshot) => children.captcha;
-export const code = ({ children }: PasswordResetSnapshot) => children.code;
+/** Captcha and code of who asks. */
+export const confirmByCode = ({ children }: PasswordResetSnapshot) => children.confirmByCode;

@@ -1,6 +1,5 @@
 import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { captchaMachine } from '../captcha/captchaMachine.ts';
-import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
+import { confirmByCodeMachine, type CodeNews } from '../confirmByCode/confirmByCodeMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, RefusedError, type Problem } from '../shared/problem.ts';
@@ -34,7 +33,8 @@ export interface RegistrationContext extends RegistrationInput {
 
 export type RegistrationEvent =
   | { type: 'draft.change'; changes: Partial<RegistrationDraft> }
-  | ({ type: 'form.submit' } & TypedRegistration);
+  | ({ type: 'form.submit' } & TypedRegistration)
+  | CodeNews;
 
 export type RegistrationEmitted = { type: 'registration.refused'; problem: Problem };
 
@@ -48,8 +48,8 @@ export interface RegistrationOutput {
 interface Failed {
   error: unknown;
 }
-interface CodeDone {
-  output: CodeOutput;
+interface Refused {
+  problem: Problem;
 }
 
 const registration = setup({
@@ -60,11 +60,10 @@ const registration = setup({
     input: {} as RegistrationInput,
     output: {} as RegistrationOutput,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha'; code: 'code'; persistDraft: 'persistDraft' },
+    children: {} as { confirmByCode: 'confirmByCode'; persistDraft: 'persistDraft' },
   },
   actors: {
-    captcha: captchaMachine,
-    code: codeMachine,
+    confirmByCode: confirmByCodeMachine,
     /** Writes the draft down, and forgets it when it is told so. */
     persistDraft: callbackActor<DraftNews>('persistDraft'),
     /** Keeps the whole form at the edge until the code is proved. */
@@ -74,8 +73,6 @@ const registration = setup({
   },
   guards: {
     isComplete: ({ context }, typed: TypedRegistration) => isFaultless(registrationFaults(typed, context.today)),
-    isProved: (_, { output }: CodeDone) => output.kind === 'proved',
-    isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
     isCodeRefused: (_, { error }: Failed) => error instanceof RefusedError && error.code === 'invalidOtp',
   },
   actions: {
@@ -90,26 +87,21 @@ const registration = setup({
       isCodeAtFault: false,
     })),
     clearFaults: assign({ faults: {}, problem: null, isCodeAtFault: false }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
+    sendRecipient: sendTo('confirmByCode', ({ context }) => ({
+      type: 'code.ask' as const,
+      recipient: recipientOf(context.draft),
+    })),
+    assignProblem: assign((_, { problem }: Refused) => ({ problem, faults: {} })),
     blameCode: assign({ isCodeAtFault: true }),
-    emitProblem: emit((_, { error }: Failed) => ({
-      type: 'registration.refused' as const,
-      problem: toProblem(error),
-    })),
-    assignUnsent: assign((_, { output }: CodeDone) => ({
-      problem: output.kind === 'refused' ? output.problem : null,
-    })),
-    emitUnsent: emit((_, { output }: CodeDone) => ({
-      type: 'registration.refused' as const,
-      problem: output.kind === 'refused' ? output.problem : toProblem(null),
-    })),
+    emitProblem: emit((_, { problem }: Refused) => ({ type: 'registration.refused' as const, problem })),
     assignMessage: assign((_, { output }: { output: RegistrationOutput }) => ({ message: output.message })),
   },
 });
 
+const failure = ({ event }: { event: Failed }): Refused => ({ problem: toProblem(event.error) });
 const keptProblem = [
-  { type: 'assignProblem', params: wholeEvent<Failed> },
-  { type: 'emitProblem', params: wholeEvent<Failed> },
+  { type: 'assignProblem', params: failure },
+  { type: 'emitProblem', params: failure },
 ] as const;
 
 export const registrationMachine = registration.createMachine({
@@ -118,63 +110,65 @@ export const registrationMachine = registration.createMachine({
     'A new account: the form and a captcha, then a code, and only with the right code the registration itself (R5.7.14, R7.4.9–10, Q3.10.d).',
   context: ({ input }) => ({ ...input, faults: {}, problem: null, isCodeAtFault: false, message: null }),
   invoke: { id: 'persistDraft', src: 'persistDraft' },
-  initial: 'filling',
+  initial: 'applying',
   states: {
-    filling: {
+    applying: {
+      initial: 'filling',
       invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        input: { action: 'register' },
-        onError: { actions: { type: 'assignProblem', params: wholeEvent } },
-      },
-      on: {
-        'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'sendDraft'] },
-        'form.submit': [
-          {
-            guard: { type: 'isComplete', params: wholeEvent },
-            target: 'holding',
-            actions: ['clearFaults', { type: 'assignChanges', params: ({ event }) => ({ changes: draftOf(event) }) }],
-          },
-          { actions: { type: 'assignFaults', params: wholeEvent } },
-        ],
-      },
-    },
-    holding: {
-      tags: 'busy',
-      invoke: {
-        id: 'holdForm',
-        src: 'holdForm',
-        input: ({ event }) => {
-          assertEvent(event, 'form.submit');
-          const { type: _, ...typed } = event;
-          return typed;
-        },
-        onDone: 'confirmingCode',
-        onError: { target: 'filling', actions: keptProblem },
-      },
-    },
-    confirmingCode: {
-      invoke: {
-        id: 'code',
-        src: 'code',
-        input: ({ context: { draft } }) => ({
+        id: 'confirmByCode',
+        src: 'confirmByCode',
+        input: ({ context: { draft, isCodeAtFault }, self }) => ({
           action: 'register',
-          recipient: recipientOf(draft),
           needsCaptcha: false,
+          // The form is complete; what was refused with it is the code alone.
+          recipient: isCodeAtFault ? recipientOf(draft) : null,
+          parent: self,
         }),
-        onDone: [
-          { guard: { type: 'isProved', params: wholeEvent }, target: 'registering', actions: 'clearFaults' },
-          {
-            guard: { type: 'isUnsent', params: wholeEvent },
-            target: 'filling',
-            actions: [
-              { type: 'assignUnsent', params: wholeEvent },
-              { type: 'emitUnsent', params: wholeEvent },
+        onDone: { target: 'registering', actions: 'clearFaults' },
+        onError: { target: 'applying', reenter: true, actions: keptProblem },
+      },
+      states: {
+        filling: {
+          on: {
+            'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'sendDraft'] },
+            'form.submit': [
+              {
+                guard: { type: 'isComplete', params: wholeEvent },
+                target: 'holding',
+                actions: [
+                  'clearFaults',
+                  { type: 'assignChanges', params: ({ event }) => ({ changes: draftOf(event) }) },
+                ],
+              },
+              { actions: { type: 'assignFaults', params: wholeEvent } },
             ],
           },
-          { target: 'filling', actions: 'clearFaults' },
-        ],
-        onError: { target: 'filling', actions: keptProblem },
+        },
+        holding: {
+          tags: 'busy',
+          invoke: {
+            id: 'holdForm',
+            src: 'holdForm',
+            input: ({ event }) => {
+              assertEvent(event, 'form.submit');
+              const { type: _, ...typed } = event;
+              return typed;
+            },
+            onDone: { target: 'confirmingCode', actions: 'sendRecipient' },
+            onError: { target: 'filling', actions: keptProblem },
+          },
+        },
+        confirmingCode: {},
+      },
+      on: {
+        'code.unsent': {
+          target: '.filling',
+          actions: [
+            { type: 'assignProblem', params: wholeEvent },
+            { type: 'emitProblem', params: wholeEvent },
+          ],
+        },
+        'code.left': { target: '.filling', actions: 'clearFaults' },
       },
     },
     registering: {
@@ -189,10 +183,10 @@ export const registrationMachine = registration.createMachine({
         onError: [
           {
             guard: { type: 'isCodeRefused', params: wholeEvent },
-            target: 'confirmingCode',
+            target: 'applying.confirmingCode',
             actions: [...keptProblem, 'blameCode'],
           },
-          { target: 'filling', actions: keptProblem },
+          { target: 'applying', actions: keptProblem },
         ],
       },
     },

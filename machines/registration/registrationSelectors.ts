@@ -5,7 +5,9 @@ export type RegistrationStep = 'filling' | 'confirmingCode' | 'registered';
 /** While the registration itself is sent the code stays on screen. */
 export const step = (snapshot: RegistrationSnapshot): RegistrationStep => {
   if (snapshot.matches('registered')) return 'registered';
-  return snapshot.matches('confirmingCode') || snapshot.matches('registering') ? 'confirmingCode' : 'filling';
+  return snapshot.matches({ applying: 'confirmingCode' }) || snapshot.matches('registering')
+    ? 'confirmingCode'
+    : 'filling';
 };
 export const isBusy = (snapshot: RegistrationSnapshot) => snapshot.hasTag('busy');
 /** The form itself is on its way, with the code that was proved. */
@@ -18,5 +20,5 @@ export const problem = ({ context }: RegistrationSnapshot) => context.problem;
 /** It was the code that the server refused (R5.7.14). */
 export const isCodeAtFault = ({ context }: RegistrationSnapshot) => context.isCodeAtFault;
 export const message = ({ context }: RegistrationSnapshot) => context.message;
-export const captcha = ({ children }: RegistrationSnapshot) => children.captcha;
-export const code = ({ children }: RegistrationSnapshot) => children.code;
+/** Captcha and code of the form. */
+export const confirmByCode = ({ children }: RegistrationSnapshot) => children.confirmByCode;

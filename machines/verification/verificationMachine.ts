@@ -1,7 +1,5 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { captchaMachine } from '../captcha/captchaMachine.ts';
-import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
-import type { Recipient } from '../code/codeRules.ts';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { confirmByCodeMachine, type CodeNews } from '../confirmByCode/confirmByCodeMachine.ts';
 import {
   recipientOf,
   passwordResetFaults,
@@ -18,7 +16,6 @@ export type TypedRecipient = TypedPasswordReset;
 
 /** The token of the address is no part of it. */
 export interface VerificationContext {
-  recipient: Recipient | null;
   faults: PasswordResetFaults;
   /** Why the server, or the connection, refused. */
   problem: Problem | null;
@@ -26,13 +23,13 @@ export interface VerificationContext {
   message: string | null;
 }
 
-export type VerificationEvent = { type: 'verification.retry' } | ({ type: 'recipient.submit' } & TypedRecipient);
+export type VerificationEvent =
+  | { type: 'verification.retry' }
+  | ({ type: 'recipient.submit' } & TypedRecipient)
+  | CodeNews;
 
 interface Failed {
   error: unknown;
-}
-interface CodeDone {
-  output: CodeOutput;
 }
 
 const verification = setup({
@@ -40,26 +37,23 @@ const verification = setup({
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha'; code: 'code' },
+    children: {} as { confirmByCode: 'confirmByCode' },
   },
   actors: {
-    captcha: captchaMachine,
-    code: codeMachine,
+    confirmByCode: confirmByCodeMachine,
     /** Sends the token that the address brought. */
     verifyCustomer: promiseActor<{ message: string | null }, void>('verifyCustomer'),
   },
   guards: {
     isLost: (_, { error }: Failed) => error instanceof ConnectionError,
     isComplete: (_, typed: TypedRecipient) => isFaultless(passwordResetFaults(typed)),
-    isProved: (_, { output }: CodeDone) => output.kind === 'proved',
-    isUnsent: (_, { output }: CodeDone) => output.kind === 'refused',
   },
   actions: {
     assignFaults: assign((_, typed: TypedRecipient) => ({ faults: passwordResetFaults(typed), problem: null })),
-    assignRecipient: assign((_, typed: TypedRecipient) => ({
+    clearFaults: assign({ faults: {}, problem: null }),
+    sendRecipient: sendTo('confirmByCode', (_, typed: TypedRecipient) => ({
+      type: 'code.ask' as const,
       recipient: recipientOf(typed),
-      faults: {},
-      problem: null,
     })),
     assignMessage: assign((_, { output }: { output: { message: string | null } }) => ({
       message: output.message,
@@ -67,9 +61,7 @@ const verification = setup({
     })),
     clearProblem: assign({ problem: null }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
-    assignUnsent: assign((_, { output }: CodeDone) => ({
-      problem: output.kind === 'refused' ? output.problem : null,
-    })),
+    assignUnsent: assign((_, { problem }: { problem: Problem }) => ({ problem, faults: {} })),
   },
 });
 
@@ -77,7 +69,7 @@ export const verificationMachine = verification.createMachine({
   id: 'verification',
   description:
     'A new customer confirms an address by the link that was sent there, or by a code when the link is no good any more (R2.1.21, Q2.1.c).',
-  context: { recipient: null, faults: {}, problem: null, message: null },
+  context: { faults: {}, problem: null, message: null },
   initial: 'checking',
   states: {
     checking: {
@@ -102,38 +94,32 @@ export const verificationMachine = verification.createMachine({
     },
     refused: {
       description: 'The link is old, used or none; a code does as well.',
+      initial: 'filling',
       invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        input: { action: 'register' },
-        onError: { actions: { type: 'assignProblem', params: wholeEvent } },
+        id: 'confirmByCode',
+        src: 'confirmByCode',
+        input: ({ self }) => ({ action: 'register', needsCaptcha: false, recipient: null, parent: self }),
+        onDone: 'confirmed',
+        onError: { target: 'refused', reenter: true, actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+      states: {
+        filling: {
+          on: {
+            'recipient.submit': [
+              {
+                guard: { type: 'isComplete', params: wholeEvent },
+                target: 'confirmingCode',
+                actions: ['clearFaults', { type: 'sendRecipient', params: wholeEvent }],
+              },
+              { actions: { type: 'assignFaults', params: wholeEvent } },
+            ],
+          },
+        },
+        confirmingCode: {},
       },
       on: {
-        'recipient.submit': [
-          {
-            guard: { type: 'isComplete', params: wholeEvent },
-            target: 'confirmingCode',
-            actions: { type: 'assignRecipient', params: wholeEvent },
-          },
-          { actions: { type: 'assignFaults', params: wholeEvent } },
-        ],
-      },
-    },
-    confirmingCode: {
-      invoke: {
-        id: 'code',
-        src: 'code',
-        input: ({ context }) => ({ action: 'register', recipient: context.recipient!, needsCaptcha: false }),
-        onDone: [
-          { guard: { type: 'isProved', params: wholeEvent }, target: 'confirmed' },
-          {
-            guard: { type: 'isUnsent', params: wholeEvent },
-            target: 'refused',
-            actions: { type: 'assignUnsent', params: wholeEvent },
-          },
-          { target: 'refused' },
-        ],
-        onError: { target: 'refused', actions: { type: 'assignProblem', params: wholeEvent } },
+        'code.unsent': { target: '.filling', actions: { type: 'assignUnsent', params: wholeEvent } },
+        'code.left': '.filling',
       },
     },
     confirmed: { type: 'final' },

@@ -2,9 +2,10 @@ import type { VerificationSnapshot } from './verificationMachine.ts';
 
 export type VerificationStep = 'checking' | 'unreachable' | 'refused' | 'confirmingCode' | 'confirmed';
 
-export const step = ({ value }: VerificationSnapshot): VerificationStep => value;
+export const step = ({ value }: VerificationSnapshot): VerificationStep =>
+  typeof value === 'string' ? value : value.refused === 'filling' ? 'refused' : value.refused;
 export const faults = ({ context }: VerificationSnapshot) => context.faults;
 export const problem = ({ context }: VerificationSnapshot) => context.problem;
 export const message = ({ context }: VerificationSnapshot) => context.message;
-export const captcha = ({ children }: VerificationSnapshot) => children.captcha;
-export const code = ({ children }: VerificationSnapshot) => children.code;
+/** Captcha and code of who wants a code instead of the link. */
+export const confirmByCode = ({ children }: VerificationSnapshot) => children.confirmByCode;

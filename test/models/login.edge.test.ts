@@ -10,6 +10,7 @@ import { provideLogin } from '../../src/adapters/actors/loginActors.ts';
 import * as trip from '../../src/adapters/providerRedirect.ts';
 import { loginInputs, typedEmail, typedGuest, typedPassword } from './login.model.ts';
 import { customer, guest } from './session.model.ts';
+import { codeOf } from './confirmByCode.model.ts';
 
 interface Sent {
   path: string;
@@ -120,7 +121,7 @@ describe('by e-mailed code (R4.9.1, R7.4.2, R7.4.3)', () => {
     persistProof('login', 'proof-1');
     const started = start(loginInputs.email);
     started.login.send({ type: 'email.submit', ...typedEmail });
-    const code = () => read.code(started.snapshot());
+    const code = () => codeOf(started.snapshot());
     await waitFor(code()!, (snapshot) => !snapshot.hasTag('busy'));
     return { ...started, code };
   };

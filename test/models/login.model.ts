@@ -5,6 +5,7 @@ import type { TypedEmail, TypedGuest, TypedPassword } from '../../machines/login
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import { customer, guest, opened } from './session.model.ts';
+import { confirmed, defect, left, unsent } from './confirmByCode.model.ts';
 
 export const typedPassword: TypedPassword = {
   country_code: '971',
@@ -80,11 +81,10 @@ export const loginModel: Model = {
     { type: 'provider.abandon' },
     { type: 'page.shown' },
     failed('logIn', new RefusedError('notApproved', 'Your partner account is waiting for approval', 403)),
-    done('code', { kind: 'proved', login: { user: customer, at: opened } }),
-    done('code', { kind: 'refused', problem: { code: 'codeUnsent', message: 'No code today' } }),
-    done('code', { kind: 'left' }),
-    failed('code', new Error('defect')),
-    failed('captcha', new Error('defect')),
+    confirmed({ user: customer, at: opened }),
+    unsent('codeUnsent', 'No code today'),
+    left,
+    defect,
     done('askProvider', { url: `${idp}/authorize` }),
     done('askProvider', { url: 'http://idp.example/authorize' }),
     failed('askProvider', new ConnectionError()),

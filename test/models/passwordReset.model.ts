@@ -2,6 +2,7 @@ import { passwordResetMachine } from '../../machines/passwordReset/passwordReset
 import type { TypedPasswordReset, TypedReset } from '../../machines/passwordReset/passwordResetRules.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
+import { confirmed, defect, left, unsent } from './confirmByCode.model.ts';
 
 export const typedPasswordReset: TypedPasswordReset = {
   country_code: '971',
@@ -21,11 +22,10 @@ export const passwordResetModel: Model = {
     { type: 'password.submit', ...typedReset },
     { type: 'password.submit', password: 'weak', confirmation: 'week' },
     { type: 'passwordReset.restart' },
-    done('code', { kind: 'proved', login: null }),
-    done('code', { kind: 'refused', problem: { code: 'codeUnsent', message: 'No code today' } }),
-    done('code', { kind: 'left' }),
-    failed('code', new Error('defect')),
-    failed('captcha', new Error('defect')),
+    confirmed(),
+    unsent('codeUnsent', 'No code today'),
+    left,
+    defect,
     done('resetPassword', { message: 'Your password is changed' }),
     failed('resetPassword', new RefusedError('invalidToken', 'Please ask for a new code', 422)),
     failed('resetPassword', new ConnectionError()),

@@ -14,6 +14,7 @@ import { partnerDraft, registrationDraft } from '../../src/adapters/registration
 import { typedPasswordReset, typedReset } from './passwordReset.model.ts';
 import { typedPartner } from './partnerRegistration.model.ts';
 import { registrationInput, typedRegistration } from './registration.model.ts';
+import { codeOf } from './confirmByCode.model.ts';
 
 let sent: { path: string; body: Record<string, unknown> }[] = [];
 type Answer = { status?: number; body: object };
@@ -63,8 +64,8 @@ describe('registration (R7.4.9, R7.4.10, Q3.10.d, Q7.4.b)', () => {
     persistProof('register', 'proof');
     const registration = createActor(provideRegistration(), { input: registrationInput }).start();
     registration.send({ type: 'form.submit', ...typedRegistration, ...changes });
-    await waitFor(registration, (snapshot) => read.code(snapshot) !== undefined);
-    await enter(read.code(registration.getSnapshot()));
+    await waitFor(registration, (snapshot) => codeOf(snapshot) !== undefined);
+    await enter(codeOf(registration.getSnapshot()));
     await waitFor(registration, (snapshot) => !read.isBusy(snapshot));
     return registration;
   }
@@ -207,7 +208,7 @@ describe('a forgotten password (R4.9.5, R7.4.6–8)', () => {
     persistProof('password', 'proof');
     const passwordReset = createActor(providePasswordReset(), { input: { restrict: true } }).start();
     passwordReset.send({ type: 'passwordReset.submit', ...typedPasswordReset });
-    await enter(readPasswordReset.code(passwordReset.getSnapshot()));
+    await enter(codeOf(passwordReset.getSnapshot()));
     expect(JSON.stringify(passwordReset.getPersistedSnapshot())).not.toContain('granted');
     passwordReset.send({ type: 'password.submit', ...typedReset });
     await waitFor(passwordReset, ({ status }) => status === 'done');
@@ -232,7 +233,7 @@ describe('a forgotten password (R4.9.5, R7.4.6–8)', () => {
     });
     const passwordReset = createActor(providePasswordReset(), { input: { restrict: true } }).start();
     passwordReset.send({ type: 'passwordReset.submit', ...typedPasswordReset });
-    await enter(readPasswordReset.code(passwordReset.getSnapshot()));
+    await enter(codeOf(passwordReset.getSnapshot()));
     passwordReset.send({ type: 'password.submit', ...typedReset });
     await waitFor(passwordReset, (snapshot) => !readPasswordReset.isBusy(snapshot));
     expect(readPasswordReset.problem(passwordReset.getSnapshot())?.message).toBe('Please ask for a new code');

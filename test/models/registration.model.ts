@@ -2,6 +2,7 @@ import { registrationMachine, type RegistrationInput } from '../../machines/regi
 import { emptyDraft, type TypedRegistration } from '../../machines/registration/registrationRules.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
+import { confirmed, defect, left, unsent } from './confirmByCode.model.ts';
 
 export const registrationInput: RegistrationInput = { draft: emptyDraft, today: '2026-11-20' };
 
@@ -34,11 +35,10 @@ export const registrationModel: Model = {
     { type: 'form.submit', ...typedRegistration, first_name: '', password: 'short', hasAgreed: false, captcha: 'init' },
     done('holdForm'),
     failed('holdForm', new Error('defect')),
-    done('code', { kind: 'proved', login: null }),
-    done('code', { kind: 'refused', problem: { code: 'accountExists', message: 'There is an account already' } }),
-    done('code', { kind: 'left' }),
-    failed('code', new Error('defect')),
-    failed('captcha', new Error('defect')),
+    confirmed(),
+    unsent('accountExists', 'There is an account already'),
+    left,
+    defect,
     done('register', { message: 'Welcome!' }),
     failed('register', new RefusedError('invalidOtp', 'Invalid OTP', 422)),
     failed('register', new RefusedError('accountExists', 'There is an account already', 422)),

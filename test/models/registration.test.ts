@@ -28,7 +28,7 @@ describe('registration (R5.7.14, R7.4.9, R7.4.10)', () => {
       for (const [at, { state }] of steps.entries()) {
         if (!(state as RegistrationSnapshot).matches('registering') || steps[at - 1]?.state.matches('registering'))
           continue;
-        expect(steps[at]?.event).toMatchObject({ type: 'xstate.done.actor.code', output: { kind: 'proved' } });
+        expect(steps[at]?.event).toMatchObject({ type: 'xstate.done.actor.confirmByCode' });
       }
     }
     expect(snapshots.some(read.isRegistering)).toBe(true);
@@ -69,7 +69,7 @@ function start() {
     held.settle({ type: `xstate.${type}.actor.${actorId}`, actorId, ...answer });
     await settle();
   };
-  const prove = () => world('done', 'code', { output: { kind: 'proved', login: null } });
+  const prove = () => world('done', 'confirmByCode', { output: { login: null } });
   return { registration, kept, forms, told, send, world, prove, snapshot: () => registration.getSnapshot() };
 }
 const submit = { type: 'form.submit', ...typedRegistration } as const;
@@ -105,6 +105,10 @@ describe('on the way', () => {
     await world('error', 'register', { error: new RefusedError('invalidOtp', 'Invalid OTP', 422) });
     expect([read.step(snapshot()), read.isCodeAtFault(snapshot())]).toEqual(['confirmingCode', true]);
     expect(told).toEqual([{ type: 'registration.refused', problem: { code: 'invalidOtp', message: 'Invalid OTP' } }]);
+    // Another one is asked for at once: the form is complete.
+    expect(inputOf(snapshot(), 'confirmByCode')).toMatchObject({
+      recipient: { email: 'layla@haddad.example', mobile: '+971501234567', country_code: '971' },
+    });
   });
 
   test('… where the note about the wrong one goes with the right one', async () => {
@@ -122,9 +126,13 @@ describe('on the way', () => {
 
   test('R7.4.9: captcha and code are asked for as those of a registration', async () => {
     const { send, snapshot } = start();
-    expect(inputOf(snapshot(), 'captcha')).toEqual({ action: 'register' });
+    expect(inputOf(snapshot(), 'confirmByCode')).toMatchObject({
+      action: 'register',
+      needsCaptcha: false,
+      recipient: null,
+    });
     await send(submit);
-    expect(inputOf(snapshot(), 'code')).toMatchObject({ action: 'register', needsCaptcha: false });
+    expect(read.step(snapshot())).toBe('confirmingCode');
   });
 
   test('while a code is out the form stands: nothing is typed into it', async () => {
@@ -141,7 +149,7 @@ describe('on the way', () => {
 
   test('any other refusal leads back to the form, whose captcha is new', async () => {
     const { send, world, prove, snapshot } = start();
-    const captcha = read.captcha(snapshot());
+    const confirmation = read.confirmByCode(snapshot());
     await send(submit);
     await prove();
     await world('error', 'register', { error: new RefusedError('accountExists', 'Known', 422) });
@@ -150,7 +158,8 @@ describe('on the way', () => {
       false,
       'Known',
     ]);
-    expect(read.captcha(snapshot())).not.toBe(captcha);
+    expect(read.confirmByCode(snapshot())).not.toBe(confirmation);
+    expect(inputOf(snapshot(), 'confirmByCode')).toMatchObject({ recipient: null });
   });
 
   test('the server’s welcome is what comes out', async () => {

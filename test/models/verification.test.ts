@@ -1,50 +1,24 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { verificationMachine, type VerificationSnapshot } from '../../machines/verification/verificationMachine.ts';
+import type { VerificationSnapshot } from '../../machines/verification/verificationMachine.ts';
 import * as read from '../../machines/verification/verificationSelectors.ts';
-import { RefusedError } from '../../machines/shared/problem.ts';
 import { provideVerification } from '../../src/adapters/actors/verificationActors.ts';
 import { forgetVerification, takeVerification, verificationToken } from '../../src/adapters/verificationToken.ts';
-import { Coverage } from '../support/coverage.ts';
-import { pathsOf } from '../support/paths.ts';
-import { actorSubject, holdActors, inputOf, walk } from '../support/replay.ts';
-import { typedPasswordReset } from './passwordReset.model.ts';
-import { verificationModel } from './verification.model.ts';
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { reach } from '../support/law/moment.ts';
+import { verificationLaw } from './verification.law.ts';
 
-const coverage = new Coverage(verificationMachine);
-const paths = pathsOf(verificationModel);
-const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as VerificationSnapshot));
+checkLaws(verificationLaw);
 
-describe('verification (R2.1.21, Q2.1.c)', () => {
-  test.each(paths)('$title', (path) => walk(path, actorSubject(verificationMachine, { coverage })));
-
-  test('it ends with a confirmed address alone, by the link or by a code', () => {
-    const ends = snapshots.filter(({ status }) => status === 'done');
-    expect(new Set(ends.map(read.step))).toEqual(new Set(['confirmed']));
-    expect(new Set(ends.map(read.message))).toEqual(new Set(['Your address is confirmed', null]));
-    for (const end of ends) expect(read.problem(end)).toBeNull();
-  });
-
-  test('R7.4.9: captcha and code are asked for as those of a registration', async () => {
-    const { machine, settle } = holdActors(verificationMachine);
-    const verification = createActor(machine).start();
-    settle({
-      type: 'xstate.error.actor.verifyCustomer',
-      actorId: 'verifyCustomer',
-      error: new RefusedError('invalidToken', 'Old', 422),
-    });
-    const refused = await waitFor(verification, (snapshot) => read.step(snapshot) === 'refused');
-    expect(inputOf(refused, 'captcha')).toEqual({ action: 'register' });
-    verification.send({ type: 'recipient.submit', ...typedPasswordReset });
-    expect(inputOf(verification.getSnapshot(), 'code')).toMatchObject({ action: 'register', needsCaptcha: false });
-  });
-
-  test('a form’s fault and the server’s problem are never there together', () => {
-    for (const snapshot of snapshots) {
-      expect(Object.keys(read.faults(snapshot)).length > 0 && read.problem(snapshot) !== null).toBe(false);
-    }
-  });
+test.each([
+  ['checking', 'checking'],
+  ['unreachable', 'unreachable'],
+  ['refused', 'refused'],
+  ['confirming', 'confirmingCode'],
+] as const)('Q2.1.c: while it is %s the step is %s', (situation, step) => {
+  const { snapshot } = reach(verificationLaw, verificationLaw.situations[situation]!.by);
+  expect(read.step(snapshot as VerificationSnapshot)).toBe(step);
 });
 
 describe('the link', () => {
@@ -103,5 +77,3 @@ describe('the link', () => {
     ]);
   });
 });
-
-test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));

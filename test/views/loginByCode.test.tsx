@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
+import { confirmByCodeMachine } from '../../machines/confirmByCode/confirmByCodeMachine.ts';
 import { loginMachine } from '../../machines/login/loginMachine.ts';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
@@ -30,7 +31,8 @@ async function open(config = configOf({ qube_otp_login: 1 })) {
   const captcha = holdActors(captchaMachine);
   const code = holdActors(codeMachine);
   const login = holdActors(loginMachine);
-  const actors = { captcha: captcha.machine, code: code.machine.provide({ actors: { captcha: captcha.machine } }) };
+  const nested = { captcha: captcha.machine, code: code.machine.provide({ actors: { captcha: captcha.machine } }) };
+  const actors = { confirmByCode: confirmByCodeMachine.provide({ actors: nested }) };
   const actor = createActor(login.machine.provide({ actors }), {
     input: { offers: { form: 'email', guests: false, provider: false }, arrival: null },
   }).start();

@@ -7,8 +7,9 @@ import { passwordResetMachine, type PasswordResetSnapshot } from '../../machines
 import * as read from '../../machines/passwordReset/passwordResetSelectors.ts';
 import { PasswordResetDialog } from '../../src/pages/login/passwordReset/PasswordResetDialog.tsx';
 import { passwordResetModel, typedPasswordReset, typedReset } from '../models/passwordReset.model.ts';
+import { confirmed, left } from '../models/confirmByCode.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
-import { done, pathsOf, type Model } from '../support/paths.ts';
+import { pathsOf, type Model } from '../support/paths.ts';
 import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { stage } from './login.fixture.tsx';
 import { button, expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.fixture.tsx';
@@ -37,7 +38,9 @@ async function open({ restrict = true } = {}) {
   const { heard, show } = await stage();
   const held = heldCodes();
   const own = holdActors(passwordResetMachine);
-  const passwordReset = createActor(own.machine.provide({ actors: held.actors }), { input: { restrict } }).start();
+  const passwordReset = createActor(own.machine.provide({ actors: { confirmByCode: held.actors.confirmByCode } }), {
+    input: { restrict },
+  }).start();
   show(<PasswordResetDialog passwordReset={passwordReset} />);
   const settle = (event: AnyEventObject) =>
     act(async () => {
@@ -70,8 +73,8 @@ async function subject(): Promise<Subject> {
     'passwordReset.restart': () => press('Ask for a new code'),
   };
   return {
-    act: (event) => hands[event.type]!(event),
-    settle: (event) => (event['actorId'] === 'code' ? finish(event) : settleOwn(event)),
+    act: (event) => (event.type.startsWith('code.') ? finish(event) : hands[event.type]!(event)),
+    settle: (event) => (event['actorId'] === 'confirmByCode' ? finish(event) : settleOwn(event)),
     check: (state) => check(state as PasswordResetSnapshot),
   };
 }
@@ -108,7 +111,8 @@ const model: Model = {
     const snapshot = state as PasswordResetSnapshot;
     return (typeof events === 'function' ? events(state) : events).filter(
       ({ type, actorId }) =>
-        !(type.startsWith('xstate.error') && (actorId === 'code' || actorId === 'captcha')) &&
+        !(type.startsWith('xstate.error') && actorId === 'confirmByCode') &&
+        (!/^code\.|actor\.confirmByCode$/.test(type) || read.step(snapshot) === 'confirmingCode') &&
         (type !== 'passwordReset.restart' || read.problem(snapshot) !== null),
     );
   },
@@ -122,7 +126,7 @@ describe('the dialog for a forgotten password', () => {
   const reach = async (options?: { restrict: boolean }) => {
     const opening = await open(options);
     await ask(typedPasswordReset as unknown as AnyEventObject, opening.prove);
-    await opening.finish(done('code', { kind: 'proved', login: null }));
+    await opening.finish(confirmed());
     return opening;
   };
 
@@ -136,7 +140,7 @@ describe('the dialog for a forgotten password', () => {
   test('R8.1.7: who comes back from the code finds what was typed, and a new captcha', async () => {
     const { finish, prove } = await open();
     await ask(typedPasswordReset as unknown as AnyEventObject, prove);
-    await finish(done('code', { kind: 'left' }));
+    await finish(left);
     expect([field('Mobile number').value, field('Email').value]).toEqual([
       '050 123 4567',
       ' layla@haddad.example '.trim(),

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
+import { confirmByCodeMachine } from '../../machines/confirmByCode/confirmByCodeMachine.ts';
 import { RefusedError } from '../../machines/shared/problem.ts';
 import { notices } from '../../src/actors/notices.ts';
 import { sent } from '../models/code.model.ts';
@@ -63,19 +64,15 @@ export function heldCodes() {
     await settle(done('proveHuman', { validFor: 100_000 }));
   };
   /** Brings a code step to the end that a model wants: as the server and a person would. */
-  const finish = async ({ output }: AnyEventObject) => {
-    if (output.kind === 'left') return act(async () => press('Back'));
+  const finish = async ({ type, problem, output }: AnyEventObject) => {
+    if (type === 'code.left') return act(async () => press('Back'));
     await settle(done('recallCode', null));
-    if (output.kind === 'refused') {
-      return settle(failed('sendCode', new RefusedError(output.problem.code, output.problem.message, 422)));
-    }
+    if (type === 'code.unsent') return settle(failed('sendCode', new RefusedError(problem.code, problem.message, 422)));
     await settle(done('sendCode', sent));
     fill(digits(), '482913');
     return settle(done('checkCode', output.login));
   };
-  const actors = {
-    captcha: captcha.machine,
-    code: code.machine.provide({ actors: { captcha: captcha.machine } }),
-  };
+  const nested = { captcha: captcha.machine, code: code.machine.provide({ actors: { captcha: captcha.machine } }) };
+  const actors = { ...nested, confirmByCode: confirmByCodeMachine.provide({ actors: nested }) };
   return { actors, settle, prove, finish };
 }

@@ -12,8 +12,8 @@ import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call } from '../client.ts';
 import { beginRedirect, rememberLogoutReturn, takeLoginToken } from '../providerRedirect.ts';
 import { watchPageShown } from '../watchPageShown.ts';
-import { provideCaptcha } from './captchaActors.ts';
-import { provideCode, type CodeWay } from './codeActors.ts';
+import type { CodeWay } from './codeActors.ts';
+import { provideConfirmByCode } from './confirmByCodeActors.ts';
 
 const byEmail: CodeWay = {
   action: 'login',
@@ -61,8 +61,7 @@ async function leaveForProvider(url: string): Promise<void> {
 export const provideLogin = () =>
   loginMachine.provide({
     actors: {
-      captcha: provideCaptcha(),
-      code: provideCode(byEmail),
+      confirmByCode: provideConfirmByCode(byEmail),
       watchPageShown,
       logIn: fromPromise(async ({ input, signal }) =>
         persistLogin(await call(loginEndpoints.login, { body: input, signal }), signal),

@@ -4,15 +4,13 @@ import { passwordResetMachine } from '../../../machines/passwordReset/passwordRe
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { loginEndpoints } from '../../contract/endpoints/login.ts';
 import { call } from '../client.ts';
-import { provideCaptcha } from './captchaActors.ts';
-import { provideCode } from './codeActors.ts';
+import { provideConfirmByCode } from './confirmByCodeActors.ts';
 
 export function providePasswordReset() {
   let granted: string | null = null;
   return passwordResetMachine.provide({
     actors: {
-      captcha: provideCaptcha(),
-      code: provideCode({
+      confirmByCode: provideConfirmByCode({
         action: 'password',
         send: ({ email, mobile }, recaptcha_response, signal) =>
           call(loginEndpoints.requestPasswordCode, {

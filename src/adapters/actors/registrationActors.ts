@@ -8,7 +8,6 @@ import { RefusedError } from '../../../machines/shared/problem.ts';
 import { registrationEndpoints } from '../../contract/endpoints/registration.ts';
 import { call } from '../client.ts';
 import { persistDraft, persistPartnerDraft } from '../registrationDrafts.ts';
-import { provideCaptcha } from './captchaActors.ts';
 import { provideRegistrationCode } from './registrationCode.ts';
 
 export function provideRegistration() {
@@ -16,12 +15,11 @@ export function provideRegistration() {
   let otp: string | null = null;
   return registrationMachine.provide({
     actors: {
-      captcha: provideCaptcha(),
       persistDraft,
       holdForm: fromPromise(async ({ input }) => {
         form = input;
       }),
-      code: provideRegistrationCode((code) => {
+      confirmByCode: provideRegistrationCode((code) => {
         otp = code;
       }),
       register: fromPromise(async ({ signal }) => {

@@ -1,10 +1,10 @@
 import { registrationEndpoints } from '../../contract/endpoints/registration.ts';
 import { call } from '../client.ts';
-import { provideCode } from './codeActors.ts';
+import { provideConfirmByCode } from './confirmByCodeActors.ts';
 
 /** The code that proves a mobile number and an address (R7.4.9, Q7.4.b). */
 export const provideRegistrationCode = (keep: (code: string) => void = () => undefined) =>
-  provideCode({
+  provideConfirmByCode({
     action: 'register',
     send: ({ email, mobile, country_code }, recaptcha_response, signal) =>
       call(registrationEndpoints.requestRegistrationCode, {

@@ -5,7 +5,6 @@ import { verificationMachine } from '../../../machines/verification/verification
 import { registrationEndpoints } from '../../contract/endpoints/registration.ts';
 import { call } from '../client.ts';
 import { forgetVerification, verificationToken } from '../verificationToken.ts';
-import { provideCaptcha } from './captchaActors.ts';
 import { provideRegistrationCode } from './registrationCode.ts';
 
 async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | null }> {
@@ -25,8 +24,7 @@ async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | 
 export const provideVerification = () =>
   verificationMachine.provide({
     actors: {
-      captcha: provideCaptcha(),
-      code: provideRegistrationCode(),
+      confirmByCode: provideRegistrationCode(),
       verifyCustomer: fromPromise(({ signal }) => verifyCustomer(signal)),
     },
   });

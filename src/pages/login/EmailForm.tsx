@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
@@ -23,7 +24,7 @@ export function EmailForm({ login, email, onEmail }: EmailFormProps) {
   const { i18n, t } = useLingui();
   const faults = useSelector(login, read.faults);
   const problem = useSelector(login, read.problem);
-  const captcha = useSelector(login, read.captcha);
+  const captcha = useSelector(useSelector(login, read.confirmByCode), readConfirmation.captcha);
   return (
     <form
       className="login"

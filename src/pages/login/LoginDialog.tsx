@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -12,7 +13,7 @@ import { useHasChoice } from './useHasChoice.ts';
 export function LoginDialog({ login }: { login: LoginRef }) {
   const portal = usePortal();
   const headingId = useId();
-  const code = useSelector(login, read.code);
+  const code = useSelector(useSelector(login, read.confirmByCode), readConfirmation.code);
   const hasChoice = useHasChoice();
   return (
     <Dialog

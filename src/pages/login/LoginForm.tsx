@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
+import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import type { LoginRef, LoginSnapshot } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { localText } from '../../i18n/localName.ts';
@@ -35,7 +36,7 @@ export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps)
   const { t } = useLingui();
   const hasTerms = localText(useConfig(), 'tnc', useLocale()).trim() !== '';
   const way = useSelector(login, read.way);
-  const code = useSelector(login, read.code);
+  const code = useSelector(useSelector(login, read.confirmByCode), readConfirmation.code);
   const away = useSelector(login, isAway);
   const [email, setEmail] = useState('');
   useRefusalNotice(login);

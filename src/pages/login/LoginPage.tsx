@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import { shownError } from '../../../machines/login/arrival.ts';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import { offersOf } from '../../../machines/login/loginOffers.ts';
@@ -46,7 +47,7 @@ function Ways({ login, next, error }: WaysProps) {
   const { t, i18n } = useLingui();
   const portal = usePortal();
   const headingId = useId();
-  const code = useSelector(login, read.code);
+  const code = useSelector(useSelector(login, read.confirmByCode), readConfirmation.code);
   const hasChoice = useHasChoice(next);
   return (
     <main className="wrap page auth loginpage" aria-labelledby={headingId}>

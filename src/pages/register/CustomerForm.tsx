@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
@@ -22,7 +23,7 @@ export function CustomerForm({ registration }: { registration: RegistrationRef }
   const faults = useSelector(registration, read.faults);
   const hasFaults = useSelector(registration, read.hasFaults);
   const problem = useSelector(registration, read.problem);
-  const captcha = useSelector(registration, read.captcha);
+  const captcha = useSelector(useSelector(registration, read.confirmByCode), readConfirmation.captcha);
   const isBusy = useSelector(registration, read.isBusy);
   const [secrets, setSecrets] = useState(noSecrets);
   useRefusalNotice(registration);

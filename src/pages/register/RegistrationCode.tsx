@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -10,7 +11,7 @@ import { CodeStep } from '../../widgets/code/CodeStep.tsx';
 /** The code, over the form that it belongs to (R2.13.7, R5.7.14). */
 export function RegistrationCode({ registration }: { registration: RegistrationRef }) {
   const headingId = useId();
-  const code = useSelector(registration, read.code);
+  const code = useSelector(useSelector(registration, read.confirmByCode), readConfirmation.code);
   const problem = useSelector(registration, read.problem);
   const isCodeAtFault = useSelector(registration, read.isCodeAtFault);
   const leave = code ? () => code.send({ type: 'code.leave' }) : undefined;

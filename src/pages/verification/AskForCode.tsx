@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
 import type { VerificationRef } from '../../../machines/verification/verificationMachine.ts';
@@ -21,7 +22,7 @@ export function AskForCode({ verification }: { verification: VerificationRef }) 
   const locale = useLocale();
   const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
   const faults = useSelector(verification, read.faults);
-  const captcha = useSelector(verification, read.captcha);
+  const captcha = useSelector(useSelector(verification, read.confirmByCode), readConfirmation.captcha);
   return (
     <form
       className="verification__form"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId, useState, type ReactNode } from 'react';
+import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import type { VerificationRef } from '../../../machines/verification/verificationMachine.ts';
 import * as read from '../../../machines/verification/verificationSelectors.ts';
 import { check } from '../../art/icons/signs.ts';
@@ -23,7 +24,7 @@ export function Component() {
   const headingId = useId();
   const [machine] = useState(provideVerification);
   const verification = usePageActor(machine);
-  const code = useSelector(verification, read.code);
+  const code = useSelector(useSelector(verification, read.confirmByCode), readConfirmation.code);
   return (
     <main className="wrap page auth verification" aria-labelledby={headingId}>
       <PageTitle text={t`Confirm your address`} />

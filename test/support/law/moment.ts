@@ -22,10 +22,13 @@ export interface Moment {
 /** That what is left is stopped or cancelled follows from `runs` and `waits`. */
 const followUp = new Set(['xstate.raise', 'xstate.cancel', 'xstate.stopChild']);
 
+/** A child by its name, somebody else, as the parent, by the id of the reference. */
+const targetOf = ({ targetId, to }: Action['params']): unknown => targetId ?? (to as { id?: unknown } | undefined)?.id;
+
 function effectOf({ type, params }: Action): Effect[] {
   if (type === 'xstate.spawnChild') return [{ starts: String(params['id']), input: params['input'] }];
   if (type === 'xstate.emit') return [{ emits: params['event'] }];
-  if (type === 'xstate.sendTo') return [{ sends: params['event'], to: params['targetId'] }];
+  if (type === 'xstate.sendTo') return [{ sends: params['event'], to: targetOf(params) }];
   if (type === 'xstate.raise' && params['delay'] === undefined) return [{ raises: params['event'] }];
   return followUp.has(type) ? [] : [{ type, ...params }];
 }

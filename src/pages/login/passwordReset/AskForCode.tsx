@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import * as readConfirmation from '../../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import * as readCaptcha from '../../../../machines/captcha/captchaSelectors.ts';
 import type { PasswordResetRef } from '../../../../machines/passwordReset/passwordResetMachine.ts';
 import * as read from '../../../../machines/passwordReset/passwordResetSelectors.ts';
@@ -32,7 +33,7 @@ export function AskForCode({ passwordReset, typed, onType }: AskForCodeProps) {
   const locale = useLocale();
   const faults = useSelector(passwordReset, read.faults);
   const problem = useSelector(passwordReset, read.problem);
-  const captcha = useSelector(passwordReset, read.captcha);
+  const captcha = useSelector(useSelector(passwordReset, read.confirmByCode), readConfirmation.captcha);
   const { phone, email } = typed;
   return (
     <form

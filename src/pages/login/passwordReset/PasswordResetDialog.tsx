@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import * as readConfirmation from '../../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import type { PasswordResetRef } from '../../../../machines/passwordReset/passwordResetMachine.ts';
 import * as read from '../../../../machines/passwordReset/passwordResetSelectors.ts';
 import { defaultCountryCode } from '../../../../machines/phone/phoneRules.ts';
@@ -22,7 +23,7 @@ export function PasswordResetDialog({ passwordReset }: { passwordReset: Password
   const portal = usePortal();
   const headingId = useId();
   const step = useSelector(passwordReset, read.step);
-  const code = useSelector(passwordReset, read.code);
+  const code = useSelector(useSelector(passwordReset, read.confirmByCode), readConfirmation.code);
   const [typed, setTyped] = useState<WhoForgot>({
     phone: { country_code: defaultCountryCode, mobile_number: '' },
     email: '',
