@@ -22,11 +22,12 @@ export default defineConfig<Sight>({
   reporter: [['dot'], ['./support/contactSheet.ts']],
   use: {
     ...devices['Desktop Chrome'],
+    // Bars that take room would be in every picture of a phone.
+    isMobile: true,
     timezoneId: 'Asia/Dubai',
     contextOptions: { reducedMotion: 'reduce' },
-    // Bars that take room would be in every picture of a phone.
     launchOptions: {
-      args: [...chromiumArguments, '--enable-features=OverlayScrollbar'],
+      args: chromiumArguments,
       ...(executablePath ? { executablePath } : {}),
     },
   },
