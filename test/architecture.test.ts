@@ -22,6 +22,8 @@ import { knownIds, readLaw } from '../tools/lawIds.ts';
 import { grammarFaults } from '../tools/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/names.ts';
 import { unnamedEffects } from './support/effects.ts';
+import { routePathsIn } from './support/everyPage/routePaths.ts';
+import { leftOut, stops } from './support/everyPage/stops.ts';
 import { importsOf, rules, type SourceFile, sandboxFloors } from './support/floors.ts';
 import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
 import { unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
@@ -311,6 +313,13 @@ describe('pages', () => {
       expect(stepsLeftOut(page, { routes, tests, address: (path) => addresses.get(path) })).toEqual([]);
     },
   );
+
+  test('the tour comes to every route, or test/support/everyPage/stops.ts says why not', () => {
+    const paths = files
+      .filter(({ path }) => /^src\/app\/\w+\.tsx$/.test(path))
+      .flatMap(({ text }) => routePathsIn(text));
+    expect([...Object.keys(stops), ...Object.keys(leftOut)].toSorted()).toEqual([...new Set(paths)].toSorted());
+  });
 });
 
 /** What the checks from here on must catch stands in test/tools: requirements, documents, vocabulary, guides. */
