@@ -1,6 +1,6 @@
 /** What a search finds (R3.10.8). */
 import * as v from 'valibot';
-import { described } from './offered.ts';
+import { described, sport } from './offered.ts';
 import { Id, ImagePath, Named } from './wire.ts';
 
 export const SearchResult = v.object({
@@ -9,4 +9,7 @@ export const SearchResult = v.object({
   ...Named.entries,
   ...described,
   image_path: ImagePath,
+  /** Which court is drawn when there is no picture. */
+  sport,
 });
+export type SearchResult = v.InferOutput<typeof SearchResult>;

@@ -1,4 +1,5 @@
 import { countries } from '../../machines/countries/countries.ts';
+import { wordsIn } from '../contract/spelling.ts';
 import type { Locale } from './locale.ts';
 import { byNearness } from './nearness.ts';
 
@@ -18,21 +19,6 @@ const alsoCalled: Readonly<Record<string, string>> = {
   SA: 'KSA',
   US: 'America',
 };
-
-/** Letters that are typed the one way or the other: no marks, no capitals, one alef, one yeh, one heh. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}|\u0640/gu, '')
-    .replace(/ٱ/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .toLowerCase();
-
-const wordsIn = (text: string): string[] =>
-  folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 
 /** An Arabic name is found with its article and without it. */
 const withAndWithoutArticle = (word: string): string[] => (word.startsWith('ال') ? [word, word.slice(2)] : [word]);

@@ -228,8 +228,35 @@ describe('pages, posts and search', () => {
     expect(new Set(body.data.map(({ type }: { type: string }) => type))).toEqual(new Set(types));
   });
 
-  test('search wants two letters', async () => {
-    expect((await open.ask('search/global?search=p')).body.data).toEqual([]);
+  const find = async (search: string) =>
+    (await open.ask(`search/global?search=${encodeURIComponent(search)}`)).body.data as { name: string }[];
+
+  test('search wants two letters, and not only signs', async () => {
+    expect(await find('p')).toEqual([]);
+    expect(await find(' ،؟ ')).toEqual([]);
+    expect(await find('p\u064e')).toEqual([]);
+  });
+
+  test.each([
+    ['أكاديمية', 'اكاديميه'],
+    ['البادل', 'بادل'],
+    ['سِبَاحة', 'ســباحه'],
+    ['PADEL', 'padel'],
+  ])('R2.7: %s finds what %s finds, and something', async (one, other) => {
+    const found = await find(one);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(await find(other));
+  });
+
+  test('R3.10.8: what is called so comes first, each as the contract says, with a picture where there is one', async () => {
+    const { body } = await open.ask('search/global?search=padel');
+    expect(safeParse(endpoints.search.answer, body).success).toBe(true);
+    const isCalledSo = body.data.map(({ name }: { name: string }) => /padel/i.test(name));
+    expect(isCalledSo).toEqual(isCalledSo.toSorted((one: boolean, two: boolean) => Number(two) - Number(one)));
+    expect(isCalledSo).toContain(true);
+    expect((await find('football')).map((found) => (found as { image_path?: string }).image_path)).toContainEqual(
+      expect.stringMatching(/^courts\/football-\d+\.svg$/),
+    );
   });
 });
 

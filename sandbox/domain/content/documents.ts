@@ -73,9 +73,3 @@ export async function documentBySlug<K extends Kind>(
     .executeTakeFirst();
   return row?.data as Documents[K] | undefined;
 }
-
-/** True when one of the texts holds the wanted words, whatever their case. */
-export function mentions(wanted: string | undefined, ...texts: readonly (string | null | undefined)[]): boolean {
-  const words = wanted?.trim().toLocaleLowerCase();
-  return !words || texts.some((text) => text?.toLocaleLowerCase().includes(words));
-}

@@ -3,6 +3,7 @@ import { benefitHandlers } from './benefits.ts';
 import { eventHandlers } from './events.ts';
 import { fileHandlers } from './files.ts';
 import { formHandlers } from './forms.ts';
+import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { storyHandlers } from './stories.ts';
 import { supportHandlers } from './support.ts';
@@ -15,6 +16,7 @@ export const contentHandlers = {
   ...eventHandlers,
   ...fileHandlers,
   ...formHandlers,
+  ...searchHandlers,
   ...shopHandlers,
   ...storyHandlers,
   ...supportHandlers,

@@ -1,9 +1,10 @@
 /** Events, their seats and their invitations (Q7.6.j, Q7.6.k, Q2.1.b). */
 import { sql } from 'kysely';
+import { isMentioned } from '../../../src/contract/spelling.ts';
 import { json, type Queryable } from '../../data/database.ts';
 import { handle, ok } from '../call.ts';
 import { notFound, Refused } from '../../answers/refused.ts';
-import { documentById, documentBySlug, documents, mentions, type Documents } from '../../domain/content/documents.ts';
+import { documentById, documentBySlug, documents, type Documents } from '../../domain/content/documents.ts';
 import { pageOf, without } from './lists.ts';
 import { leftOf, stockOf } from './stock.ts';
 import { orderWords } from '../../answers/orderWords.ts';
@@ -47,15 +48,14 @@ export const eventHandlers = handle({
       (event) =>
         (since === undefined || lastDay(event) >= since) &&
         (to === undefined || event.start_date <= to) &&
-        mentions(
-          search,
+        isMentioned(search ?? '', [
           event.name,
           event.ar_name,
           event.description,
           event.ar_description,
           event.venue?.name,
           event.venue?.ar_name,
-        ),
+        ]),
     );
     return pageOf(found.map(inList), query);
   },

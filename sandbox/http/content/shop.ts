@@ -1,8 +1,9 @@
 /** Memberships, outlets, retail products and offers (Q7.6.n–p). */
+import { isMentioned } from '../../../src/contract/spelling.ts';
 import type { Server } from '../../server.ts';
 import { handle, ok } from '../call.ts';
 import { notFound } from '../../answers/refused.ts';
-import { documentById, documents, mentions, type Documents } from '../../domain/content/documents.ts';
+import { documentById, documents, type Documents } from '../../domain/content/documents.ts';
 import { pageOf } from './lists.ts';
 import { stockOf } from './stock.ts';
 
@@ -20,15 +21,14 @@ async function products(server: Server, shelf: Shelf): Promise<Product[]> {
     (product) =>
       (shelf.outletId === undefined || product.outlet_id === shelf.outletId) &&
       (shelf.categoryId === undefined || product.category?.id === shelf.categoryId) &&
-      mentions(
-        shelf.search,
+      isMentioned(shelf.search ?? '', [
         product.name,
         product.ar_name,
         product.description,
         product.ar_description,
         product.category?.name,
         product.category?.ar_name,
-      ),
+      ]),
   );
   const stock = await stockOf(
     server.database,

@@ -4,14 +4,11 @@ import { useState, type ReactNode } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { VenueService } from '../../contract/facilities.ts';
+import { isMentioned } from '../../contract/spelling.ts';
 import { LocalText } from '../../components/LocalText.tsx';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { SportIcon } from './SportIcon.tsx';
-
-/** Both names are searched, whatever the language on the screen (R2.11.2). */
-const isFound = ({ name, ar_name }: VenueService, text: string): boolean =>
-  [name, ar_name].some((one) => one?.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
 
 interface ServiceListProps {
   booking: BookingRef;
@@ -20,13 +17,13 @@ interface ServiceListProps {
   onChosen?: (() => void) | undefined;
 }
 
-/** Every service that can be booked, with a search in both languages. */
+/** Every service that can be booked, with a search in both names, whatever the language on the screen (R2.11.2). */
 export function ServiceList({ booking, legend, onChosen }: ServiceListProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const services = useSelector(booking, read.services);
   const chosen = useSelector(booking, read.service);
-  const found = services.filter((service) => isFound(service, text));
+  const found = services.filter(({ name, ar_name }) => isMentioned(text, [name, ar_name]));
   const choose = (serviceId: number) => {
     booking.send({ type: 'service.choose', serviceId });
     onChosen?.();

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { folded, isMentioned, partsOf, wordsIn } from '../../../src/contract/spelling.ts';
+
+/** Letters that fold to others, to several, and to nothing. */
+const hostile = fc.string({ unit: fc.constantFrom(...'aAبةأءَـ ٣3éßİ\u0301ﻻﷺ\u200f😀\ud800') });
+
+describe('one word, however it is written', () => {
+  test.each([
+    ['hamza on, below and without alef', ['أكاديمية', 'اكاديمية', 'إكاديمية', 'آكاديمية', 'ٱكاديمية']],
+    ['taa marbuta', ['سباحة', 'سباحه']],
+    ['diacritics', ['سِبَاحَةٌ', 'سباحة', 'سباحّة']],
+    ['tatweel', ['ســبــاحة', 'سباحة']],
+    ['alef maqsura, and a Persian keyboard', ['مستوى', 'مستوي', 'مستوی']],
+    ['hamza on its carriers and alone', ['هواء', 'هوا', 'هوأ']],
+    ['digits', ['ملعب ٣', 'ملعب 3', 'ملعب ۳']],
+    ['capitals and accents', ['Café', 'CAFE', 'cafe\u0301']],
+    ['apostrophes', ["Kids' camp", 'Kids’ camp', 'kids camp']],
+    ['marks of direction', ['\u200fبادل\u200e', 'بادل']],
+    ['letters that are drawn as one', ['ملاعب', 'م\ufefbعب']],
+  ])('%s', (_, spellings) => {
+    expect(new Set(spellings.map(folded)).size).toBe(1);
+  });
+
+  test('other words stay others', () => {
+    expect(folded('بادل')).not.toBe(folded('بدل'));
+    expect(folded('court 3')).not.toBe(folded('court 8'));
+  });
+
+  test('folding twice is folding once, and never throws', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(folded(folded(text))).toBe(folded(text));
+      }),
+    );
+  });
+});
+
+describe('what is typed is found', () => {
+  const academy = ['Learn to swim', 'تعلّم السباحة', 'For children from 6', null, undefined];
+  test.each(['swim', 'LEARN SWIM', 'swim learn', 'سباحه', 'السباحة', 'تعلم', 'children', ' swim ', '٦', 'swim تعلم'])(
+    'by %s',
+    (typed) => {
+      expect(isMentioned(typed, academy)).toBe(true);
+    },
+  );
+  test.each(['swimx', 'swim padel', 'بادل', 'null', 'undefined'])('not by %s', (typed) => {
+    expect(isMentioned(typed, academy)).toBe(false);
+  });
+  test('the article alone is a word like any other', () => {
+    expect(wordsIn('ال')).toEqual(['ال']);
+    expect(isMentioned('ال', ['بادل'])).toBe(false);
+  });
+});
+
+describe('what is typed is marked', () => {
+  const marked = (text: string, typed: string) =>
+    partsOf(text, typed)
+      .map(({ text: part, isTyped }) => (isTyped ? `[${part}]` : part))
+      .join('');
+  test.each([
+    ['Full Moon Padel Open', 'pad', 'Full Moon [Pad]el Open'],
+    ['تعلّم السباحة', 'سباحه', 'تعلّم ال[سباحة]'],
+    ['تعلّم السباحة', 'تعلم', '[تعلّم] السباحة'],
+    ['الأكاديميّة', 'اكاديميه', 'ال[أكاديميّة]'],
+    ['Café Padel', 'cafe padel', '[Café] [Padel]'],
+    ['ملعب ٣', '3', 'ملعب [٣]'],
+    ['Padel', 'tennis', 'Padel'],
+    ['Padel', '', 'Padel'],
+    ['', 'padel', ''],
+  ])('%s by %s', (text, typed, expected) => {
+    expect(marked(text, typed)).toBe(expected);
+  });
+
+  test('no letter is lost or made, whatever is typed', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (text, typed) => {
+        expect(
+          partsOf(text, typed)
+            .map(({ text: part }) => part)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});
