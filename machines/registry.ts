@@ -24,6 +24,7 @@ import { reconnectMachine } from './reconnect/reconnectMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
 import { reopeningMachine } from './checkout/reopeningMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
+import { searchMachine } from './search/searchMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { siteMachine } from './site/siteMachine.ts';
 import { verificationMachine } from './verification/verificationMachine.ts';
@@ -57,6 +58,7 @@ export const registry = {
   lead: leadMachine,
   lightbox: lightboxMachine,
   list: listMachine,
+  search: searchMachine,
   resource: resourceMachine,
   reconnect: reconnectMachine,
   carousel: carouselMachine,

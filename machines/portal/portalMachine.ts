@@ -6,6 +6,7 @@ import { booking } from './booking.ts';
 import { dialogs } from './dialogs.ts';
 import { lead } from './lead.ts';
 import { configOf, portal, type PortalContext } from './portalSetup.ts';
+import { search } from './search.ts';
 
 export type { PortalEvent, PortalInput, PortalNews } from './portalSetup.ts';
 
@@ -16,7 +17,7 @@ const broken = { actions: 'findDefect' } as const;
 export const portalMachine = portal.createMachine({
   id: 'portal',
   description:
-    'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking while its panel or dialog is there (R2.11), login and the way to a new password while their dialogs are, the lead form once the first screen is quiet.',
+    'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking while its panel or dialog is there (R2.11), login and the way to a new password while their dialogs are, the lead form once the first screen is quiet, the search while it is open (R2.7).',
   type: 'parallel',
   context: ({ input }) => ({
     input,
@@ -88,6 +89,7 @@ export const portalMachine = portal.createMachine({
     booking,
     dialogs,
     lead,
+    search,
   },
 });
 

@@ -18,6 +18,7 @@ import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
 import type { loginMachine, LoginInput } from '../login/loginMachine.ts';
 import { offersOf } from '../login/loginOffers.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
+import type { searchMachine, SearchInput } from '../search/searchMachine.ts';
 import { sessionMachine, type SessionInput } from '../session/sessionMachine.ts';
 import { isFor, ownerOf } from '../session/owner.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
@@ -83,6 +84,8 @@ export type PortalEvent =
   | { type: 'passwordReset.open' }
   | { type: 'passwordReset.close' }
   | { type: 'lead.open' }
+  | { type: 'search.open' }
+  | { type: 'search.close' }
   | { type: 'defect.found' };
 
 /** A function, since a whole machine in an event would be written out by every inspector and recording. */
@@ -98,13 +101,18 @@ export interface FetchedLead extends LeadInput {
   machine: () => typeof leadMachine;
 }
 
+/** The search, with what this customer looked for before. */
+export type FetchedSearch = () => { machine: typeof searchMachine; recent: SearchInput['recent'] };
+
 /** What XState tells of spawned dialogs. */
 type DialogEnd =
   | { type: 'xstate.done.actor.login'; output: LoginOutput }
   | { type: 'xstate.error.actor.login' }
   | { type: 'xstate.done.actor.passwordReset'; output: PasswordResetOutput }
   | { type: 'xstate.error.actor.passwordReset' }
-  | { type: 'xstate.error.actor.lead' };
+  | { type: 'xstate.error.actor.lead' }
+  | { type: 'xstate.done.actor.search' }
+  | { type: 'xstate.error.actor.search' };
 
 export type PortalEmitted =
   | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
@@ -173,6 +181,7 @@ export const portal = setup({
     fetchDialogs: promiseActor<FetchedDialogs, void>('fetchDialogs'),
     /** So is the lead form, which waits until the first screen is quiet, unless it is wanted. */
     fetchLead: promiseActor<FetchedLead, LeadInput>('fetchLead'),
+    fetchSearch: promiseActor<FetchedSearch, void>('fetchSearch'),
     /** Forwards what site and session tell. */
     watchShell: callbackActor<PortalNews>('watchShell'),
     /** Forwards what the cart tells. */
@@ -234,6 +243,16 @@ export const portal = setup({
       spawnNamed(machine(), { id: 'lead', systemId: 'lead', input: { isWanted } });
       return {};
     }),
+    startSearch: assign(({ context, spawn }, { output }: { output: FetchedSearch }) => {
+      // SAFETY: as for the booking.
+      const spawnNamed = spawn as (logic: typeof searchMachine, options: object) => unknown;
+      const { machine, recent } = output();
+      const { header_nav, header_menu, enable_facility_booking } = configOf(context);
+      const input: SearchInput = { site: { header_nav, header_menu, enable_facility_booking }, recent };
+      spawnNamed(machine, { id: 'search', systemId: 'search', input });
+      return {};
+    }),
+    stopSearch: stopChild('search'),
     openLead: sendTo('lead', { type: 'lead.open' }),
     sendLeadDismissal: sendTo('lead', { type: 'lead.forget' }),
     assignAddress: assign((_, { asked, now }: { asked: RequestedBooking | null; now: string }) => ({ asked, now })),

@@ -3,14 +3,16 @@ export interface Tenant {
   id: 'standard' | 'sports' | 'events' | 'baps';
   /** Minutes for which a slot that has begun is still offered (R9.2.2, R9.2.3). */
   lateLimit: number;
+  /** A special tenant: it has no search, whatever the operator says (R2.7.2, Q2.7.a). */
+  isSearchOff?: true;
 }
 
 const standard: Tenant = { id: 'standard', lateLimit: 15 };
 
 const tenants: Readonly<Record<string, Tenant>> = {
-  'sports.localhost': { id: 'sports', lateLimit: 30 },
+  'sports.localhost': { id: 'sports', lateLimit: 30, isSearchOff: true },
   'events.localhost': { id: 'events', lateLimit: 15 },
-  'baps.localhost': { id: 'baps', lateLimit: 15 },
+  'baps.localhost': { id: 'baps', lateLimit: 15, isSearchOff: true },
 };
 
 /** An unknown host is the standard tenant. */

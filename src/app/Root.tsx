@@ -26,6 +26,10 @@ const PasswordResetDialog = lazy(() =>
   })),
 );
 
+const SearchDialog = lazy(() =>
+  import('../pages/search/SearchDialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })),
+);
+
 const CartWarning = lazy(() =>
   import('../pages/cart/CartWarning.tsx').then(({ CartWarning }) => ({ default: CartWarning })),
 );
@@ -74,12 +78,14 @@ function Dialogs() {
   const login = usePortalActor('login');
   const passwordReset = usePortalActor('passwordReset');
   const lead = usePortalActor('lead');
+  const search = usePortalActor('search');
   const isWarned = useSelector(useCart(), readCart.isWarned);
   return (
     <>
       <Suspense fallback={null}>
         {booking ? <BookingDialog booking={booking} /> : null}
         {login ? <LoginDialog login={login} /> : null}
+        {search ? <SearchDialog search={search} /> : null}
         {passwordReset ? <PasswordResetDialog passwordReset={passwordReset} /> : null}
       </Suspense>
       {/* What comes by itself must not take away a dialog that is there while it is fetched. */}

@@ -2,6 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { portalMachine, type PortalNews } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
+import { ownerOf } from '../../machines/session/owner.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteRef, SiteSnapshot } from '../../machines/site/siteMachine.ts';
 import { requestCart, followCart } from '../adapters/actors/requestCart.ts';
@@ -13,6 +14,7 @@ import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
 import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
 import { persistedIntent } from '../adapters/orderIntent.ts';
+import { persistedSearches } from '../adapters/persistedSearches.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
 import { paint } from './firstPaint.ts';
 
@@ -62,6 +64,15 @@ export function providePortal(find: Find, tell: Tell) {
         const lead = provideLead(() => find('portal').getSnapshot());
         return { isWanted, machine: () => lead };
       }),
+      fetchSearch: fromPromise(async () => {
+        const [{ provideSearch, recentSearches }] = await Promise.all([
+          import('../adapters/actors/searchActors.ts'),
+          import('../pages/search/SearchDialog.tsx'),
+        ]);
+        const owner = () => ownerOf(find('session').getSnapshot().context.user);
+        const machine = provideSearch(owner);
+        return () => ({ machine, recent: recentSearches(owner()) });
+      }),
       cart: provideCart(),
       fetchBooking: fromPromise(async () => {
         const { provideBooking } = await import('../adapters/actors/bookingActors.ts');
@@ -80,6 +91,7 @@ export function providePortal(find: Find, tell: Tell) {
           // What the customer was about to book and pay is theirs; the order itself is with the server (T06).
           persistedIntent.drop();
           persistedBookingProgress.drop();
+          persistedSearches.drop();
           tell(news);
         });
         const expired = session.on('session.expired', (news) =>

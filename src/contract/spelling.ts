@@ -49,7 +49,7 @@ export interface TextPart {
 
 /** A text in parts, so that what was typed can be marked in the spelling in which it stands there. */
 export function partsOf(text: string, typed: string): TextPart[] {
-  const letters = [...text];
+  const letters = Array.from(text);
   /** For each folded letter, which letter it was. */
   const origins = letters.flatMap((letter, position) => Array.from(folded(letter), () => position));
   const spelled = letters.map(folded).join('');

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { tenantOf } from '../../machines/portal/tenants.ts';
+import { hasSearch } from '../../machines/search/searchOffer.ts';
 import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { navigationOf } from '../../machines/site/navigationRules.ts';
 import { isBaps } from '../../machines/site/siteRules.ts';
 import { bag, ticket, user as person } from '../art/icons/places.ts';
-import { menu } from '../art/icons/signs.ts';
+import { menu, search } from '../art/icons/signs.ts';
 import { chat, logout } from '../art/icons/tools.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
 import { Badge } from '../components/Badge.tsx';
@@ -52,6 +54,7 @@ export function Header({ over }: { over: boolean }) {
             <HeaderNavigation items={navigationOf(config)} />
           </nav>
           <div className="tools">
+            {hasSearch(config, tenantOf(globalThis.location.hostname)) ? <SearchButton /> : null}
             {config.enable_arabic ? <LanguageToggle className="iconbtn" /> : null}
             {config.enable_lead_tracker_button ? (
               <IconButton
@@ -91,6 +94,31 @@ export function Header({ over }: { over: boolean }) {
       </header>
       <Suspense fallback={null}>{drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}</Suspense>
     </>
+  );
+}
+
+/** Opens the search (R2.7.1); so do Ctrl and K, which no letter typed by mistake is (2.1.4). */
+function SearchButton() {
+  const { t } = useLingui();
+  const portal = usePortal();
+  // Before it is painted: whoever sees the page may press.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== 'KeyK') return;
+      event.preventDefault();
+      if (document.querySelector('dialog[open]') === null) portal.send({ type: 'search.open' });
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [portal]);
+  return (
+    <IconButton
+      icon={search}
+      label={t`Search`}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => portal.send({ type: 'search.open' })}
+    />
   );
 }
 

@@ -139,6 +139,19 @@ const leadEvents: AnyEventObject[] = [
   failed('lead', new Error('defect')),
 ];
 
+const stubSearch = createMachine({ id: 'search' });
+
+const searchEvents: AnyEventObject[] = [
+  opened[0]!,
+  { type: 'search.open' },
+  { type: 'search.close' },
+  { type: 'session.changed', user: layla },
+  done('fetchSearch', () => ({ machine: stubSearch, recent: [] })),
+  failed('fetchSearch', new Error('chunk')),
+  done('search'),
+  failed('search', new Error('defect')),
+];
+
 const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model => ({
   machine: portalMachine,
   input,
@@ -161,6 +174,7 @@ const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model =
 export const portalModels: readonly { title: string; model: Model }[] = [
   { title: 'the shell', model: modelOf(shellEvents, portalInput) },
   { title: 'the lead form', model: modelOf(leadEvents, portalInput) },
+  { title: 'the search', model: modelOf(searchEvents, portalInput) },
   { title: 'the booking', model: modelOf(bookingEvents, portalInput) },
   {
     title: 'the booking of a page that was reloaded',

@@ -27,7 +27,11 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/register/PictureField.tsx': [['browser', 'gives the address of a picture back']],
   'src/pages/register/Registered.tsx': [['focus', 'to the heading of the end']],
   'src/pages/register/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
-  'src/shell/Header.tsx': [['browser', 'fetches the menu when the page is idle']],
+  'src/pages/search/SearchDialog.tsx': [['subscription', 'leads to the page of what was chosen']],
+  'src/shell/Header.tsx': [
+    ['browser', 'fetches the menu when the page is idle'],
+    ['browser', 'hears Ctrl and K'],
+  ],
   'src/widgets/code/useCodeNews.ts': [['subscription', 'puts refusals into words, and leads back to the field']],
   'src/widgets/useListInAddress.ts': [
     ['wire', 'the list learns of another address'],

@@ -1,13 +1,22 @@
 /** The search over events, trainers and academies, in both languages and whatever the spelling (R7.5.6). */
-import type { SearchResult } from '../../../src/contract/catalogue.ts';
+import type { SearchResult } from '../../../src/contract/search.ts';
 import { isMentioned, wordsIn } from '../../../src/contract/spelling.ts';
 import type { Server } from '../../server.ts';
-import { documents } from '../../domain/content/documents.ts';
+import { documents, type Documents } from '../../domain/content/documents.ts';
 import { handle, ok } from '../call.ts';
 
 /** Suggestions under the search field. */
 const suggestionLimit = 8;
 const fewestLetters = 2;
+
+type Document = Pick<Documents['event'], 'id' | 'name' | 'ar_name' | 'image' | 'sport'>;
+
+const found = (
+  type: SearchResult['type'],
+  { id, name, ar_name, image, sport }: Document,
+  description: string | null,
+  ar_description: string | null,
+): SearchResult => ({ type, id, name, ar_name, description, ar_description, image_path: image, sport });
 
 /** Everything that can be found today; an event that is over cannot. */
 async function everything({ database, clock }: Server): Promise<SearchResult[]> {
@@ -20,31 +29,22 @@ async function everything({ database, clock }: Server): Promise<SearchResult[]> 
   return [
     ...events
       .filter((event) => (event.end_date ?? event.start_date) >= today)
-      .map(({ id, name, ar_name, description, ar_description, image, sport }) => ({
-        type: 'event' as const,
-        ...{ id, name, ar_name, description, ar_description, image_path: image, sport },
-      })),
-    ...trainers.map(({ id, name, ar_name, title, ar_title, image, sport }) => ({
-      type: 'trainer' as const,
-      ...{ id, name, ar_name, description: title, ar_description: ar_title, image_path: image, sport },
-    })),
-    ...academies.map(({ id, name, ar_name, description, ar_description, image, sport }) => ({
-      type: 'academy' as const,
-      ...{ id, name, ar_name, description, ar_description, image_path: image, sport },
-    })),
+      .map((event) => found('event', event, event.description, event.ar_description)),
+    ...trainers.map((trainer) => found('trainer', trainer, trainer.title, trainer.ar_title)),
+    ...academies.map((academy) => found('academy', academy, academy.description, academy.ar_description)),
   ];
 }
 
 const namesOf = ({ name, ar_name }: SearchResult) => [name, ar_name];
-const textsOf = (found: SearchResult) => [...namesOf(found), found.description, found.ar_description, found.sport];
+const textsOf = (result: SearchResult) => [...namesOf(result), result.description, result.ar_description, result.sport];
 
 export const searchHandlers = handle({
   /** What is called so comes before what only tells of it. */
   async search({ server, query: { search } }) {
     if (wordsIn(search).join('').length < fewestLetters) return ok([]);
-    const found = (await everything(server)).filter((candidate) => isMentioned(search, textsOf(candidate)));
+    const matching = (await everything(server)).filter((candidate) => isMentioned(search, textsOf(candidate)));
     const isCalledSo = (candidate: SearchResult) => isMentioned(search, namesOf(candidate));
-    const ranked = [...found.filter(isCalledSo), ...found.filter((candidate) => !isCalledSo(candidate))];
+    const ranked = [...matching.filter(isCalledSo), ...matching.filter((candidate) => !isCalledSo(candidate))];
     return ok(ranked.slice(0, suggestionLimit));
   },
 });

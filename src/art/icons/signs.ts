@@ -3,6 +3,7 @@ import type { IconShape } from './iconShape.ts';
 /* Signs any screen may need: the shell carries these. */
 export const menu: IconShape = { d: 'M3 8H21M3 16H21' };
 export const close: IconShape = { d: 'M5 5L19 19M19 5L5 19' };
+export const search: IconShape = { d: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13ZM15.2 15.2L21 21' };
 export const plus: IconShape = { d: 'M12 4V20M4 12H20' };
 export const minus: IconShape = { d: 'M4 12H20' };
 export const check: IconShape = { d: 'M4 12.5L9.5 18L20 6.5' };

@@ -102,7 +102,7 @@ export function gapsOf(laws: readonly Law[]) {
 
 /** Tests of one machine; several laws where it is started in several ways. */
 export function checkLaws(...laws: readonly Law[]): void {
-  const coverage = new Coverage(laws[0]!.machine);
+  const coverage = laws[0]!.coverage ?? new Coverage(laws[0]!.machine);
   describe.each(laws.map((law, index) => [index + 1, law] as const))('law %i', (_, law) => {
     test.each(Object.entries(law.situations))('%s is as it is said to be', (__, situation) =>
       expectSituation(law, situation),

@@ -3,6 +3,7 @@
  * or happen, and every pair of situation and event without a row is refused.
  */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { Coverage } from '../coverage.ts';
 
 /** A moment that matters, with the whole of what can be seen of it. */
 export interface Situation {
@@ -49,6 +50,8 @@ export interface Law {
   readonly rows: readonly Row[];
   /** Events that no situation takes: hostile cousins of those that are taken. */
   readonly refused?: readonly AnyEventObject[];
+  /** What a test of its own has taken before, where the clock of the walks cannot: the longer of two delays that run at once. */
+  readonly coverage?: Coverage;
 }
 
 /** The events that every situation is asked about. */

@@ -1,0 +1,34 @@
+/** The portal's search: fetched when it is wanted, there while it is open, gone with whoever looked for something (R2.7). */
+import { portal, type FetchedSearch } from './portalSetup.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+
+export const search = portal.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { on: { 'site.opened': 'closed' } },
+    closed: { on: { 'search.open': 'fetching' } },
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchSearch',
+        src: 'fetchSearch',
+        onDone: {
+          target: 'open',
+          actions: { type: 'startSearch', params: wholeEvent<{ output: FetchedSearch }> },
+        },
+        onError: { target: 'closed', actions: 'emitFailure' },
+      },
+    },
+    open: {
+      exit: 'stopSearch',
+      on: {
+        'search.close': 'closed',
+        // What they looked for is theirs alone.
+        'session.changed': 'closed',
+        // Something was chosen (R2.7.8).
+        'xstate.done.actor.search': 'closed',
+        'xstate.error.actor.search': { target: 'closed', actions: 'emitFailure' },
+      },
+    },
+  },
+});

@@ -1,0 +1,240 @@
+import { assign, emit, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { SearchResult } from '../../src/contract/search.ts';
+import type { VenueService } from '../../src/contract/facilities.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
+import { reconnecting } from '../reconnect/reconnecting.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { addressOfHit, isEnough, questionOf, remembered, type Hit, type SearchedSite } from './searchRules.ts';
+
+export interface SearchInput {
+  site: SearchedSite;
+  /** What this customer looked for before, the latest first. */
+  recent: readonly string[];
+}
+
+export interface SearchContext extends SearchInput {
+  /** What stands in the field. */
+  text: string;
+  /** The question that was asked last; null: none. */
+  asked: string | null;
+  hits: readonly SearchResult[];
+  services: readonly VenueService[];
+  /** Why the last question has no answer; nobody is told (R8.5.6). */
+  problem: Problem | null;
+  /** Tries that failed in a row since somebody last typed. */
+  attempts: number;
+}
+
+interface Typed {
+  text: string;
+}
+
+export type SearchEvent =
+  | ({ type: 'text.type' } & Typed)
+  | { type: 'text.submit' }
+  | { type: 'hit.choose'; hit: Pick<Hit, 'type' | 'id'> }
+  | ({ type: 'recent.choose' } & Typed)
+  | { type: 'recent.forget' }
+  | { type: 'question.ask' };
+
+export interface SearchEmitted {
+  type: 'page.open';
+  address: string;
+}
+
+/** For whoever keeps what was looked for. */
+export interface RecentNews {
+  type: 'recent.changed';
+  recent: readonly string[];
+}
+
+const search = setup({
+  types: {
+    context: {} as SearchContext,
+    events: {} as SearchEvent,
+    emitted: {} as SearchEmitted,
+    input: {} as SearchInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadSuggestions: promiseActor<SearchResult[], { search: string }>('loadSuggestions'),
+    loadServices: promiseActor<VenueService[], void>('loadServices'),
+    persistRecent: callbackActor<RecentNews>('persistRecent'),
+    reconnect: reconnectMachine,
+  },
+  delays: {
+    /** Nobody has typed for so long (R7.5.6, R9.3.12). */
+    debounce: 300,
+    /** Whoever goes on typing does not wait longer (R7.5.6, R9.3.12). */
+    longestWait: 3_000,
+  },
+  guards: {
+    isSameText: ({ context }, { text }: Typed) => text === context.text,
+    isTooShort: (_, { text }: Typed) => !isEnough(text),
+    isLongEnough: (_, { text }: Typed) => isEnough(text),
+    /** Typing goes on, and the wait that began with its first letter with it. */
+    isMore: ({ context }, { text }: Typed) => text !== context.text && isEnough(text),
+    mayAsk: ({ context }) => isEnough(context.text),
+    isOtherQuestion: ({ context }) => questionOf(context.text) !== context.asked,
+  },
+  actions: {
+    assignText: assign((_, { text }: Typed) => ({ text })),
+    assignAsked: assign(({ context }) => ({
+      asked: questionOf(context.text),
+      problem: null,
+      attempts: 0,
+    })),
+    assignHits: assign((_, { output }: { output: SearchResult[] }) => ({ hits: output, problem: null, attempts: 0 })),
+    assignServices: assign((_, { output }: { output: VenueService[] }) => ({ services: output })),
+    assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
+      problem: toProblem(error),
+      attempts: context.attempts + 1,
+    })),
+    clearHits: assign({ hits: [] }),
+    clearAnswer: assign({ asked: null, hits: [], problem: null, attempts: 0 }),
+    raiseQuestion: raise({ type: 'question.ask' }),
+    assignRecent: assign(({ context }) => ({ recent: remembered(context.recent, context.text) })),
+    clearRecent: assign({ recent: [] }),
+    sendRecent: sendTo('persistRecent', ({ context: { recent } }) => ({ type: 'recent.changed' as const, recent })),
+    emitPage: emit((_, { hit }: { hit: Pick<Hit, 'type' | 'id'> }) => ({
+      type: 'page.open' as const,
+      address: addressOfHit(hit),
+    })),
+  },
+});
+
+const changeText = { type: 'assignText', params: wholeEvent<Typed> } as const;
+const whenTooShort = { type: 'isTooShort', params: wholeEvent<Typed> } as const;
+
+/** What is typed is asked about when its customer pauses, or when they have typed for long. */
+const typing = search.createStateConfig({
+  initial: 'resting',
+  on: {
+    'text.type': [
+      { guard: { type: 'isSameText', params: wholeEvent<Typed> }, actions: [] },
+      { guard: whenTooShort, target: '.resting', actions: changeText },
+      { target: '.collecting', actions: changeText },
+    ],
+    'text.submit': { guard: 'mayAsk', target: '.resting', actions: 'raiseQuestion' },
+    'recent.choose': {
+      guard: { type: 'isLongEnough', params: wholeEvent<Typed> },
+      target: '.resting',
+      actions: [changeText, 'raiseQuestion'],
+    },
+  },
+  states: {
+    resting: {},
+    collecting: {
+      tags: 'busy',
+      initial: 'pausing',
+      after: { longestWait: { target: 'resting', actions: 'raiseQuestion' } },
+      on: {
+        'text.type': {
+          guard: { type: 'isMore', params: wholeEvent<Typed> },
+          target: '.pausing',
+          actions: changeText,
+        },
+      },
+      states: { pausing: { after: { debounce: { target: '#search.open.typing.resting', actions: 'raiseQuestion' } } } },
+    },
+  },
+});
+
+const ask = {
+  guard: 'isOtherQuestion',
+  target: 'asking',
+  reenter: true,
+  actions: 'assignAsked',
+} as const;
+
+/** The last answer stays until the next one is there; an answer to a former question is not waited for any more. */
+const answer = search.createStateConfig({
+  initial: 'none',
+  on: { 'text.type': { guard: whenTooShort, target: '.none', actions: 'clearAnswer' } },
+  states: {
+    none: { on: { 'question.ask': { guard: 'mayAsk', target: 'asking', actions: 'assignAsked' } } },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadSuggestions',
+        src: 'loadSuggestions',
+        input: ({ context }) => ({ search: context.asked ?? '' }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'assignHits', params: wholeEvent<{ output: SearchResult[] }> },
+        },
+        onError: {
+          target: 'failed',
+          actions: ['clearHits', { type: 'assignProblem', params: wholeEvent<{ error: unknown }> }],
+        },
+      },
+      on: { 'question.ask': ask },
+    },
+    shown: { on: { 'question.ask': ask } },
+    failed: {
+      description: 'An empty list, and nothing else (R8.5.6, R7.5.7); what was lost is asked for again by itself.',
+      invoke: { ...reconnecting, onDone: 'asking' },
+      on: { 'question.ask': { target: 'asking', actions: 'assignAsked' } },
+    },
+  },
+});
+
+const services = search.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadServices',
+        src: 'loadServices',
+        onDone: {
+          target: 'known',
+          actions: { type: 'assignServices', params: wholeEvent<{ output: VenueService[] }> },
+        },
+        onError: 'unknown',
+      },
+    },
+    known: {},
+    unknown: {},
+  },
+});
+
+export const searchMachine = search.createMachine({
+  id: 'search',
+  description:
+    'The search of the whole site (R2.7): asks when its customer pauses, never shows an older answer in the place of a newer one, keeps what they looked for, and is over when something was chosen. A failure is an empty list and nothing else.',
+  context: ({ input }) => ({
+    ...input,
+    text: '',
+    asked: null,
+    hits: [],
+    services: [],
+    problem: null,
+    attempts: 0,
+  }),
+  // Beside the states: what is chosen is told to it on the way out.
+  invoke: { id: 'persistRecent', src: 'persistRecent' },
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      on: {
+        'hit.choose': {
+          target: 'over',
+          actions: [
+            'assignRecent',
+            'sendRecent',
+            { type: 'emitPage', params: wholeEvent<{ hit: Pick<Hit, 'type' | 'id'> }> },
+          ],
+        },
+        'recent.forget': { actions: ['clearRecent', 'sendRecent'] },
+      },
+      states: { typing, answer, services },
+    },
+    over: { type: 'final' },
+  },
+});
+
+export type SearchRef = ActorRefFrom<typeof searchMachine>;
+export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;

@@ -1,0 +1,63 @@
+/** What is decided about a search: whether there is one, what is asked, what may be offered, where it leads. */
+import type { SearchResult } from '../../src/contract/search.ts';
+import type { VenueService } from '../../src/contract/facilities.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import { folded, isMentioned, wordsIn } from '../../src/contract/spelling.ts';
+import { bookableServices } from '../booking/bookableServices.ts';
+import { isSectionListed, navigationOf } from '../site/navigationRules.ts';
+
+/** What of the configuration decides what a search may offer. */
+export type SearchedSite = Pick<SiteConfig, 'header_nav' | 'header_menu' | 'enable_facility_booking'>;
+
+const fewestLetters = 2;
+const longestQuestion = 100;
+const mostRecent = 5;
+
+/** What is asked: what was typed, without blanks around it, and no longer than anybody types. */
+export const questionOf = (text: string): string =>
+  text.replace(/\s+/g, ' ').trim().slice(0, longestQuestion).trimEnd();
+
+/** One letter finds everything, and signs find nothing. */
+export const isEnough = (text: string): boolean => wordsIn(text).join('').length >= fewestLetters;
+
+/** The same words, however they are written. */
+const isSameQuestion = (one: string, other: string): boolean => folded(questionOf(one)) === folded(questionOf(other));
+
+/** What was looked for, the latest first, each once. */
+export const remembered = (recent: readonly string[], text: string): readonly string[] =>
+  isEnough(text)
+    ? [questionOf(text), ...recent.filter((former) => !isSameQuestion(former, text))].slice(0, mostRecent)
+    : recent;
+
+/** Something found: by the server, or among the services that can be booked. */
+export type Hit = Pick<SearchResult, 'id' | 'name' | 'ar_name' | 'description' | 'ar_description' | 'image_path'> & {
+  type: SearchResult['type'] | 'service';
+  sport?: string | null;
+  /** Where a service is. */
+  venue_id?: number | null;
+};
+
+const pages = { event: '/events', trainer: '/training', academy: '/academy', service: '/service' } as const;
+
+/** The page of what was found (R2.7.5, R2.7.6, R2.7.7). */
+export const addressOfHit = ({ type, id }: Pick<Hit, 'type' | 'id'>): string => `${pages[type]}/${id}`;
+
+/** Only what has a page on this site is offered (R2.4.2). */
+export const offered = <THit extends Pick<Hit, 'type' | 'id'>>(hits: readonly THit[], site: SearchedSite): THit[] =>
+  hits.filter((hit) => isSectionListed(navigationOf(site), addressOfHit(hit)));
+
+const mostSuggested = 6;
+
+/** The services that may be offered here: those that can be booked, where the operator lets them be. */
+const offeredServices = (services: readonly VenueService[], site: SearchedSite): VenueService[] =>
+  site.enable_facility_booking ? bookableServices(services) : [];
+
+/** The first of them, for whoever has typed nothing, or what nobody has. */
+export const suggestedServices = (services: readonly VenueService[], site: SearchedSite): VenueService[] =>
+  offeredServices(services, site).slice(0, mostSuggested);
+
+/** Those that are called so, in either language. */
+export const servicesCalled = (services: readonly VenueService[], text: string, site: SearchedSite): VenueService[] =>
+  isEnough(text)
+    ? offeredServices(services, site).filter(({ name, ar_name }) => isMentioned(text, [name, ar_name]))
+    : [];

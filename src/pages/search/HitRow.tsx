@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Hit } from '../../../machines/search/searchRules.ts';
+import { people } from '../../art/icons/places.ts';
+import { end } from '../../art/icons/signs.ts';
+import { lightAt } from '../../art/light.ts';
+import { sportOf } from '../../art/sport.ts';
+import { surfaceOf } from '../../art/surfaceOf.ts';
+import { localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { SportIcon } from '../../components/SportIcon.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { MarkedText } from './MarkedText.tsx';
+
+/** What was found: a picture or a sign, its name, a description where there is one, and what it is (R2.7.4). */
+export function HitRow({ hit, typed }: { hit: Hit; typed: string }) {
+  return (
+    <>
+      <HitPicture hit={hit} />
+      <span className="hit__text">
+        <b>
+          <MarkedText of={hit} field="name" typed={typed} />
+        </b>
+        <Beside hit={hit} typed={typed} />
+      </span>
+      <span className="hit__kind">
+        {kinds[hit.type]}
+        <Icon of={end} />
+      </span>
+    </>
+  );
+}
+
+/** The description; of a service that can be booked, where it is. */
+function Beside({ hit, typed }: { hit: Hit; typed: string }) {
+  const locale = useLocale();
+  const { venue } = useConfig();
+  const where = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === hit.venue_id);
+  if (where)
+    return (
+      <span className="fine">
+        <LocalText of={where} />
+      </span>
+    );
+  if (localText(hit, 'description', locale).trim() === '') return null;
+  return (
+    <span className="fine">
+      <MarkedText of={hit} field="description" typed={typed} />
+    </span>
+  );
+}
+
+const kinds: Readonly<Record<Hit['type'], ReactNode>> = {
+  event: <Trans>Event</Trans>,
+  trainer: <Trans>Coach</Trans>,
+  academy: <Trans>Academy</Trans>,
+  service: <Trans>Book</Trans>,
+};
+
+function HitPicture({ hit }: { hit: Hit }) {
+  const { image_base: base } = useConfig();
+  const hour = Number(useVenueNow().slice(11, 13));
+  const src = imageAddress(hit.image_path, base);
+  const sport = sportOf(hit.sport, hit.name, hit.ar_name);
+  if (hit.type === 'service') return <SportIcon sport={sport} />;
+  if (hit.type === 'trainer' && src === null) return <Icon of={people} />;
+  const art = (
+    <CourtArt sport={sport} seed={hit.id} way={surfaceOf(hit.id)} light={lightAt(hour)} width={96} height={96} />
+  );
+  return <Picture src={src} ratio="1" art={art} />;
+}

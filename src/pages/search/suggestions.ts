@@ -1,0 +1,48 @@
+/** What a customer may choose under the field, in the order of the arrow keys. */
+import type { SearchRef, SearchSnapshot } from '../../../machines/search/searchMachine.ts';
+import type { Hit } from '../../../machines/search/searchRules.ts';
+import * as read from '../../../machines/search/searchSelectors.ts';
+
+export interface Suggestion {
+  key: string;
+  choose: () => void;
+}
+export interface RecentSuggestion extends Suggestion {
+  text: string;
+}
+export interface HitSuggestion extends Suggestion {
+  hit: Hit;
+}
+
+export interface Suggestions {
+  screen: read.SearchScreen;
+  recent: readonly RecentSuggestion[];
+  /** Services to book. */
+  courts: readonly HitSuggestion[];
+  /** Services for whoever has nothing to choose from. */
+  suggested: readonly HitSuggestion[];
+  hits: readonly HitSuggestion[];
+}
+
+/** Only what stands there can be reached. */
+export function suggestionsOf(search: SearchRef, snapshot: SearchSnapshot): Suggestions {
+  const screen = read.screen(snapshot);
+  const asHits = (hits: readonly Hit[]): HitSuggestion[] =>
+    hits.map((hit) => ({
+      key: `${hit.type}-${hit.id}`,
+      hit,
+      choose: () => search.send({ type: 'hit.choose', hit: { type: hit.type, id: hit.id } }),
+    }));
+  const recent = read.recent(snapshot).map((text, position) => ({
+    key: `recent-${position}`,
+    text,
+    choose: () => search.send({ type: 'recent.choose', text }),
+  }));
+  return {
+    screen,
+    recent: screen === 'recent' ? recent : [],
+    courts: screen === 'found' ? asHits(read.services(snapshot)) : [],
+    hits: screen === 'found' ? asHits(read.hits(snapshot)) : [],
+    suggested: screen === 'recent' || screen === 'nothingFound' ? asHits(read.suggested(snapshot)) : [],
+  };
+}

@@ -1,0 +1,81 @@
+/** The search of the whole site: opened, typed into, gone through by keys or by touch, left by Back, remembered. */
+import { services } from '../../sandbox/data/seed/services.ts';
+import { expectAccessible } from '../support/e2e/accessible.ts';
+import { expect, test } from '../support/e2e/test.ts';
+
+test('R2.7.1–8, R8.5.6: found, chosen, left by Back, looked for again; a failure is an empty list', async ({
+  page,
+  portal,
+  say,
+  sandbox,
+  faults,
+  language,
+  isMobile,
+}) => {
+  faults.expect(/status of 500/); // refused once
+  const padel = services.find(({ name }) => name === 'Padel · Jaddaf')!;
+  const dialog = page.getByRole('dialog', { name: say('Search') });
+  const field = dialog.getByRole('combobox');
+  const options = dialog.getByRole('option');
+  const open = async () => {
+    if (isMobile)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('Search'), exact: true })
+        .tap();
+    else await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+  };
+  const place = () => new URL(page.url()).pathname;
+
+  await portal.open();
+  await portal.expectHome();
+  await open();
+  await expect(field).toHaveAttribute('placeholder', say('Type to search events, services, and more...'));
+  // Nobody has looked for anything: the first services of the operator.
+  await expect(options.first()).toBeVisible();
+
+  // Another spelling than that on the screen: hamza, tatweel, capitals.
+  await field.fill(language === 'ar' ? 'بـادل الجدّاف' : 'JADDAF padel');
+  await expect(options.first()).toContainText(language === 'ar' ? padel.ar_name : padel.name);
+  await expectAccessible(page);
+  await field.fill(language === 'ar' ? 'بادل' : 'padel');
+  await expect(options.filter({ hasText: say('Event') }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // Esc empties; Back takes the layer away, and the page below is where it was.
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(place()).toBe('/');
+
+  await open();
+  await field.fill(language === 'ar' ? 'بادل الجداف' : 'padel jaddaf');
+  const found = options.first();
+  await expect(found).toContainText(language === 'ar' ? padel.ar_name : padel.name);
+  if (isMobile) await found.tap();
+  else {
+    await field.press('ArrowDown');
+    await expect(found).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+  }
+  await expect(page).toHaveURL(new RegExp(`/service/${padel.id}\\?`));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await portal.expectHome();
+  expect(place()).toBe('/');
+
+  await open();
+  await expect(options.first()).toContainText(language === 'ar' ? 'بادل الجداف' : 'padel jaddaf');
+  await sandbox.fail({ endpoint: 'search', status: 500, times: 1 });
+  const failure = page.waitForResponse((response) => response.url().includes('search/global') && !response.ok());
+  await field.fill('xylophone');
+  await failure;
+  await expect(options).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveText('');
+  // What was lost is asked for again by itself, and then it is known that nothing is called so.
+  await expect(dialog.getByRole('heading', { name: 'xylophone' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { tenantOf } from '../../../machines/portal/tenants.ts';
+import { hasSearch } from '../../../machines/search/searchOffer.ts';
+import {
+  addressOfHit,
+  isEnough,
+  offered,
+  questionOf,
+  remembered,
+  servicesCalled,
+  suggestedServices,
+} from '../../../machines/search/searchRules.ts';
+import type { VenueService } from '../../../src/contract/facilities.ts';
+import { input, serviceOf } from '../../models/search.law.ts';
+
+test.each([
+  ['localhost', true, true],
+  ['localhost', false, false],
+  ['events.localhost', true, true],
+  ['baps.localhost', true, false],
+  ['BAPS.localhost', true, false],
+  ['sports.localhost', true, false],
+])('R2.7.1, R2.7.2, Q2.7.a: on %s with enable_search %s there is a search: %s', (host, enable_search, isThere) => {
+  expect(hasSearch({ enable_search }, tenantOf(host))).toBe(isThere);
+});
+
+test.each([
+  ['event', '/events/5'],
+  ['trainer', '/training/5'],
+  ['academy', '/academy/5'],
+  ['service', '/service/5'],
+] as const)('R2.7.5–7: %s leads to %s', (type, address) => {
+  expect(addressOfHit({ type, id: 5 })).toBe(address);
+});
+
+test.each([
+  ['', false],
+  ['p', false],
+  ['pa', true],
+  ['  p ', false],
+  ['،؟!', false],
+  ['بَ', false],
+  ['با', true],
+  ['٢٠', true],
+])('%j is enough to ask: %s', (text, is) => {
+  expect(isEnough(text)).toBe(is);
+});
+
+test('what is asked is short, and without blanks around it', () => {
+  expect(questionOf('  full \n moon ')).toBe('full moon');
+  expect(questionOf('x'.repeat(5_000))).toHaveLength(100);
+});
+
+describe('what was looked for', () => {
+  test('is kept five times, the latest first, each word once however it is written', () => {
+    const recent = ['سباحة', 'b', 'c', 'd', 'e'];
+    expect(remembered(recent, '  padel ')).toEqual(['padel', 'سباحة', 'b', 'c', 'd']);
+    expect(remembered(recent, 'سباحه')).toEqual(['سباحه', 'b', 'c', 'd', 'e']);
+    expect(remembered(['Padel'], 'PADEL')).toEqual(['PADEL']);
+  });
+  test.each(['', 'p', ' '])('is not %j', (text) => {
+    expect(remembered(['a'], text)).toEqual(['a']);
+  });
+});
+
+test('R2.4.2: what has no page on this site is not offered', () => {
+  const hits = [
+    { type: 'event', id: 1 },
+    { type: 'trainer', id: 2 },
+    { type: 'academy', id: 3 },
+  ] as const;
+  expect(offered(hits, input.site)).toEqual([hits[0]]);
+});
+
+describe('services', () => {
+  const services = [
+    serviceOf(1, 'Padel'),
+    serviceOf(2, 'Swimming', { ar_name: 'سباحة' }),
+    serviceOf(3, 'pos'),
+    serviceOf(4, 'Padel hidden', { is_public: false }),
+  ] as unknown as VenueService[];
+  const found = (text: string, site = input.site) => servicesCalled(services, text, site).map(({ id }) => id);
+  test('R2.11.2, R6.1.14: are found by either name, where they can be booked', () => {
+    expect([found('pad'), found('بادل'), found('سباحه'), found('p'), found('pos')]).toEqual([[1], [1], [2], [], []]);
+    expect(found('pad', { ...input.site, enable_facility_booking: false })).toEqual([]);
+  });
+  test('are suggested, six of them', () => {
+    expect(suggestedServices(services, input.site).map(({ id }) => id)).toEqual([1, 2]);
+    const many = Array.from({ length: 9 }, (_, id) => serviceOf(id + 1, `S${id}`)) as unknown as VenueService[];
+    expect(suggestedServices(many, input.site)).toHaveLength(6);
+    expect(suggestedServices(many, { ...input.site, enable_facility_booking: false })).toEqual([]);
+  });
+});
