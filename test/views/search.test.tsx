@@ -39,11 +39,13 @@ afterEach(() => {
 
 const owner = 'customer 7';
 
-async function open({
-  answer = [padel, plain] as SearchResult[] | Error,
-  recent = [] as string[],
-  locale = 'en' as 'en' | 'ar',
-} = {}) {
+interface Opened {
+  answer?: SearchResult[] | Error;
+  recent?: string[];
+  locale?: 'en' | 'ar';
+}
+
+async function open({ answer = [padel, plain], recent = [], locale = 'en' }: Opened = {}) {
   const { show, heard } = await stage({ locale });
   const actors = {
     loadServices: fromPromise<VenueService[], void>(
