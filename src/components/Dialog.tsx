@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Without it, or with `blocking`, there is no way out but what the dialog offers. */
   onClose?: (() => void) | undefined;
   blocking?: boolean | undefined;
+  /** It says what went wrong, and is read out at once. */
+  role?: 'alertdialog' | undefined;
   /** It is an entry of the history: Back walks the history, where Android would ask the dialog to close instead. */
   isEntry?: boolean | undefined;
   /** It opens on top of a step of a booking or a page, whose address stays: Back takes it away, and nothing else (F12). */
@@ -37,7 +39,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, titleHidden = false, labelledBy, onClose, blocking = false, tall = false } = props;
-  const { isEntry = false, isLayer = false, width, bar, bare = false, className, children } = props;
+  const { isEntry = false, isLayer = false, width, bar, bare = false, role, className, children } = props;
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,6 +62,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
+      role={role}
       className={classNames('modal', tall && 'modal--tall', className)}
       style={width ? { '--w': width } : undefined}
       aria-labelledby={labelledBy ?? titleId}

@@ -136,6 +136,6 @@ describe('R2.1.13: a story', () => {
     press('Share');
     await settled();
     expect(writeText).toHaveBeenCalledWith(`${globalThis.location.origin}/blog/glass`);
-    expect(notices.getSnapshot().context.shown?.text).toBe('The link to this story is copied');
+    expect(notices.getSnapshot().context.shown?.text).toBe('Link copied for sharing!');
   });
 });

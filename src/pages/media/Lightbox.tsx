@@ -5,8 +5,6 @@ import { moveOfKey } from '../../../machines/lightbox/lightboxRules.ts';
 import type { LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
 import * as read from '../../../machines/lightbox/lightboxSelectors.ts';
 import { end, start } from '../../art/icons/signs.ts';
-import { share } from '../../art/icons/tools.ts';
-import { shareLink } from '../../adapters/shareLink.ts';
 import { directionOf } from '../../i18n/locale.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -14,7 +12,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
-import { notify } from '../../actors/notices.ts';
+import { ShareLink } from '../../widgets/ShareLink.tsx';
 import type { Viewed } from './viewed.ts';
 import './lightbox.css';
 
@@ -60,11 +58,6 @@ export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
     if (Math.abs(clientY - began.y) > Math.abs(across)) return;
     lightbox.send({ type: 'picture.swipe', by: isRightToLeft ? -across : across });
   };
-  const send = async () => {
-    const sharing = await shareLink(localText(item, 'title', locale), addressOf(item));
-    if (sharing === 'copied') notify({ tone: 'ok', text: t`The link to this picture is copied` });
-    if (sharing === 'failed') notify({ tone: 'bad', text: t`The link could not be copied` });
-  };
   return (
     <Dialog className="lbox night" labelledBy={titleId} onClose={close} isLayer bare tall>
       {/* Keys reach it from what is focused in it, as they do in any dialog. */}
@@ -81,7 +74,7 @@ export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
               {number} / {count}
             </bdi>
           </h2>
-          <IconButton icon={share} label={t`Share this picture`} onClick={() => void send()} />
+          <ShareLink title={localText(item, 'title', locale)} path={addressOf(item)} label={t`Share this picture`} />
         </header>
         <div
           className="lbox__p"
