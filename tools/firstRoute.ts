@@ -63,6 +63,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'Badge',
     'Button',
     'classNames',
+    'comeToHeading',
     'CourtArt',
     'Dialog',
     'ErrorState',

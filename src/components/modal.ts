@@ -1,3 +1,4 @@
+import { comeToHeading } from './comeToHeading.ts';
 import { passFocusOn } from './passFocusOn.ts';
 import { enterDialog, topmost } from './openDialogs.ts';
 
@@ -47,6 +48,9 @@ function passOver(dialog: HTMLDialogElement, signal: AbortSignal): void {
   );
 }
 
+/** Where the browser put the focus when the last dialog went: nobody has come there on their own. */
+let returnedTo: Element | null = null;
+
 /**
  * Shows a dialog as modal and moves the focus in: to what carries `data-autofocus`, else to the heading. Every way out the
  * browser offers (Esc, the back gesture, a press on the scrim, a pull on the handle) is asked of `leave`; the dialog itself
@@ -63,10 +67,12 @@ export function openModal(
   const { activeElement: opener } = document;
   // Some browsers focus no button that is pressed: then the page is where its customer is. What opens by itself was not pressed.
   const isUnasked = opener === document.body && !navigator.userActivation?.isActive;
+  const hasLostFocus = opener === document.body || opener === returnedTo;
   dialog.showModal();
   const exit = enterDialog(dialog, isLayer ? leave : undefined);
-  const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
-  first?.focus({ preventScroll: true });
+  const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  if (first) first.focus({ preventScroll: true });
+  else comeToHeading(dialog, hasLostFocus);
 
   passOver(dialog, signal);
   dialog.addEventListener(
@@ -122,6 +128,7 @@ export function openModal(
     listening.abort();
     exit();
     dialog.close();
+    returnedTo = document.activeElement;
     if (isUnasked || opener !== document.body) passFocusOn(opener);
   };
 }

@@ -49,10 +49,10 @@ test('books a court, pays and is told so, without seeing it', async ({ journey, 
   await journey.write(demoPassword, 'Writes the password');
   await journey.press('Return', 'Enter');
 
-  await expect(dialog('Add extras')).toBeVisible();
+  await journey.note('The extras open', () => expect(dialog('Add extras')).toBeVisible());
   await journey.tabTo('Done', button('Done'));
   await journey.press('Return', 'Enter');
-  await expect(dialog('In your cart. Another time?')).toBeVisible();
+  await journey.note('The question opens', () => expect(dialog('In your cart. Another time?')).toBeVisible());
   await journey.tabTo('Go to cart', button('Go to cart'));
   await journey.press('Return', 'Enter');
   await expect(page.getByRole('heading', { name: say('Your cart'), exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { BookingStep as BookingStepName } from '../../../machines/booking/bookingSelectors.ts';
+import { comeToHeading } from '../../components/comeToHeading.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Steps } from '../../components/Steps.tsx';
@@ -94,7 +95,10 @@ function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: S
 }
 
 /** Whoever arrives at another step finds the focus on its heading (A03). The first time the dialog itself sees to it. */
-const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
+function takeFocus(heading: HTMLElement | null): void {
+  const dialog = heading?.closest('dialog');
+  if (dialog) comeToHeading(dialog, document.activeElement === document.body);
+}
 
 /** Which way across the court the last step led; nowhere at first. */
 function useTravel(step: SoldStep): 'on' | 'back' | undefined {

@@ -103,6 +103,69 @@ test('gives the focus back to what opened it', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
+describe('A03: the heading of a dialog that follows another one', () => {
+  const first = (
+    <Dialog key="first" title="Log in" onClose={() => undefined}>
+      <button type="button">Go on</button>
+    </Dialog>
+  );
+  const heading = (name: string) => screen.getByRole('heading', { name });
+
+  test('is come to when what had the focus is gone for good, or a screen reader keeps silent about it', async () => {
+    const { rerender } = await show(first);
+    screen.getByRole('button', { name: 'Go on' }).focus();
+    rerender(
+      <Dialog key="next" title="In your cart" onClose={() => undefined}>
+        <button type="button">Go to cart</button>
+      </Dialog>,
+    );
+    const place = document.activeElement;
+    // It is in the dialog, has no name to be read and nothing to be pressed.
+    expect(screen.getByRole('dialog').firstElementChild).toBe(place);
+    expect([place?.localName, place?.textContent, place?.getAttribute('tabindex')]).toEqual(['span', '', '-1']);
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading('In your cart')));
+  });
+
+  test('is not come to once somebody has gone elsewhere', async () => {
+    vi.useFakeTimers();
+    const { rerender } = await show(first);
+    rerender(
+      <Dialog key="next" title="In your cart" onClose={() => undefined}>
+        <button type="button">Go to cart</button>
+      </Dialog>,
+    );
+    const elsewhere = screen.getByRole('button', { name: 'Go to cart' });
+    elsewhere.focus();
+    vi.advanceTimersByTime(1000);
+    expect(document.activeElement).toBe(elsewhere);
+    vi.useRealTimers();
+  });
+
+  test('is come to when the browser gives the focus back to the dialog below', async () => {
+    const above = (
+      <Dialog key="above" title="Booking terms" onClose={() => undefined}>
+        <button type="button">Agree</button>
+      </Dialog>
+    );
+    const below = (
+      <Dialog key="below" title="In your cart" onClose={() => undefined}>
+        <button type="button">Go to cart</button>
+      </Dialog>
+    );
+    (document.activeElement as HTMLElement | null)?.blur();
+    const { rerender } = await show(<>{below}</>);
+    rerender(
+      <>
+        {below}
+        {above}
+      </>,
+    );
+    screen.getByRole('button', { name: 'Agree' }).focus();
+    rerender(<>{below}</>);
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading('In your cart')));
+  });
+});
+
 describe('F09: the second press of a double one that opened it', () => {
   const press = (element: Element, detail: number) => fireEvent.click(element, { detail, clientX: 5, clientY: 5 });
 
