@@ -30,8 +30,8 @@ export function policyOf({ scripts, styles }: InlineHashes): Policy {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Who cleans the operator's texts parses them, and one worker may be started; nothing else is allowed.
-    'trusted-types': ['dompurify', 'schedule-worker'],
+    // Who cleans the operator's texts parses them, one worker may be started, and data for search engines stands in a script.
+    'trusted-types': ['dompurify', 'schedule-worker', 'structured-data'],
   };
 }
 

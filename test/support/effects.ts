@@ -32,6 +32,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
     ['browser', 'fetches the menu when the page is idle'],
     ['browser', 'hears Ctrl and K'],
   ],
+  'src/widgets/StructuredData.tsx': [['browser', 'React makes no script without writing markup']],
   'src/widgets/code/useCodeNews.ts': [['subscription', 'puts refusals into words, and leads back to the field']],
   'src/widgets/useListInAddress.ts': [
     ['wire', 'the list learns of another address'],

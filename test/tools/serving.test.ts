@@ -52,7 +52,7 @@ describe('the policy', () => {
   test('lets markup be written by whoever cleans it, and by nobody else', () => {
     const policy = policyOf({ scripts: [], styles: [] });
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
-    expect(policy['trusted-types']).toEqual(['dompurify', 'schedule-worker']);
+    expect(policy['trusted-types']).toEqual(['dompurify', 'schedule-worker', 'structured-data']);
   });
 
   test('lets the site itself start a worker, which may load and call nothing', () => {
@@ -125,7 +125,7 @@ describe('the tag manager', () => {
       'https://www.googletagmanager.com/gtag/js',
     ]);
     expect(writePolicy(policy)).not.toMatch(/unsafe|frame-src https/);
-    expect(policy['trusted-types']).toEqual(['dompurify', 'schedule-worker', 'tag-manager']);
+    expect(policy['trusted-types']).toEqual(['dompurify', 'schedule-worker', 'structured-data', 'tag-manager']);
   });
 });
 
