@@ -1,8 +1,8 @@
-/** What must hold before a page opens: its section is listed (R2.4.2), and pages of the profile are for customers (R6.1.1). */
+/** What must hold before a page opens: its section is listed (R2.4.1, R2.4.2), and pages of the profile are for customers (R6.1.1). */
 import type { User } from '../../src/contract/customers.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
 import { pathParts } from '../shared/pathParts.ts';
-import { isSectionListed, navigationOf } from '../site/navigationRules.ts';
+import { isOpen, type Listing } from '../site/navigationRules.ts';
+import { sectionsOf } from '../site/sections.ts';
 import { loginAddress } from './loginAddress.ts';
 
 /** The address that somebody asks for. */
@@ -14,7 +14,7 @@ export interface Asked {
 
 /** Of whom, and by which of the operator's rules. */
 export interface Visit {
-  config: Pick<SiteConfig, 'header_nav' | 'header_menu'>;
+  config: Listing;
   user: Pick<User, 'is_anonymous'> | null;
 }
 
@@ -24,12 +24,15 @@ function isOwn(pathname: string): boolean {
   return parts === null || parts[0] === 'profile';
 }
 
+/** Whether anything has to hold before the page opens. */
+export const hasGate = (pathname: string): boolean => isOwn(pathname) || sectionsOf(pathname).length > 0;
+
 /**
  * Where somebody is sent instead, or null when the page opens. A section that is not listed comes first (Q2.4.b): what does
  * not exist needs no login. Who is signed out, and guests, log in and come back to the very address (R2.4.4, R8.3.5, Q2.3.b).
  */
 export function gateOf({ pathname, search, hash }: Asked, { config, user }: Visit): string | null {
-  if (!isSectionListed(navigationOf(config), pathname)) return '/404';
+  if (!isOpen(config, pathname)) return '/404';
   const isCustomer = user !== null && !user.is_anonymous;
   if (isCustomer || !isOwn(pathname)) return null;
   return loginAddress(pathname + search + hash);

@@ -1,4 +1,4 @@
-/** The gate of the profile's pages, which is fetched with the first of them; gates.ts says who may pass. */
+/** The gate of sections and of the profile's pages; gates.ts says who may pass. */
 import { waitFor } from 'xstate';
 import { gateOf, type Asked } from '../../machines/portal/gates.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';

@@ -1,11 +1,12 @@
 /**
- * Every address but the home page's, and what must hold before it opens: a login for the profile, nothing for all else
- * (R6.1.1). None of them is for administrators (R6.1.18). Comes with the first of them, so that a new section adds nothing
+ * Every address but the home page's, and what must hold before it opens: its section is listed (R2.4.1), and a login for
+ * the profile (R6.1.1). None of them is for administrators (R6.1.18). Comes with the first of them, so that a new section adds nothing
  * to the first screen.
  */
 import type { LazyRouteFunction, MiddlewareFunction, RouteObject } from 'react-router';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { Panel } from './Panel.tsx';
+import { hasGate } from '../../machines/portal/gates.ts';
 import { ledElsewhere } from './profileGate.ts';
 
 /** What the table of routes does for its pages. */
@@ -20,8 +21,9 @@ export interface Entrance {
 }
 
 export function sections({ portal, page, target, leadTo }: Entrance): RouteObject[] {
-  /** Pages of the profile have a gate; gates.ts says who may pass. */
-  const guardProfile: MiddlewareFunction = async (_, next) => {
+  /** Pages of sections and of the profile have a gate; gates.ts says who may pass. No other page waits for it. */
+  const guard: MiddlewareFunction = async (_, next) => {
+    if (!hasGate(target().pathname)) return next();
     const elsewhere = await ledElsewhere(portal, target());
     if (elsewhere !== null) throw leadTo(elsewhere);
     return next();
@@ -31,7 +33,7 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     throw leadTo('/404');
   };
 
-  return [
+  const pages: RouteObject[] = [
     {
       path: 'service/:id',
       lazy: page(() => import('../pages/service/ServicePage.tsx')),
@@ -51,7 +53,6 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     { path: 'paymentfailed', lazy: page(() => import('../pages/payment/PaymentFailedPage.tsx')) },
     {
       path: 'profile',
-      middleware: [guardProfile],
       children: [
         { path: 'facility-bookings', lazy: page(() => import('../pages/bookings/FacilityBookingsPage.tsx')) },
         { path: 'academy-bookings', lazy: page(() => import('../pages/workshops/WorkshopsPage.tsx')) },
@@ -63,4 +64,5 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     { path: ':slug', lazy: page(() => import('../pages/content/ContentPage.tsx')) },
     { path: '*', loader: missing },
   ];
+  return [{ middleware: [guard], children: pages }];
 }

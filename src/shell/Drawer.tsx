@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { navigationOf } from '../../machines/site/navigationRules.ts';
+import { shownEntries } from '../../machines/site/navigationRules.ts';
 import { down } from '../art/icons/signs.ts';
 import { LocalText } from '../components/LocalText.tsx';
 import { Button } from '../components/Button.tsx';
@@ -24,7 +24,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     <Dialog title={t`Menu`} tall className="drawer" onClose={onClose}>
       <nav aria-label={t`Main`}>
         <ul className="drawer__list">
-          {navigationOf(config).map((item) => (
+          {shownEntries(config).map((item) => (
             <li key={item.path}>
               {item.children?.length ? (
                 <details>
@@ -33,7 +33,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
                     <Icon of={down} />
                   </summary>
                   <ul>
-                    {[item, ...item.children].map((entry) => (
+                    {[...(item.hasPage ? [item] : []), ...item.children].map((entry) => (
                       <li key={entry.path}>
                         <NavigationLink item={entry} onFollow={onClose} />
                       </li>

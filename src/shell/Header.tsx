@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { tenantOf } from '../../machines/portal/tenants.ts';
 import { hasSearch } from '../../machines/search/searchOffer.ts';
 import { totalTickets } from '../../machines/cart/cartSelectors.ts';
-import { navigationOf } from '../../machines/site/navigationRules.ts';
+import { shownEntries } from '../../machines/site/navigationRules.ts';
 import { isBaps } from '../../machines/site/siteRules.ts';
 import { bag, ticket, user as person } from '../art/icons/places.ts';
 import { menu, search } from '../art/icons/signs.ts';
@@ -51,7 +51,7 @@ export function Header({ over }: { over: boolean }) {
         <div className="wrap">
           <Brand />
           <nav aria-label={t`Main`}>
-            <HeaderNavigation items={navigationOf(config)} />
+            <HeaderNavigation items={shownEntries(config)} />
           </nav>
           <div className="tools">
             {hasSearch(config, tenantOf(globalThis.location.hostname)) ? <SearchButton /> : null}

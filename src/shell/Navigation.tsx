@@ -4,6 +4,7 @@ import type { NavigationItem } from '../contract/site.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { LocalText } from '../components/LocalText.tsx';
 import { localText } from '../i18n/localName.ts';
+import type { ShownEntry } from '../../machines/site/navigationRules.ts';
 import { destinationOf, isActive } from '../../machines/portal/destinations.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Link } from '../components/Link.tsx';
@@ -43,7 +44,7 @@ const watchWaysOut = ({ currentTarget }: { currentTarget: HTMLDetailsElement }):
   );
 
 /** The header's list; a parent opens its children on hover, focus and press (R2.5.5). */
-export function HeaderNavigation({ items }: { items: NavigationItem[] }) {
+export function HeaderNavigation({ items }: { items: readonly ShownEntry[] }) {
   return (
     <ul>
       {items.map((item) =>
@@ -57,9 +58,11 @@ export function HeaderNavigation({ items }: { items: NavigationItem[] }) {
                 <Icon of={down} />
               </summary>
               <ul>
-                <li>
-                  <NavigationLink item={item} />
-                </li>
+                {item.hasPage ? (
+                  <li>
+                    <NavigationLink item={item} />
+                  </li>
+                ) : null}
                 {item.children.map((child) => (
                   <li key={child.path}>
                     <NavigationLink item={child} />

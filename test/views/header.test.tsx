@@ -54,8 +54,8 @@ describe('A10: a menu of the header closes', () => {
   const button = () => document.querySelector('summary')!;
 
   async function openMenu() {
-    const play = { ...entry('Play', '/play'), children: [entry('Events', '/events')] };
-    await header({ site: { header_nav: [play, entry('Offers', '/offers')] as never } });
+    const play = { ...entry('Play', '/play'), children: [entry('Our story', '/our-story')] };
+    await header({ site: { header_nav: [play, entry('Terms', '/terms')] as never } });
     const listen = vi.spyOn(document, 'addEventListener');
     button().focus();
     fireEvent.click(button());
@@ -77,9 +77,9 @@ describe('A10: a menu of the header closes', () => {
     await openMenu();
     await userEvent.tab();
     await userEvent.tab();
-    expect([document.activeElement?.textContent, menu().open]).toEqual(['Events', true]);
+    expect([document.activeElement?.textContent, menu().open]).toEqual(['Our story', true]);
     await userEvent.tab();
-    expect([document.activeElement?.textContent, menu().open]).toEqual(['Offers', false]);
+    expect([document.activeElement?.textContent, menu().open]).toEqual(['Terms', false]);
     cleanup();
     await openMenu();
     await userEvent.tab({ shift: true });

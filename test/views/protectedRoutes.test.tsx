@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
+import { sections as knownSections } from '../../machines/site/sections.ts';
 import { createRouter, type Router } from '../../src/app/routes.tsx';
 import { sections as sectionsOf } from '../../src/app/sections.tsx';
 import type { User } from '../../src/contract/customers.ts';
@@ -104,15 +105,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const paths = protectedPaths(
-  sectionsOf({
-    // SAFETY: as for the router.
-    portal: portalOf(null) as unknown as PortalRef,
-    page: () => async () => ({}),
-    target: () => globalThis.location,
-    leadTo: () => new Response(),
-  }),
-);
+const routes = sectionsOf({
+  // SAFETY: as for the router.
+  portal: portalOf(null) as unknown as PortalRef,
+  page: () => async () => ({}),
+  target: () => globalThis.location,
+  leadTo: () => new Response(),
+});
+const paths = protectedPaths(routes);
 const shownSecrets = () => frames.filter((frame) => frame.includes('/profile'));
 
 test('there are pages to protect', () => expect(paths.length).toBeGreaterThan(0));
@@ -174,6 +174,36 @@ describe.each([
     const nested = [...rest, { ...sectionOf('about-us'), children: [sectionOf(section)] }];
     const { page } = await stage({ user: customer, at: `${path}?lang=en`, listed: nested });
     await vi.waitFor(() => expect(page()).toBe(`the page of ${path}`));
+  });
+});
+
+describe('R2.4.1: pages of sections', () => {
+  const beginnings = new Set(leavesOf(routes).map((path) => path.split('/')[1]));
+  const all = Object.entries(knownSections);
+
+  // The page of support may be one of the operator's own.
+  test.each(all.filter(([, { flag }]) => flag === undefined))(
+    'the table says whether the portal has one of %s',
+    (_, { pages, isMissing = false }) => {
+      expect(pages.some((page) => beginnings.has(page))).toBe(!isMissing);
+    },
+  );
+
+  const [path] = all.find(([, { isMissing, flag }]) => !isMissing && flag === undefined)!;
+  test.each([null, customer])('do not exist while they are not listed, for nobody', async (user) => {
+    const { page } = await stage({ user, at: `${path}?lang=en`, listed: [sectionOf('about-us')] });
+    await vi.waitFor(() => expect(page()).toBe('the page of /404'));
+  });
+  test('are there for everybody when they are listed below another entry (R2.4.3)', async () => {
+    const nested = [{ ...sectionOf('about-us'), children: [sectionOf(path)] }];
+    const { page } = await stage({ user: null, at: `${path}?lang=en`, listed: nested });
+    await vi.waitFor(() => expect(page()).toBe(`the page of ${path}`));
+  });
+  test('that this portal does not have are no page of the operator’s either', async () => {
+    const [missing] = all.find(([, { isMissing }]) => isMissing) ?? [];
+    if (missing === undefined) return;
+    const { page } = await stage({ user: null, at: `${missing}?lang=en`, listed: [sectionOf(missing)] });
+    await vi.waitFor(() => expect(page()).toBe('the page of /404'));
   });
 });
 

@@ -1,6 +1,7 @@
 /** Who may open what, as the requirements have it: parts 2.3, 2.4 and 6.1. */
 import { describe, expect, test } from 'vitest';
-import { gateOf } from '../../../machines/portal/gates.ts';
+import { gateOf, hasGate } from '../../../machines/portal/gates.ts';
+import { sections } from '../../../machines/site/sections.ts';
 import { customer, guest } from '../../models/session.model.ts';
 
 const single = (path: string) => ({
@@ -12,7 +13,11 @@ const single = (path: string) => ({
   is_default: false,
 });
 const entry = (path: string, children: string[] = []) => ({ ...single(path), children: children.map(single) });
-const listing = (...sections: string[]) => ({ header_nav: sections.map((path) => entry(path)), header_menu: [] });
+const listing = (...sections: string[]) => ({
+  header_nav: sections.map((path) => entry(path)),
+  header_menu: [],
+  allow_support: false,
+});
 const nothing = listing();
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
@@ -56,20 +61,40 @@ describe('R2.3.1, R6.1.5: pages of the profile', () => {
 });
 
 describe.each([
-  ['/events', 'events'],
-  ['/training', 'training'],
-  ['/memberships', 'memberships'],
+  ['/blogs', 'blogs'],
+  ['/blog/how-we-mow', 'blogs'],
+  ['/media-library', 'media-library'],
   ['/profile/academy-bookings', 'academies'],
   ['/profile/memberships-bookings', 'memberships'],
   ['/profile/%6Demberships-bookings', 'memberships'],
-])('R2.4.2: %s', (path, section) => {
+])('R2.4.1, R2.4.2: %s', (path, section) => {
   test.each(everybody)('does not exist for %s while its section is not listed, login or not (Q2.4.b)', (_, user) => {
     expect(gateOf(at(path), { config: listing('offers'), user })).toBe('/404');
   });
 
   test('R2.4.3: exists for a customer where it is listed, also below another entry', () => {
     expect(gateOf(at(path), { config: listing(section), user: customer })).toBeNull();
-    const nested = { header_nav: [entry('about-us', [section])], header_menu: [] };
+    const nested = { header_nav: [entry('about-us', [section])], header_menu: [], allow_support: false };
     expect(gateOf(at(path), { config: nested, user: customer })).toBeNull();
   });
+});
+
+test('R2.4.1: a section that is listed and has no page in this portal leads nowhere else than to /404', () => {
+  const missing = Object.entries(sections).flatMap(([page, { isMissing }]) => (isMissing ? page : []));
+  const config = listing(...missing);
+  expect(missing.filter((page) => gateOf(at(page), { config, user: customer }) !== '/404')).toEqual([]);
+});
+
+test.each([true, false])('Q2.4.a: customer support is there where the operator wants it: %s', (allow_support) => {
+  const config = { ...listing('customer-support'), allow_support };
+  const gates = ['/customer-support', '/customer-support/7'].map((path) =>
+    gateOf(at(path), { config, user: customer }),
+  );
+  expect(gates).toEqual(allow_support ? [null, null] : ['/404', '/404']);
+});
+
+test('Q2.4.a: only these pages wait for the configuration', () => {
+  const gated = ['/blogs', '/blog/how-we-mow', '/media-library', '/events/5', '/customer-support', '/profile/family'];
+  expect(gated.filter((path) => !hasGate(path))).toEqual([]);
+  expect(['/', '/cart', '/login', '/register', '/service/11', '/our-story', '/404'].filter(hasGate)).toEqual([]);
 });

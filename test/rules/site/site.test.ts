@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { isSectionListed, navigationOf } from '../../../machines/site/navigationRules.ts';
+import { isSectionListed, navigationOf, shownEntries } from '../../../machines/site/navigationRules.ts';
+import { sections } from '../../../machines/site/sections.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from '../../../machines/site/siteRules.ts';
 import type { NavigationItem } from '../../../src/contract/site.ts';
 import { configOf, healthOf } from '../../models/site.model.ts';
@@ -103,8 +104,38 @@ describe('sections (R2.4.1–3)', () => {
 
   test('capital letters open no closed page', () => expect(isSectionListed([], '/Events')).toBe(false));
 
-  test.each(['/', '/home', '/cart', '/login', '/customer-support', '/our-story', '/profile/user', '/profile/family'])(
+  test.each(['/', '/home', '/cart', '/login', '/our-story', '/profile/user', '/profile/family'])(
     '%s is never gated (Q2.4.a)',
     (address) => expect(isSectionListed([], address)).toBe(true),
   );
+});
+
+describe('what is shown of the navigation', () => {
+  const shown = (header_nav: NavigationItem[], allow_support = false) =>
+    shownEntries({ header_nav, header_menu: [], allow_support }).map(({ path, hasPage, children }) => ({
+      path,
+      hasPage,
+      children: children?.map((child) => child.path),
+    }));
+  const leading = (path: string, children: string[] = []) => ({ path, hasPage: true, children });
+  const [missing, other] = Object.entries(sections).flatMap(([page, { isMissing }]) => (isMissing ? page : []));
+
+  test('is no entry that ends on /404 because this portal has no such page', () => {
+    const content = ['/blogs', 'our-story', 'media-library', '/profile/family'];
+    expect(shown([...content, missing!].map((path) => item(path)))).toEqual(content.map((path) => leading(path)));
+  });
+  test('a parent without a page holds its children together, and goes with the last of them', () => {
+    const nested = item(missing!, { children: [item('/blogs'), item(other!)] });
+    expect(shown([nested])).toEqual([{ path: missing, hasPage: false, children: ['/blogs'] }]);
+    expect(shown([item(missing!, { children: [item(other!)] })])).toEqual([]);
+    expect(shown([item('our-story', { children: [item(other!)] })])).toEqual([leading('our-story')]);
+  });
+  test('what leads outside, or nowhere, stays as it was written', () => {
+    const outside = [item('https://tickets.example/', { custom: true }), item('javascript:x', { custom: true })];
+    expect(shown(outside)).toEqual(outside.map(({ path }) => leading(path)));
+  });
+  test('customer support is there where its flag is on (Q2.4.a)', () => {
+    expect(shown([item('customer-support')])).toEqual([]);
+    expect(shown([item('customer-support')], true)).toEqual([leading('customer-support')]);
+  });
 });

@@ -1,0 +1,48 @@
+/** The sections of the site: what the operator lists is there, all else is not, and no entry of the navigation ends nowhere. */
+import { expect, test } from '../support/e2e/test.ts';
+
+interface Entry {
+  link_text: string;
+  path: string;
+  children?: Entry[];
+}
+const entry = (path: string, children: Entry[] = []): Entry => ({ link_text: path, path, children });
+
+test('R2.4.1, R2.4.3: each section is there exactly while it is listed, and no entry ends on /404', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  await portal.open('/');
+  const main = page.getByRole('navigation', { name: portal.say('Main'), exact: true, includeHidden: true });
+  if (portal.isPhone) await portal.button('Menu').click();
+  await expect(main.last().getByRole('link', { includeHidden: true }).first()).toBeAttached();
+  const shown = await main
+    .getByRole('link', { includeHidden: true })
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(shown).toContain('/blogs');
+  for (const path of new Set(shown)) {
+    await portal.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+
+  const sections = [
+    ['/blogs', 'blogs'],
+    ['/media-library', 'media-library'],
+  ] as const;
+  for (const [path, section] of sections) {
+    const rest = sections.filter(([, one]) => one !== section).map(([, one]) => entry(one));
+    await sandbox.configure({ site: { header_nav: rest, header_menu: [] } });
+    await portal.open(path);
+    await expect(page).toHaveURL(/\/404\?/);
+    await sandbox.configure({ site: { header_nav: [...rest, entry('our-story', [entry(section)])] } });
+    await portal.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  // Listed, and without a page in this portal: no entry, and no page of the operator's own in its place.
+  await sandbox.configure({ site: { header_nav: [entry('our-story', [entry('retail')]), entry('offers')] } });
+  await portal.open('/offers');
+  await expect(page).toHaveURL(/\/404\?/);
+});
