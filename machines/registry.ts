@@ -17,6 +17,8 @@ import { loginMachine } from './login/loginMachine.ts';
 import { loginPageMachine } from './login/loginPageMachine.ts';
 import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistrationMachine.ts';
 import { attendeeDetailsMachine } from './attendees/attendeeDetailsMachine.ts';
+import { paymentMachine } from './checkout/paymentMachine.ts';
+import { placementMachine } from './checkout/placementMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
 import { quickChoiceMachine } from './quickChoice/quickChoiceMachine.ts';
 import { receiptMachine } from './paymentReturn/receiptMachine.ts';
@@ -52,9 +54,11 @@ export const registry = {
   attendeeDetails: attendeeDetailsMachine,
   cart: cartMachine,
   checkout: checkoutMachine,
+  placement: placementMachine,
+  payment: paymentMachine,
+  reopening: reopeningMachine,
   receipt: receiptMachine,
   failedPayment: failedPaymentMachine,
-  reopening: reopeningMachine,
   lead: leadMachine,
   lightbox: lightboxMachine,
   list: listMachine,

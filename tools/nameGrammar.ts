@@ -18,10 +18,6 @@ export const olderNames: Readonly<Record<Spoken, readonly string[]>> = {
   guard: [
     'asksNothing',
     'changesHolds',
-    'exceedsCredit',
-    'lacksAddress',
-    'lacksDetails',
-    'lacksOptions',
     'lacksProof',
     'lacksTerms',
     'leavesGuestOrder',

@@ -1,40 +1,36 @@
 /** Every question a view may ask about paying. */
 import { cartTotals, type Totals } from '../money/totals.ts';
+import { isLoadingOptions as lacksOptions } from './checkoutContext.ts';
 import type { CheckoutSnapshot } from './checkoutMachine.ts';
 import { deductions as deduct, standingCard, type Deductions } from './deductions.ts';
 import { approvalNeed, moneyMoves, type ApprovalNeed, type MoneyMoves } from './moneyMoves.ts';
+import type { PaymentRef } from './paymentMachine.ts';
+import type { PlacementRef } from './placementMachine.ts';
 
-export const isBusy = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('busy');
+/** The ways to pay are awaited: what Pay would do is not known yet. */
+export const isLoadingOptions = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.matches('reviewing') && lacksOptions(snapshot.context);
 export const isSignedOut = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches('signedOut') || snapshot.matches('lapsed');
 /** The time to pay for a guest's order is over, and nothing more is known of it here. */
 export const isLapsed = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('lapsed');
-export const isLoadingOptions = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('loadingOptions');
-export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches({ reviewing: { form: 'readingTerms' } }) || snapshot.matches({ loadingOptions: 'readingTerms' });
-/** From the press of Pay to the server's word. */
-export const isPlacing = (snapshot: CheckoutSnapshot): boolean =>
-  ['persistingIntent', 'placing', 'accepting', 'redirecting'].some((state) => snapshot.matches(state as 'placing'));
-export const isRedirecting = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('redirecting');
-/** What became of the order is not known yet. */
-export const isReconciling = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('reconciling');
-export const isWaitingToAsk = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reconciling: 'waiting' });
-/** An accepted order waits for its payment. */
-export const isUnfinished = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches('unfinished') || snapshot.matches('abandoning') || snapshot.matches('restoring');
-export const isPriceChanged = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches('priceChanged') || snapshot.matches('acceptingPrices');
+export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'readingTerms' });
 export const isSuccessShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('successShown');
 export const isApprovalShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('approvalShown');
 /** Pay does something: the order, or the way to the login. */
 export const mayPlace = (snapshot: CheckoutSnapshot): boolean => snapshot.can({ type: 'order.place' });
-export const mayContinuePayment = (snapshot: CheckoutSnapshot): boolean => snapshot.can({ type: 'payment.continue' });
+
+/** The order on its way, while it is. */
+// SAFETY: a child has the name of its machine.
+export const placement = ({ children }: CheckoutSnapshot) => children['placement'] as PlacementRef | undefined;
+/** The payment of an order that stands, while it is not paid. */
+// SAFETY: as above.
+export const payment = ({ children }: CheckoutSnapshot) => children['payment'] as PaymentRef | undefined;
 
 export const options = ({ context }: CheckoutSnapshot) => context.options;
 export const optionsProblem = ({ context }: CheckoutSnapshot) => context.optionsProblem;
 export const hasAgreed = ({ context }: CheckoutSnapshot): boolean => context.hasAgreed;
 export const problem = ({ context }: CheckoutSnapshot) => context.problem;
-export const prices = ({ context }: CheckoutSnapshot) => context.prices;
 export const placed = ({ context }: CheckoutSnapshot) => context.placed;
 
 /** In whole minor units. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../src/contract/orders.ts';
+import type { OrderState, PlacedOrder } from '../../src/contract/orders.ts';
 
 const dead: ReadonlySet<OrderState> = new Set(['failed', 'expired', 'rejected', 'cancelled']);
 
@@ -7,3 +7,14 @@ export const isDead = (state: OrderState | undefined): boolean => state !== unde
 
 /** Good ends: it is paid, or the operator is asked. */
 export const isWon = (state: OrderState | undefined): boolean => state === 'paid' || state === 'awaiting_approval';
+
+/** Whether it is paid on a page of the bank. */
+export const hasPaymentPage = ({ pg, url }: Pick<PlacedOrder, 'pg' | 'url'>): boolean => Boolean(pg && url);
+
+/** How an order that the server has stands: to be paid, asked for, paid, or over (R4.8.7, R4.8.8, R4.8.9). */
+export function standingOf(order: PlacedOrder): 'unpaid' | 'asked' | 'paid' | 'dead' {
+  if (isDead(order.state)) return 'dead';
+  if (hasPaymentPage(order)) return 'unpaid';
+  if (order.isApprovalRequired || order.state === 'awaiting_approval') return 'asked';
+  return order.state === 'paid' ? 'paid' : 'unpaid';
+}

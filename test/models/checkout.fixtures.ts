@@ -1,7 +1,8 @@
 /** Orders, ways to pay and what is remembered of an order. */
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import { noPromotion } from '../../machines/cart/paymentPreferences.ts';
-import type { CartContent, CheckoutInput } from '../../machines/checkout/checkoutMachine.ts';
+import type { CartContent } from '../../machines/checkout/cartContent.ts';
+import type { CheckoutInput } from '../../machines/checkout/checkoutContext.ts';
 import type { OrderIntent } from '../../machines/checkout/orderIntent.ts';
 import type { OrderState, PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
 import { ownerOf } from '../../machines/session/owner.ts';

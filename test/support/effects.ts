@@ -6,7 +6,6 @@ type Kind = 'focus' | 'browser' | 'subscription' | 'wire';
 
 /** One entry for each effect of a file. */
 export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why: string])[]>> = {
-  'src/actors/useOrderUnderWay.ts': [['subscription', 'tells `version` when an order begins and ends']],
   'src/actors/useResource.ts': [['wire', 'the resource learns of another query']],
   'src/app/usePageArrival.ts': [['focus', 'to the heading of the page that was opened']],
   'src/components/CodeField.tsx': [['browser', 'selections by scripts are only told to listeners']],
@@ -20,7 +19,6 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/booking/attendees/useAttendeeNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useBookingNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useSteadyFocus.ts': [['focus', 'on from a control that went']],
-  'src/pages/cart/useCheckout.ts': [['subscription', 'hands the wish to log in on to the portal']],
   'src/pages/lead/LeadPlace.tsx': [['subscription', 'puts thanks into words']],
   'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],

@@ -20,7 +20,7 @@ export class SequenceRecorder {
   /** Where a job began; what never ends is a listener, and not drawn. */
   readonly #jobs = new Map<Inspected, Line>();
   readonly #seen = new Set<string>();
-  readonly #running = new Set<string>();
+  readonly #running = new Map<string, Inspected>();
   /** What was told by somebody whom the picture of the system does not know: an arrow is missing there. */
   readonly unknown: string[] = [];
   /** What the customer does at this moment. */
@@ -92,7 +92,7 @@ export class SequenceRecorder {
   }
 
   #began(ref: Inspected, name: string): void {
-    this.#running.add(name);
+    this.#running.set(name, ref);
     const parent = ref._parent && machineOf(ref._parent as Inspected);
     if (parent) this.#draw(parent, '->>', name, 'runs');
     ref.on('*', ({ type }: AnyEventObject) => {
@@ -124,9 +124,15 @@ export class SequenceRecorder {
     else this.#forwarded(type, to, source !== undefined);
   }
 
+  /** A page's own actor is stopped with its page. */
+  #isRunning(name: string): boolean {
+    const snapshot = this.#running.get(name)?.getSnapshot() as { status: string } | undefined;
+    return snapshot !== undefined && snapshot.status !== 'stopped';
+  }
+
   /** It came by a listener: from the machine that the picture of the system says, or else from outside. */
   #forwarded(type: string, to: string, byListener: boolean): void {
-    const arrow = this.#arrows.find((one) => one.to === to && one.event === type && this.#running.has(one.from));
+    const arrow = this.#arrows.find((one) => one.to === to && one.event === type && this.#isRunning(one.from));
     if (arrow !== undefined) this.#draw(arrow.from, '->>', to, type);
     else if (byListener) this.#draw('outside', '->>', to, type);
     else this.unknown.push(`${to} was told ${type}`);

@@ -69,7 +69,7 @@ test.for([
   'booking → cart: lines.add',
   'cart → booking: lines.added',
   'cart → checkout: cart.changed',
-  'checkout → cart: order.accept',
+  'placement → cart: order.accept',
   'reopening → cart: cart.restore',
 ])('%s (R4.1.6, R4.1.7, R4.1.8, R4.5.10)', (arrow) => {
   expect(drawn).toContain(arrow);

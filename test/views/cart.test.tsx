@@ -2,25 +2,59 @@
 /** The cart's page: paths of paying taken by hand, and what may be done with what is in the cart. */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type AnyEventObject } from 'xstate';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
-import { checkoutMachine, type CheckoutInput, type CheckoutSnapshot } from '../../machines/checkout/checkoutMachine.ts';
+import type { CheckoutInput } from '../../machines/checkout/checkoutContext.ts';
+import { checkoutMachine } from '../../machines/checkout/checkoutMachine.ts';
+import { paymentMachine } from '../../machines/checkout/paymentMachine.ts';
+import { placementMachine } from '../../machines/checkout/placementMachine.ts';
+import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
 import { dismissNotice, notices } from '../../src/actors/notices.ts';
 import { addon, court, event, facility, guest, held, layla, swim } from '../models/cart.fixtures.ts';
-import { cartContent, checkoutInput, guestIntent, options, ticket, withCredit } from '../models/checkout.fixtures.ts';
-import { checkoutModel, checkoutScenarios } from '../models/checkout.model.ts';
+import {
+  acceptedIntent,
+  atTheBank,
+  cartContent,
+  checkoutInput,
+  guestIntent,
+  intent,
+  options,
+  placed,
+  ticket,
+  withCredit,
+} from '../models/checkout.fixtures.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
-import { done, failed, pathsOf } from '../support/paths.ts';
-import { holdActors, walk, type Subject } from '../support/replay.ts';
+import { done, failed } from '../support/paths.ts';
+import { holdActors } from '../support/replay.ts';
 import { unspoken } from '../support/unspoken.ts';
-import { all, aloud, elsewhere, press, stage, textOf, tick, waysIn, words } from './cart.fixture.tsx';
+import { all, aloud, elsewhere, press, stage, textOf, tick, words } from './cart.fixture.tsx';
 
 polyfillDialogs();
 afterEach(cleanup);
 
-const listeners = ['watchSession', 'watchCart', 'watchPageShown'];
+/** Paying, with everything that asks the server waiting for the test. */
+function heldCheckout(input: CheckoutInput) {
+  const resource = holdActors(resourceMachine);
+  const placement = holdActors(placementMachine, ['watchSession']);
+  const payment = holdActors(paymentMachine, ['watchPageShown']);
+  const held = holdActors(checkoutMachine, ['watchSession', 'watchCart', 'joinPortal', 'deferUpdate']);
+  const machine = held.machine.provide({
+    actors: { resource: resource.machine, placement: placement.machine, payment: payment.machine },
+  });
+  const still = { setTimeout: () => 0, clearTimeout: () => undefined };
+  const checkout = createActor(machine, { input, clock: still }).start();
+  return {
+    checkout,
+    settle: (answer: AnyEventObject) =>
+      act(async () => {
+        const isAsked = [resource, placement, payment].some(({ settle }) => settle(answer));
+        if (!isAsked) throw new Error(`nobody asked ${String(answer['actorId'])}`);
+      }),
+  };
+}
+
 const payButton = () => all<HTMLButtonElement>('.panel .btn--cta')[0];
 const pay = () => {
   const button = payButton();
@@ -28,132 +62,221 @@ const pay = () => {
   fireEvent.click(button);
 };
 
-/** What a person does for each wish of the model. */
+/** What a person does. */
 const hands: Record<string, () => void> = {
-  'terms.tick': () => tick('terms'),
-  'terms.untick': () => tick('terms'),
-  'terms.open': () => press('booking terms', '.panel'),
-  'terms.agree': () => press('Agree', 'dialog'),
-  'terms.disagree': () => press('Disagree', 'dialog'),
-  'options.retry': () => press('Try again'),
-  'order.place': pay,
-  'order.check': () => press('Check now'),
-  'prices.accept': () => press('Take the new price', 'dialog'),
-  'prices.decline': () => press('Back to my cart', 'dialog'),
-  'payment.continue': () => press('Continue to payment'),
-  'payment.abandon': () => press('Back to my cart'),
-  'result.close': () => (all('dialog').length > 0 ? press('Close', 'dialog') : press('Understood')),
+  tick: () => tick('terms'),
+  'open the terms': () => press('booking terms', '.panel'),
+  agree: () => press('Agree', 'dialog'),
+  disagree: () => press('Disagree', 'dialog'),
+  'try again': () => press('Try again'),
+  pay,
+  'check now': () => press('Check now'),
+  'take the new price': () => press('Take the new price', 'dialog'),
+  'leave the new price': () => press('Back to my cart', 'dialog'),
+  continue: () => press('Continue to payment'),
+  'give up': () => press('Back to my cart'),
+  close: () => press('Close', 'dialog'),
+  understood: () => press('Understood'),
 };
 
-/** What happens without anybody pressing anything. */
-const news = new Set(['page.shown', 'session.changed', 'cart.changed']);
-
-const underWay = new Set(['persistingIntent', 'placing', 'accepting', 'redirecting']);
-
-/** What must be on the screen in a state. */
-function check(state: CheckoutSnapshot): void {
-  if (state.matches('paymentFailed')) return expect(elsewhere()).toContain('/paymentfailed');
-  expect(elsewhere()).toBeUndefined();
-
-  const titles = {
-    '{"loadingOptions":"readingTerms"}': 'Booking terms',
-    '"priceChanged"': 'The price has changed',
-    '"acceptingPrices"': 'The price has changed',
-    '"successShown"': 'You’re on.',
-    '"approvalShown"': 'Asked. The venue answers within a day.',
-  } as Record<string, string>;
-  expect(textOf('dialog h2:not(.prose h2)')).toBe(
-    state.matches({ reviewing: { form: 'readingTerms' } })
-      ? 'Booking terms'
-      : (titles[JSON.stringify(state.value)] ?? ''),
-  );
-
-  const isUnderWay = underWay.has(state.value as string);
-  const saying = state.matches('redirecting') ? 'Taking you to the bank’s page…' : 'Placing your order…';
-  expect(textOf('.cart__placing')).toBe(isUnderWay ? saying : '');
-  expect(all('.cart__main')[0]?.hasAttribute('inert')).toBe(isUnderWay);
-
-  const note = textOf('.wrap > .note');
-  expect(note.includes('whether your order arrived')).toBe(state.matches('reconciling'));
-  const isLeft = ['unfinished', 'abandoning', 'restoring'].includes(state.value as string);
-  expect(note.includes('waits for its payment')).toBe(isLeft);
-  // Whoever does not see the page hears that the answer was lost.
-  expect(textOf('.wrap > .note[role="alert"]').includes('whether your order arrived')).toBe(
-    state.matches('reconciling'),
-  );
-  const isAskedAgain = state.matches('loadingOptions') || state.matches('signedOut');
-  expect(textOf('.cart__ways .note--warn')).toBe(
-    // What was loaded at last leaves no word of the failure.
-    state.context.optionsProblem === null || state.context.options !== null || isAskedAgain
-      ? ''
-      : 'Your wallet, points and saved cards could not be loaded. Try again',
-  );
-
-  expect(payButton()?.getAttribute('aria-busy')).toBe(state.hasTag('busy') ? 'true' : null);
-  // What would do nothing says so: a press is never lost in silence (F09).
-  expect(payButton()?.getAttribute('aria-disabled')).toBe(state.hasTag('busy') ? 'true' : null);
-  const isSignedOut = state.matches('signedOut') || state.matches('lapsed');
-  expect(words(payButton())).toBe(isSignedOut ? 'Log in to pay' : 'Pay AED 84');
-  expect(payButton()?.disabled).toBe(!state.hasTag('busy') && !state.can({ type: 'order.place' }));
-  expect(note.includes('The time to pay for your order is over')).toBe(state.matches('lapsed'));
-  expect(all('.pay input').length > 0).toBe(!isSignedOut && !state.matches('loadingOptions'));
-  const saved = state.context.options === null ? '' : 'Visa •••• 1111';
-  expect(textOf('.pay bdi')).toBe(isSignedOut || state.matches('loadingOptions') ? '' : saved);
-
-  // The footer lets a second press on *Pay* pass while the page gets shorter under it (F09).
-  const isPlacing = [...underWay].some((name) => state.matches(name as 'placing'));
-  expect(all('main')[0]?.dataset['placing']).toBe(isPlacing ? 'true' : undefined);
-  const { terms, hasAgreed, problem } = state.context;
-  const box = all<HTMLInputElement>('input[name="terms"]')[0];
-  expect(box?.checked).toBe(terms === 'none' || isSignedOut ? undefined : hasAgreed);
-  const isAsked = problem?.code === 'termsNeeded' && !isSignedOut;
-  expect(textOf('.panel .err')).toBe(isAsked ? 'Please accept the terms and conditions' : '');
+interface Seen {
+  dialog: string;
+  /** What is said of an order on its way. */
+  placing: string;
+  note: string;
+  pay: 'busy' | 'ready' | 'off';
+  ways: boolean;
 }
 
-async function pageSubject(input: CheckoutInput): Promise<Subject> {
-  const site = {
-    none: { tnc_enable: false },
-    tick: { tnc: 'Agreed' },
-    read: {},
-  }[input.terms];
-  const { show } = await stage({ cart: { lines: [ticket] }, site });
-  const { machine, settle } = holdActors(checkoutMachine, listeners);
-  const checkout = createActor(machine, {
-    input,
-    clock: { setTimeout: () => 0, clearTimeout: () => undefined },
-  }).start();
-  show(<CartView checkout={checkout} />);
+/** What stands on the page. */
+function seen(): Seen {
+  const button = payButton();
+  const isBusy = button?.getAttribute('aria-busy') === 'true';
+  // What would do nothing says so: a press is never lost in silence (F09).
+  expect(button?.getAttribute('aria-disabled') === 'true').toBe(isBusy);
+  const placing = textOf('.cart__placing');
+  expect(all('.cart__main')[0]?.hasAttribute('inert')).toBe(placing !== '');
+  // The footer lets a second press on *Pay* pass while the page gets shorter under it (F09).
+  expect(all('main')[0]?.dataset['placing']).toBe(placing === '' ? undefined : 'true');
   return {
-    act: (wish) => act(async () => (news.has(wish.type) ? checkout.send(wish as never) : hands[wish.type]!())),
-    settle: (answer) => act(async () => settle(answer)),
-    check: (state) => check(state as CheckoutSnapshot),
+    dialog: textOf('dialog h2:not(.prose h2)'),
+    placing,
+    note: all('.wrap > .note p b').map(words).join(' '),
+    pay: isBusy ? 'busy' : button?.disabled ? 'off' : 'ready',
+    ways: all('.pay input').length > 0,
   };
 }
 
-describe.each(Object.entries(checkoutScenarios).filter(([name]) => !/^(another|a guest)/.test(name)))(
-  '%s',
-  (_, scenario) => {
-    const { events, ...rest } = scenario;
-    // Time cannot be pressed: where it matters, the same comes by hand (`order.check`).
-    const byHand = events.filter(({ type }) => !type.startsWith('xstate.after'));
-    test.each(waysIn(pathsOf(checkoutModel({ ...rest, events: byHand }))))('$title', async (path) => {
-      await expect(walk(path, await pageSubject(scenario.input))).resolves.toBeUndefined();
-    });
-  },
-);
+const lost = new ConnectionError();
+const prices = [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }];
+const accepts = (order: object) => done('placeOrder', { kind: 'accepted', order });
+const ended = (kind: string, problem: object | null = null) => done('reopening', { kind, problem });
+
+const known = [done('load', options)];
+const paying = [...known, 'pay', done('persistIntent', intent)];
+const atBank = [...paying, accepts(atTheBank), done('acceptOrder', acceptedIntent)];
+const unpaid = [...atBank, failed('openPaymentPage', new RefusedError('unsafePaymentPage'))];
+
+const form: Seen = { dialog: '', placing: '', note: '', pay: 'ready', ways: true };
+const placingNow: Seen = { ...form, placing: 'Placing your order…', pay: 'busy' };
+const finding: Seen = { ...form, note: 'We are finding out whether your order arrived.', pay: 'busy' };
+const waits: Seen = { ...form, note: 'Your order waits for its payment.', pay: 'off' };
+
+describe('while paying', () => {
+  test.each<[what: string, steps: readonly (string | AnyEventObject)[], now: Partial<Seen>, input?: object]>([
+    ['the ways to pay are awaited', [], { ...form, pay: 'busy', ways: false }],
+    ['they are known', known, form],
+    ['they could not be had', [failed('load', lost)], form],
+    ['they are asked for again', [failed('load', lost), 'try again'], { ...form, pay: 'busy', ways: false }],
+    ['terms are read', [...known, 'tick'], { ...form, dialog: 'Booking terms', pay: 'off' }, { terms: 'read' }],
+    ['they are read again', ['tick', 'agree', 'open the terms'], { dialog: 'Booking terms' }, { terms: 'read' }],
+    ['they were not agreed to', [...known, 'tick', 'disagree'], form, { terms: 'read' }],
+    ['the order is written down', [...known, 'pay'], placingNow],
+    ['it is sent', paying, placingNow],
+    ['it is accepted', [...paying, accepts(atTheBank)], placingNow],
+    ['the bank is next', atBank, { ...placingNow, placing: 'Taking you to the bank’s page…' }],
+    ['its page was unsafe', unpaid, waits],
+    [
+      'its page is opened once more',
+      [...unpaid, 'continue'],
+      { ...placingNow, placing: 'Taking you to the bank’s page…' },
+    ],
+    ['the order is given up', [...unpaid, 'give up'], { ...waits, pay: 'busy' }],
+    ['it could not be given up', [...unpaid, 'give up', ended('kept', { code: 'lost', message: null })], waits],
+    ['it is looked after', [...unpaid, 'give up', ended('unsure')], finding],
+    ['it was given up', [...unpaid, 'give up', ended('reopened')], { ...form, pay: 'busy', ways: false }],
+    [
+      'the price has changed',
+      [...paying, done('placeOrder', { kind: 'priceChanged', prices })],
+      { dialog: 'The price has changed', pay: 'off' },
+    ],
+    [
+      'the new price is taken',
+      [...paying, done('placeOrder', { kind: 'priceChanged', prices }), 'take the new price'],
+      { dialog: 'The price has changed', pay: 'busy' },
+    ],
+    ['it is left', [...paying, done('placeOrder', { kind: 'priceChanged', prices }), 'leave the new price'], form],
+    [
+      'the order was refused',
+      [...paying, failed('placeOrder', new RefusedError('soldOut', 'The place is gone', 409))],
+      form,
+    ],
+    ['its answer was lost', [...paying, failed('placeOrder', lost)], finding],
+    [
+      'nobody knows yet',
+      [...paying, failed('placeOrder', lost), failed('findOrder', lost)],
+      { ...finding, pay: 'off' },
+    ],
+    [
+      'it is asked for by hand',
+      [...paying, failed('placeOrder', lost), failed('findOrder', lost), 'check now'],
+      finding,
+    ],
+    ['it never arrived', [...paying, failed('placeOrder', lost), done('findOrder', null)], form],
+    [
+      'it is paid',
+      [...paying, accepts(placed('paid')), done('acceptOrder', acceptedIntent)],
+      { dialog: 'You’re on.', pay: 'off' },
+    ],
+    [
+      'that is read',
+      [...paying, accepts(placed('paid')), done('acceptOrder', acceptedIntent), 'close'],
+      { ...form, pay: 'busy', ways: false },
+    ],
+    [
+      'the venue is asked',
+      [...paying, accepts(placed('awaiting_approval')), done('acceptOrder', acceptedIntent)],
+      { dialog: 'Asked. The venue answers within a day.', pay: 'off' },
+    ],
+    ['the page was loaded again', [], { ...finding }, { intent }],
+    ['the bank was left', [done('findOrder', atTheBank)], waits, { intent: acceptedIntent }],
+    [
+      'the order has expired',
+      [done('findOrder', placed('expired'))],
+      { ...waits, pay: 'busy' },
+      { intent: acceptedIntent },
+    ],
+  ])('%s', async (_, steps, now, changes = {}) => {
+    const input: CheckoutInput = { ...checkoutInput, terms: 'none', ...changes };
+    const site = { none: { tnc_enable: false }, tick: { tnc: 'Agreed' }, read: {} }[input.terms];
+    const { show } = await stage({ cart: { lines: [ticket] }, site });
+    const { checkout, settle } = heldCheckout(input);
+    show(<CartView checkout={checkout} />);
+    for (const step of steps) {
+      if (typeof step === 'string') act(() => hands[step]!());
+      else await settle(step);
+    }
+    expect(seen()).toMatchObject(now);
+    expect(elsewhere()).toBeUndefined();
+  });
+
+  test('R2.1.23: a payment that failed at once leads to its page', async () => {
+    const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
+    const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });
+    show(<CartView checkout={checkout} />);
+    await settle(done('load', options));
+    act(pay);
+    for (const answer of [
+      done('persistIntent', intent),
+      accepts(placed('failed')),
+      done('acceptOrder', acceptedIntent),
+    ])
+      await settle(answer);
+    expect(elsewhere()).toBe('/paymentfailed?transactionId=tx-1');
+  });
+
+  test('R5.6.8: without the tick it is said where the tick is, and with it no more', async () => {
+    const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc: 'Agreed' } });
+    const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'tick' });
+    show(<CartView checkout={checkout} />);
+    await settle(done('load', options));
+    act(pay);
+    expect(textOf('.panel .err')).toBe('Please accept the terms and conditions');
+    act(() => tick('terms'));
+    expect([textOf('.panel .err'), all<HTMLInputElement>('input[name="terms"]')[0]?.checked]).toEqual(['', true]);
+  });
+
+  test('F01: ways to pay that could not be had are told, and nobody says so any more when they are there', async () => {
+    const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
+    const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });
+    show(<CartView checkout={checkout} />);
+    await settle(failed('load', lost));
+    const told = 'Your wallet, points and saved cards could not be loaded. Try again';
+    expect([textOf('.cart__ways .note--warn'), textOf('.pay bdi')]).toEqual([told, '']);
+    await settle(done('reconnect'));
+    expect([textOf('.cart__ways .note--warn'), seen().pay]).toEqual([told, 'ready']);
+    await settle(done('load', options));
+    expect([textOf('.cart__ways .note--warn'), textOf('.pay bdi')]).toEqual(['', 'Visa •••• 1111']);
+  });
+
+  test('F09, A03: Pay says in words why it waits, as long as it does', async () => {
+    const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
+    const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });
+    show(<CartView checkout={checkout} />);
+    const described = () => {
+      const ids = all<HTMLButtonElement>('.btn--cta').map((button) => button.getAttribute('aria-describedby'));
+      return ids.map((id) => (id === null ? null : words(document.getElementById(id))));
+    };
+    const why = 'One moment: your ways to pay are still loading.';
+    // In the summary, and in the bar of phones.
+    expect(described()).toEqual([why, why]);
+    await settle(done('load', options));
+    expect(described()).toEqual([null, null]);
+    expect(document.body.textContent).not.toContain(why);
+  });
+});
 
 /** The page with a cart, and a checkout whose ways to pay are known. */
 async function page(given: Parameters<typeof stage>[0] = {}, ways = options) {
   const staged = await stage(given);
-  const { machine, settle } = holdActors(checkoutMachine, listeners);
   const { lines, ...choices } = staged.cart.getSnapshot().context;
   const input = { ...checkoutInput, terms: 'none' as const, cartContent: { ...cartContent, lines, choices } };
-  const checkout = createActor(machine, { input }).start();
+  const { checkout, settle } = heldCheckout(input);
   staged.cart.subscribe(({ context }) =>
     checkout.send({ type: 'cart.changed', ...cartContent, lines: context.lines, choices: context }),
   );
   staged.show(<CartView checkout={checkout} />);
-  if (lines.length > 0) await act(async () => settle(done('loadOptions', ways)));
+  if (lines.length > 0) await settle(done('load', ways));
   return { ...staged, checkout };
 }
 
@@ -391,12 +514,10 @@ describe('the cart', () => {
 
   test('tells a guest that the time to pay is over, and goes on as a visitor’s (decision 020)', async () => {
     const { show } = await stage({ cart: { lines: [ticket] }, user: null });
-    const { machine, settle } = holdActors(checkoutMachine, listeners);
-    const input = { ...checkoutInput, user: null, terms: 'none' as const, intent: guestIntent };
-    const checkout = createActor(machine, { input }).start();
+    const { checkout, settle } = heldCheckout({ ...checkoutInput, user: null, terms: 'none', intent: guestIntent });
     show(<CartView checkout={checkout} />);
-    await act(async () => settle(failed('findOrder', new RefusedError('orderKeyEnded', 'The time is over', 401))));
-    await act(async () => settle(done('forgetOrder')));
+    await settle(failed('findOrder', new RefusedError('orderKeyEnded', 'The time is over', 401)));
+    await settle(done('forgetOrder'));
     expect(textOf('.wrap > .note[role="alert"]')).toContain('The time to pay for your order is over');
     expect(words(payButton())).toBe('Log in to pay');
     act(() => press('Understood'));
@@ -406,10 +527,9 @@ describe('the cart', () => {
 
   test('takes whoever forgot the terms to them', async () => {
     const { show } = await stage({ cart: { lines: [ticket] } });
-    const { machine, settle } = holdActors(checkoutMachine, listeners);
-    const checkout = createActor(machine, { input: { ...checkoutInput, terms: 'read' } }).start();
+    const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'read' });
     show(<CartView checkout={checkout} />);
-    await act(async () => settle(done('loadOptions', options)));
+    await settle(done('load', options));
     act(pay);
     expect(document.activeElement).toBe(all('input[name="terms"]')[0]);
   });
@@ -417,13 +537,12 @@ describe('the cart', () => {
   test('shows old and new price before anything is ordered (T17)', async () => {
     const prices = [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }];
     const { show } = await stage({ cart: { lines: [ticket, event('event')] } });
-    const { machine, settle } = holdActors(checkoutMachine, listeners);
-    const checkout = createActor(machine, { input: { ...checkoutInput, terms: 'none' } }).start();
+    const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });
     show(<CartView checkout={checkout} />);
-    await act(async () => settle(done('loadOptions', options)));
+    await settle(done('load', options));
     act(pay);
-    await act(async () => settle(done('persistIntent', {})));
-    await act(async () => settle(done('placeOrder', { kind: 'priceChanged', prices })));
+    await settle(done('persistIntent', intent));
+    await settle(done('placeOrder', { kind: 'priceChanged', prices }));
     expect(all('dialog .cart__changes > li').map(words)).toEqual(['Open swimAED 84AED 105']);
   });
 });

@@ -7,13 +7,14 @@ import { receiptMachine, type ReceiptInput } from '../../../machines/paymentRetu
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import { orderEndpoints } from '../../contract/endpoints/order.ts';
 import { call } from '../client.ts';
+import { findOrder } from '../findOrder.ts';
 import { persistedIntent } from '../orderIntent.ts';
 import { openPaymentPage } from '../paymentPage.ts';
 import { watchConnection } from '../watchConnection.ts';
 import { watchPageShown } from '../watchPageShown.ts';
-import { findOrder, type SessionSource } from './checkoutActors.ts';
 import { deferUpdate } from './deferUpdate.ts';
 import { provideReopening } from './reopeningActors.ts';
+import type { SessionSource } from './watchSession.ts';
 
 export interface PaymentReturnDeps {
   cart: Pick<CartRef, 'send'>;

@@ -8,7 +8,7 @@ import { call } from '../client.ts';
 import { persistedIntent } from '../orderIntent.ts';
 
 /** Puts what was ordered back into the cart, with the choices made for it. */
-export function restoreCart(cart: Pick<CartRef, 'send'>, { lines, choices: chosen }: OrderIntent): void {
+function restoreCart(cart: Pick<CartRef, 'send'>, { lines, choices: chosen }: OrderIntent): void {
   persistedIntent.drop();
   cart.send({ type: 'cart.restore', lines });
   cart.send({ type: 'wallet.use', on: chosen.is_wallet });

@@ -19,6 +19,7 @@ import { isFieldProblem } from './fieldNames.ts';
 import { HowYouPay } from './HowYouPay.tsx';
 import { OrderUnderWay } from './OrderUnderWay.tsx';
 import { PayBar, PaySummary } from './PaySummary.tsx';
+import { useOrder } from './useOrder.ts';
 import { useCheckout } from './useCheckout.ts';
 import '../../styles/cart.css';
 import '../../styles/pages.css';
@@ -32,7 +33,7 @@ export function Component() {
 export function CartView({ checkout }: { checkout: CheckoutRef }) {
   const { t } = useLingui();
   const elsewhere = useSelector(checkout, read.elsewhere);
-  const isPlacing = useSelector(checkout, read.isPlacing);
+  const { isPlacing } = useOrder(checkout);
   const problem = useSelector(checkout, read.problem);
   if (elsewhere !== null) return <Navigate to={elsewhere} />;
   return (
@@ -75,11 +76,10 @@ function CartHead() {
 function CartBody({ checkout }: { checkout: CheckoutRef }) {
   const { t } = useLingui();
   const isEmpty = useSelector(useCart(), readCart.isEmpty);
-  const isPlacing = useSelector(checkout, read.isPlacing);
-  const isUnfinished = useSelector(checkout, read.isUnfinished);
+  const { isPlacing, isUnpaid } = useOrder(checkout);
   // With the last line goes the button that removed it.
   const heading = useHeadingFocus(isEmpty ? 'empty' : 'filled');
-  if (isEmpty && (isPlacing || isUnfinished)) return null;
+  if (isEmpty && (isPlacing || isUnpaid)) return null;
   if (isEmpty) return <NothingInIt heading={heading} />;
   return (
     <>

@@ -4,6 +4,8 @@ import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { repriced } from '../../../machines/cart/prices.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import type { PlacementRef } from '../../../machines/checkout/placementMachine.ts';
+import * as readPlacement from '../../../machines/checkout/placementSelectors.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { lineTotals } from '../../../machines/money/totals.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
@@ -18,11 +20,12 @@ import { useTermsText } from './useCheckout.ts';
 /** What paying has to say in between, one at a time. */
 export function CheckoutDialogs({ checkout }: { checkout: CheckoutRef }) {
   const isReadingTerms = useSelector(checkout, read.isReadingTerms);
-  const isPriceChanged = useSelector(checkout, read.isPriceChanged);
+  const placement = useSelector(checkout, read.placement);
+  const isPriceChanged = useSelector(placement, readPlacement.isPriceChanged);
   const isSuccessShown = useSelector(checkout, read.isSuccessShown);
   const isApprovalShown = useSelector(checkout, read.isApprovalShown);
   if (isReadingTerms) return <PaymentTerms checkout={checkout} />;
-  if (isPriceChanged) return <PriceDialog checkout={checkout} />;
+  if (isPriceChanged && placement) return <PriceDialog placement={placement} />;
   if (isSuccessShown) return <SuccessDialog checkout={checkout} />;
   if (isApprovalShown) return <ApprovalDialog checkout={checkout} />;
   return null;
@@ -42,12 +45,12 @@ function PaymentTerms({ checkout }: { checkout: CheckoutRef }) {
 }
 
 /** T17: what it was, what it is now, and nothing happens without a word from the customer. */
-function PriceDialog({ checkout }: { checkout: CheckoutRef }) {
+function PriceDialog({ placement }: { placement: PlacementRef }) {
   const { currency } = useConfig().venue;
   const lines = useSelector(useCart(), readCart.lines);
-  const prices = useSelector(checkout, read.prices);
-  const isBusy = useSelector(checkout, read.isBusy);
-  const decline = () => checkout.send({ type: 'prices.decline' });
+  const prices = useSelector(placement, readPlacement.prices);
+  const isBusy = useSelector(placement, readPlacement.isBusy);
+  const decline = () => placement.send({ type: 'prices.decline' });
   const changes = repriced(lines, prices)
     .map((fresh, index) => ({
       line: fresh,
@@ -64,7 +67,7 @@ function PriceDialog({ checkout }: { checkout: CheckoutRef }) {
           <Button variant="line" onClick={decline}>
             <Trans>Back to my cart</Trans>
           </Button>
-          <Button variant="cta" className="end" busy={isBusy} onClick={() => checkout.send({ type: 'prices.accept' })}>
+          <Button variant="cta" className="end" busy={isBusy} onClick={() => placement.send({ type: 'prices.accept' })}>
             <Trans>Take the new price</Trans>
           </Button>
         </>

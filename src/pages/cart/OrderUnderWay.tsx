@@ -2,28 +2,34 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import type { PaymentRef } from '../../../machines/checkout/paymentMachine.ts';
+import * as readPayment from '../../../machines/checkout/paymentSelectors.ts';
+import type { PlacementRef } from '../../../machines/checkout/placementMachine.ts';
+import * as readPlacement from '../../../machines/checkout/placementSelectors.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import { problemWords } from './cartMessages.ts';
 
 /** What happens to an order after Pay was pressed, while its end is not known. */
 export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
-  const isReconciling = useSelector(checkout, read.isReconciling);
-  const isUnfinished = useSelector(checkout, read.isUnfinished);
-  const isPlacing = useSelector(checkout, read.isPlacing);
+  const placement = useSelector(checkout, read.placement);
+  const payment = useSelector(checkout, read.payment);
+  const isPlacing = useSelector(placement, readPlacement.isPlacing);
+  const isReconciling = useSelector(placement, readPlacement.isReconciling);
+  const isRedirecting = useSelector(payment, readPayment.isRedirecting);
+  const isUnpaid = useSelector(payment, readPayment.isUnpaid);
   const isLapsed = useSelector(checkout, read.isLapsed);
   return (
     <div className="wrap">
-      {isPlacing ? <Placing checkout={checkout} /> : null}
-      {isReconciling ? <Reconciling checkout={checkout} /> : null}
-      {isUnfinished ? <Unfinished checkout={checkout} /> : null}
+      {isPlacing || isRedirecting ? <Placing isRedirecting={isRedirecting} /> : null}
+      {isReconciling && placement ? <Reconciling placement={placement} /> : null}
+      {isUnpaid && payment ? <Unpaid payment={payment} /> : null}
       {isLapsed ? <Lapsed checkout={checkout} /> : null}
     </div>
   );
 }
 
-function Placing({ checkout }: { checkout: CheckoutRef }) {
-  const isRedirecting = useSelector(checkout, read.isRedirecting);
+function Placing({ isRedirecting }: { isRedirecting: boolean }) {
   return (
     <output className="cart__placing meta">
       {isRedirecting ? <Trans>Taking you to the bank’s page…</Trans> : <Trans>Placing your order…</Trans>}
@@ -32,8 +38,8 @@ function Placing({ checkout }: { checkout: CheckoutRef }) {
 }
 
 /** The answer to an order was lost. */
-function Reconciling({ checkout }: { checkout: CheckoutRef }) {
-  const isWaiting = useSelector(checkout, read.isWaitingToAsk);
+function Reconciling({ placement }: { placement: PlacementRef }) {
+  const isWaiting = useSelector(placement, readPlacement.isWaitingToAsk);
   return (
     <Note tone="warn" live>
       <p>
@@ -44,7 +50,7 @@ function Reconciling({ checkout }: { checkout: CheckoutRef }) {
       <p>
         <Trans>Please do not order again: nothing is charged twice.</Trans>
       </p>
-      <Button size="s" busy={!isWaiting} onClick={() => checkout.send({ type: 'order.check' })}>
+      <Button size="s" busy={!isWaiting} onClick={() => placement.send({ type: 'order.check' })}>
         <Trans>Check now</Trans>
       </Button>
     </Note>
@@ -52,11 +58,11 @@ function Reconciling({ checkout }: { checkout: CheckoutRef }) {
 }
 
 /** The customer came back from the bank without paying (F16). */
-function Unfinished({ checkout }: { checkout: CheckoutRef }) {
+function Unpaid({ payment }: { payment: PaymentRef }) {
   const { i18n } = useLingui();
-  const isBusy = useSelector(checkout, read.isBusy);
-  const mayContinue = useSelector(checkout, read.mayContinuePayment);
-  const problem = useSelector(checkout, read.problem);
+  const isBusy = useSelector(payment, readPayment.isBusy);
+  const mayContinue = useSelector(payment, readPayment.mayContinue);
+  const problem = useSelector(payment, readPayment.problem);
   return (
     <Note tone="warn">
       <p>
@@ -70,11 +76,11 @@ function Unfinished({ checkout }: { checkout: CheckoutRef }) {
       {problem ? <p role="alert">{problemWords(i18n, problem)}</p> : null}
       <div className="row">
         {mayContinue ? (
-          <Button size="s" variant="cta" onClick={() => checkout.send({ type: 'payment.continue' })}>
+          <Button size="s" variant="cta" onClick={() => payment.send({ type: 'payment.continue' })}>
             <Trans>Continue to payment</Trans>
           </Button>
         ) : null}
-        <Button size="s" variant="line" busy={isBusy} onClick={() => checkout.send({ type: 'payment.abandon' })}>
+        <Button size="s" variant="line" busy={isBusy} onClick={() => payment.send({ type: 'payment.abandon' })}>
           <Trans>Back to my cart</Trans>
         </Button>
       </div>

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { kindSums } from '../../../machines/cart/cartSums.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import type { ApprovalNeed } from '../../../machines/checkout/moneyMoves.ts';
 import { paymentTerms } from '../../../machines/checkout/terms.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { lock } from '../../art/icons/tools.ts';
@@ -20,6 +21,7 @@ import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import { MoneyMoves } from './MoneyMoves.tsx';
 import { problemWords } from './cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
+import { useOrder } from './useOrder.ts';
 import { useTermsText } from './useCheckout.ts';
 
 /** What it costs, VAT included (R1.4.6, R9.1.6, Q1.4.c), who pays which part, the terms, and Pay. */
@@ -45,17 +47,24 @@ export function PayBar({ checkout }: { checkout: CheckoutRef }) {
   const { currency } = useConfig().venue;
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
   const approval = useSelector(checkout, read.approval);
+  const isLoading = useSelector(checkout, read.isLoadingOptions);
   return (
     <BuyBar>
       <span>
         <PriceText amount={toMajor(rest, currency)} currency={currency} />
         <span className="fine">
-          {approval === 'none' ? <Trans>to pay now</Trans> : <Trans>only after the venue’s yes</Trans>}
+          <WhenPaid isLoading={isLoading} approval={approval} />
         </span>
       </span>
       <PayButton checkout={checkout} />
     </BuyBar>
   );
+}
+
+/** There is room for one line beside the button. */
+function WhenPaid({ isLoading, approval }: { isLoading: boolean; approval: ApprovalNeed }): ReactNode {
+  if (isLoading) return <Trans>Your ways to pay are loading…</Trans>;
+  return approval === 'none' ? <Trans>to pay now</Trans> : <Trans>only after the venue’s yes</Trans>;
 }
 
 function Money({ minor }: { minor: number }) {
@@ -125,7 +134,7 @@ function TermsTick({ checkout }: { checkout: CheckoutRef }) {
   const { tnc_enable: isEnabled } = useConfig();
   const terms = paymentTerms({ isEnabled, text: useTermsText() });
   const hasAgreed = useSelector(checkout, read.hasAgreed);
-  const isPlacing = useSelector(checkout, read.isPlacing);
+  const { isPlacing } = useOrder(checkout);
   const isSignedOut = useSelector(checkout, read.isSignedOut);
   const problem = useSelector(checkout, read.problem);
   if (terms === 'none' || isSignedOut) return null;
@@ -165,8 +174,10 @@ function OrderProblem({ checkout }: { checkout: CheckoutRef }) {
 
 function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }) {
   const { currency } = useConfig().venue;
+  const why = useId();
   const isSignedOut = useSelector(checkout, read.isSignedOut);
-  const isBusy = useSelector(checkout, read.isBusy);
+  const isLoading = useSelector(checkout, read.isLoadingOptions);
+  const isBusy = useOrder(checkout).isBusy || isLoading;
   const mayPlace = useSelector(checkout, read.mayPlace);
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
   const isAsked = useSelector(checkout, read.approval) !== 'none';
@@ -176,18 +187,26 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
     focusField(checkout.getSnapshot().context.problem?.code ?? '');
   };
   return (
-    <Button
-      variant="cta"
-      size="l"
-      full={full}
-      className={full ? 'not-phone' : undefined}
-      icon={lock}
-      busy={isBusy}
-      disabled={!mayPlace && !isBusy}
-      onClick={place}
-    >
-      <PayWords isSignedOut={isSignedOut} isAsked={isAsked} isFree={rest === 0} amount={amount} />
-    </Button>
+    <>
+      <Button
+        variant="cta"
+        size="l"
+        full={full}
+        className={full ? 'not-phone' : undefined}
+        icon={lock}
+        busy={isBusy}
+        disabled={!mayPlace && !isBusy}
+        aria-describedby={isLoading ? why : undefined}
+        onClick={place}
+      >
+        <PayWords isSignedOut={isSignedOut} isAsked={isAsked} isFree={rest === 0} amount={amount} />
+      </Button>
+      {isLoading ? (
+        <span id={why} className={full ? 'fine not-phone' : 'vh'}>
+          <Trans>One moment: your ways to pay are still loading.</Trans>
+        </span>
+      ) : null}
+    </>
   );
 }
 

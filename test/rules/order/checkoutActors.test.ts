@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { cartMachine, type CartEvent } from '../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
+import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import * as readPayment from '../../../machines/checkout/paymentSelectors.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { persistLogin } from '../../../src/adapters/persistLogin.ts';
@@ -29,6 +32,7 @@ type Answers = Record<string, () => { status?: number; body: unknown } | null>;
 let sent: Sent[] = [];
 /** What the version was told of orders. */
 let versionTold: object[] = [];
+let portalTold: object[] = [];
 
 function serve(answers: Answers): void {
   vi.stubGlobal('fetch', async (input: Request) => {
@@ -65,6 +69,7 @@ function world(user: User | null = layla) {
     cart: { getSnapshot: cart.getSnapshot.bind(cart), subscribe: cart.subscribe.bind(cart), send } as never,
     session,
     portal: {
+      send: (event: object) => portalTold.push(event),
       getSnapshot: () => ({ children: { version: { send: (event: object) => versionTold.push(event) } } }),
     } as never,
     told,
@@ -77,9 +82,16 @@ function checkout(kept: OrderIntent | null = null, user: User | null = layla) {
   return { actor: createActor(provideCheckout(rest), { input }).start(), told };
 }
 
+/** The order stands, and is not paid. */
+async function untilUnpaid(actor: CheckoutRef): Promise<void> {
+  const payment = read.payment(await waitFor(actor, (state) => read.payment(state) !== undefined));
+  await waitFor(payment!, readPayment.isUnpaid);
+}
+
 const orders = () => sent.filter(({ method, path }) => method === 'POST' && path === 'orders');
 
 beforeEach(() => {
+  portalTold = [];
   sent = [];
   versionTold = [];
   persistedIntent.drop();
@@ -90,7 +102,7 @@ describe('an order (R7.3.10)', () => {
   test('is sent under the key that was written down before', async () => {
     serve({ 'GET payments/options': ok(options), 'POST orders': ok(placed('paid')) });
     const { actor, told } = checkout();
-    await waitFor(actor, (state) => state.matches('reviewing'));
+    await waitFor(actor, read.mayPlace);
     actor.send({ type: 'order.place' });
     await waitFor(actor, (state) => state.matches('successShown'));
     const [order] = orders();
@@ -98,8 +110,18 @@ describe('an order (R7.3.10)', () => {
     expect(order?.form?.get('email')).toBe('layla@haddad.ae');
     expect(JSON.parse(order?.form?.get('product') as string)).toMatchObject({ capacity_facility: [{ id: 'swim' }] });
     expect(told).toEqual([{ type: 'order.accept' }]);
+    // R4.3.3: between Pay and its outcome nobody is asked to load a new version.
+    expect(versionTold).toEqual([{ type: 'order.begin' }, { type: 'order.end' }]);
     // The result is known: nothing has to be remembered.
     expect(persistedIntent.readFor(layla)).toBeNull();
+    actor.stop();
+  });
+
+  test('R6.1.3, F07: of a visitor is a wish to log in', () => {
+    serve({});
+    const { actor } = checkout(null, null);
+    actor.send({ type: 'order.place' });
+    expect(portalTold).toEqual([{ type: 'login.open' }]);
     actor.stop();
   });
 
@@ -110,7 +132,7 @@ describe('an order (R7.3.10)', () => {
     if (has) sessionStorage.setItem('specialTreatment', '{"version":1,"value":true}');
     serve({ 'GET payments/options': ok(options), 'POST orders': ok(placed('paid')) });
     const { actor } = checkout();
-    await waitFor(actor, (state) => state.matches('reviewing'));
+    await waitFor(actor, read.mayPlace);
     actor.send({ type: 'order.place' });
     await waitFor(actor, (state) => state.matches('successShown'));
     expect(orders()[0]?.form?.get('special_treatment')).toBe(part);
@@ -122,9 +144,9 @@ describe('an order (R7.3.10)', () => {
     const unsafe = placed('awaiting_payment', { pg: 'bank', url: 'javascript:alert(1)' });
     serve({ 'GET payments/options': ok(options), 'POST orders': ok(unsafe) });
     const { actor } = checkout();
-    await waitFor(actor, (state) => state.matches('reviewing'));
+    await waitFor(actor, read.mayPlace);
     actor.send({ type: 'order.place' });
-    await waitFor(actor, (state) => state.matches('unfinished'));
+    await untilUnpaid(actor);
     expect(persistedIntent.readFor(layla)).toMatchObject({
       stage: 'accepted',
       orderId: 100001,
@@ -152,7 +174,7 @@ describe('an order (R7.3.10)', () => {
       'GET orders/status': ok(null),
     });
     const { actor } = checkout();
-    await waitFor(actor, (state) => state.matches('reviewing'));
+    await waitFor(actor, read.mayPlace);
     actor.send({ type: 'order.place' });
     await waitFor(actor, ({ context }) => context.problem?.code === 'notPlaced');
     isDown = false;
@@ -167,7 +189,7 @@ describe('an order (R7.3.10)', () => {
     const refusal = { status: 409, body: { status: false, message: 'The place is gone', code: 'slotTaken' } };
     serve({ 'GET payments/options': ok(options), 'POST orders': () => refusal });
     const { actor, told } = checkout();
-    await waitFor(actor, (state) => state.matches('reviewing'));
+    await waitFor(actor, read.mayPlace);
     actor.send({ type: 'order.place' });
     await waitFor(actor, ({ context }) => context.problem?.code === 'slotTaken');
     expect(persistedIntent.readFor(layla)).toBeNull();
@@ -263,9 +285,9 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
   const place = async (user: User) => {
     serve({ 'GET payments/options': ok(options), 'POST orders': ok(atBank) });
     const { actor } = checkout(null, user);
-    await waitFor(actor, (state) => state.matches('reviewing'));
+    await waitFor(actor, read.mayPlace);
     actor.send({ type: 'order.place' });
-    await waitFor(actor, (state) => state.matches('unfinished'));
+    await untilUnpaid(actor);
     return actor;
   };
   afterEach(() => sessionStorage.clear());
@@ -299,7 +321,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
       versionTold = [];
       if (token !== null) localStorage.setItem('token', JSON.stringify({ version: 1, value: 'customers' }));
       const { actor } = checkout(persistedIntent.readFor(null), null);
-      await waitFor(actor, (state) => state.matches('unfinished'));
+      await untilUnpaid(actor);
       expect(sent.map(({ path, orderKey }) => [path, orderKey])).toEqual([
         ['orders/status', token === null ? key : null],
       ]);
@@ -331,8 +353,8 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
     (await place(guest)).stop();
     serve({ 'GET orders/status': ok(atBank), 'POST payments/transactions/tx-1/abandon': ok(null) });
     const { actor, told } = checkout(persistedIntent.readFor(null), null);
-    await waitFor(actor, (state) => state.matches('unfinished'));
-    actor.send({ type: 'payment.abandon' });
+    await untilUnpaid(actor);
+    read.payment(actor.getSnapshot())?.send({ type: 'payment.abandon' });
     await waitFor(actor, (state) => state.matches('signedOut'));
     expect(told[0]).toMatchObject({ type: 'cart.restore', lines: [{ id: 'swim' }] });
     expect(Object.keys(sessionStorage)).toEqual([]);

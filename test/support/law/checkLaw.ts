@@ -76,7 +76,7 @@ export function gapsOf(laws: readonly Law[]) {
     looked.some((decision) => decision.transition === name && decision.isTaken === isTaken);
   const transitions = transitionsOf(laws[0]!.machine);
   const rows = laws.flatMap((law) => law.rows.map((row) => ({ law, row })));
-  const sameAs = (row: Row) => keyOf([row.on, row.to, row.changes, row.does]);
+  const sameAs = (row: Row) => keyOf([row.on, row.to, row.changes, row.does, row.ends]);
   return {
     untaken: transitions.filter(({ name }) => !says(name, true)).map(({ name }) => name),
     neverRefused: transitions.filter(({ name, isGuarded }) => isGuarded && !says(name, false)).map(({ name }) => name),

@@ -1,0 +1,9 @@
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { PaymentPreferences, Promotion } from '../cart/paymentPreferences.ts';
+
+/** The part of the cart that becomes an order. */
+export interface CartContent {
+  lines: CartLine[];
+  choices: PaymentPreferences;
+  promotion: Promotion;
+}

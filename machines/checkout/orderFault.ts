@@ -1,0 +1,29 @@
+import type { PaymentOptions } from '../../src/contract/orders.ts';
+import { isUndescribed } from '../cart/carts.ts';
+import { isDelivered } from '../cart/lines.ts';
+import { cartTotals } from '../money/totals.ts';
+import type { CartContent } from './cartContent.ts';
+import { deductions, exceedsCredit, standingCard } from './deductions.ts';
+import type { Terms } from './terms.ts';
+
+interface Asked {
+  cartContent: CartContent;
+  options: PaymentOptions | null;
+  currency: string | null;
+  terms: Terms;
+  hasAgreed: boolean;
+}
+
+/** What keeps the cart from being ordered as it is, the first of it: the code of a problem, or null (R5.6.6, R5.6.8, R5.7.6). */
+export function orderFault({ cartContent, options, currency, terms, hasAgreed }: Asked): string | null {
+  const { lines, choices } = cartContent;
+  const { rest } = deductions(cartTotals(lines, currency).total, choices, options, currency);
+  if (lines.some(isUndescribed)) return 'detailsGone';
+  if (terms !== 'none' && !hasAgreed) return 'termsNeeded';
+  if (isDelivered(lines) && !choices.deliveryAddress?.trim()) return 'addressNeeded';
+  return exceedsCredit(rest, standingCard(choices, options), options, currency) ? 'creditExceeded' : null;
+}
+
+/** Problems that another cart may not have. */
+export const isOfCart = (code: string | undefined): boolean =>
+  code === 'addressNeeded' || code === 'creditExceeded' || code === 'detailsGone';

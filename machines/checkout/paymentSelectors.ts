@@ -1,0 +1,13 @@
+/** Every question a view may ask about the payment of an order that stands; nobody answers while there is none. */
+import type { PaymentSnapshot } from './paymentMachine.ts';
+
+type Maybe = PaymentSnapshot | undefined;
+
+export const isBusy = (snapshot: Maybe): boolean => snapshot?.hasTag('busy') ?? false;
+/** The browser is about to leave for the bank's page. */
+export const isRedirecting = (snapshot: Maybe): boolean => snapshot?.matches('redirecting') ?? false;
+/** An accepted order waits for its payment, or is being given up. */
+export const isUnpaid = (snapshot: Maybe): boolean =>
+  snapshot !== undefined && (snapshot.matches('unpaid') || snapshot.matches('reopening'));
+export const mayContinue = (snapshot: Maybe): boolean => snapshot?.can({ type: 'payment.continue' }) ?? false;
+export const problem = (snapshot: Maybe) => snapshot?.context.problem ?? null;

@@ -1,0 +1,213 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { User } from '../../src/contract/customers.ts';
+import type { PlacedOrder } from '../../src/contract/orders.ts';
+import type { Order } from '../cart/orderPayload.ts';
+import type { FreshPrice } from '../cart/prices.ts';
+import { ownerOf } from '../session/owner.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Done, Failed } from '../shared/answers.ts';
+import { growingPause } from '../shared/growingPause.ts';
+import { RefusedError, toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import type { OrderIntent } from './orderIntent.ts';
+import { leavesGuestOrder, mayAskFor } from './orderOwner.ts';
+import { isDead } from './orderState.ts';
+import { begun, type Intention, type Placement, type PlacementContext } from './placementContext.ts';
+import type { PlacementEnd, PlacementEvent, PlacementInput, PlacementOutput } from './placementContext.ts';
+
+interface Change {
+  user: User | null;
+}
+
+const placement = setup({
+  types: {
+    context: {} as PlacementContext,
+    events: {} as PlacementEvent,
+    input: {} as PlacementInput,
+    output: {} as PlacementOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    watchSession: callbackActor<{ type: 'session.changed' } & Change>('watchSession'),
+    /** Writes down what is about to be ordered, under a key. */
+    persistIntent: promiseActor<OrderIntent, Intention>('persistIntent'),
+    placeOrder: promiseActor<Placement, { intent: OrderIntent; order: Order }>('placeOrder'),
+    /** Asks what became of the order of that key; null: the server has none. */
+    findOrder: promiseActor<PlacedOrder | null, { key: string }>('findOrder'),
+    /** Tells the cart, and keeps what it takes to fill it again until the payment is settled. */
+    acceptOrder: promiseActor<OrderIntent, { intent: OrderIntent; placed: PlacedOrder }>('acceptOrder'),
+    acceptPrices: promiseActor<void, { prices: FreshPrice[] }>('acceptPrices'),
+    /** Nothing more can be learnt of the order here: what was kept of it is dropped. */
+    forgetOrder: promiseActor<void, void>('forgetOrder'),
+  },
+  delays: { checkPause: ({ context }) => growingPause(context.tries) },
+  guards: {
+    isOrdered: ({ context }) => context.order !== null,
+    mayNotAsk: ({ context: { intent, user } }) => !mayAskFor(intent, user),
+    leavesGuestOrder: ({ context }, { user }: Change) => leavesGuestOrder(context.intent, context.user, user),
+    /** The key of a guest's order ends with the hold of its places. */
+    isKeyOver: ({ context }, { error }: Failed) =>
+      context.user === null && error instanceof RefusedError && error.status === 401,
+    isPriceChanged: (_, { output }: Done<Placement>) => output.kind === 'priceChanged',
+    isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
+    isNone: (_, { output }: Done<PlacedOrder | null>) => output === null,
+    /** The cart was emptied for it before: the customer has come back without paying. */
+    isLeft: ({ context }, { output }: Done<PlacedOrder | null>) =>
+      context.intent?.stage === 'accepted' && (output?.state === 'awaiting_payment' || isDead(output?.state)),
+  },
+  actions: {
+    assignUser: assign((_, { user }: Change) => ({ user })),
+    assignIntent: assign((_, { output }: Done<OrderIntent>) => ({ intent: output, tries: 0 })),
+    clearIntent: assign({ intent: null }),
+    assignPlaced: assign((_, { output }: Done<PlacedOrder | null>) => ({ placed: output })),
+    assignPlacement: assign((_, { output }: Done<Placement>) =>
+      output.kind === 'accepted' ? { placed: output.order } : { prices: output.prices, intent: null },
+    ),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    say: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+  },
+});
+
+const intentOf = ({ intent }: PlacementContext): OrderIntent => required(intent, 'intent');
+
+const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
+const assignPlaced = { type: 'assignPlaced', params: wholeEvent<Done<PlacedOrder | null>> } as const;
+const assignPlacement = { type: 'assignPlacement', params: wholeEvent<Done<Placement>> } as const;
+const assignIntent = { type: 'assignIntent', params: wholeEvent<Done<OrderIntent>> } as const;
+const over = (end: PlacementEnd) => ({ type: 'final', output: end }) as const;
+
+export const placementMachine = placement.createMachine({
+  id: 'placement',
+  description:
+    'One order under one key: written down, sent once, and asked for when the answer was lost, until the server has it or not (F09, K01).',
+  context: ({ input }) => begun(input),
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  on: {
+    'session.changed': [
+      {
+        guard: { type: 'leavesGuestOrder', params: wholeEvent },
+        target: '.foreign',
+        actions: 'clearIntent',
+      },
+      { actions: { type: 'assignUser', params: wholeEvent } },
+    ],
+  },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isOrdered', target: 'persisting' }, { target: 'asking' }] },
+    persisting: {
+      tags: 'busy',
+      invoke: {
+        id: 'persistIntent',
+        src: 'persistIntent',
+        input: ({ context: { user, order, cartContent, intent } }) => ({
+          owner: ownerOf(user),
+          order: required(order, 'order'),
+          cartContent,
+          former: intent,
+        }),
+        onDone: { target: 'placing', actions: assignIntent },
+        onError: { target: 'returned', actions: assignProblem },
+      },
+    },
+    placing: {
+      tags: 'busy',
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context }) => ({ intent: intentOf(context), order: required(context.order, 'order') }),
+        onDone: [
+          { guard: { type: 'isPriceChanged', params: wholeEvent }, target: 'priceChanged', actions: assignPlacement },
+          { target: 'accepting', actions: assignPlacement },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: wholeEvent },
+            target: 'returned',
+            actions: [assignProblem, 'clearIntent'],
+          },
+          // Without an answer the order may stand or not: it is asked for, never sent a second time (K01).
+          { target: 'asking' },
+        ],
+      },
+    },
+    priceChanged: { on: { 'prices.accept': 'acceptingPrices', 'prices.decline': 'returned' } },
+    acceptingPrices: {
+      tags: 'busy',
+      invoke: {
+        id: 'acceptPrices',
+        src: 'acceptPrices',
+        input: ({ context }) => ({ prices: context.prices }),
+        onDone: 'returned',
+        onError: { target: 'returned', actions: assignProblem },
+      },
+    },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'findOrder',
+        src: 'findOrder',
+        input: ({ context }) => ({ key: intentOf(context).key }),
+        onDone: [
+          {
+            // The key stays: should the lost order still arrive, the next attempt is the same order.
+            guard: { type: 'isNone', params: wholeEvent },
+            target: 'returned',
+            actions: { type: 'say', params: { code: 'notPlaced' } },
+          },
+          { guard: { type: 'isLeft', params: wholeEvent }, target: 'left', actions: assignPlaced },
+          { target: 'accepting', actions: assignPlaced },
+        ],
+        onError: [
+          { guard: { type: 'isKeyOver', params: wholeEvent }, target: 'forgetting' },
+          { target: 'waiting', actions: 'countTry' },
+        ],
+      },
+    },
+    waiting: {
+      always: { guard: 'mayNotAsk', target: 'signedOut' },
+      after: { checkPause: 'asking' },
+      on: { 'order.check': 'asking' },
+    },
+    accepting: {
+      tags: 'busy',
+      invoke: {
+        id: 'acceptOrder',
+        src: 'acceptOrder',
+        input: ({ context }) => ({
+          intent: intentOf(context),
+          placed: required(context.placed, 'order of the server'),
+        }),
+        onDone: { target: 'accepted', actions: assignIntent },
+        onError: 'accepted',
+      },
+    },
+    forgetting: {
+      tags: 'busy',
+      invoke: {
+        id: 'forgetOrder',
+        src: 'forgetOrder',
+        onDone: { target: 'lapsed', actions: 'clearIntent' },
+        onError: { target: 'lapsed', actions: 'clearIntent' },
+      },
+    },
+    accepted: over('accepted'),
+    left: over('left'),
+    returned: over('returned'),
+    signedOut: over('signedOut'),
+    lapsed: over('lapsed'),
+    foreign: over('foreign'),
+  },
+  output: ({ context: { intent, placed, problem }, event }) => ({
+    // SAFETY: each final state says how it ended.
+    end: event.output as PlacementEnd,
+    intent,
+    placed,
+    problem,
+  }),
+});
+
+export type PlacementRef = ActorRefFrom<typeof placementMachine>;
+export type PlacementSnapshot = SnapshotFrom<typeof placementMachine>;

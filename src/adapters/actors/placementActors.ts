@@ -1,0 +1,104 @@
+/** What an order does in the world: one order under one key, and what is remembered of it. */
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import type { CartRef } from '../../../machines/cart/cartMachine.ts';
+import type { Order } from '../../../machines/cart/orderPayload.ts';
+import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
+import type { Intention, Placement } from '../../../machines/checkout/placementContext.ts';
+import { placementMachine } from '../../../machines/checkout/placementMachine.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
+import { orderEndpoints } from '../../contract/endpoints/order.ts';
+import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../contract/orders.ts';
+import { call } from '../client.ts';
+import { findOrder } from '../findOrder.ts';
+import { fingerprint, persistedIntent } from '../orderIntent.ts';
+import { persistedOrderKey } from '../orderKey.ts';
+import { freshPrices } from '../priceChange.ts';
+import { hasSpecialTreatment } from '../specialTreatment.ts';
+import { watchSession, type SessionSource } from './watchSession.ts';
+
+export interface PlacementDeps {
+  cart: Pick<CartRef, 'send'>;
+  session: SessionSource;
+}
+
+/** The parts of the request; what the contract does not name is left behind. */
+const requestOf = ({ product, ...parts }: Order): OrderRequest => ({
+  ...parts,
+  product: JSON.stringify(v.parse(OrderProducts, product)),
+  ...(hasSpecialTreatment() ? { special_treatment: '1' } : {}),
+});
+
+async function persistIntent({ owner, order, cartContent, former }: Intention): Promise<OrderIntent> {
+  const hash = fingerprint(JSON.stringify(requestOf(order)));
+  const isSame = former?.hash === hash && former.stage === 'placing';
+  const intent: OrderIntent = {
+    owner,
+    key: isSame ? former.key : crypto.randomUUID(),
+    hash,
+    lines: cartContent.lines,
+    choices: cartContent.choices,
+    stage: 'placing',
+    orderId: null,
+    transactionId: null,
+  };
+  if (order.is_anonymous === '1') persistedOrderKey.make(isSame);
+  persistedIntent.write(intent);
+  return intent;
+}
+
+interface Placing {
+  intent: OrderIntent;
+  order: Order;
+}
+
+/** What the server said beside its words. */
+const dataOf = (refusal: RefusedError & { data?: unknown }): unknown => refusal.data;
+
+/** Sends the order once (R7.3.10). A refusal means that the server has none, so nothing needs to be remembered of it. */
+async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Promise<Placement> {
+  try {
+    const orderKey = order.is_anonymous === '1' ? persistedOrderKey.read() : null;
+    const { data } = await call(orderEndpoints.placeOrder, {
+      body: requestOf(order),
+      idempotencyKey: intent.key,
+      orderKey,
+      signal,
+    });
+    return { kind: 'accepted', order: data };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    persistedIntent.drop();
+    const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
+    if (prices === null) throw error;
+    return { kind: 'priceChanged', prices };
+  }
+}
+
+/** The cart has become an order: it is emptied once, and what it held is kept until the payment is settled. */
+function acceptOrder(cart: PlacementDeps['cart'], intent: OrderIntent, placed: PlacedOrder): OrderIntent {
+  const accepted: OrderIntent = {
+    ...intent,
+    stage: 'accepted',
+    orderId: placed.order_id,
+    transactionId: placed.transactionId,
+  };
+  const isSettled = placed.state === 'paid' || placed.state === 'awaiting_approval';
+  if (isSettled) persistedIntent.drop();
+  else persistedIntent.write(accepted);
+  if (intent.stage === 'placing') cart.send({ type: 'order.accept' });
+  return accepted;
+}
+
+export const providePlacement = ({ cart, session }: PlacementDeps) =>
+  placementMachine.provide({
+    actors: {
+      watchSession: watchSession(session),
+      persistIntent: fromPromise(({ input }) => persistIntent(input)),
+      placeOrder: fromPromise(({ input, signal }) => placeOrder(input, signal)),
+      findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
+      acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),
+      acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),
+      forgetOrder: fromPromise(async () => persistedIntent.drop()),
+    },
+  });

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import * as readPayment from '../../../machines/checkout/paymentSelectors.ts';
+import * as readPlacement from '../../../machines/checkout/placementSelectors.ts';
+
+/** What the form needs to know of its order, which two other actors carry. */
+export function useOrder(checkout: CheckoutRef) {
+  const placement = useSelector(checkout, read.placement);
+  const payment = useSelector(checkout, read.payment);
+  const isPlaced = useSelector(placement, readPlacement.isPlacing);
+  const isRedirecting = useSelector(payment, readPayment.isRedirecting);
+  const isPlacementBusy = useSelector(placement, readPlacement.isBusy);
+  const isPaymentBusy = useSelector(payment, readPayment.isBusy);
+  return {
+    /** From the press of Pay until the browser leaves, or the form is there again. */
+    isPlacing: isPlaced || isRedirecting,
+    isUnpaid: useSelector(payment, readPayment.isUnpaid),
+    isBusy: isPlacementBusy || isPaymentBusy,
+  };
+}
