@@ -12,6 +12,8 @@ export const registerAddress = (next: string | null): string => withReturn('/reg
 /** What those pages were told to lead on to; whoever goes there looks first whether it is safe. */
 export const nextIn = (search: string | URLSearchParams): string | null => new URLSearchParams(search).get('nextUrl');
 
-/** Where a login on this page would lead: what the page of the login was told, elsewhere the page itself. */
+const pages: ReadonlySet<string> = new Set(['/login', '/register']);
+
+/** Where a login on this page would lead: what the pages of who one is were told, elsewhere the page itself. */
 export const nextAt = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string | null =>
-  pathname === '/login' ? nextIn(search) : pathname + search + hash;
+  pages.has(pathname) ? nextIn(search) : pathname + search + hash;

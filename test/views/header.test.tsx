@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Header } from '../../src/shell/Header.tsx';
 import { addon, court, event, guest, layla, swim } from '../models/cart.fixtures.ts';
 import { all, stage, textOf, words } from './cart.fixture.tsx';
+import { stage as signedOut } from './login.fixture.tsx';
 
 afterEach(cleanup);
 
@@ -45,6 +46,18 @@ test('R9.3.11: a long name takes no room: letters are shown, and all of it is re
   await header({ user: { ...layla, name: 'Abdulrahman Al Suwaidi' } });
   expect(textOf('a[href="/profile/facility-bookings"] [aria-hidden]')).toBe('A S');
   expect(textOf('a[href="/profile/facility-bookings"] .vh')).toBe('Your account, Abdulrahman Al Suwaidi');
+});
+
+test.each([
+  ['/wallet?page=2', '/wallet?page=2'],
+  ['/login?nextUrl=%2Fcart', '/cart'],
+  ['/register?nextUrl=%2Fcart', '/cart'],
+])('R2.6.2, R2.4.4: at %s the way to the login leads on to %s', async (here, next) => {
+  const { show } = await signedOut();
+  show(<Header over={false} />, here);
+  expect(all('a[href^="/login"]').map((link) => link.getAttribute('href'))).toContain(
+    `/login?nextUrl=${encodeURIComponent(next)}`,
+  );
 });
 
 describe('A10: a menu of the header closes', () => {

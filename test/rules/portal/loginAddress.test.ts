@@ -23,6 +23,9 @@ test.each([
   ['/login?nextUrl=%2Fcart', '/cart'],
   ['/login', null],
   ['/login?nextUrl=', ''],
+  // Whoever is about to make an account came from somewhere as well.
+  ['/register?as=partner&nextUrl=%2Fcart', '/cart'],
+  ['/register', null],
 ])('a login at %s leads on to %s', (address, next) => {
   expect(nextAt(at(address))).toBe(next);
 });
