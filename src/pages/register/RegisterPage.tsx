@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { loginAddress, nextIn } from '../../../machines/portal/loginAddress.ts';
+import { accountKindIn, searchFor, type AccountKind } from '../../../machines/registration/accountKind.ts';
 import * as readPartner from '../../../machines/partnerRegistration/partnerRegistrationSelectors.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
 import { Link, Navigate } from '../../components/Link.tsx';
@@ -18,8 +19,6 @@ import { RegistrationCode } from './RegistrationCode.tsx';
 import { useRegistrations } from './useRegistrations.ts';
 import './register.css';
 
-type Kind = 'customer' | 'partner';
-
 /** /register (R2.1.20): a customer's or a business partner's account. Who is logged in already goes home (R2.4.12). */
 export function Component() {
   const { t } = useLingui();
@@ -34,16 +33,9 @@ export function Component() {
 
   if (isCustomer) return <Navigate to="/" replace />;
   const login = loginAddress(nextIn(search));
-  const kind: Kind = search.get('as') === 'partner' ? 'partner' : 'customer';
-  const choose = (chosen: Kind): void =>
-    setSearch(
-      (before) => {
-        if (chosen === 'partner') before.set('as', 'partner');
-        else before.delete('as');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const kind = accountKindIn(search);
+  const choose = (chosen: AccountKind): void =>
+    setSearch((before) => searchFor(chosen, before), { replace: true, preventScrollReset: true });
   const isDone = step === 'registered' || isAwaitingApproval;
 
   return (
