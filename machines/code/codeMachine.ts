@@ -1,5 +1,4 @@
 import { assign, emit, not, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { CaptchaAction } from '../../src/contract/captcha.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
@@ -9,43 +8,20 @@ import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
-  codeFaults,
-  isTooMany,
-  isTooOld,
-  isWrongCode,
-  resendFaults,
-  type CodeFaults,
-  type Recipient,
-  type SentCode,
-  type TypedCode,
-} from './codeRules.ts';
-
-export interface CodeInput {
-  action: CaptchaAction;
-  recipient: Recipient;
-  /** Whether entering a code takes a captcha, too. */
-  needsCaptcha: boolean;
-}
-
-/** The code itself is never kept: it goes from the event into the job. */
-export interface CodeContext extends CodeInput {
-  sent: SentCode | null;
-  /** How many codes the server has refused. */
-  wrong: number;
-  faults: CodeFaults;
-  /** Why the server, or the connection, refused. */
-  problem: Problem | null;
-  result: CodeOutput;
-}
-
-/**
- * `proved`: the code was right, `login` says who is logged in by it where it opens the portal; `refused`: none was sent;
- * `left`: by the customer.
- */
-export type CodeOutput =
-  | { kind: 'proved'; login: LoginOutput | null }
-  | { kind: 'refused'; problem: Problem }
-  | { kind: 'left' };
+  beforeCode,
+  lifetimeOf,
+  pauseOf,
+  provedBy,
+  refusedCode,
+  refusedResend,
+  unsentFor,
+  withCode,
+  withPause,
+  type CodeContext,
+  type CodeInput,
+  type CodeOutput,
+} from './codeContext.ts';
+import { isTooMany, isTooOld, isWrongCode, type Recipient, type SentCode, type TypedCode } from './codeRules.ts';
 
 export type CodeEvent =
   | ({ type: 'code.submit' } & TypedCode)
@@ -79,15 +55,12 @@ const code = setup({
     /** Who is logged in by the code, null where it proves the recipient and nothing more. */
     checkCode: promiseActor<LoginOutput | null, { recipient: Recipient; code: string }>('checkCode'),
   },
-  delays: {
-    untilResend: ({ context: { sent } }) => (sent === null ? 0 : Math.max(0, sent.resendAt - sent.at)),
-    untilExpiry: ({ context: { sent } }) => (sent === null ? 0 : Math.max(0, sent.expiresAt - sent.at)),
-  },
+  delays: { untilResend: ({ context }) => pauseOf(context), untilExpiry: ({ context }) => lifetimeOf(context) },
   guards: {
     isRecalled: (_, { output }: { output: SentCode | null }) => output !== null,
     isNew: (_, { output }: Sent) => output.isNew,
-    hasFaults: ({ context }, typed: TypedCode) => !isFaultless(codeFaults(typed, context.needsCaptcha)),
-    lacksProof: (_, { captcha }: { captcha: CaptchaState }) => !isFaultless(resendFaults(captcha)),
+    hasFaults: ({ context }, typed: TypedCode) => !isFaultless(refusedCode(context, typed).faults),
+    lacksProof: (_, { captcha }: { captcha: CaptchaState }) => !isFaultless(refusedResend(captcha).faults),
     isTooMany: ({ context }, { error }: Failed) => isTooMany(error, context.wrong),
     isTooOld: (_, { error }: Failed) => isTooOld(error),
     isWrong: (_, { error }: Failed) => isWrongCode(error),
@@ -98,32 +71,19 @@ const code = setup({
   },
   actions: {
     assignRecalled: assign((_, { output }: { output: SentCode | null }) => ({ sent: output })),
-    assignSent: assign((_, { output }: Sent) => ({ sent: output, wrong: 0, faults: {}, problem: null })),
-    /** The code that was sent before is still the one. */
-    assignPause: assign(({ context: { sent } }, { output }: Sent) => ({
-      sent: { ...output, expiresAt: sent?.expiresAt ?? output.expiresAt },
-    })),
+    assignSent: assign((_, { output }: Sent) => withCode(output)),
+    assignPause: assign(({ context }, { output }: Sent) => withPause(context, output)),
     emitSent: emit((_, { output }: Sent) => ({ type: 'code.sent' as const, message: output.said })),
-    assignFaults: assign(({ context }, typed: TypedCode) => ({
-      faults: codeFaults(typed, context.needsCaptcha),
-      problem: null,
-    })),
-    assignResendFaults: assign((_, { captcha }: { captcha: CaptchaState }) => ({
-      faults: resendFaults(captcha),
-      problem: null,
-    })),
+    assignFaults: assign(({ context }, typed: TypedCode) => refusedCode(context, typed)),
+    assignResendFaults: assign((_, { captcha }: { captcha: CaptchaState }) => refusedResend(captcha)),
     clearFaults: assign({ faults: {}, problem: null }),
     countWrong: assign({ wrong: ({ context }) => context.wrong + 1 }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
     emitProblem: emit((_, { error }: Failed) => ({ type: 'code.refused' as const, problem: toProblem(error) })),
     /** R8.1.8: its proof was used up by the call that failed. */
     reloadCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
-    assignProof: assign((_, { output }: { output: LoginOutput | null }) => ({
-      result: { kind: 'proved' as const, login: output },
-    })),
-    assignRefusal: assign((_, { error }: Failed) => ({
-      result: { kind: 'refused' as const, problem: toProblem(error) },
-    })),
+    assignProof: assign((_, { output }: { output: LoginOutput | null }) => provedBy(output)),
+    assignRefusal: assign((_, { error }: Failed) => unsentFor(error)),
   },
 });
 
@@ -133,18 +93,16 @@ const keptRefusal = [
   'reloadCaptcha',
 ] as const;
 
+const newCode = [
+  { type: 'assignSent', params: wholeEvent<Sent> },
+  { type: 'emitSent', params: wholeEvent<Sent> },
+] as const;
+
 export const codeMachine = code.createMachine({
   id: 'code',
   description:
     'A one-time code of six digits: sent, entered, checked; asked for again after a pause, too old after ten minutes, worn out after five wrong tries (R4.9.1, R5.4.1–5, R8.1.8).',
-  context: ({ input }) => ({
-    ...input,
-    sent: null,
-    wrong: 0,
-    faults: {},
-    problem: null,
-    result: { kind: 'left' },
-  }),
+  context: ({ input }) => beforeCode(input),
   invoke: {
     id: 'captcha',
     src: 'captcha',
@@ -180,10 +138,7 @@ export const codeMachine = code.createMachine({
         input: ({ context: { recipient } }) => ({ recipient }),
         onDone: {
           target: 'open',
-          actions: [
-            { type: 'assignSent', params: wholeEvent },
-            { type: 'emitSent', params: wholeEvent },
-          ],
+          actions: [...newCode],
         },
         onError: { target: 'refused', actions: { type: 'assignRefusal', params: wholeEvent } },
       },
@@ -258,11 +213,7 @@ export const codeMachine = code.createMachine({
                     guard: { type: 'isNew', params: wholeEvent },
                     target: '#code.open',
                     reenter: true,
-                    actions: [
-                      { type: 'assignSent', params: wholeEvent },
-                      { type: 'emitSent', params: wholeEvent },
-                      'reloadCaptcha',
-                    ],
+                    actions: [...newCode, 'reloadCaptcha'],
                   },
                   {
                     target: 'cooling',

@@ -1,7 +1,8 @@
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate';
 import type { CaptchaAction } from '../../src/contract/captcha.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
-import { codeMachine, type CodeOutput } from '../code/codeMachine.ts';
+import type { CodeOutput } from '../code/codeContext.ts';
+import { codeMachine } from '../code/codeMachine.ts';
 import type { Recipient } from '../code/codeRules.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';

@@ -1,4 +1,5 @@
-import { codeMachine, type CodeInput } from '../../machines/code/codeMachine.ts';
+import type { CodeInput } from '../../machines/code/codeContext.ts';
+import { codeMachine } from '../../machines/code/codeMachine.ts';
 import { codeLifetime, resendPause, type SentCode } from '../../machines/code/codeRules.ts';
 import type { AnyEventObject } from 'xstate';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';

@@ -3,7 +3,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
-import type { CodeInput, CodeRef, CodeSnapshot } from '../../machines/code/codeMachine.ts';
+import type { CodeInput } from '../../machines/code/codeContext.ts';
+import type { CodeRef, CodeSnapshot } from '../../machines/code/codeMachine.ts';
 import * as read from '../../machines/code/codeSelectors.ts';
 import { maskedEmail, maskedMobile } from '../../src/widgets/code/masked.ts';
 import { CodeStep, type CodeStepProps } from '../../src/widgets/code/CodeStep.tsx';

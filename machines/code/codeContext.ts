@@ -1,0 +1,74 @@
+/** What is known of a one-time code that was sent, and what each answer makes of it. */
+import type { CaptchaAction } from '../../src/contract/captcha.ts';
+import type { CaptchaState } from '../captcha/captchaRules.ts';
+import type { LoginOutput } from '../login/loginOutput.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import {
+  codeFaults,
+  resendFaults,
+  type CodeFaults,
+  type Recipient,
+  type SentCode,
+  type TypedCode,
+} from './codeRules.ts';
+
+export interface CodeInput {
+  action: CaptchaAction;
+  recipient: Recipient;
+  /** Whether entering a code takes a captcha, too. */
+  needsCaptcha: boolean;
+}
+
+/** The code itself is never kept: it goes from the event into the job. */
+export interface CodeContext extends CodeInput {
+  sent: SentCode | null;
+  /** How many codes the server has refused. */
+  wrong: number;
+  faults: CodeFaults;
+  /** Why the server, or the connection, refused. */
+  problem: Problem | null;
+  result: CodeOutput;
+}
+
+/**
+ * `proved`: the code was right, `login` says who is logged in by it where it opens the portal; `refused`: none was sent;
+ * `left`: by the customer.
+ */
+export type CodeOutput =
+  | { kind: 'proved'; login: LoginOutput | null }
+  | { kind: 'refused'; problem: Problem }
+  | { kind: 'left' };
+
+type Changes = Partial<CodeContext>;
+
+export const beforeCode = (input: CodeInput): CodeContext => ({
+  ...input,
+  sent: null,
+  wrong: 0,
+  faults: {},
+  problem: null,
+  result: { kind: 'left' },
+});
+
+/** Milliseconds from when the code was sent; none before. */
+export const pauseOf = ({ sent }: CodeContext): number => (sent === null ? 0 : Math.max(0, sent.resendAt - sent.at));
+export const lifetimeOf = ({ sent }: CodeContext): number =>
+  sent === null ? 0 : Math.max(0, sent.expiresAt - sent.at);
+
+export const provedBy = (login: LoginOutput | null): Changes => ({ result: { kind: 'proved', login } });
+export const unsentFor = (error: unknown): Changes => ({ result: { kind: 'refused', problem: toProblem(error) } });
+
+/** Another code: the tries begin anew. */
+export const withCode = (sent: SentCode): Changes => ({ sent, wrong: 0, faults: {}, problem: null });
+
+/** None was sent, since the last one is too young: it is still the one, and grows no younger. */
+export const withPause = ({ sent }: CodeContext, again: SentCode): Changes => ({
+  sent: { ...again, expiresAt: sent?.expiresAt ?? again.expiresAt },
+});
+
+export const refusedCode = ({ needsCaptcha }: CodeContext, typed: TypedCode) => ({
+  faults: codeFaults(typed, needsCaptcha),
+  problem: null,
+});
+
+export const refusedResend = (captcha: CaptchaState) => ({ faults: resendFaults(captcha), problem: null });
