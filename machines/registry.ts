@@ -14,6 +14,8 @@ import { leadMachine } from './lead/leadMachine.ts';
 import { lightboxMachine } from './lightbox/lightboxMachine.ts';
 import { listMachine } from './list/listMachine.ts';
 import { loginMachine } from './login/loginMachine.ts';
+import { arrivalMachine } from './login/arrivalMachine.ts';
+import { providerRedirectMachine } from './login/providerRedirectMachine.ts';
 import { loginPageMachine } from './login/loginPageMachine.ts';
 import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistrationMachine.ts';
 import { attendeeDetailsMachine } from './attendees/attendeeDetailsMachine.ts';
@@ -41,6 +43,8 @@ export const registry = {
   clock: clockMachine,
   session: sessionMachine,
   login: loginMachine,
+  arrival: arrivalMachine,
+  providerRedirect: providerRedirectMachine,
   loginPage: loginPageMachine,
   confirmByCode: confirmByCodeMachine,
   code: codeMachine,

@@ -2,7 +2,8 @@ import { and, assign, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { loginMachine, type LoginInput, type LoginSnapshot } from './loginMachine.ts';
+import type { LoginInput } from './loginContext.ts';
+import { loginMachine, type LoginSnapshot } from './loginMachine.ts';
 import type { LoginOutput } from './loginOutput.ts';
 
 export interface LoginPageInput {

@@ -15,6 +15,5 @@ export const faults = ({ context }: LoginSnapshot) => context.faults;
 export const problem = ({ context }: LoginSnapshot) => context.problem;
 /** Captcha and code of the e-mail form. */
 export const confirmByCode = ({ children }: LoginSnapshot) => children.confirmByCode;
-/** Whom a link would log in, while the customer is asked whether that is them. */
-export const introduced = (snapshot: LoginSnapshot) =>
-  snapshot.matches({ arrival: 'confirming' }) ? snapshot.context.introduced : null;
+/** What becomes of the token in the address. */
+export const arrival = ({ children }: LoginSnapshot) => children.arrival;

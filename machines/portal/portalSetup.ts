@@ -15,7 +15,8 @@ import type {
   PasswordResetOutput,
 } from '../passwordReset/passwordResetMachine.ts';
 import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
-import type { loginMachine, LoginInput } from '../login/loginMachine.ts';
+import type { LoginInput } from '../login/loginContext.ts';
+import type { loginMachine } from '../login/loginMachine.ts';
 import { offersOf } from '../login/loginOffers.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import type { searchMachine, SearchInput } from '../search/searchMachine.ts';

@@ -81,7 +81,7 @@ const walks: Record<string, Walk> = {
     input: { restrict: true },
     events: [
       { type: 'passwordReset.submit', ...phone, email: personal.email, captcha: 'verified' },
-      done('code', { kind: 'proved', login: null }),
+      done('confirmByCode', { login: null }),
       { type: 'password.submit', password: secrets.mistyped, confirmation: secrets.confirmation },
       { type: 'password.submit', password: secrets.password, confirmation: secrets.confirmation },
     ],

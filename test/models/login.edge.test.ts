@@ -2,7 +2,8 @@
 /** What the ways in send, and what they leave behind. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type AnyEventObject } from 'xstate';
-import type { LoginInput } from '../../machines/login/loginMachine.ts';
+import type { LoginInput } from '../../machines/login/loginContext.ts';
+import * as readArrival from '../../machines/login/arrivalSelectors.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
 import { persistProof, takeProof } from '../../src/adapters/captchaProof.ts';
 import { currentToken, persistedToken, leaveGuest } from '../../src/adapters/credentials.ts';
@@ -203,7 +204,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     serve({ 'auth/login-pass': ok({ url: `${idp}/authorize?return=x` }) });
     const { login, snapshot } = start();
     login.send({ type: 'provider.choose' });
-    await waitFor(login, () => visited.length > 0);
+    await vi.waitFor(() => expect(visited).toHaveLength(1));
     expect([visited, trip.returnTarget()]).toEqual([[`${idp}/authorize?return=x`], '/service/3?date=2026-11-20']);
     globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(snapshot().matches({ password: 'filling' })).toBe(true);
@@ -266,7 +267,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
       'auth/login-pass': ok({ url: `${idp}/authorize` }),
     });
     const { login } = start({ ...loginInputs['a token'], arrival: arrived() });
-    await waitFor(login, ({ status }) => status === 'done' || visited.length > 0);
+    await vi.waitFor(() => expect(login.getSnapshot().status === 'done' || visited.length > 0).toBe(true));
     expect([visited, persistedToken.read()]).toEqual([expected, 'secret-token']);
     // The provider leads back to the front page; from there it goes on.
     standAt(back);
@@ -297,30 +298,35 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
       trip.takeArrival();
       serve(answers);
       const started = start({ ...loginInputs['a token'], arrival: arrived() });
-      await waitFor(started.login, (snapshot) => read.introduced(snapshot) !== null);
-      return started;
+      const arrival = read.arrival(started.snapshot())!;
+      await waitFor(arrival, (snapshot) => readArrival.introduced(snapshot) !== null);
+      return { ...started, arrival };
     }
     const storage = () => JSON.stringify([localStorage, sessionStorage]);
 
     test('is exchanged, and nothing of it is kept before the customer says that it is them', async () => {
-      const { login, told, snapshot } = await follow();
-      expect([currentToken(), told, read.introduced(snapshot())?.name]).toEqual([null, [], 'F••• S•••']);
+      const { login, arrival, told, snapshot } = await follow();
+      expect([currentToken(), told, readArrival.introduced(arrival.getSnapshot())?.name]).toEqual([
+        null,
+        [],
+        'F••• S•••',
+      ]);
       expect(storage()).not.toContain('secret-token');
       expect(JSON.stringify(login.getPersistedSnapshot())).not.toMatch(/secret-token|Fatima/);
-      login.send({ type: 'arrival.accept' });
+      arrival.send({ type: 'arrival.accept' });
       await waitFor(login, ({ status }) => status === 'done');
       expect([persistedToken.read(), snapshot().output?.user.name]).toEqual(['secret-token', 'Fatima Said']);
     });
 
     test('that names somebody else leaves nobody logged in, here or on the server', async () => {
       const bearers: (string | null)[] = [];
-      const { login, settled, snapshot } = await follow();
+      const { arrival, settled, snapshot } = await follow();
       const asked = globalThis.fetch;
       vi.stubGlobal('fetch', (request: Request) => {
         bearers.push(request.headers.get('Authorization'));
         return asked(request);
       });
-      login.send({ type: 'arrival.refuse' });
+      arrival.send({ type: 'arrival.refuse' });
       await settled();
       expect([sent.at(-1)?.path, bearers]).toEqual(['auth/logout', ['Bearer secret-token']]);
       expect([snapshot().value, currentToken()]).toEqual([{ password: 'filling' }, null]);

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { loginMachine, type LoginInput } from '../../machines/login/loginMachine.ts';
+import type { LoginInput } from '../../machines/login/loginContext.ts';
+import { loginMachine } from '../../machines/login/loginMachine.ts';
 import type { LoginOffers } from '../../machines/login/loginOffers.ts';
 import type { TypedEmail, TypedGuest, TypedPassword } from '../../machines/login/loginRules.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
@@ -79,26 +80,17 @@ export const loginModel: Model = {
     { type: 'email.submit', email: 'layla@haddad', captcha: 'expired' },
     { type: 'provider.choose' },
     { type: 'provider.abandon' },
-    { type: 'page.shown' },
     failed('logIn', new RefusedError('notApproved', 'Your partner account is waiting for approval', 403)),
     confirmed({ user: customer, at: opened }),
     unsent('codeUnsent', 'No code today'),
     left,
     defect,
-    done('askProvider', { url: `${idp}/authorize` }),
-    done('askProvider', { url: 'http://idp.example/authorize' }),
-    failed('askProvider', new ConnectionError()),
-    failed('leaveForProvider', new Error('blocked')),
-    done('exchangeToken', { user: customer, at: opened }),
-    failed('exchangeToken', new RefusedError('usernameMissing')),
-    failed('leaveForLogout', new Error('blocked')),
-    { type: 'arrival.accept' },
-    { type: 'arrival.refuse' },
-    done('introduce', { name: 'L••• H•••' }),
-    failed('introduce', new RefusedError('mobileMissing')),
-    done('admit', { user: customer, at: opened }),
-    failed('admit', new RefusedError('tokenMissing')),
-    done('turnAway'),
-    failed('turnAway', new ConnectionError()),
+    done('providerRedirect', { problem: null }),
+    done('providerRedirect', { problem: { code: 'unsafeProvider', message: null } }),
+    failed('providerRedirect', new Error('defect')),
+    { type: 'arrival.admitted', login: { user: customer, at: opened } },
+    done('arrival', { problem: null }),
+    done('arrival', { problem: { code: 'usernameMissing', message: null } }),
+    failed('arrival', new Error('defect')),
   ],
 };

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type AnyEventObject } from 'xstate';
-import {
-  loginMachine,
-  type LoginEvent,
-  type LoginInput,
-  type LoginSnapshot,
-} from '../../machines/login/loginMachine.ts';
+import type { LoginEvent, LoginInput } from '../../machines/login/loginContext.ts';
+import { loginMachine, type LoginSnapshot } from '../../machines/login/loginMachine.ts';
 import { maskedName } from '../../machines/login/arrival.ts';
 import * as read from '../../machines/login/loginSelectors.ts';
-import { RefusedError } from '../../machines/shared/problem.ts';
 import { Coverage } from '../support/coverage.ts';
-import { done, pathsOf } from '../support/paths.ts';
+import { pathsOf } from '../support/paths.ts';
 import { actorSubject, holdActors, walk } from '../support/replay.ts';
 import {
   loginInput,
@@ -31,16 +26,14 @@ const pathsOfAll = Object.values(loginInputs).flatMap(pathsFrom);
 const snapshots = pathsOfAll.flatMap(({ steps }) => steps.map(({ state }) => state as LoginSnapshot));
 
 describe.each(Object.entries(loginInputs))('login (R4.9) that began with %s', (_, input) => {
-  test.each(pathsFrom(input))('$title', (path) =>
-    walk(path, actorSubject(loginMachine, { input, coverage, listeners: ['watchPageShown'] })),
-  );
+  test.each(pathsFrom(input))('$title', (path) => walk(path, actorSubject(loginMachine, { input, coverage })));
 });
 
 describe('login', () => {
   test('whoever waits for the server can do nothing but wait', () => {
     const waiting = snapshots.filter((snapshot) => read.isBusy(snapshot) && !read.isAtProvider(snapshot));
     expect(waiting.length).toBeGreaterThan(0);
-    const wishes = events.filter(({ type }) => !/^xstate\.|^page\./.test(type));
+    const wishes = events.filter(({ type }) => !/^xstate\.|\.(?:admitted|unsent|left)$/.test(type));
     for (const snapshot of waiting) expect(wishes.filter((wish) => snapshot.can(wish as LoginEvent))).toEqual([]);
   });
 
@@ -85,75 +78,15 @@ describe('login', () => {
     const states = pathsFrom(loginInputs['password alone']).flatMap(({ steps }) => steps.map(({ state }) => state));
     expect(states.filter((state) => state.matches('guest') || state.matches('provider'))).toEqual([]);
   });
-
-  test('goodbye is said to the provider alone (R4.9.4)', () => {
-    const partings = (input: LoginInput) =>
-      pathsFrom(input)
-        .flatMap(({ steps }) => steps.map(({ state }) => state as LoginSnapshot))
-        .filter((snapshot) => snapshot.matches({ arrival: 'leaving' }))
-        .map(({ context }) => context.destination);
-    expect(new Set(partings(loginInputs['a token and a logout address']))).toEqual(
-      new Set(['https://idp.example/logout?return=/']),
-    );
-    expect(partings(loginInputs['a token and a stranger’s logout address'])).toEqual([]);
-    expect(partings(loginInputs['a token'])).toEqual([]);
-  });
-
-  test('nobody is sent to a provider’s page that is not encrypted', () => {
-    const left = snapshots.filter((snapshot) => snapshot.matches({ provider: 'leaving' }));
-    expect(new Set(left.map(({ context }) => context.destination))).toEqual(new Set(['https://idp.example/authorize']));
-  });
 });
 
-describe('a token that nobody asked for here (T04)', () => {
-  function arrive() {
-    const jobs: string[] = [];
-    const held = holdActors(loginMachine, ['watchPageShown']);
-    const login = createActor(held.machine, {
-      input: loginInputs['a token that nobody asked for'],
-      inspect: ({ type, actorRef }) =>
-        void (type === '@xstate.actor' && 'id' in actorRef && jobs.push(String(actorRef.id))),
-    }).start();
-    const settle = async (event: AnyEventObject) => {
-      held.settle(event);
-      await new Promise<void>((resolve) => setImmediate(resolve));
-    };
-    return { login, jobs, settle, snapshot: () => login.getSnapshot() };
-  }
-
-  test('logs nobody in before they say that it is them', async () => {
-    const { login, jobs, settle, snapshot } = arrive();
-    await settle(done('introduce', { name: 'L••• H•••' }));
-    expect([read.introduced(snapshot())?.name, read.isBusy(snapshot()), jobs]).toEqual([
-      'L••• H•••',
-      false,
-      [login.id, 'introduce'],
-    ]);
-    login.send({ type: 'arrival.accept' });
-    await settle(done('admit', { user: customer, at: opened }));
-    expect([snapshot().output?.user.id, jobs.includes('exchangeToken')]).toEqual([customer.id, false]);
-  });
-
-  test('is given back by whoever it does not name, who logs in another way', async () => {
-    const { login, jobs, settle, snapshot } = arrive();
-    await settle(done('introduce', { name: 'L••• H•••' }));
-    login.send({ type: 'arrival.refuse' });
-    await settle(done('turnAway'));
-    expect([snapshot().value, snapshot().context.introduced, jobs.includes('admit')]).toEqual([
-      { password: 'filling' },
-      null,
-      false,
-    ]);
-  });
-
-  test.each([
-    [{ name: 'Fatima Al Mansoori' }, 'F••• A••• M•••'],
-    [{ name: null, first_name: 'ليلى', last_name: 'حداد' }, 'ل••• ح•••'],
-    [{ name: ' ', first_name: null, last_name: null, email: 'layla@haddad.example' }, 'l•••'],
-    [{ name: null, email: null }, '•••'],
-  ])('%o is told as %s', (changes, masked) => {
-    expect(maskedName({ ...customer, ...changes })).toBe(masked);
-  });
+test.each([
+  [{ name: 'Fatima Al Mansoori' }, 'F••• A••• M•••'],
+  [{ name: null, first_name: 'ليلى', last_name: 'حداد' }, 'ل••• ح•••'],
+  [{ name: ' ', first_name: null, last_name: null, email: 'layla@haddad.example' }, 'l•••'],
+  [{ name: null, email: null }, '•••'],
+])('T04: %o is told as %s', (changes, masked) => {
+  expect(maskedName({ ...customer, ...changes })).toBe(masked);
 });
 
 describe('what is sent', () => {
@@ -217,7 +150,7 @@ test('each refusal is told once, with the words of the server (R8.1.6)', async (
 
 describe('on the way', () => {
   function start(input: LoginInput) {
-    const held = holdActors(loginMachine, ['watchPageShown']);
+    const held = holdActors(loginMachine);
     const login = createActor(held.machine, { input });
     const told: AnyEventObject[] = [];
     login.on('*', (event) => told.push({ ...event, in: login.getSnapshot().value }));
@@ -231,17 +164,18 @@ describe('on the way', () => {
   const output = { user: customer, at: opened };
 
   test('who logged in is known before the browser leaves to say goodbye (Q4.9.a)', async () => {
-    const { world, snapshot } = start(loginInputs['a token and a logout address']);
-    await world('done', 'exchangeToken', { output });
-    expect([snapshot().value, snapshot().context.outcome]).toEqual([{ arrival: 'checkingLogout' }, output]);
-    await world('done', 'askProvider', { output: { url: 'https://idp.example/authorize' } });
-    expect([snapshot().value, read.isArriving(snapshot())]).toEqual([{ arrival: 'leaving' }, true]);
+    const { login, world, snapshot } = start(loginInputs['a token and a logout address']);
+    login.send({ type: 'arrival.admitted', login: output });
+    expect([snapshot().context.outcome, read.isArriving(snapshot())]).toEqual([output, true]);
+    await world('done', 'arrival', { output: { problem: null } });
+    expect(snapshot().output).toEqual(output);
   });
 
   test('a token is for one try: its refusal is told, and the form stands there (Q8.4.c)', async () => {
     const { told, world, snapshot } = start(loginInputs['a token']);
-    await world('error', 'exchangeToken', { error: new RefusedError('mobileMissing') });
-    expect(told).toMatchObject([{ type: 'login.refused', problem: { code: 'mobileMissing', message: null } }]);
+    const problem = { code: 'mobileMissing', message: null };
+    await world('done', 'arrival', { output: { problem } });
+    expect(told).toMatchObject([{ type: 'login.refused', problem }]);
     expect([snapshot().value, snapshot().context.arrival]).toEqual([{ password: 'filling' }, null]);
   });
 
@@ -257,7 +191,7 @@ describe('on the way', () => {
   test('a provider that nobody may be sent to is refused in our own words', async () => {
     const { login, told, world, snapshot } = start(loginInput);
     login.send({ type: 'provider.choose' });
-    await world('done', 'askProvider', { output: { url: 'javascript:alert(1)' } });
+    await world('done', 'providerRedirect', { output: { problem: { code: 'unsafeProvider', message: null } } });
     expect(told).toMatchObject([{ type: 'login.refused', problem: { code: 'unsafeProvider', message: null } }]);
     expect(snapshot().matches({ password: 'filling' })).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { arrivalMachine } from '../../machines/login/arrivalMachine.ts';
 import { loginMachine } from '../../machines/login/loginMachine.ts';
 import { loginPageMachine, type LoginPageSnapshot } from '../../machines/login/loginPageMachine.ts';
 import { isBroken, leadsTo, login } from '../../machines/login/loginPageSelectors.ts';
@@ -33,10 +34,10 @@ test('a defect of the login is told from all else', () => {
 
 test('Q4.9.a, R4.9.4: the session hears of a token login once, before the browser leaves to say goodbye', async () => {
   const told: AnyEventObject[] = [];
-  const held = holdActors(loginMachine, ['watchPageShown']);
+  const held = holdActors(arrivalMachine, ['watchPageShown']);
   const joinSession = fromCallback(({ receive }) => receive((event) => told.push(event)));
   const actors = {
-    login: held.machine,
+    login: loginMachine.provide({ actors: { arrival: held.machine } }),
     joinSession: joinSession as never,
     endRedirect: fromPromise<void, void>(async () => undefined),
   };
@@ -50,12 +51,13 @@ test('Q4.9.a, R4.9.4: the session hears of a token login once, before the browse
   const output = { user: customer, at: opened };
   await answer(done('exchangeToken', output));
   expect(told).toEqual([{ type: 'session.logIn', ...output }]);
-  expect(login(page.getSnapshot())?.getSnapshot().value).toEqual({ arrival: 'checkingLogout' });
+  const arrival = login(page.getSnapshot())?.getSnapshot().children.arrival;
+  expect(arrival?.getSnapshot().value).toBe('checkingLogout');
   page.send({ type: 'session.changed', user: customer });
   await answer(done('askProvider', { url: 'https://idp.example/authorize' }));
   expect(leadsTo(page.getSnapshot())).toBeNull();
   await answer(done('leaveForLogout'));
-  login(page.getSnapshot())?.send({ type: 'page.shown' });
+  arrival?.send({ type: 'page.shown' });
   await answer(done('none'));
   expect([leadsTo(page.getSnapshot()), told.length]).toEqual(['back', 1]);
 });

@@ -53,7 +53,7 @@ export interface AroundMachines {
 }
 
 /** Those that a view asks nothing, or only in which state they are. */
-const withoutQuestions = new Set(['address', 'carousel', 'reconnect', 'reopening']);
+const withoutQuestions = new Set(['address', 'carousel', 'providerRedirect', 'reconnect', 'reopening']);
 
 /** Adding a machine. */
 export function stepsLeftOutOf(name: string, machine: AnyStateMachine, { exists, sources }: AroundMachines): string[] {

@@ -217,7 +217,7 @@ describe('the login form', () => {
   test('an address of the provider that is not safe is told, and the form is there again', async () => {
     const { settle } = await open();
     press('Continue with UAE PASS');
-    await act(async () => settle(done('askProvider', { url: 'javascript:alert(1)' })));
+    await act(async () => settle(done('providerRedirect', { problem: { code: 'unsafeProvider', message: null } })));
     const told = 'UAE PASS cannot be reached safely right now. Please log in another way.';
     // Said once, where the form is, and read out there.
     expect(document.querySelector('.note[role="alert"]')?.textContent).toBe(told);

@@ -1,6 +1,8 @@
 /** The ways in: each stores the bearer token itself and answers who logged in (R7.4.1–5, R7.4.11). */
 import { fromPromise } from 'xstate';
 import { maskedName, missingDetail, type Introduced } from '../../../machines/login/arrival.ts';
+import { arrivalMachine } from '../../../machines/login/arrivalMachine.ts';
+import { providerRedirectMachine } from '../../../machines/login/providerRedirectMachine.ts';
 import { loginMachine } from '../../../machines/login/loginMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
@@ -58,31 +60,51 @@ async function leaveForProvider(url: string): Promise<void> {
   if (!leaveFor(url)) throw new RefusedError('unsafeProvider');
 }
 
-export const provideLogin = () =>
-  loginMachine.provide({
+const askProvider = fromPromise<{ url: string }, void>(
+  async ({ signal }) => (await call(loginEndpoints.providerRedirect, { signal })).data,
+);
+
+export const provideProviderRedirect = () =>
+  providerRedirectMachine.provide({
     actors: {
-      confirmByCode: provideConfirmByCode(byEmail),
+      askProvider,
       watchPageShown,
-      logIn: fromPromise(async ({ input, signal }) =>
-        persistLogin(await call(loginEndpoints.login, { body: input, signal }), signal),
-      ),
-      logInAsGuest: fromPromise(async ({ input, signal }) =>
-        persistLogin(await call(loginEndpoints.loginAsGuest, { body: input, signal }), signal),
-      ),
+      leaveForProvider: fromPromise(({ input: { url } }) => {
+        beginRedirect();
+        return leaveForProvider(url);
+      }),
+    },
+  });
+
+export const provideArrival = () =>
+  arrivalMachine.provide({
+    actors: {
+      askProvider,
+      watchPageShown,
       exchangeToken: fromPromise(async ({ signal }) => persistLogin(await exchange(signal), signal)),
       introduce: fromPromise(({ signal }) => introduce(signal)),
       admit: fromPromise(async ({ signal }) => persistLogin(takeStranger(), signal)),
       turnAway: fromPromise(async () => {
         await call(siteEndpoints.logout, { token: takeStranger().data.token });
       }),
-      askProvider: fromPromise(async ({ signal }) => (await call(loginEndpoints.providerRedirect, { signal })).data),
-      leaveForProvider: fromPromise(({ input: { url } }) => {
-        beginRedirect();
-        return leaveForProvider(url);
-      }),
       leaveForLogout: fromPromise(({ input: { url } }) => {
         rememberLogoutReturn();
         return leaveForProvider(url);
       }),
+    },
+  });
+
+export const provideLogin = () =>
+  loginMachine.provide({
+    actors: {
+      confirmByCode: provideConfirmByCode(byEmail),
+      providerRedirect: provideProviderRedirect(),
+      arrival: provideArrival(),
+      logIn: fromPromise(async ({ input, signal }) =>
+        persistLogin(await call(loginEndpoints.login, { body: input, signal }), signal),
+      ),
+      logInAsGuest: fromPromise(async ({ input, signal }) =>
+        persistLogin(await call(loginEndpoints.loginAsGuest, { body: input, signal }), signal),
+      ),
     },
   });

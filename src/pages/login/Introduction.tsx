@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import type { LoginRef } from '../../../machines/login/loginMachine.ts';
+import type { ArrivalRef } from '../../../machines/login/arrivalMachine.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 
 export interface IntroductionProps {
-  login: LoginRef;
+  arrival: ArrivalRef;
   /** As much of it as may be told. */
   name: string;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -14,7 +14,7 @@ export interface IntroductionProps {
 }
 
 /** A link would log somebody in who did not ask for it here: they say first whether that is them (T04). */
-export function Introduction({ login, name, heading, headingId, level }: IntroductionProps) {
+export function Introduction({ arrival, name, heading, headingId, level }: IntroductionProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="login stack">
@@ -29,10 +29,10 @@ export function Introduction({ login, name, heading, headingId, level }: Introdu
       <Note tone="warn">
         <Trans>Was it somebody else who sent you this link? Then do not continue: it is not your account.</Trans>
       </Note>
-      <Button variant="cta" full onClick={() => login.send({ type: 'arrival.accept' })}>
+      <Button variant="cta" full onClick={() => arrival.send({ type: 'arrival.accept' })}>
         <Trans>Yes, log me in</Trans>
       </Button>
-      <Button variant="line" full onClick={() => login.send({ type: 'arrival.refuse' })}>
+      <Button variant="line" full onClick={() => arrival.send({ type: 'arrival.refuse' })}>
         <Trans>No, that is not me</Trans>
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import type { LoginRef, LoginSnapshot } from '../../../machines/login/loginMachine.ts';
+import * as readArrival from '../../../machines/login/arrivalSelectors.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -40,7 +41,8 @@ export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps)
   const away = useSelector(login, isAway);
   const [email, setEmail] = useState('');
   useRefusalNotice(login);
-  const introduced = useSelector(login, read.introduced);
+  const arrival = useSelector(login, read.arrival);
+  const introduced = useSelector(arrival, readArrival.introduced);
   const heading = useHeadingFocus(introduced ? 'introduction' : away ? 'away' : code ? 'code' : way);
 
   const title = (
@@ -50,8 +52,8 @@ export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps)
     return (
       <>
         {title}
-        {introduced ? (
-          <Introduction login={login} name={introduced.name} {...{ heading, headingId, level }} />
+        {arrival && introduced ? (
+          <Introduction arrival={arrival} name={introduced.name} {...{ heading, headingId, level }} />
         ) : away ? (
           <OnTheWay login={login} {...{ heading, headingId, level }} />
         ) : code ? (

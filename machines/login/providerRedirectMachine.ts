@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import { outsideAddress } from '../shared/outsideAddress.ts';
+import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+
+export interface ProviderRedirectContext {
+  /** The provider's page that the browser is leaving for. */
+  destination: string | null;
+  /** Why nobody left. */
+  problem: Problem | null;
+}
+
+/** The customer is here again, without having logged in: why nobody left, or null when they came back by themselves. */
+export interface ProviderRedirectOutput {
+  problem: Problem | null;
+}
+
+interface Failed {
+  error: unknown;
+}
+interface Address {
+  output: { url: string };
+}
+
+const providerRedirect = setup({
+  types: {
+    context: {} as ProviderRedirectContext,
+    events: {} as { type: 'page.shown' },
+    output: {} as ProviderRedirectOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Where the operator's server sends people to log in. */
+    askProvider: promiseActor<{ url: string }, void>('askProvider'),
+    /** Remembers the way back and leaves. */
+    leaveForProvider: promiseActor<void, { url: string }>('leaveForProvider'),
+    /** Tells that the browser showed the page again, which nobody left or came back to. */
+    watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
+  },
+  guards: { isOutside: (_, { output }: Address) => outsideAddress(output.url) !== null },
+  actions: {
+    assignDestination: assign((_, { output }: Address) => ({ destination: outsideAddress(output.url) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+  },
+});
+
+const stays = { target: 'stayed', actions: { type: 'assignProblem', params: wholeEvent<Failed> } } as const;
+/** The operator's server named a page that nobody may be sent to. */
+const unsafe = { error: new RefusedError('unsafeProvider') };
+
+export const providerRedirectMachine = providerRedirect.createMachine({
+  id: 'providerRedirect',
+  description:
+    'The way to the national identity provider (R1.6.3, R7.4.5): its page takes over, and sends back with a token. It is over when that did not happen.',
+  context: { destination: null, problem: null },
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'askProvider',
+        src: 'askProvider',
+        onDone: [
+          {
+            guard: { type: 'isOutside', params: wholeEvent },
+            target: 'leaving',
+            actions: { type: 'assignDestination', params: wholeEvent },
+          },
+          { target: 'stayed', actions: { type: 'assignProblem', params: unsafe } },
+        ],
+        onError: stays,
+      },
+    },
+    leaving: {
+      tags: 'busy',
+      invoke: [
+        {
+          id: 'leaveForProvider',
+          src: 'leaveForProvider',
+          input: ({ context }) => ({ url: context.destination! }),
+          onError: stays,
+        },
+        { id: 'watchPageShown', src: 'watchPageShown' },
+      ],
+      on: { 'page.shown': 'stayed' },
+    },
+    stayed: { type: 'final' },
+  },
+  output: ({ context: { problem } }) => ({ problem }),
+});
