@@ -24,7 +24,7 @@ import { bannedNames, namesIn, namesWith, type Name } from '../tools/names.ts';
 import { unnamedEffects } from './support/effects.ts';
 import { routePathsIn } from './support/everyPage/routePaths.ts';
 import { leftOut, stops } from './support/everyPage/stops.ts';
-import { importsOf, rules, type SourceFile, sandboxFloors } from './support/floors.ts';
+import { houseRows, importsOf, rules, type SourceFile, sandboxFloors } from './support/floors.ts';
 import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
 import { unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
 
@@ -103,6 +103,16 @@ describe('floors', () => {
 
   test.each(offences)('%s catches %s: %s', (name, path, text) => {
     expect(rules[name]?.({ path, text })).toHaveLength(1);
+  });
+
+  test('README.md says of every folder what lies there and what it may import', () => {
+    const rows = readFileSync('README.md', 'utf8').replaceAll(/ +/g, ' ').split('\n');
+    expect(rows.filter((row) => /^\| `(?:src|machines)\b/.test(row))).toEqual(houseRows.map(([, row]) => row));
+    expect(houseRows.filter(([room]) => !existsSync(room))).toEqual([]);
+    const built = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(new Set(built.map(({ name }) => `src/${name}`))).toEqual(
+      new Set(houseRows.flatMap(([room]) => (room.startsWith('src/') ? [room] : []))),
+    );
   });
 
   test.each(Object.entries(sandboxFloors))('docs/guide/sandbox.md says of %s: %s', (folder, sentence) => {

@@ -9,22 +9,49 @@ export interface SourceFile {
 
 export type Rule = (file: SourceFile) => string[];
 
-/** Imports go to a lower floor or stay on their own. */
-const floors: readonly (readonly string[])[] = [
-  ['src/contract'],
-  ['machines'],
-  ['src/adapters', 'src/i18n'],
-  ['src/components', 'src/art', 'src/theme', 'src/styles'],
-  ['src/actors'],
-  ['src/widgets'],
-  ['src/shell', 'src/pages'],
-  ['src/inspect'],
-  ['src/app'],
+/** Imports go to a lower floor or stay on their own. Each folder with what README.md says of it. */
+const floors: readonly Readonly<Record<string, string>>[] = [
+  { 'src/contract': "the operator's API: schemas, and a table of calls for each section" },
+  { machines: 'statecharts and pure rules, by area; `registry.ts` lists all' },
+  {
+    'src/adapters': "where the portal meets the world: HTTP, storage, the machines' actors",
+    'src/i18n': 'the two languages, dates, money',
+  },
+  {
+    'src/theme': "the operator's colours",
+    'src/art': 'court-line drawings and icons',
+    'src/styles': 'sheets that every page needs, fonts, tokens',
+    'src/components': 'props-only pieces, each with its sheet; they know rules, and no machine',
+  },
+  { 'src/actors': 'how views reach running actors and stores' },
+  { 'src/widgets': 'pieces that several pages share and that know a machine' },
+  {
+    'src/shell': 'header, footer, menus, and what pages of the account and of lists share',
+    'src/pages': 'one folder for each section',
+  },
+  { 'src/inspect': 'the inspector beside the portal and its recordings' },
+  { 'src/app': 'composition: root actor, addresses, start' },
 ];
 
-const rooms = floors.flat();
+const rooms = floors.flatMap((floor) => Object.keys(floor));
 const roomOf = (path: string): string | undefined => rooms.find((room) => path.startsWith(`${room}/`));
-const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room));
+const floorOf = (room: string): number => floors.findIndex((floor) => room in floor);
+
+/** What README.md says that a folder may import. */
+function importsAllowed(room: string): string {
+  const below = floors[floorOf(room) - 1];
+  if (below === undefined) return 'nothing';
+  const names = Object.keys(below).map((name) => name.replace('src/', ''));
+  return `${names.join(', ')} and below${room === 'src/pages' ? ', never another page' : ''}`;
+}
+
+/** The rows of README.md's table of folders, from the lowest floor up. */
+export const houseRows: readonly [room: string, row: string][] = floors.flatMap((floor) =>
+  Object.entries(floor).map(([room, says]): [string, string] => [
+    room,
+    `| \`${room}\` | ${says} | ${importsAllowed(room)} |`,
+  ]),
+);
 
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1');
