@@ -1,5 +1,6 @@
 /** What must hold before a page opens: its section is listed (R2.4.1, R2.4.2), and pages of the profile are for customers (R6.1.1). */
 import type { User } from '../../src/contract/customers.ts';
+import { isCustomer } from '../session/sessionRules.ts';
 import { pathParts } from '../shared/pathParts.ts';
 import { isOpen, type Listing } from '../site/navigationRules.ts';
 import { sectionsOf } from '../site/sections.ts';
@@ -33,7 +34,6 @@ export const hasGate = (pathname: string): boolean => isOwn(pathname) || section
  */
 export function gateOf({ pathname, search, hash }: Asked, { config, user }: Visit): string | null {
   if (!isOpen(config, pathname)) return '/404';
-  const isCustomer = user !== null && !user.is_anonymous;
-  if (isCustomer || !isOwn(pathname)) return null;
+  if (isCustomer(user) || !isOwn(pathname)) return null;
   return loginAddress(pathname + search + hash);
 }

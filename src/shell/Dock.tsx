@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
+import { isCustomer } from '../../machines/session/sessionRules.ts';
 import { isActive } from '../../machines/portal/destinations.ts';
 import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { bag, home, ticket, user as person } from '../art/icons/places.ts';
@@ -21,7 +22,7 @@ export function Dock() {
   const user = useUser();
   const loginAddress = useLoginAddress();
   const current = (to: string) => (isActive(to, pathname) ? ('page' as const) : undefined);
-  const isKnown = user !== null && !user.is_anonymous;
+  const isKnown = isCustomer(user);
   return (
     <nav className="dock" aria-label={t`Quick`}>
       <ul>

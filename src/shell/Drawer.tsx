@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isCustomer } from '../../machines/session/sessionRules.ts';
 import { shownEntries } from '../../machines/site/navigationRules.ts';
 import { down } from '../art/icons/signs.ts';
 import { LocalText } from '../components/LocalText.tsx';
@@ -73,7 +74,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           </Button>
         ) : null}
         {config.enable_arabic ? <LanguageToggle className="btn btn--line btn--full" onChoose={onClose} /> : null}
-        {user === null || user.is_anonymous ? (
+        {!isCustomer(user) ? (
           <Link className="btn btn--line btn--full" to={loginAddress} onClick={onClose}>
             <Trans>Log in</Trans>
           </Link>

@@ -4,8 +4,9 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { tenantOf } from '../../machines/portal/tenants.ts';
 import { hasSearch } from '../../machines/search/searchOffer.ts';
 import { totalTickets } from '../../machines/cart/cartSelectors.ts';
+import { isCustomer } from '../../machines/session/sessionRules.ts';
+import { headerOffers } from '../../machines/site/headerRules.ts';
 import { shownEntries } from '../../machines/site/navigationRules.ts';
-import { isBaps } from '../../machines/site/siteRules.ts';
 import { bag, ticket, user as person } from '../art/icons/places.ts';
 import { menu, search } from '../art/icons/signs.ts';
 import { chat, logout } from '../art/icons/tools.ts';
@@ -26,19 +27,14 @@ import { useLoginAddress } from './useLoginAddress.ts';
 const fetchDrawer = () => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
 const Drawer = lazy(fetchDrawer);
 
-/**
- * Brand, navigation, language, account, cart, and the button that matters; `over` lies on a hero picture. Booking, the lead
- * form, joining and the other language are there only where the operator wants them (R2.5.7, R2.5.8, R2.5.9, R2.5.10).
- */
+/** Brand, navigation, language, account, cart, and the button that matters; `over` lies on a hero picture. */
 export function Header({ over }: { over: boolean }) {
   const { t } = useLingui();
   const config = useConfig();
   const portal = usePortal();
   const openBooking = useOpenBooking();
   const [drawer, setDrawer] = useState(false);
-  // Customers of a baps site have their bookings one press away (R6.1.13).
-  const isOfBaps = isBaps(config);
-  const user = useUser();
+  const offers = headerOffers(config, useUser());
   // There before anybody asks, and also when the server is away then.
   useEffect(() => {
     whenIdle()
@@ -55,8 +51,8 @@ export function Header({ over }: { over: boolean }) {
           </nav>
           <div className="tools">
             {hasSearch(config, tenantOf(globalThis.location.hostname)) ? <SearchButton /> : null}
-            {config.enable_arabic ? <LanguageToggle className="iconbtn" /> : null}
-            {config.enable_lead_tracker_button ? (
+            {offers.language ? <LanguageToggle className="iconbtn" /> : null}
+            {offers.lead ? (
               <IconButton
                 className="tools__ask"
                 icon={chat}
@@ -65,7 +61,7 @@ export function Header({ over }: { over: boolean }) {
                 onClick={() => portal.send({ type: 'lead.open' })}
               />
             ) : null}
-            {isOfBaps && user !== null && !user.is_anonymous ? (
+            {offers.bookings ? (
               <Link className="iconbtn" to="/profile/facility-bookings" aria-label={t`My Bookings`}>
                 <Icon of={ticket} />
               </Link>
@@ -79,12 +75,12 @@ export function Header({ over }: { over: boolean }) {
               aria-haspopup="dialog"
               onClick={() => setDrawer(true)}
             />
-            {config.enable_join_now ? (
+            {offers.join ? (
               <LinkButton className="join not-phone" variant="line" to="/register">
                 <Trans>Join now</Trans>
               </LinkButton>
             ) : null}
-            {config.enable_facility_booking ? (
+            {offers.booking ? (
               <Button className="not-phone" variant="cta" onClick={() => openBooking()}>
                 <Trans>Book a facility</Trans>
               </Button>
@@ -141,7 +137,7 @@ function Account() {
   const user = useUser();
   const session = useSession();
   const loginAddress = useLoginAddress();
-  if (user === null || user.is_anonymous) {
+  if (!isCustomer(user)) {
     return (
       <Link className="iconbtn iconbtn--text not-phone" to={loginAddress}>
         <Trans>Log in</Trans>

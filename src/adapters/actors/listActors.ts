@@ -2,8 +2,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { rangeOf, type DateRange } from '../../../machines/dates/dateRange.ts';
 import type { ListKind, OwnedListKind } from '../../../machines/list/listKinds.ts';
-import { listMachine, type ListAnswer, type ListQuery, type OwnerNews } from '../../../machines/list/listMachine.ts';
+import type { ListAnswer, ListQuery, OwnerNews } from '../../../machines/list/listContext.ts';
+import { listMachine } from '../../../machines/list/listMachine.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
+import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
 import type { User } from '../../contract/customers.ts';
@@ -45,8 +47,7 @@ const loads: Readonly<Record<OwnedListKind, (query: ListQuery, signal: AbortSign
 };
 
 /** Guests have no lists (Q2.3.b). */
-export const listOwnerOf = (user: User | null): string | null =>
-  user === null || user.is_anonymous ? null : ownerOf(user);
+export const listOwnerOf = (user: User | null): string | null => (isCustomer(user) ? ownerOf(user) : null);
 
 const isOwnedKind = (kind: ListKind): kind is OwnedListKind => Object.hasOwn(loads, kind);
 
