@@ -6,6 +6,7 @@ import type { ModuleGraph } from './moduleGraph.ts';
 
 /** By folder: the files that may come, or all of them. */
 const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
+  'machines/address': ['bookingAddress'],
   'machines/attendees': ['attendeeFields'],
   'machines/booking': ['bookingSelection'],
   'machines/carousel': ['carouselMachine'],

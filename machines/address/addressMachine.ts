@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { BookingSelection } from '../booking/bookingSelection.ts';
-import { addressIn, type Move } from '../portal/addressMoves.ts';
-import { layersOf, type AddressContent, type Place } from '../portal/bookingAddress.ts';
+import { addressIn, type Move } from './addressMoves.ts';
+import { layersOf, type AddressContent, type Place } from './bookingAddress.ts';
 import { ownAddress } from '../portal/ownAddress.ts';
 import { callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';

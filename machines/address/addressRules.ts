@@ -1,7 +1,7 @@
 /** What is decided about the address: what is due where the browser is, and where it leads. */
-import { addressIn, moveTo, returnAddress, type Move } from '../portal/addressMoves.ts';
+import { addressIn, moveTo, returnAddress, type Move } from './addressMoves.ts';
 import type { BookingSelection } from '../booking/bookingSelection.ts';
-import { isDialogAt, layersOf, markIn, type AddressContent, type Place } from '../portal/bookingAddress.ts';
+import { isDialogAt, layersOf, markIn, type AddressContent, type Place } from './bookingAddress.ts';
 import { loginAddress } from '../portal/loginAddress.ts';
 import { ownAddress } from '../portal/ownAddress.ts';
 

@@ -2,70 +2,20 @@ import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstat
 import { everything, type RangeFilter } from '../dates/dateRange.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
-import { toProblem, type Problem } from '../shared/problem.ts';
+import { toProblem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import type { ListKind, Period, SortOrder } from './listKinds.ts';
+import type {
+  ListAnswer,
+  ListInput,
+  ListQuery,
+  ListContext,
+  OwnerNews,
+  ListEvent,
+  ListEmitted,
+} from './listContext.ts';
+import type { Period } from './listKinds.ts';
 import { firstQuestion, isSameQuestion, type ListQuestion } from './listQuestion.ts';
 import { isOtherDays, isOtherOrder, isOtherPage, isOtherPeriod } from './listRules.ts';
-
-/** One page of the list, as the server answers it. */
-export interface ListAnswer {
-  readonly data: readonly unknown[];
-  readonly total: number;
-  readonly total_pages: number;
-  readonly current_page: number;
-}
-
-export interface ListInput {
-  kind: ListKind;
-  /** The customer whose list it is; null: nobody is logged in. */
-  owner: string | null;
-  /** How many a page holds: the customer's preference (R3.2.6). */
-  size: number;
-  /** What the address asks for. */
-  question: ListQuestion;
-}
-
-/** What the job asks the server for. */
-export interface ListQuery extends ListQuestion {
-  kind: ListKind;
-  size: number;
-}
-
-/** Named as R3.2.4 and R3.2.5 name them. */
-export interface ListContext extends ListQuery {
-  /** Whose list it is, also while they are logged out. */
-  owner: string | null;
-  /** The last answer, until the next one is there; null before the first. */
-  data: readonly unknown[] | null;
-  total: number;
-  total_pages: number;
-  current_page: number;
-  problem: Problem | null;
-  /** Tries that failed in a row since somebody last asked. */
-  attempts: number;
-}
-
-export interface OwnerNews {
-  type: 'owner.changed';
-  owner: string | null;
-}
-export type ListEvent =
-  | OwnerNews
-  | { type: 'page.choose'; page: number }
-  | { type: 'order.choose'; sort_by: string; sort_order: SortOrder }
-  | { type: 'period.choose'; period: Period }
-  | { type: 'days.choose'; filter: RangeFilter }
-  /** Back, Forward, or a link to another part of the same list. */
-  | { type: 'address.changed'; question: ListQuestion }
-  | { type: 'list.retry' };
-
-/** For the address of the page: a new entry of its history, or another text of this one. */
-export interface ListEmitted {
-  type: 'question.changed';
-  question: ListQuestion;
-  replaces: boolean;
-}
 
 const questionOf = ({ period, page, sort_by, sort_order, filter }: ListContext): ListQuestion => ({
   period,
@@ -188,30 +138,29 @@ const failed = list.createStateConfig({
   on: { 'list.retry': { target: 'asking', actions: 'clearAttempts' } },
 });
 
+/** Another page, order, period or other days are asked for at once; the same ones are no question. */
+const choose = <const TPart extends 'Page' | 'Order' | 'Period' | 'Days'>(part: TPart) =>
+  ({
+    guard: { type: `isOther${part}`, params: wholeEvent },
+    target: '.asking',
+    actions: [{ type: `assign${part}`, params: wholeEvent }, emitStep],
+  }) as const;
+
+/** Another customer's list is asked for from its beginning. */
+const beginAnew = [
+  { type: 'assignOwner', params: wholeEvent<OwnerNews> },
+  'assignFirstQuestion',
+  emitCorrection,
+] as const;
+
 /** Every other question aborts the answer that is awaited. */
 const loggedIn = list.createStateConfig({
   initial: 'asking',
   on: {
-    'page.choose': {
-      guard: { type: 'isOtherPage', params: wholeEvent },
-      target: '.asking',
-      actions: [{ type: 'assignPage', params: wholeEvent }, emitStep],
-    },
-    'order.choose': {
-      guard: { type: 'isOtherOrder', params: wholeEvent },
-      target: '.asking',
-      actions: [{ type: 'assignOrder', params: wholeEvent }, emitStep],
-    },
-    'period.choose': {
-      guard: { type: 'isOtherPeriod', params: wholeEvent },
-      target: '.asking',
-      actions: [{ type: 'assignPeriod', params: wholeEvent }, emitStep],
-    },
-    'days.choose': {
-      guard: { type: 'isOtherDays', params: wholeEvent },
-      target: '.asking',
-      actions: [{ type: 'assignDays', params: wholeEvent }, emitStep],
-    },
+    'page.choose': choose('Page'),
+    'order.choose': choose('Order'),
+    'period.choose': choose('Period'),
+    'days.choose': choose('Days'),
     'address.changed': {
       guard: { type: 'isOtherQuestion', params: wholeEvent },
       target: '.asking',
@@ -226,13 +175,7 @@ const loggedIn = list.createStateConfig({
       {
         guard: { type: 'isOtherOwner', params: wholeEvent },
         target: '.asking',
-        actions: [
-          'clearAnswer',
-          'clearProblem',
-          { type: 'assignOwner', params: wholeEvent },
-          'assignFirstQuestion',
-          emitCorrection,
-        ],
+        actions: ['clearAnswer', 'clearProblem', ...beginAnew],
       },
     ],
   },
@@ -265,7 +208,7 @@ export const listMachine = list.createMachine({
           {
             guard: { type: 'isStranger', params: wholeEvent },
             target: 'loggedIn',
-            actions: [{ type: 'assignOwner', params: wholeEvent }, 'assignFirstQuestion', emitCorrection],
+            actions: beginAnew,
           },
           {
             guard: { type: 'isSignedIn', params: wholeEvent },

@@ -1,5 +1,6 @@
 /** The portal's booking: where it stands, what it was asked for, and how the address follows its choice (R2.11, R4.5). */
-import { portal, type FetchedBooking, type PortalEvent, type PortalNews } from './portalSetup.ts';
+import { portal } from './portalSetup.ts';
+import type { FetchedBooking, PortalEvent, PortalNews } from './portalEvents.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 type Told<Type extends PortalEvent['type']> = Extract<PortalEvent, { type: Type }>;

@@ -2,7 +2,8 @@
 import type { PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { portal, type FetchedDialogs } from './portalSetup.ts';
+import { portal } from './portalSetup.ts';
+import type { FetchedDialogs } from './portalEvents.ts';
 
 const login = { target: 'fetching', actions: 'assignLoginRequest' } as const;
 const newPassword = (isOverPage: boolean) =>

@@ -1,5 +1,6 @@
 /** The portal's lead form: fetched after everything that the first screen needs, or when its button is pressed (R2.12.13). */
-import { portal, type FetchedLead } from './portalSetup.ts';
+import { portal } from './portalSetup.ts';
+import type { FetchedLead } from './portalEvents.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 const begin = {

@@ -5,10 +5,11 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { booking } from './booking.ts';
 import { dialogs } from './dialogs.ts';
 import { lead } from './lead.ts';
-import { configOf, portal, type PortalContext } from './portalSetup.ts';
+import { configOf, portal } from './portalSetup.ts';
+import type { PortalContext } from './portalEvents.ts';
 import { search } from './search.ts';
 
-export type { PortalEvent, PortalInput, PortalNews } from './portalSetup.ts';
+export type { PortalEvent, PortalInput, PortalNews } from './portalEvents.ts';
 
 /** What always runs has a defect. */
 const broken = { actions: 'findDefect' } as const;

@@ -1,5 +1,6 @@
 /** The portal's search: fetched when it is wanted, there while it is open, gone with whoever looked for something (R2.7). */
-import { portal, type FetchedSearch } from './portalSetup.ts';
+import { portal } from './portalSetup.ts';
+import type { FetchedSearch } from './portalEvents.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export const search = portal.createStateConfig({

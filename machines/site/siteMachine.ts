@@ -78,6 +78,17 @@ const switchedOff = {
   target: '#site.config.disabled',
 } as const;
 
+/** Asks for the configuration; where it fails for another reason than that there is no such site, that follows. */
+const loadConfigOr = <const TOtherwise>(otherwise: TOtherwise) =>
+  ({
+    invoke: {
+      id: 'loadConfig',
+      src: 'loadConfig',
+      onDone: { target: '#site.config.applying', actions: assignConfig },
+      onError: [switchedOff, otherwise],
+    },
+  }) as const;
+
 export const siteMachine = site.createMachine({
   id: 'site',
   description:
@@ -96,22 +107,8 @@ export const siteMachine = site.createMachine({
           initial: 'trying',
           after: { startLimit: { target: 'failed', actions: 'giveUp' } },
           states: {
-            trying: {
-              invoke: {
-                id: 'loadConfig',
-                src: 'loadConfig',
-                onDone: { target: '#site.config.applying', actions: assignConfig },
-                onError: [switchedOff, { target: 'retrying' }],
-              },
-            },
-            retrying: {
-              invoke: {
-                id: 'loadConfig',
-                src: 'loadConfig',
-                onDone: { target: '#site.config.applying', actions: assignConfig },
-                onError: [switchedOff, { target: '#site.config.failed', actions: assignProblem }],
-              },
-            },
+            trying: loadConfigOr({ target: 'retrying' }),
+            retrying: loadConfigOr({ target: '#site.config.failed', actions: assignProblem }),
           },
         },
         applying: {
@@ -136,14 +133,7 @@ export const siteMachine = site.createMachine({
           on: { 'site.retry': { target: 'loading', actions: 'startAnew' } },
           states: {
             waiting: { invoke: { ...reconnecting, onDone: 'trying' } },
-            trying: {
-              invoke: {
-                id: 'loadConfig',
-                src: 'loadConfig',
-                onDone: { target: '#site.config.applying', actions: assignConfig },
-                onError: [switchedOff, { target: 'waiting', actions: assignProblem }],
-              },
-            },
+            trying: loadConfigOr({ target: 'waiting', actions: assignProblem }),
           },
         },
       },

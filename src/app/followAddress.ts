@@ -1,5 +1,5 @@
 /** The one wire between the machines and the address bar: what it says is told, what is to be shown is written. */
-import { askedAt, layersOf, type Place } from '../../machines/portal/bookingAddress.ts';
+import { askedAt, layersOf, type Place } from '../../machines/address/bookingAddress.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';

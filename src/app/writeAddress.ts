@@ -1,7 +1,7 @@
 /** Runs the machine of the address; fetched when first there is something to write, so that no first page carries it. */
 import { createActor } from 'xstate';
 import type { AddressEvent, AddressRef } from '../../machines/address/addressMachine.ts';
-import type { Place } from '../../machines/portal/bookingAddress.ts';
+import type { Place } from '../../machines/address/bookingAddress.ts';
 import { inspect } from '../actors/inspection.ts';
 import { openLayers, provideAddress } from './provideAddress.ts';
 import type { Router } from './routes.tsx';

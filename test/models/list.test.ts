@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import {
-  listMachine,
-  type ListAnswer,
-  type ListQuery,
-  type ListSnapshot,
-  type OwnerNews,
-} from '../../machines/list/listMachine.ts';
+import type { ListAnswer, ListQuery, OwnerNews } from '../../machines/list/listContext.ts';
+import { listMachine, type ListSnapshot } from '../../machines/list/listMachine.ts';
 import { isBusy, screenOf } from '../../machines/list/listSelectors.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
 import { reach } from '../support/law/moment.ts';

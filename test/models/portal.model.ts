@@ -5,7 +5,7 @@ import { SiteConfig } from '../../src/contract/site.ts';
 import { User } from '../../src/contract/user.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import type { BookingProgress } from '../../machines/booking/bookingProgress.ts';
-import type { RequestedBooking } from '../../machines/portal/bookingAddress.ts';
+import type { RequestedBooking } from '../../machines/address/bookingAddress.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 
 const configIn = (mode: string) =>

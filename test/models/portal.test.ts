@@ -7,7 +7,7 @@ import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import { passwordResetMachine } from '../../machines/passwordReset/passwordResetMachine.ts';
 import { isAttended } from '../../machines/lead/leadPlace.ts';
 import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';
-import type { FetchedBooking, PortalContext } from '../../machines/portal/portalSetup.ts';
+import type { FetchedBooking, PortalContext } from '../../machines/portal/portalEvents.ts';
 import { portalMachine } from '../../machines/portal/portalMachine.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
 import { swim } from './cart.fixtures.ts';

@@ -1,7 +1,8 @@
 /** Where the lists come from that everybody may see. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { OpenListKind } from '../../../machines/list/listKinds.ts';
-import { listMachine, type ListAnswer, type ListQuery, type OwnerNews } from '../../../machines/list/listMachine.ts';
+import type { ListAnswer, ListQuery, OwnerNews } from '../../../machines/list/listContext.ts';
+import { listMachine } from '../../../machines/list/listMachine.ts';
 import { articleEndpoints } from '../../contract/endpoints/article.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
 import { call } from '../client.ts';

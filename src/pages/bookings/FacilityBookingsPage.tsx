@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListContext } from '../../../machines/list/listMachine.ts';
+import type { ListContext } from '../../../machines/list/listContext.ts';
 import { isBaps } from '../../../machines/site/siteRules.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

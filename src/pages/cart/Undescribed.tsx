@@ -3,7 +3,7 @@ import { useLeadTo } from '../../components/Link.tsx';
 import { isUndescribed } from '../../../machines/cart/carts.ts';
 import { choiceAgain } from '../../../machines/cart/choiceAgain.ts';
 import { isFacility } from '../../../machines/cart/lines.ts';
-import { linkTo } from '../../../machines/portal/addressMoves.ts';
+import { linkTo } from '../../../machines/address/addressMoves.ts';
 import type { CartLine } from '../../contract/cart.ts';
 import { Note } from '../../components/Note.tsx';
 import { TextButton } from '../../components/TextButton.tsx';

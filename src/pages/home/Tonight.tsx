@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { boardOf, type EveningHour, type Evening, type EveningRow } from '../../../machines/booking/evening.ts';
-import { searchFor } from '../../../machines/portal/addressMoves.ts';
+import { searchFor } from '../../../machines/address/addressMoves.ts';
 import { sunset } from '../../art/icons/sky.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadTonight } from '../../adapters/actors/tonight.ts';

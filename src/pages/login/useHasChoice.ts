@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { askedAt } from '../../../machines/portal/bookingAddress.ts';
+import { askedAt } from '../../../machines/address/bookingAddress.ts';
 import { addressOf } from '../../../machines/shared/addressOf.ts';
 import { useCart } from '../../actors/portalContext.tsx';
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
-import { layersOf } from '../../../machines/portal/bookingAddress.ts';
+import { layersOf } from '../../../machines/address/bookingAddress.ts';
 import type { SearchRef } from '../../../machines/search/searchMachine.ts';
 import * as read from '../../../machines/search/searchSelectors.ts';
 import { search as sign } from '../../art/icons/signs.ts';

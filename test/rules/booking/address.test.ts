@@ -7,8 +7,8 @@ import {
   noChoice,
   type BookingSelection,
 } from '../../../machines/booking/bookingSelection.ts';
-import { linkTo, moveTo, returnAddress } from '../../../machines/portal/addressMoves.ts';
-import { askedAt, type Place, type AddressContent } from '../../../machines/portal/bookingAddress.ts';
+import { linkTo, moveTo, returnAddress } from '../../../machines/address/addressMoves.ts';
+import { askedAt, type Place, type AddressContent } from '../../../machines/address/bookingAddress.ts';
 
 const at = (address: string, state: unknown = null): Place => {
   const { pathname, search, hash } = new URL(address, 'http://portal');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choiceAgain } from '../../../machines/cart/choiceAgain.ts';
-import { linkTo } from '../../../machines/portal/addressMoves.ts';
+import { linkTo } from '../../../machines/address/addressMoves.ts';
 import { facility } from '../../models/cart.fixtures.ts';
 
 test.each([

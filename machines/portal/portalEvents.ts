@@ -1,0 +1,113 @@
+/** What the portal knows, hears and tells. */
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import type { BookingInput, bookingMachine } from '../booking/bookingMachine.ts';
+import type { OwnedProgress } from '../booking/bookingProgress.ts';
+import type { BookingSelection, BookingStop } from '../booking/bookingSelection.ts';
+import type { CartInput } from '../cart/cartMachine.ts';
+import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
+import type { loginMachine } from '../login/loginMachine.ts';
+import type { LoginOutput } from '../login/loginOutput.ts';
+import type { passwordResetMachine, PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
+import type { searchMachine, SearchInput } from '../search/searchMachine.ts';
+import type { SessionInput } from '../session/sessionMachine.ts';
+import type { SiteInput } from '../site/siteMachine.ts';
+import type { RequestedBooking, AddressContent } from '../address/bookingAddress.ts';
+
+export interface PortalInput {
+  site: SiteInput;
+  session: SessionInput;
+  /** What a former page load left behind, already parsed. */
+  cart: Pick<CartInput, 'lines' | 'choices' | 'aside'>;
+  booking: { draft: OwnedProgress | null } & Pick<BookingInput, 'now' | 'lateLimit'>;
+}
+
+export interface PortalContext {
+  input: PortalInput;
+  config: SiteConfig | null;
+  user: User | null;
+  /** The kinds of what lies in the cart: they decide whether guests are welcome (R6.1.3). */
+  cartKinds: readonly Pick<CartLine, 'productType'>[];
+  /** Which of the two dialogs is wanted. */
+  wish: 'login' | 'passwordReset';
+  /** The way to a new password was taken from the login page, not from its dialog. */
+  isOverLoginPage: boolean;
+  /** The booking that the address or a button asks for; undefined until the first address is known. */
+  asked: RequestedBooking | null | undefined;
+  /** When it was asked for, on the venue's clock. */
+  now: string;
+  /**
+   * What a former page load left, or a customer whose session expired; null once a booking of theirs has heard of it, or
+   * they ask for none.
+   */
+  draft: OwnedProgress | null;
+  /** What the running booking has chosen, as the address says it. */
+  chosen: BookingSelection;
+  /** The step that it is at. */
+  stop: BookingStop;
+}
+
+/** What the running actors tell; the listeners at the edge forward it. */
+export type PortalNews =
+  | { type: 'site.opened'; config: SiteConfig }
+  | { type: 'session.changed'; user: User | null }
+  | { type: 'session.ended' }
+  | { type: 'session.expired'; draft?: OwnedProgress | null }
+  | { type: 'guest.emptied' }
+  | { type: 'login.wanted' }
+  | { type: 'cart.wanted' }
+  | { type: 'cartKinds.changed'; cartKinds: PortalContext['cartKinds'] }
+  | { type: 'choice.changed'; choice: BookingSelection; stop: BookingStop };
+
+export type PortalEvent =
+  | PortalNews
+  | { type: 'address.changed'; asked: RequestedBooking | null; now: string }
+  | { type: 'booking.open'; serviceId: Id | null; choice?: BookingSelection; now: string }
+  | { type: 'panel.open'; serviceId: Id | null; date: string | null; now: string }
+  | { type: 'panel.close' }
+  | { type: 'panel.retry' }
+  | { type: 'login.open' }
+  | { type: 'login.close' }
+  | { type: 'passwordReset.open' }
+  | { type: 'passwordReset.close' }
+  | { type: 'lead.open' }
+  | { type: 'search.open' }
+  | { type: 'search.close' }
+  | { type: 'defect.found' };
+
+/** A function, since a whole machine in an event would be written out by every inspector and recording. */
+export type FetchedBooking = () => typeof bookingMachine;
+
+/** What XState tells of a spawned booking. */
+export type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.actor.booking' };
+
+export type FetchedDialogs = () => { login: typeof loginMachine; passwordReset: typeof passwordResetMachine };
+
+/** The lead form, and whether somebody waits for it. */
+export interface FetchedLead extends LeadInput {
+  machine: () => typeof leadMachine;
+}
+
+/** The search, with what this customer looked for before. */
+export type FetchedSearch = () => { machine: typeof searchMachine; recent: SearchInput['recent'] };
+
+/** What XState tells of spawned dialogs. */
+export type DialogEnd =
+  | { type: 'xstate.done.actor.login'; output: LoginOutput }
+  | { type: 'xstate.error.actor.login' }
+  | { type: 'xstate.done.actor.passwordReset'; output: PasswordResetOutput }
+  | { type: 'xstate.error.actor.passwordReset' }
+  | { type: 'xstate.error.actor.lead' }
+  | { type: 'xstate.done.actor.search' }
+  | { type: 'xstate.error.actor.search' };
+
+export type PortalEmitted =
+  | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
+  /** Logging in comes first; it leads back to that choice. */
+  | { type: 'booking.postpone'; choice: BookingSelection }
+  /** What the address is to say of the booking; null: nothing. */
+  | { type: 'address.write'; shown: AddressContent | null }
+  | ({ type: 'password.changed' } & PasswordResetOutput)
+  | { type: 'dialog.failed' };
