@@ -1,3 +1,8 @@
+declare module '*.jpg' {
+  const address: string;
+  export default address;
+}
+
 interface ImportMetaEnv {
   readonly VITE_SPORTS_JOURNEY?: string;
 }

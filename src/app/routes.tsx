@@ -82,9 +82,11 @@ export function createRouter(portal: PortalRef): Router {
     if (!initialized) return;
     isFirst = false;
     stop();
-    // Whoever leaves the home page need not wait for the table; without it the page asks again.
+    // Whoever leaves the home page need not wait for the table; without it the page asks again. With it comes what
+    // only machines read.
     void whenIdle()
       .then(fetchSections)
+      .then(({ writeHead }) => writeHead(portal))
       .catch(() => undefined);
   });
   return router;

@@ -9,6 +9,8 @@ import { Panel } from './Panel.tsx';
 import { hasGate } from '../../machines/portal/gates.ts';
 import { ledElsewhere } from './profileGate.ts';
 
+export { writeHead } from './head/writeHead.ts';
+
 /** What the table of routes does for its pages. */
 export interface Entrance {
   portal: PortalRef;

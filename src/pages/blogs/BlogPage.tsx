@@ -16,6 +16,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
+import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { StructuredData } from '../../widgets/StructuredData.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -61,6 +62,7 @@ function Told({ story }: { story: Story }) {
   return (
     <main className="post">
       <PageTitle text={title} />
+      <PageAbout text={localText(story, 'excerpt', locale)} picture={picture} />
       <StructuredData
         of={{
           '@type': 'BlogPosting',

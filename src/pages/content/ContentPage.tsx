@@ -6,7 +6,10 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { MissingContent } from './MissingContent.tsx';
 import '../../styles/pages.css';
@@ -18,6 +21,7 @@ import '../../styles/pages.css';
 export function Component() {
   const { slug = '' } = useParams();
   const locale = useLocale();
+  const { image_base: base } = useConfig();
   const { shown, problem, isBusy, reload } = useResource(loadContentPage, slug);
   if (problem?.code === 'pageUnknown') return <MissingContent />;
   if (problem) {
@@ -38,6 +42,7 @@ export function Component() {
   return (
     <main className="wrap page">
       <PageTitle text={localText(shown, 'title', locale)} />
+      <PageAbout text={body} picture={imageAddress(shown.image, base)} />
       <h1>
         <LocalText of={shown} field="title" />
       </h1>

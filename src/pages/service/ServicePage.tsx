@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { loadService } from '../../adapters/actors/loadService.ts';
-import { localName } from '../../i18n/localName.ts';
+import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
@@ -21,7 +23,7 @@ const unknown = new Set(['http404', 'notFound']);
 export function Component() {
   const { id = '' } = useParams();
   const locale = useLocale();
-  const { enable_facility_booking: mayBook } = useConfig();
+  const { enable_facility_booking: mayBook, image_base: base } = useConfig();
   const { shown, problem, isBusy, reload } = useResource(loadService, Number(id));
   if (!/^\d+$/.test(id) || unknown.has(problem?.code ?? '')) return <NotOffered />;
   if (problem)
@@ -41,6 +43,7 @@ export function Component() {
   return (
     <main className="svc">
       <PageTitle text={localName(shown, locale)} />
+      <PageAbout text={localText(shown, 'description', locale)} picture={imageAddress(shown.image, base)} />
       <ServiceHero service={shown} />
       <div className="wrap svc__cols" data-panel={mayBook || undefined}>
         {mayBook ? <Outlet /> : null}

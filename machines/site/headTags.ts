@@ -1,0 +1,92 @@
+/** What a page's head says to search engines and to whoever is sent a link: pure, so that each line of it can be looked up. */
+import { pathParts } from '../shared/pathParts.ts';
+
+export type HeadTag =
+  | { tag: 'meta'; name: string; content: string }
+  | { tag: 'meta'; property: string; content: string }
+  | { tag: 'link'; rel: string; href: string; hreflang?: string };
+
+export interface HeadFacts {
+  origin: string;
+  pathname: string;
+  /** The language that is spoken, and all that are offered. */
+  locale: 'en' | 'ar';
+  locales: readonly ('en' | 'ar')[];
+  title: string;
+  site: string;
+  /** What the page says of itself, else what the operator says of the site. */
+  description: string;
+  /** An address that stands alone. */
+  picture: string | null;
+}
+
+/** Their addresses hold tokens, or what they show is one customer's; neither belongs into an index or a preview. */
+const ownPlaces = new Set([
+  'login',
+  'verify-customer',
+  'paymentsuccess',
+  'paymentfailed',
+  'home-bsl',
+  'event-invite',
+  'profile',
+  'cart',
+  '404',
+]);
+
+export function isForEverybody(pathname: string): boolean {
+  const parts = pathParts(pathname);
+  return parts !== null && !ownPlaces.has(parts[0]?.toLowerCase() ?? '');
+}
+
+/** The one address of a page: the home page has two, and what is chosen on a page stands in its query. */
+const addressIn = ({ origin, pathname }: HeadFacts, locale: string | null): string =>
+  `${origin}${pathname === '/home' ? '/' : pathname}${locale === null ? '' : `?lang=${locale}`}`;
+
+const regions = { en: 'en_AE', ar: 'ar_AE' } as const;
+const longest = 160;
+
+/** Without markup, cut at a word: a search engine would cut it somewhere. */
+export function inShort(text: string): string {
+  const plain = text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?،؛؟])/g, '$1')
+    .trim();
+  if (plain.length <= longest) return plain;
+  const cut = plain.slice(0, longest - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end < longest / 2 ? cut.length : end).replace(/[\s,.;:،؛]+$/, '')}…`;
+}
+
+export function headTags(facts: HeadFacts): HeadTag[] {
+  const { locale, locales, title, site, picture } = facts;
+  const description = inShort(facts.description);
+  const shared: HeadTag[] = [
+    { tag: 'meta', name: 'description', content: description },
+    { tag: 'meta', property: 'og:title', content: title },
+    { tag: 'meta', property: 'og:description', content: description },
+    { tag: 'meta', property: 'og:site_name', content: site },
+    { tag: 'meta', property: 'og:locale', content: regions[locale] },
+    ...(picture === null
+      ? []
+      : ([
+          { tag: 'meta', property: 'og:image', content: picture },
+          { tag: 'meta', name: 'twitter:card', content: 'summary_large_image' },
+        ] as const)),
+  ];
+  if (!isForEverybody(facts.pathname)) return [{ tag: 'meta', name: 'robots', content: 'noindex' }, ...shared];
+  const isStory = /^\/blog\/./.test(facts.pathname);
+  return [
+    ...shared,
+    { tag: 'meta', property: 'og:type', content: isStory ? 'article' : 'website' },
+    { tag: 'meta', property: 'og:url', content: addressIn(facts, locale) },
+    { tag: 'link', rel: 'canonical', href: addressIn(facts, locale) },
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other) => ({ tag: 'meta', property: 'og:locale:alternate', content: regions[other] }) as const),
+    ...locales.map(
+      (each) => ({ tag: 'link', rel: 'alternate', hreflang: each, href: addressIn(facts, each) }) as const,
+    ),
+    { tag: 'link', rel: 'alternate', hreflang: 'x-default', href: addressIn(facts, null) },
+  ];
+}

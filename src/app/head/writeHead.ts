@@ -1,0 +1,76 @@
+/** Keeps the head of the document true to the page: fetched when the first page is quiet, since only machines wait for it. */
+import { headTags, type HeadTag } from '../../../machines/site/headTags.ts';
+import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
+import type { SiteConfig } from '../../contract/site.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { currentLocale, locales } from '../../i18n/locale.ts';
+import { imageAddress } from '../../components/imageAddress.ts';
+import sharePicture from './share.jpg';
+
+/** Marks what this file wrote, and what the document had before it. */
+const mark = 'data-head';
+
+/** What the page says of itself (PageAbout). */
+const told = (name: string): string | null =>
+  document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || null;
+
+/** The operator's own sentence about the site, and picture of it. */
+function ofTheSite({ carousel, venue, logo, image_base: base }: SiteConfig) {
+  const locale = currentLocale();
+  const [slide] = carousel ?? [];
+  const isPhoto = (path: string | null) => path !== null && !/\.svg(?:$|\?)/i.test(path);
+  const picture = [slide?.image ?? null, logo].find((path) => isPhoto(path)) ?? null;
+  return {
+    name: localName(venue, locale),
+    sentence: slide ? localText(slide, 'text', locale) || localText(slide, 'title', locale) : localName(venue, locale),
+    picture: imageAddress(picture, base) ?? new URL(sharePicture, globalThis.location.origin).href,
+  };
+}
+
+function tagsOf(config: SiteConfig): HeadTag[] {
+  const { origin, pathname } = globalThis.location;
+  const site = ofTheSite(config);
+  const [page = ''] = document.title.split(' · ');
+  const isNamed = page !== '' && page !== site.name;
+  return headTags({
+    origin,
+    pathname,
+    locale: currentLocale(),
+    locales: config.enable_arabic ? locales : ['en'],
+    title: document.title,
+    site: site.name,
+    description: told('about') ?? (isNamed ? `${page}. ${site.sentence}` : site.sentence),
+    picture: told('about-picture') ?? site.picture,
+  });
+}
+
+function elementOf({ tag, ...attributes }: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute(mark, '');
+  return element;
+}
+
+/** Follows the title, which every page has, the page's own tags and the language; answers how to stop. */
+export function writeHead(portal: PortalRef): () => void {
+  let written = '';
+  const write = () => {
+    const { config } = portal.getSnapshot().context;
+    if (config === null) return;
+    const tags = tagsOf(config);
+    const now = JSON.stringify(tags);
+    if (now === written) return;
+    written = now;
+    for (const old of document.head.querySelectorAll(`[${mark}]`)) old.remove();
+    document.head.append(...tags.map(elementOf));
+  };
+  write();
+  const observer = new MutationObserver(write);
+  observer.observe(document.head, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributeFilter: ['content'],
+  });
+  return () => observer.disconnect();
+}

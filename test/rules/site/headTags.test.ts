@@ -1,0 +1,87 @@
+/** The head of each page: one address in each language, a sentence, a picture, and nothing of what is a customer's own. */
+import { describe, expect, test } from 'vitest';
+import { headTags, inShort, isForEverybody, type HeadFacts } from '../../../machines/site/headTags.ts';
+
+const facts: HeadFacts = {
+  origin: 'https://portal.example',
+  pathname: '/service/11',
+  locale: 'ar',
+  locales: ['en', 'ar'],
+  title: 'بادل · ساحة',
+  site: 'ساحة',
+  description: 'ملاعب بادل مضاءة',
+  picture: 'https://portal.example/art/padel.jpg',
+};
+
+const linesOf = (changes: Partial<HeadFacts> = {}) =>
+  headTags({ ...facts, ...changes }).map((tag) => {
+    const { tag: _, ...rest } = tag;
+    return Object.values(rest).join(' | ');
+  });
+
+test('a page says all of itself, in its language', () => {
+  expect(linesOf()).toEqual([
+    'description | ملاعب بادل مضاءة',
+    'og:title | بادل · ساحة',
+    'og:description | ملاعب بادل مضاءة',
+    'og:site_name | ساحة',
+    'og:locale | ar_AE',
+    'og:image | https://portal.example/art/padel.jpg',
+    'twitter:card | summary_large_image',
+    'og:type | website',
+    'og:url | https://portal.example/service/11?lang=ar',
+    'canonical | https://portal.example/service/11?lang=ar',
+    'og:locale:alternate | en_AE',
+    'alternate | en | https://portal.example/service/11?lang=en',
+    'alternate | ar | https://portal.example/service/11?lang=ar',
+    'alternate | x-default | https://portal.example/service/11',
+  ]);
+});
+
+test('a site without Arabic offers none', () => {
+  const lines = linesOf({ locale: 'en', locales: ['en'] });
+  expect(lines.filter((line) => /ar_AE|lang=ar|\| ar/.test(line))).toEqual([]);
+});
+
+test('the home page has one address, whichever was asked for', () => {
+  expect(linesOf({ pathname: '/home' })).toContain('canonical | https://portal.example/?lang=ar');
+});
+
+test('a story is an article', () => {
+  expect(linesOf({ pathname: '/blog/quiet-hours' })).toContain('og:type | article');
+  expect(linesOf({ pathname: '/blogs' })).toContain('og:type | website');
+});
+
+describe('T05: what is one customer’s is in no index, and its address in no tag', () => {
+  test.each([
+    '/paymentsuccess/eyJ.a.b',
+    '/login',
+    '/LOGIN/',
+    '/verify-customer',
+    '/home-bsl/abc',
+    '/event-invite/abc',
+    '/profile/user/wallet',
+    '/cart',
+    '/404',
+    '/%zz',
+  ])('%s', (pathname) => {
+    const lines = linesOf({ pathname });
+    expect(lines).toContain('robots | noindex');
+    expect(lines.filter((line) => line.includes(pathname) || /canonical|alternate|og:url/.test(line))).toEqual([]);
+  });
+
+  test.each(['/', '/service/7', '/blogs', '/terms-and-conditions', '/loginfo'])('%s is for everybody', (pathname) => {
+    expect(isForEverybody(pathname)).toBe(true);
+    expect(linesOf({ pathname }).join()).not.toContain('noindex');
+  });
+});
+
+test.each([
+  ['Short enough.', 'Short enough.'],
+  ['Two\n  lines', 'Two lines'],
+  [`${'word '.repeat(40)}end`, `${'word '.repeat(31).trim()}…`],
+  ['x'.repeat(300), `${'x'.repeat(159)}…`],
+])('a long sentence is cut at a word', (text, short) => {
+  expect(inShort(text)).toBe(short);
+  expect(inShort(text).length).toBeLessThanOrEqual(160);
+});
