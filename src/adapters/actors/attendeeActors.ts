@@ -2,11 +2,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { BookingEvent, BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import type { AskedFor } from '../../../machines/attendees/attendeeDetailsContext.ts';
-import {
-  attendeeDetailsMachine,
-  type ChosenFile,
-  type AttendeeDetailsRef,
-} from '../../../machines/attendees/attendeeDetailsMachine.ts';
+import type { ChosenFile } from '../../../machines/attendees/attendeeDetailsSetup.ts';
+import { attendeeDetailsMachine, type AttendeeDetailsRef } from '../../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { asksAnything, type Questions } from '../../../machines/attendees/attendeeQuestions.ts';
 import { bytesToTell, fileKind } from '../../../machines/person/attachedFile.ts';

@@ -1,0 +1,78 @@
+/** What becomes of the attendees with each thing that is typed, chosen, stored or fetched. */
+import type { Customer } from '../../src/contract/customers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
+import { lockedFields, type AttendeeDetailsContext } from './attendeeDetailsContext.ts';
+import { attendeeFields, type AttendeeField } from './attendeeFields.ts';
+import { relativesFor, visitorFrom } from './relatives.ts';
+import type { TypedAttendee, TypedPerson } from './typedAttendee.ts';
+
+export interface ChosenRelative {
+  attendee: number;
+  customerId: Id;
+}
+
+type Attendees = readonly TypedAttendee[];
+
+/** Nobody but the visitors after the first is a relative, and each of these is somebody else. */
+export const isRelative = (
+  { questions, attendees }: AttendeeDetailsContext,
+  { attendee, customerId }: ChosenRelative,
+): boolean =>
+  questions !== null &&
+  attendee > 0 &&
+  attendee in attendees &&
+  relativesFor(questions, attendees, attendee).some(({ customer_id }) => customer_id === customerId);
+
+export function changed(
+  attendees: readonly TypedAttendee[],
+  attendee: number,
+  change: (one: TypedAttendee) => TypedAttendee,
+): readonly TypedAttendee[] {
+  return attendees.map((one, index) => (index === attendee ? change(one) : one));
+}
+
+export const answered = (
+  attendees: readonly TypedAttendee[],
+  attendee: number,
+  fieldId: Id,
+  answer: (before: TypedAnswer | undefined) => TypedAnswer,
+): readonly TypedAttendee[] =>
+  changed(attendees, attendee, (one) => ({
+    ...one,
+    answers: { ...one.answers, [fieldId]: answer(one.answers[fieldId]) },
+  }));
+
+/** What is typed, but for what is on file and locked (R3.7.12, R3.7.13). */
+export function typedBy(context: AttendeeDetailsContext, attendee: number, typed: Partial<TypedPerson>): Attendees {
+  const locked: ReadonlySet<unknown> = lockedFields(context, attendee);
+  const free = Object.fromEntries(
+    Object.entries(typed).filter(([field]) => !locked.has(attendeeFields[field as AttendeeField].question)),
+  );
+  return changed(context.attendees, attendee, (one) => ({ ...one, ...free }));
+}
+
+/** The path of what was stored, as the answer to its question; a signature has a name beside it. */
+export function withFile({ attendees, upload, questions }: AttendeeDetailsContext, path: string): Attendees {
+  if (upload === null) return attendees;
+  const field = questions?.additional.find(({ id }) => id === upload.fieldId);
+  const isSignature = field?.type === 'disclaimer_form';
+  return answered(attendees, upload.attendee, upload.fieldId, (answer) =>
+    isSignature ? { ...signatureIn(answer), path } : path,
+  );
+}
+
+/** What the list of relatives says is shown at once; their details add to it. */
+export function withRelative(
+  { attendees, questions }: AttendeeDetailsContext,
+  { attendee, customerId }: ChosenRelative,
+): Attendees {
+  const known = questions?.family.find(({ customer_id }) => customer_id === customerId);
+  if (questions === null || known === undefined) return attendees;
+  return changed(attendees, attendee, () => visitorFrom(customerId, known, questions));
+}
+
+export function withDetails({ attendees, relative, questions }: AttendeeDetailsContext, fetched: Customer): Attendees {
+  if (relative === null || questions === null) return attendees;
+  return changed(attendees, relative.attendee, () => visitorFrom(relative.customerId, fetched, questions));
+}

@@ -1,0 +1,184 @@
+/** The actors, guards and actions of the attendees' details. */
+import { assign, emit, setup, type AnyActorRef } from 'xstate';
+import type { Customer, User } from '../../src/contract/customers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
+import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import type { TypedAnswer } from './additionalAnswers.ts';
+import {
+  answered,
+  changed,
+  isRelative,
+  typedBy,
+  withDetails,
+  withFile,
+  withRelative,
+  type ChosenRelative,
+} from './attendeeChanges.ts';
+import {
+  asked,
+  faultsIn,
+  isAgreed,
+  isAsked,
+  remaining,
+  maySave,
+  attendeeLimit,
+  type AskedFor,
+  type AttendeeDetailsContext,
+  type AttendeeDetailsInput,
+  type AttendeeDetailsOutput,
+} from './attendeeDetailsContext.ts';
+import type { Questions } from './attendeeQuestions.ts';
+import { attendeeTerms } from './attendeeTerms.ts';
+import { emptyAttendee, type TypedPerson } from './typedAttendee.ts';
+
+/** A file as a browser hands it over; only the job looks inside. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+interface FileChoice {
+  attendee: number;
+  fieldId: Id;
+  file: ChosenFile;
+}
+
+export type AttendeeDetailsEvent =
+  | { type: 'session.changed'; user: User | null }
+  | { type: 'person.type'; attendee: number; typed: Partial<TypedPerson> }
+  | { type: 'answer.type'; attendee: number; fieldId: Id; answer: TypedAnswer }
+  | ({ type: 'file.choose' } & FileChoice)
+  | { type: 'file.cancel' }
+  | { type: 'relative.choose'; attendee: number; customerId: Id }
+  | { type: 'relative.forget'; attendee: number }
+  | { type: 'attendee.add' }
+  | { type: 'attendee.remove'; attendee: number }
+  | { type: 'saving.choose'; saves: boolean }
+  | { type: 'terms.tick' }
+  | { type: 'terms.untick' }
+  | { type: 'terms.open' }
+  | { type: 'terms.agree' }
+  | { type: 'terms.disagree' }
+  | { type: 'details.submit' }
+  | { type: 'details.leave' }
+  | { type: 'login.ask' }
+  | { type: 'step.retry' };
+
+export type AttendeeDetailsEmitted =
+  | { type: 'details.incomplete' }
+  | { type: 'login.wanted' }
+  /** A relative's details could not be had; what was said of them before stays. */
+  | { type: 'relative.failed'; problem: Problem };
+
+export const setting = setup({
+  types: {
+    context: {} as AttendeeDetailsContext,
+    events: {} as AttendeeDetailsEvent,
+    emitted: {} as AttendeeDetailsEmitted,
+    input: {} as AttendeeDetailsInput,
+    output: {} as AttendeeDetailsOutput,
+    tags: {} as 'busy' | 'asking',
+  },
+  actors: {
+    loadQuestions: promiseActor<Questions, AskedFor>('loadQuestions'),
+    reconnect: reconnectMachine,
+    loadRelative: promiseActor<Customer, { customerId: Id }>('loadRelative'),
+    /** Answers the path under which the file is stored. */
+    storeFile: promiseActor<string, { file: ChosenFile }>('storeFile'),
+    watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
+    /** Carries the wish to log in to whoever opens the login. */
+    carryWishes: callbackActor<AttendeeDetailsEvent, { details: AnyActorRef }>('carryWishes'),
+  },
+  guards: {
+    isNothingAsked: ({ context }) => !isAsked(context),
+    isOtherUser: ({ context }, { user }: { user: User | null }) =>
+      user?.id !== context.user?.id || (user === null) !== (context.user === null),
+    maySave: ({ context }) => maySave(context),
+    isSignedOut: ({ context }) => context.user === null,
+    isAttendee: ({ context }, { attendee }: { attendee: number }) => attendee in context.attendees,
+    mayAdd: ({ context }) =>
+      context.questions !== null &&
+      context.attendees.length < attendeeLimit(context.party, context.questions.threshold),
+    /** Tickets decide how many there are; a whole facility keeps at least the one who books. */
+    mayRemove: ({ context }, { attendee }: { attendee: number }) =>
+      context.party.isWhole && attendee > 0 && attendee in context.attendees,
+    isRelative: ({ context }, chosen: ChosenRelative) => isRelative(context, chosen),
+    /** Whoever goes along the list need not wait for each of them. */
+    isOtherRelative: ({ context }, chosen: ChosenRelative) =>
+      context.relative?.attendee === chosen.attendee &&
+      context.relative.customerId !== chosen.customerId &&
+      isRelative(context, chosen),
+    hasRelative: ({ context }, { attendee }: { attendee: number }) =>
+      (context.attendees[attendee]?.customer_id ?? null) !== null,
+    isFetched: ({ context }, { attendee }: { attendee: number }) => attendee === context.relative?.attendee,
+    mustRead: ({ context }) => attendeeTerms(context.config) === 'read',
+    hasTerms: ({ context }) => attendeeTerms(context.config) !== 'none',
+    isAgreed: ({ context }) => isAgreed(context),
+    isComplete: ({ context }) => faultsIn(context).every(isFaultless),
+  },
+  actions: {
+    assignQuestions: assign(({ context }, { output }: { output: Questions }) => ({
+      ...asked(context, output),
+      problem: null,
+      attempts: 0,
+    })),
+    changeUser: assign(({ context }, { user }: { user: User | null }) => ({
+      user,
+      ...remaining(context),
+      questions: null,
+    })),
+    assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
+      problem: { ...toProblem(error), at: context.upload },
+    })),
+    countTry: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    startAnew: assign({ problem: null, attempts: 0 }),
+    clearProblem: assign({ problem: null }),
+    typePerson: assign(({ context }, { attendee, typed }: { attendee: number; typed: Partial<TypedPerson> }) => ({
+      attendees: typedBy(context, attendee, typed),
+    })),
+    typeAnswer: assign(
+      ({ context }, { attendee, fieldId, answer }: { attendee: number; fieldId: Id; answer: TypedAnswer }) => ({
+        attendees: answered(context.attendees, attendee, fieldId, () => answer),
+      }),
+    ),
+    beginUpload: assign((_, { attendee, fieldId, file }: FileChoice) => ({
+      upload: { attendee, fieldId, name: file.name },
+      problem: null,
+    })),
+    assignFile: assign(({ context }, { output }: { output: string }) => ({ attendees: withFile(context, output) })),
+    endUpload: assign({ upload: null }),
+    beginRelative: assign((_, { attendee, customerId }: ChosenRelative) => ({
+      relative: { attendee, customerId },
+      problem: null,
+    })),
+    takeRelative: assign(({ context }, chosen: ChosenRelative) => ({ attendees: withRelative(context, chosen) })),
+    assignRelative: assign(({ context }, { output }: { output: Customer }) => ({
+      attendees: withDetails(context, output),
+    })),
+    endRelative: assign({ relative: null }),
+    clearRelative: assign(({ context }, { attendee }: { attendee: number }) => ({
+      attendees: changed(context.attendees, attendee, () => emptyAttendee),
+    })),
+    addAttendee: assign(({ context }) => ({ attendees: [...context.attendees, emptyAttendee] })),
+    removeAttendee: assign(({ context }, { attendee }: { attendee: number }) => ({
+      attendees: context.attendees.filter((_, index) => index !== attendee),
+    })),
+    chooseSaving: assign((_, { saves }: { saves: boolean }) => ({ saves })),
+    agree: assign({ agreed: true }),
+    disagree: assign({ agreed: false }),
+    findFaults: assign(({ context }) => ({ faults: faultsIn(context) })),
+    /** Faults are pointed out only once the details were given in. */
+    lookAgain: assign(({ context }) => (context.faults === null ? {} : { faults: faultsIn(context) })),
+    emitIncomplete: emit({ type: 'details.incomplete' }),
+    emitLoginWanted: emit({ type: 'login.wanted' }),
+    emitRelativeFailed: emit((_, { error }: { error: unknown }) => ({
+      type: 'relative.failed',
+      problem: toProblem(error),
+    })),
+    leave: assign({ isLeft: true }),
+  },
+});

@@ -1,0 +1,52 @@
+/** What becomes of the attendees with each thing that is stored, chosen or fetched (R3.8, R6.1.16, R3.7.12). */
+import { describe, expect, test } from 'vitest';
+import {
+  isRelative,
+  typedBy,
+  withDetails,
+  withFile,
+  withRelative,
+} from '../../../machines/attendees/attendeeChanges.ts';
+import { asked, contextFrom, type AttendeeDetailsContext } from '../../../machines/attendees/attendeeDetailsContext.ts';
+import * as at from '../../models/attendeeDetails.fixtures.ts';
+
+const begun = contextFrom(at.input);
+const told: AttendeeDetailsContext = { ...begun, ...asked(begun, at.questions) };
+const two: AttendeeDetailsContext = { ...told, attendees: [told.attendees[0]!, told.attendees[0]!] };
+
+describe('files (R3.8)', () => {
+  const upload = (fieldId: number) => ({ attendee: 0, fieldId, name: 'letter.pdf' });
+  test('the path answers its question; a signature keeps what stands beside it', () => {
+    expect(withFile({ ...told, upload: upload(at.letter.id) }, 'files/1.pdf')[0]?.answers[at.letter.id]).toBe(
+      'files/1.pdf',
+    );
+    expect(withFile({ ...told, upload: upload(at.waiver.id) }, 'files/2.png')[0]?.answers[at.waiver.id]).toEqual({
+      path: 'files/2.png',
+      name: '',
+      agreed: false,
+    });
+  });
+  test('what nobody waits for any more changes nothing', () =>
+    expect(withFile(told, 'files/1.pdf')).toBe(told.attendees));
+});
+
+describe('relatives (R6.1.16)', () => {
+  const nour = { attendee: 1, customerId: 71 };
+  test('are whoever the list names, for everybody but the first', () => {
+    expect([isRelative(two, nour), isRelative(two, { ...nour, attendee: 0 })]).toEqual([true, false]);
+    expect([isRelative(two, { ...nour, customerId: 99 }), isRelative(begun, nour)]).toEqual([false, false]);
+  });
+  test('what the list says is shown at once, and their details when they come', () => {
+    expect(withRelative(two, nour)[1]).toMatchObject({ customer_id: 71, name: 'Nour Haddad' });
+    expect(withRelative(two, { ...nour, customerId: 99 })).toBe(two.attendees);
+    const details = { ...at.nour, email: 'other@haddad.example' };
+    expect(withDetails({ ...two, relative: nour }, details)[1]).toMatchObject({ email: 'other@haddad.example' });
+    expect(withDetails(two, details)).toBe(two.attendees);
+  });
+});
+
+test('R3.7.12, R3.7.13: what is on file stays as it is, whatever is typed', () => {
+  const [first] = typedBy(two, 0, { name: 'Nobody', mobile_number: '1', gender: 'Male' });
+  expect(first).toMatchObject({ name: 'Layla Haddad', mobile_number: two.attendees[0]?.mobile_number, gender: 'Male' });
+  expect(typedBy(two, 1, { name: 'Nobody' })[1]?.name).toBe('Nobody');
+});
