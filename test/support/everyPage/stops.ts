@@ -105,6 +105,7 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
   '/404': [{ name: 'not-found', at: '/404' }],
   '/:slug': [
     { name: 'page-terms', at: '/terms-and-conditions' },
+    { name: 'accessibility', at: '/accessibility' },
     { name: 'page-story', at: '/our-story' },
   ],
 };
