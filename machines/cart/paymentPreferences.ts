@@ -32,6 +32,24 @@ export const preferencesOf = (holder: PaymentPreferences): PaymentPreferences =>
 /** The longest note that an order takes. */
 export const longestNote = 1000;
 
+export type PreferenceEvent =
+  | { type: 'wallet.use'; on: boolean }
+  | { type: 'points.use'; on: boolean }
+  | { type: 'card.choose'; cardId: string }
+  | { type: 'card.save'; on: boolean }
+  | { type: 'notes.write'; text: string }
+  | { type: 'address.write'; text: string };
+
+/** What a wish of the customer changes in them. */
+export function preferred(wish: PreferenceEvent): Partial<PaymentPreferences> {
+  if (wish.type === 'wallet.use') return { is_wallet: wish.on };
+  if (wish.type === 'points.use') return { is_qpoints: wish.on };
+  if (wish.type === 'card.choose') return { cardId: wish.cardId, isCardChosen: true, save_card: false };
+  if (wish.type === 'card.save') return { save_card: wish.on };
+  if (wish.type === 'notes.write') return { order_notes: wish.text.slice(0, longestNote) };
+  return { deliveryAddress: wish.text };
+}
+
 /** A promo code or a membership number that lowers prices (R3.6.9). */
 export interface Promotion {
   code: string | null;

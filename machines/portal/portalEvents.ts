@@ -6,7 +6,7 @@ import type { Id } from '../../src/contract/wire.ts';
 import type { BookingInput, bookingMachine } from '../booking/bookingMachine.ts';
 import type { OwnedProgress } from '../booking/bookingProgress.ts';
 import type { BookingSelection, BookingStop } from '../booking/bookingSelection.ts';
-import type { CartInput } from '../cart/cartMachine.ts';
+import type { CartInput } from '../cart/cartContext.ts';
 import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
 import type { loginMachine } from '../login/loginMachine.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';

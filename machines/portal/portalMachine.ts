@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { noChoice } from '../booking/bookingSelection.ts';
-import type { CartInput } from '../cart/cartMachine.ts';
+import type { CartInput } from '../cart/cartContext.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { booking } from './booking.ts';
 import { dialogs } from './dialogs.ts';

@@ -1,6 +1,7 @@
 /** The cart of this tab (R9.4.5): it outlives a reload and ends with the tab (Q9.4.d). */
 import * as v from 'valibot';
-import type { CartContext, CartRef } from '../../machines/cart/cartMachine.ts';
+import type { CartContext } from '../../machines/cart/cartContext.ts';
+import type { CartRef } from '../../machines/cart/cartMachine.ts';
 import { withoutVisitors, type AsideCart } from '../../machines/cart/carts.ts';
 import {
   preferencesOf,

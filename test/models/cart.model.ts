@@ -1,6 +1,7 @@
 /** What a customer may do with the cart, and what the server may answer. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { cartMachine, type CartContext, type CartInput } from '../../machines/cart/cartMachine.ts';
+import type { CartContext, CartInput } from '../../machines/cart/cartContext.ts';
+import { cartMachine } from '../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import { isFacility } from '../../machines/cart/lines.ts';
 import { ownerOf } from '../../machines/session/owner.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cartMachine, type CartContext, type CartEvent, type CartInput } from '../../machines/cart/cartMachine.ts';
+import type { CartContext, CartEvent, CartInput } from '../../machines/cart/cartContext.ts';
+import { cartMachine } from '../../machines/cart/cartMachine.ts';
 import * as read from '../../machines/cart/cartSelectors.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import { isFacility } from '../../machines/cart/lines.ts';

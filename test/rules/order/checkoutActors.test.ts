@@ -2,7 +2,8 @@
 /** What paying leaves behind in the browser, and what it sends. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { cartMachine, type CartEvent } from '../../../machines/cart/cartMachine.ts';
+import type { CartEvent } from '../../../machines/cart/cartContext.ts';
+import { cartMachine } from '../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';

@@ -1,0 +1,206 @@
+/** What becomes of the cart, and what is told of it: a change is made whole or not at all. */
+import type { CartLine, ReservationResult } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import { ownerOf } from '../session/owner.ts';
+import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
+import type { CartContext, CartEmitted, Proposal } from './cartContext.ts';
+import { inOtherHands } from './carts.ts';
+import { groupOf, isFacility, withoutLines } from './lines.ts';
+import { defaultPreferences, noPromotion, preferencesOf } from './paymentPreferences.ts';
+import { isPromotionVoidedBy, withoutDiscounts } from './promotion.ts';
+import { isSameReservation, refusalWords, settlement } from './reservation.ts';
+import { requestOf, verdictOf, type CartWish } from './wishes.ts';
+
+export interface CartChange {
+  changes: Partial<CartContext>;
+  news: CartEmitted[];
+}
+
+/** Changes the cart, and tells what is to be told of it. */
+interface Queue {
+  assign(changes: Partial<CartContext>): void;
+  emit(news: CartEmitted): void;
+}
+export function make(queue: Queue, { changes, news }: CartChange): void {
+  queue.assign(changes);
+  for (const one of news) queue.emit(one);
+}
+
+export const emptyCart = {
+  lines: [],
+  ...defaultPreferences,
+  promotion: noPromotion,
+  heldUntil: null,
+  isHoldUnsure: false,
+  problem: null,
+};
+
+export const hasFacilities = (lines: readonly CartLine[]): boolean => lines.some(isFacility);
+
+export const proposalOf = ({ proposal, lines }: CartContext): Proposal => proposal ?? { lines, requestId: null };
+
+const settlementOf = (context: CartContext, result: ReservationResult) =>
+  settlement(context.lines, proposalOf(context).lines, result);
+
+/** Without facility lines nothing is held. */
+const holdsOf = (lines: CartLine[]) =>
+  hasFacilities(lines) ? { lines } : { lines, heldUntil: null, isHoldUnsure: false };
+
+const heldAmong = ({ reserves }: CartContext, lines: readonly CartLine[]): CartLine[] =>
+  reserves ? lines.filter(isFacility) : [];
+
+/** What is told when the last line goes; a guest without lines is nobody (R4.1.8). */
+function farewells({ lines: before, user }: CartContext, lines: CartLine[]): CartEmitted[] {
+  if (before.length === 0 || lines.length > 0) return [];
+  return user?.is_anonymous ? [{ type: 'cart.emptied' }, { type: 'guest.emptied' }] : [{ type: 'cart.emptied' }];
+}
+
+/** Whoever waits for an answer gets one. */
+const answered = (requestId: string | null, problem: Problem | null = null): CartEmitted[] => {
+  if (requestId === null) return [];
+  return [problem === null ? { type: 'lines.added', requestId } : { type: 'lines.refused', requestId, problem }];
+};
+
+/** The cart as it would be with the wish. */
+export function proposed(context: CartContext, wish: CartWish): Partial<CartContext> {
+  const verdict = verdictOf(context, wish);
+  return { proposal: verdict.ok ? { lines: verdict.lines, requestId: requestOf(wish) } : null, problem: null };
+}
+
+/** The proposed cart becomes the cart. */
+export function committed(context: CartContext): CartChange {
+  const { lines: asked, requestId } = proposalOf(context);
+  const known = new Set(context.lines.map(({ id }) => id));
+  const isVoided = isPromotionVoidedBy(asked.filter(({ id }) => !known.has(id)));
+  const lines = isVoided ? withoutDiscounts(asked) : asked;
+  return {
+    changes: { ...holdsOf(lines), ...(isVoided && { promotion: noPromotion }), proposal: null },
+    news: [...answered(requestId), ...farewells(context, lines)],
+  };
+}
+
+/** The rules say no. */
+export function refused(context: CartContext, wish: CartWish): CartChange {
+  const verdict = verdictOf(context, wish);
+  if (verdict.ok) return { changes: {}, news: [] };
+  const { code, values } = verdict;
+  const problem = { code, message: null, ...(values && { values }) };
+  const requestId = requestOf(wish);
+  // R4.8.4: wherever they were wished for, goods of another outlet are the cart's own matter.
+  const isOwn = requestId === null || code === 'otherOutlet';
+  return { changes: { problem: isOwn ? problem : null }, news: answered(requestId, problem) };
+}
+
+/** Takes out what somebody else was faster for; a change that cannot be held whole is not made at all. */
+export function settled(context: CartContext, result: ReservationResult): CartChange {
+  const { requestId } = proposalOf(context);
+  const { lines, isRefused, lost, excess } = settlementOf(context, result);
+  // Somebody else was faster; the server may have said so in its own words.
+  const problem = { code: 'placeTaken', message: refusalWords(result) };
+  const isAnswered = isRefused && requestId !== null;
+  return {
+    changes: {
+      ...holdsOf(lines),
+      proposal: null,
+      released: hasFacilities(lines) && isRefused ? context.released : [...context.released, ...excess],
+      problem: lost.length > 0 || !isAnswered ? problem : context.problem,
+    },
+    news: [
+      ...answered(requestId, isRefused ? problem : null),
+      ...(lost.length > 0 ? [{ type: 'lines.lost' as const, lines: lost, problem }] : []),
+      ...farewells(context, lines),
+    ],
+  };
+}
+
+/** The change was not held, as far as we know; what the server may have kept is given back or renewed away. */
+export function givenUp(context: CartContext, error: unknown): CartChange {
+  const { lines, requestId } = proposalOf(context);
+  const problem = toProblem(error);
+  const isUnknown = error instanceof ConnectionError;
+  const known = new Set(context.lines.map(({ id }) => id));
+  const stray = lines.filter((line) => isFacility(line) && !known.has(line.id));
+  const remains = hasFacilities(context.lines);
+  return {
+    changes: {
+      proposal: null,
+      isHoldUnsure: isUnknown && remains,
+      released: isUnknown && !remains ? [...context.released, ...stray] : context.released,
+      problem: requestId === null ? problem : context.problem,
+    },
+    news: answered(requestId, problem),
+  };
+}
+
+/** A line goes, with all that goes with it. */
+export function removed(context: CartContext, lineId: string): CartChange {
+  const gone = groupOf(context.lines, lineId);
+  const lines = withoutLines(context.lines, gone);
+  const { proposal } = context;
+  return {
+    changes: {
+      ...holdsOf(lines),
+      proposal: proposal && { ...proposal, lines: withoutLines(proposal.lines, gone) },
+      released: [...context.released, ...heldAmong(context, gone)],
+      problem: null,
+    },
+    news: farewells(context, lines),
+  };
+}
+
+/** The cart that somebody wished to change is no more. */
+export function dismissed({ proposal, waiting }: CartContext): CartChange {
+  const problem = { code: 'cartCleared', message: null };
+  const requests = [proposal?.requestId ?? null, ...waiting.map(requestOf)];
+  return { changes: { proposal: null, waiting: [] }, news: requests.flatMap((id) => answered(id, problem)) };
+}
+
+export function cleared(context: CartContext): CartChange {
+  const released = [...context.released, ...heldAmong(context, context.lines)];
+  return { changes: { ...emptyCart, released }, news: farewells(context, []) };
+}
+
+/** Logging out leaves nothing behind (R4.1.7), also of what had been put aside a moment before. */
+export function clearedAll(context: CartContext): Partial<CartContext> {
+  const all = [...context.lines, ...context.aside.flatMap(({ lines }) => lines)];
+  return { ...emptyCart, aside: [], released: [...context.released, ...heldAmong(context, all)] };
+}
+
+/** What the cart becomes when somebody comes or goes. */
+function handed(context: CartContext, user: User | null) {
+  const { lines, aside, venueId } = context;
+  const hands = inOtherHands({ user: context.user, lines, choices: preferencesOf(context), aside }, user, venueId);
+  return { ...hands.choices, user, lines: hands.lines, aside: hands.aside };
+}
+
+const isLeft = ({ user: before }: CartContext, user: User | null): boolean =>
+  before !== null && ownerOf(before) !== ownerOf(user);
+
+/** What somebody was about to put in is theirs, unless nobody was there and they have just come. */
+export const isTakenOver = (context: CartContext, user: User | null): boolean =>
+  handed(context, user).lines !== context.lines || isLeft(context, user);
+
+export function inHandsOf(context: CartContext, user: User | null): Partial<CartContext> {
+  const { lines, ...rest } = handed(context, user);
+  return {
+    ...rest,
+    ...(lines === context.lines ? {} : holdsOf(lines)),
+    ...(isLeft(context, user) ? { promotion: noPromotion, problem: null } : {}),
+  };
+}
+
+/** Whether the server has to be asked before the wish is granted (R7.3.4, R7.3.6). */
+export function changesHolds(context: CartContext, wish: CartWish): boolean {
+  const verdict = verdictOf(context, wish);
+  return context.reserves && verdict.ok && !isSameReservation(context.lines, verdict.lines);
+}
+
+/** The server holds all that was proposed, and nothing else is gone. */
+export function isHeld(context: CartContext, result: ReservationResult): boolean {
+  const { isRefused, lost } = settlementOf(context, result);
+  return !isRefused && lost.length === 0;
+}
+
+/** Something is still held: the server now holds another list than the cart keeps. */
+export const leavesHolds = (context: CartContext, result: ReservationResult): boolean =>
+  hasFacilities(settlementOf(context, result).lines);

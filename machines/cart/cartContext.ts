@@ -1,0 +1,94 @@
+/** What the cart knows, what may happen to it, and what it tells. */
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { ownerOf } from '../session/owner.ts';
+import type { Problem } from '../shared/problem.ts';
+import { inOtherHands, type AsideCart } from './carts.ts';
+import { noPromotion, type PaymentPreferences, type PreferenceEvent, type Promotion } from './paymentPreferences.ts';
+import type { FreshPrice } from './prices.ts';
+import type { CartWish } from './wishes.ts';
+
+export interface CartInput {
+  /** What an earlier page load left in the cart; whoever is there now goes on with it. */
+  lines: CartLine[];
+  choices: PaymentPreferences;
+  /** Carts of customers, each for its owner alone. */
+  aside?: readonly AsideCart[];
+  /** The venue of the configuration; without one nothing can be added. */
+  venueId: Id | null;
+  /** Whether the operator holds places for carts (R7.3.6). */
+  reserves: boolean;
+  user: User | null;
+}
+
+export type CartEvent =
+  | CartWish
+  | { type: 'line.remove'; lineId: string }
+  | { type: 'cart.clear' }
+  | { type: 'order.accept' }
+  | { type: 'prices.accept'; prices: FreshPrice[] }
+  | { type: 'session.changed'; user: User | null }
+  /** The customer logged out. */
+  | { type: 'session.ended' }
+  | PreferenceEvent
+  | { type: 'problem.dismiss' };
+
+/** `lines.lost`: somebody else was faster for these, they were taken out. */
+export type CartEmitted =
+  | { type: 'lines.added'; requestId: string }
+  | { type: 'lines.refused'; requestId: string; problem: Problem }
+  | { type: 'lines.lost'; lines: CartLine[]; problem: Problem }
+  | { type: 'cart.emptied' }
+  | { type: 'guest.emptied' };
+
+/** The cart as it will be once the server holds its places. */
+export interface Proposal {
+  lines: CartLine[];
+  /** Who waits for an answer; null for wishes of the cart's own page. */
+  requestId: string | null;
+}
+
+export interface CartContext extends PaymentPreferences {
+  lines: CartLine[];
+  venueId: Id | null;
+  reserves: boolean;
+  user: User | null;
+  aside: readonly AsideCart[];
+  promotion: Promotion;
+  proposal: Proposal | null;
+  /** Wishes that came while the server was asked. */
+  waiting: CartWish[];
+  /** Removed lines whose places are still to be given back. */
+  released: CartLine[];
+  /** Those being given back now. */
+  releasing: CartLine[];
+  /** Until when the places are held, on the venue's clock; null while nothing is. */
+  heldUntil: string | null;
+  /** The last renewal did not reach the server. */
+  isHoldUnsure: boolean;
+  /** Why the last wish of the cart's own page was refused, or that something was taken out. */
+  problem: Problem | null;
+}
+
+/** What the cart starts with for whoever is there. */
+export function begun({ lines, choices, aside = [], venueId, reserves, user }: CartInput): CartContext {
+  const hands = inOtherHands({ user: null, lines, choices, aside }, user, venueId);
+  const back = aside.find(({ owner }) => owner === ownerOf(user));
+  return {
+    ...(back?.choices ?? choices),
+    user,
+    lines: hands.lines,
+    aside: hands.aside,
+    venueId,
+    reserves,
+    promotion: noPromotion,
+    proposal: null,
+    waiting: [],
+    released: [],
+    releasing: [],
+    heldUntil: null,
+    isHoldUnsure: false,
+    problem: null,
+  };
+}

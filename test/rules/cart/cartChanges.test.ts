@@ -1,0 +1,93 @@
+/** What becomes of the cart: values as the requirements say them. */
+import { describe, expect, test } from 'vitest';
+import * as change from '../../../machines/cart/cartChanges.ts';
+import { begun, type CartContext } from '../../../machines/cart/cartContext.ts';
+import { defaultPreferences, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
+import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
+import { guest, layla, omar, pos, swim } from '../../models/cart.fixtures.ts';
+
+const pool = swim('pool');
+const lane = swim('lane', { facilityId: 405 });
+const towel = pos('towel');
+const promotion = { ...noPromotion, code: 'PADEL10', type: 'promo' as const };
+
+const cart = (changes: Partial<CartContext> = {}): CartContext => ({
+  ...begun({ lines: [], choices: defaultPreferences, venueId: 1, reserves: true, user: layla }),
+  ...changes,
+});
+
+describe('a proposed change', () => {
+  const proposal = { lines: [pool], requestId: 'r1' };
+
+  test('that is granted is answered, and the cart is what was proposed', () => {
+    expect(change.committed(cart({ proposal, promotion }))).toEqual({
+      changes: { lines: [pool], proposal: null },
+      news: [{ type: 'lines.added', requestId: 'r1' }],
+    });
+  });
+
+  test('R4.1.8: that takes the last line tells it, and a guest is nobody then', () => {
+    const nothing = { lines: [], requestId: null };
+    expect(change.committed(cart({ lines: [towel], proposal: nothing })).news).toEqual([{ type: 'cart.emptied' }]);
+    expect(change.committed(cart({ lines: [towel], proposal: nothing, user: guest })).news).toEqual([
+      { type: 'cart.emptied' },
+      { type: 'guest.emptied' },
+    ]);
+    expect(change.committed(cart({ proposal: nothing, user: guest })).news).toEqual([]);
+  });
+
+  test('F01: whose answer is lost gives back what may be held, where nothing else is renewed', () => {
+    const lost = { code: 'lost', message: null };
+    expect(change.givenUp(cart({ proposal }), new ConnectionError())).toEqual({
+      changes: { proposal: null, isHoldUnsure: false, released: [pool], problem: null },
+      news: [{ type: 'lines.refused', requestId: 'r1', problem: lost }],
+    });
+    const beside = cart({ lines: [lane], proposal: { lines: [lane, pool], requestId: null } });
+    expect(change.givenUp(beside, new ConnectionError())).toEqual({
+      changes: { proposal: null, isHoldUnsure: true, released: [], problem: lost },
+      news: [],
+    });
+  });
+
+  test('that the server refuses holds nothing', () => {
+    const refusal = new RefusedError('slotTaken', 'The place is gone', 409);
+    expect(change.givenUp(cart({ proposal }), refusal).changes).toMatchObject({ isHoldUnsure: false, released: [] });
+  });
+});
+
+describe('a line that goes', () => {
+  test('R7.3.5: is given back where places are held, and nowhere else', () => {
+    const before = { lines: [pool, towel], heldUntil: '2026-11-27 20:15:00' };
+    expect(change.removed(cart(before), 'pool').changes).toMatchObject({
+      lines: [towel],
+      released: [pool],
+      heldUntil: null,
+    });
+    expect(change.removed(cart({ ...before, reserves: false }), 'pool').changes.released).toEqual([]);
+    expect(change.removed(cart(before), 'towel').changes).not.toHaveProperty('heldUntil');
+  });
+});
+
+describe('somebody who comes or goes', () => {
+  test('R4.1.7: nobody’s cart is theirs who come, with its promotion', () => {
+    const before = cart({ lines: [pool], user: null, promotion });
+    expect(change.isTakenOver(before, layla)).toBe(false);
+    expect(change.inHandsOf(before, layla)).not.toHaveProperty('promotion');
+  });
+
+  test('R2.3.1: a customer’s cart is nobody else’s', () => {
+    const before = cart({ lines: [pool], promotion });
+    expect(change.isTakenOver(before, omar)).toBe(true);
+    expect(change.inHandsOf(before, omar)).toMatchObject({ lines: [], promotion: noPromotion, problem: null });
+    expect(change.isTakenOver(before, layla)).toBe(false);
+  });
+
+  test('R4.1.7: logging out gives everything back, also what was put aside', () => {
+    const aside = [{ owner: 'customer 7', lines: [lane], choices: defaultPreferences }] as never;
+    expect(change.clearedAll(cart({ lines: [pool, towel], aside }))).toMatchObject({
+      lines: [],
+      aside: [],
+      released: [pool, lane],
+    });
+  });
+});
