@@ -1,6 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { addressMachine } from './address/addressMachine.ts';
 import { bookingMachine } from './booking/bookingMachine.ts';
+import { choosingMachine } from './booking/choosing/choosingMachine.ts';
+import { sellingMachine } from './booking/selling/sellingMachine.ts';
 import { captchaMachine } from './captcha/captchaMachine.ts';
 import { carouselMachine } from './carousel/carouselMachine.ts';
 import { cartMachine } from './cart/cartMachine.ts';
@@ -55,6 +57,8 @@ export const registry = {
   verification: verificationMachine,
   quickChoice: quickChoiceMachine,
   booking: bookingMachine,
+  choosing: choosingMachine,
+  selling: sellingMachine,
   attendeeDetails: attendeeDetailsMachine,
   cart: cartMachine,
   checkout: checkoutMachine,

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../src/contract/cart.ts';
-import type { Customer, User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers.ts';
 import type {
   AvailableFacility,
   FacilityOffer,
@@ -11,7 +11,7 @@ import type {
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id, Named } from '../../src/contract/wire.ts';
 import type { InferOutput } from 'valibot';
-import type { PackedDay, Slot, TimeRangeId } from '../slots/slots.ts';
+import type { PackedDay, Slot } from '../slots/slots.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { BookingSelection, BookingSurface, BookingStop } from './bookingSelection.ts';
 import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
@@ -104,67 +104,47 @@ export interface Adding {
   leaves: boolean;
 }
 
-/** Who comes along, as it goes into the cart. */
-export interface Attendees {
-  customers: readonly Customer[];
-  saves: boolean;
-}
-
 /** A code for the view to word, and the numbers in its sentence. */
 export interface BookingProblem extends Problem {
   values: Readonly<Record<string, number>>;
 }
 
-export interface BookingContext {
+export const problemCalled = (code: string): BookingProblem => ({ code, message: null, values: {} });
+
+/** What a slot is chosen by and what hangs on it: whoever chooses and whoever sells know it alike. */
+export interface ChosenContext {
   config: BookingConfig;
   place: BookingSurface;
-  lateLimit: number;
   user: User | null;
   cartLines: readonly CartLine[];
   now: string;
 
   services: readonly VenueService[];
-  askedFor: Id | null;
   selectedServices: SelectedServices | null;
-  choices: ServiceChoices | null;
-  filters: Filters;
   /** The picked date; a slot after midnight has the next one as its calendar date (Q3.4.a). */
   bookingDate: string;
   /** Minutes; null until a schedule says what is shortest. With date, slot, service and time range the state of a booking (R3.10.7). */
   duration: number | null;
-  /** Minutes; what was last offered stands there, out of use, while a schedule is loaded. */
-  knownDurations: readonly number[];
   schedule: DatedSchedule | null;
-  selectedTimeRange: TimeRangeId;
-  /** Clicks on *show more*. */
-  pages: number;
-  /** The day that is looked at while the next free one is sought. */
-  searchDate: string | null;
-
   selectedTimeSlot: Slot | null;
   /** Free for the chosen slot, as the server says. */
   facilities: readonly AvailableFacility[];
   facilityId: Id | null;
   offer: FacilityOffer | null;
 
-  /** People per session on baps sites; null is no limit. */
-  customerThreshold: number | null;
   quantities: Quantities;
   addons: Quantities;
-  adding: Adding | null;
-  /** What was typed about the visitors; it survives all but the adding and the closing. */
+  /** What was typed about the attendees; it survives all but the adding and the closing. */
   attendeeDetails: AttendeesDraft | null;
-  attendees: Attendees | null;
 
   /** Where to return to; null once there, or when the customer chose something else. */
   draft: BookingProgress | null;
   problem: BookingProblem | null;
-  /** The problem that was last told; the same one again is no news. */
-  toldProblem: BookingProblem | null;
-  /** Tries in a row that did not reach the server, since the customer last did something. */
-  attempts: number;
 }
 
 /** The chosen service with its names. */
-export const serviceOf = ({ services, selectedServices }: BookingContext): VenueService | null =>
+export const serviceOf = ({
+  services,
+  selectedServices,
+}: Pick<ChosenContext, 'services' | 'selectedServices'>): VenueService | null =>
   services.find(({ id }) => id === selectedServices?.id) ?? null;

@@ -1,144 +1,211 @@
-import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { wholeBooking } from './bookingLines.ts';
-import { reconnecting } from '../reconnect/reconnecting.ts';
+import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import { callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { booking, describing, slotGone } from './bookingSetup.ts';
-import { visits } from './visits.ts';
-import { contextFrom } from './bookingStart.ts';
-import { choosing } from './choosing.ts';
-import { addons } from './addons.ts';
-import { tickets } from './tickets.ts';
-import { attendeeDetailsInput } from './attendees.ts';
+import type { BookingInput } from './bookingContext.ts';
+import type { BookingEmitted, BookingEvent } from './bookingEvents.ts';
+import { choosingMachine } from './choosing/choosingMachine.ts';
+import type { Facts, Sale, SaleEnd, SaleExit } from './selling/sellingContext.ts';
+import { sellingMachine } from './selling/sellingMachine.ts';
 
 export type { BookingInput } from './bookingContext.ts';
-export type { BookingEmitted, BookingEvent } from './bookingEvents.ts';
+export type { BookingEmitted } from './bookingEvents.ts';
 
-/** An exclusive facility, chosen and continued with: who comes along, where the service asks (Q2.12.c). */
-const describingWhole = booking.createStateConfig({
-  ...describing,
-  on: {
-    ...describing.on,
-    'dialog.close': { guard: 'isOnPage', target: 'choosing.picking.ready' },
-    'stop.visit': visits.toSlot,
+export interface BookingContext extends Facts {
+  input: BookingInput;
+  /** What step 1 was left with; null before it was. */
+  sale: Sale | null;
+}
+
+type Told<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>;
+type Ended = { output: SaleEnd };
+
+function saleIn({ sale }: BookingContext): Sale {
+  if (sale === null) throw new Error('booking: nothing is chosen that could be sold');
+  return sale;
+}
+
+const booking = setup({
+  types: {
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    emitted: {} as BookingEmitted,
+    input: {} as BookingInput,
+    children: {} as { choosing: 'choosing'; selling: 'selling' },
   },
-  invoke: {
-    id: 'attendeeDetails',
-    systemId: 'attendeeDetails',
-    src: 'attendeeDetails',
-    input: ({ context }) => attendeeDetailsInput(context),
-    onDone: [
-      { guard: { type: 'isTurnedBack', params: wholeEvent }, target: 'choosing.picking.ready' },
-      {
-        guard: 'isSignedOut',
-        target: 'choosing.picking.awaitingLogin',
-        actions: ['assignLoginNeeded', 'emitLoginWanted'],
-      },
-      { target: 'adding', actions: { type: 'assignAttendees', params: wholeEvent } },
-    ],
-    onError: { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: wholeEvent } },
+  actors: {
+    choosing: choosingMachine,
+    selling: sellingMachine,
+    watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
+    watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
+    watchCart: callbackActor<{ type: 'cart.changed'; lines: readonly CartLine[] }>('watchCart'),
+    /** Keeps what a reloaded page comes back to, for as long as the booking lasts. */
+    persistDraft: callbackActor<BookingEvent, { booking: AnyActorRef }>('persistDraft'),
+    /** Tells what is chosen, for the address to follow. */
+    tellChoice: callbackActor<BookingEvent, { booking: AnyActorRef }>('tellChoice'),
+  },
+  guards: {
+    isInDialog: ({ context }) => context.place === 'dialog',
+    isOnPage: ({ context }) => context.place === 'page',
+    isEndingAt: (_, { output, to }: Ended & { to: SaleExit }) => output.to === to,
+  },
+  actions: {
+    assignTime: assign((_, { now }: { now: string }) => ({ now })),
+    assignUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    assignCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
+    assignSale: assign((_, { sale }: { sale: Sale }) => ({ sale })),
+    sendTimeToChoosing: sendTo('choosing', (_, { now }: { now: string }) => ({ type: 'minute.passed' as const, now })),
+    sendTimeToSelling: sendTo('selling', (_, { now }: { now: string }) => ({ type: 'minute.passed' as const, now })),
+    sendUserToChoosing: sendTo('choosing', (_, { user }: { user: User | null }) => ({
+      type: 'session.changed' as const,
+      user,
+    })),
+    sendUserToSelling: sendTo('selling', (_, { user }: { user: User | null }) => ({
+      type: 'session.changed' as const,
+      user,
+    })),
+    sendCartToChoosing: sendTo('choosing', (_, { lines }: { lines: readonly CartLine[] }) => ({
+      type: 'cart.changed' as const,
+      lines,
+    })),
+    sendCartToSelling: sendTo('selling', (_, { lines }: { lines: readonly CartLine[] }) => ({
+      type: 'cart.changed' as const,
+      lines,
+    })),
+    sendStopToChoosing: sendTo('choosing', (_, { stop }: Told<'stop.visit'>) => ({
+      type: 'stop.visit' as const,
+      stop,
+    })),
+    sendStopToSelling: sendTo('selling', (_, { stop }: Told<'stop.visit'>) => ({ type: 'stop.visit' as const, stop })),
+    sendClose: sendTo('selling', { type: 'dialog.close' }),
+    resumeChoice: sendTo('choosing', (_, { output }: Ended) => ({ type: 'choice.resume' as const, end: output })),
+    emitLoginWanted: emit({ type: 'login.wanted' }),
+    emitCartWanted: emit({ type: 'cart.wanted' }),
+    emitRefusal: emit((_, { message }: { message: string }) => ({ type: 'question.refused', message })),
+    emitProblemPassed: emit({ type: 'problem.passed' }),
+    emitTicketsAdded: emit((_, { quantity }: { quantity: number }) => ({ type: 'tickets.added', quantity })),
+    emitAddonAdded: emit((_, { name, arName, quantity }: Told<'addon.added'>) => ({
+      type: 'addon.added',
+      name,
+      arName,
+      quantity,
+    })),
   },
 });
 
-/** An exclusive facility: its default products go into the cart at once, as one group (R4.5.2). */
-const adding = booking.createStateConfig({
-  tags: ['busy', 'locked'],
-  invoke: {
-    id: 'addToCart',
-    src: 'addToCart',
-    input: ({ context }) => ({ lines: wholeBooking(context), grouped: true }),
-    onDone: [
-      { guard: 'isBaps', target: 'closed', actions: 'emitCartWanted' },
-      { guard: 'hasAddons', target: 'addons', actions: 'clearAttendees' },
-      { target: 'prompting', actions: 'clearAttendees' },
-    ],
-    onError: [slotGone, { target: 'choosing.picking.ready', actions: { type: 'assignProblem', params: wholeEvent } }],
-  },
-});
+const now = wholeEvent<Told<'minute.passed'>>;
+const user = wholeEvent<Told<'session.changed'>>;
+const lines = wholeEvent<Told<'cart.changed'>>;
 
-/** A failed answer means no limit, and says nothing (R7.2.11). */
-const loadingThreshold = booking.createStateConfig({
-  tags: ['busy', 'locked'],
-  exit: ['assignWhatMayStay', 'takeUpAdding', 'endReturn'],
-  on: { 'stop.visit': visits.toSlot },
-  invoke: {
-    id: 'loadThreshold',
-    src: 'loadThreshold',
-    onDone: [
-      {
-        guard: 'mayDescribeAgain',
-        target: 'tickets.checking',
-        actions: { type: 'assignThreshold', params: wholeEvent },
-      },
-      { target: 'tickets', actions: { type: 'assignThreshold', params: wholeEvent } },
-    ],
-    onError: [
-      { guard: 'mayDescribeAgain', target: 'tickets.checking', actions: 'clearThreshold' },
-      { target: 'tickets', actions: 'clearThreshold' },
-    ],
-  },
-});
+const ending = <To extends SaleExit>(to: To) =>
+  ({ type: 'isEndingAt', params: ({ event: { output } }: { event: Ended }) => ({ output, to }) }) as const;
 
-/** Leaving the steps over a page leads back to its panel, where everything is asked for anew; else the dialog is gone. */
-const leaving = [
-  { guard: 'isOnPage', target: '#booking.choosing.loadingSchedule', actions: ['clearProblem', 'dropChoice'] },
-  { target: '#booking.closed' },
-] as const;
-
+/** Step 1 runs for as long as the booking, the steps after it while there is a chosen slot to go on with. */
 export const bookingMachine = booking.createMachine({
   id: 'booking',
   description:
-    'Choose service, day, slot and facility; then tickets where places are shared; then extras; then offer another booking (R4.4, R4.5).',
-  context: ({ input }) => contextFrom(input),
+    'A booking: what time and place (choosing), then what goes with it (selling); each tells what it did, and the booking what the others do (R4.4, R4.5).',
+  context: ({ input }) => ({
+    input,
+    config: input.config,
+    place: input.place ?? 'dialog',
+    user: input.user,
+    cartLines: [],
+    now: input.now,
+    sale: null,
+  }),
   invoke: [
+    {
+      id: 'choosing',
+      systemId: 'choosing',
+      src: 'choosing',
+      input: ({ context, self }) => ({ ...context.input, parent: self }),
+    },
     { id: 'watchMinute', src: 'watchMinute' },
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchCart', src: 'watchCart' },
     { id: 'persistDraft', src: 'persistDraft', input: ({ self }) => ({ booking: self }) },
     { id: 'tellChoice', src: 'tellChoice', input: ({ self }) => ({ booking: self }) },
   ],
-  always: [
-    { guard: and(['isNews', 'isInServersWords', 'hasQuestionFailed']), actions: ['emitRefusal', 'assignTold'] },
-    { guard: 'isNews', actions: ['emitProblemPassed', 'assignTold'] },
-  ],
   on: {
-    'minute.passed': { actions: { type: 'assignTime', params: wholeEvent } },
-    'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
-    'cart.changed': { actions: { type: 'assignCart', params: wholeEvent } },
+    'minute.passed': {
+      actions: [
+        { type: 'assignTime', params: now },
+        { type: 'sendTimeToChoosing', params: now },
+      ],
+    },
+    'session.changed': {
+      actions: [
+        { type: 'assignUser', params: user },
+        { type: 'sendUserToChoosing', params: user },
+      ],
+    },
+    'cart.changed': {
+      actions: [
+        { type: 'assignCart', params: lines },
+        { type: 'sendCartToChoosing', params: lines },
+      ],
+    },
     'dialog.close': { guard: 'isInDialog', target: '.closed' },
+    'login.wanted': { actions: 'emitLoginWanted' },
+    'question.refused': { actions: { type: 'emitRefusal', params: wholeEvent } },
+    'problem.passed': { actions: 'emitProblemPassed' },
+    'tickets.added': { actions: { type: 'emitTicketsAdded', params: wholeEvent } },
+    'addon.added': { actions: { type: 'emitAddonAdded', params: wholeEvent } },
   },
-  initial: 'loadingServices',
+  initial: 'choosing',
   states: {
-    loadingServices: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadServices',
-        src: 'loadServices',
-        onDone: {
-          target: 'choosing',
-          actions: ['endOutage', { type: 'assignServices', params: wholeEvent }],
-        },
-        onError: { target: 'servicesFailed', actions: { type: 'assignProblem', params: wholeEvent } },
+    choosing: {
+      on: {
+        'slot.chosen': { target: 'selling', actions: { type: 'assignSale', params: wholeEvent } },
+        'stop.visit': { actions: { type: 'sendStopToChoosing', params: wholeEvent } },
       },
     },
-    servicesFailed: {
-      invoke: { ...reconnecting, onDone: 'loadingServices' },
-      on: { 'step.retry': { target: 'loadingServices', actions: 'clearProblem' } },
-    },
-    choosing,
-    describing: describingWhole,
-    // A facility for itself lies in the cart at once, and what can be taken along follows (R4.5.3); a shared one asks first
-    // how many people a session admits (R4.5.4).
-    adding,
-    loadingThreshold,
-    tickets: { ...tickets, on: { 'dialog.close': leaving } },
-    addons: { ...addons, on: { 'dialog.close': leaving } },
-    prompting: {
+    selling: {
+      invoke: {
+        id: 'selling',
+        systemId: 'selling',
+        src: 'selling',
+        input: ({ context, self }) => ({
+          ...saleIn(context),
+          config: context.config,
+          place: context.place,
+          user: context.user,
+          cartLines: context.cartLines,
+          now: context.now,
+          parent: self,
+        }),
+        onDone: [
+          { guard: ending('cart'), target: 'closed', actions: 'emitCartWanted' },
+          { guard: ending('closed'), target: 'closed' },
+          { target: 'choosing', actions: { type: 'resumeChoice', params: wholeEvent } },
+        ],
+      },
       on: {
-        'prompt.accept': { target: 'choosing.loadingSchedule', actions: 'startOver' },
-        'prompt.decline': leaving,
-        'dialog.close': leaving,
-        'stop.visit': [visits.toGrid, visits.toSlot, visits.toTickets, visits.toAddons],
-        'cart.open': { target: 'closed', actions: 'emitCartWanted' },
+        'minute.passed': {
+          actions: [
+            { type: 'assignTime', params: now },
+            { type: 'sendTimeToChoosing', params: now },
+            { type: 'sendTimeToSelling', params: now },
+          ],
+        },
+        'session.changed': {
+          actions: [
+            { type: 'assignUser', params: user },
+            { type: 'sendUserToChoosing', params: user },
+            { type: 'sendUserToSelling', params: user },
+          ],
+        },
+        'cart.changed': {
+          actions: [
+            { type: 'assignCart', params: lines },
+            { type: 'sendCartToChoosing', params: lines },
+            { type: 'sendCartToSelling', params: lines },
+          ],
+        },
+        'stop.visit': { actions: { type: 'sendStopToSelling', params: wholeEvent } },
+        'dialog.close': { guard: 'isOnPage', actions: 'sendClose' },
       },
     },
     // Who comes again begins at step 1 (R4.5.7); from the prompt the page stays as it is (R4.5.9).

@@ -3,7 +3,9 @@ import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { BookingSurface } from './bookingSelection.ts';
 import { isGuest, nobody, type Owner } from '../session/owner.ts';
 import { writtenAttendees, type AttendeesDraft } from '../attendees/typedAttendee.ts';
-import type { Adding, BookingContext, Filters, Quantities } from './bookingContext.ts';
+import type { Adding, Filters, Quantities } from './bookingContext.ts';
+import type { ChoosingContext } from './choosing/choosingContext.ts';
+import type { SellingContext } from './selling/sellingContext.ts';
 
 export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'closed';
 
@@ -56,32 +58,35 @@ export const writtenProgress = ({ owner, draft }: OwnedProgress): OwnedProgress 
 /** A facility for itself is added as a whole. */
 const whole: Adding = { products: [], leaves: true };
 
+interface UnderWay {
+  choosing: ChoosingContext;
+  selling: (SellingContext & { isDescribing: boolean }) | null;
+  step: BookingStep;
+  isAwaitingLogin: boolean;
+}
+
 /** What to keep of a booking under way; null when there is nothing to come back to. */
-export function draftOf(
-  context: BookingContext,
-  step: BookingStep,
-  isDescribing: boolean,
-  isAwaitingLogin = false,
-): BookingProgress | null {
+export function progressOf({ choosing, selling, step, isAwaitingLogin }: UnderWay): BookingProgress | null {
+  const context = selling ?? choosing;
   // On the way back to a step the way itself is what a second reload needs.
   if (context.draft !== null) return context.draft;
-  const { selectedServices, selectedTimeSlot } = context;
+  const { selectedServices, selectedTimeSlot } = choosing;
   if (selectedServices === null || step === 'closed') return null;
   return {
-    place: context.place,
+    place: choosing.place,
     serviceId: selectedServices.id,
-    filters: context.filters,
+    filters: choosing.filters,
     facilities: [...selectedServices.facilities],
-    bookingDate: context.bookingDate,
-    duration: context.duration,
-    timeRange: context.selectedTimeRange,
+    bookingDate: choosing.bookingDate,
+    duration: choosing.duration,
+    timeRange: choosing.selectedTimeRange,
     slot: selectedTimeSlot && momentOf(selectedTimeSlot),
-    facilityId: context.facilityId,
+    facilityId: choosing.facilityId,
     step,
     quantities: context.quantities,
     addons: context.addons,
     attendeeDetails: context.attendeeDetails,
-    describing: isDescribing ? (context.adding ?? whole) : null,
+    describing: selling?.isDescribing ? (selling.adding ?? whole) : null,
     goesOn: isAwaitingLogin,
   };
 }

@@ -1,19 +1,19 @@
 /** Back and Forward of the browser: which steps of a booking can be gone to as it stands. */
 import type { BookingStop } from './bookingSelection.ts';
 import { isBaps } from '../site/siteRules.ts';
-import type { BookingContext } from './bookingContext.ts';
+import type { ChosenContext } from './bookingContext.ts';
 import { goodToGo, isInCart, isSoldWhole } from './chosenSlot.ts';
-import { hasAddons } from './addonRules.ts';
-import { chosenIn } from './quantities.ts';
+import { hasAddons } from './selling/addonRules.ts';
+import { chosenIn } from './selling/quantities.ts';
 
 /** Whether what follows the adding may be shown: nobody gets there without a ticket or a court in the cart (R5.7.8). */
-export const mayFollow = (context: BookingContext): boolean => !isBaps(context.config) && isInCart(context);
+export const mayFollow = (context: ChosenContext): boolean => !isBaps(context.config) && isInCart(context);
 
 /**
  * Whether a step holds what it did when it was left. Details that went into the cart are not asked for a second time, so
  * that going forward never adds twice.
  */
-export function mayVisit(context: BookingContext, stop: BookingStop): boolean {
+export function mayVisit(context: ChosenContext, stop: BookingStop): boolean {
   if (stop === 'choosing') return true;
   if (!goodToGo(context)) return false;
   if (stop === 'tickets') return !isSoldWhole(context) && context.user !== null;

@@ -5,7 +5,7 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import * as v from 'valibot';
 import type { AnyActorRef, AnyEventObject, InspectionEvent, MachineContext } from 'xstate';
-import type { BookingContext } from '../../machines/booking/bookingContext.ts';
+import type { ChoosingContext } from '../../machines/booking/choosing/choosingContext.ts';
 import { RecordingWanted, SlotsWanted } from './messages.ts';
 import { actorPath, createRecorder } from './recording.ts';
 import { redact } from './redact.ts';
@@ -47,18 +47,18 @@ export function startInspector({ hosted }: { hosted: boolean }): (event: Inspect
     const recording = recorder.recording();
     (source as Window | null)?.postMessage({ type: 'recording.sent', recording }, origin);
   });
-  let booking: AnyActorRef | null = null;
+  let choosing: AnyActorRef | null = null;
   globalThis.addEventListener('message', async ({ source, origin, data }) => {
     if (origin !== globalThis.location.origin || !v.is(SlotsWanted, data)) return;
     const { explainBooking } = await import('./slotReasons.ts');
-    // SAFETY: only an actor of the machine "booking" is kept there.
-    const context = booking?.getSnapshot().context as BookingContext | undefined;
+    // SAFETY: only an actor of the machine "choosing" is kept there.
+    const context = choosing?.getSnapshot().context as ChoosingContext | undefined;
     const day = context === undefined ? null : await explainBooking(context);
     (source as Window | null)?.postMessage({ type: 'slots.explained', day }, origin);
   });
   return (event) => {
     const ref = event.actorRef as AnyActorRef;
-    if (event.type === '@xstate.actor' && actorPath(ref).endsWith('/booking')) booking = ref;
+    if (event.type === '@xstate.actor' && actorPath(ref).endsWith('/choosing')) choosing = ref;
     recorder.inspect(event);
     inspector.inspect.next?.(event);
   };

@@ -1,7 +1,7 @@
 /** Why the running booking offers a slot or not: its day is asked for once more, since packing keeps no reasons. */
-import type { BookingContext } from '../../machines/booking/bookingContext.ts';
-import { scheduleWish } from '../../machines/booking/bookingQueries.ts';
-import { datesOf, packedOf, questionOf } from '../../machines/booking/bookingTimes.ts';
+import type { ChoosingContext } from '../../machines/booking/choosing/choosingContext.ts';
+import { scheduleWish } from '../../machines/booking/choosing/bookingQueries.ts';
+import { datesOf, packedOf, questionOf } from '../../machines/booking/choosing/bookingTimes.ts';
 import { explainer, startsOf } from '../../machines/slots/explainSlot.ts';
 import { clockText, reasonText } from '../../machines/slots/reasonText.ts';
 import type { Schedule } from '../contract/facilities.ts';
@@ -11,7 +11,7 @@ import { call } from '../adapters/client.ts';
 import type { ExplainedDay } from './messages.ts';
 
 /** The answer for a day as the booking asks about it; null while it has no schedule. */
-export function explainedDay(context: BookingContext, schedule: InferOutput<typeof Schedule>): ExplainedDay | null {
+export function explainedDay(context: ChoosingContext, schedule: InferOutput<typeof Schedule>): ExplainedDay | null {
   const packed = packedOf(context);
   if (packed === null) return null;
   const { facilities, configuration } = schedule;
@@ -30,7 +30,7 @@ export function explainedDay(context: BookingContext, schedule: InferOutput<type
 }
 
 /** Asks for the day of a booking and explains it; null while it has chosen none, or when the server does not answer. */
-export async function explainBooking(context: BookingContext): Promise<ExplainedDay | null> {
+export async function explainBooking(context: ChoosingContext): Promise<ExplainedDay | null> {
   if (packedOf(context) === null) return null;
   const { allow_facility_items_reservation: _, ...query } = scheduleWish(context);
   try {

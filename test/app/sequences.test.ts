@@ -122,7 +122,7 @@ const checkoutInput = () => ({
 
 async function chooseCourt(): Promise<void> {
   await press('portal', { type: 'booking.open', serviceId: 1, now: at.now });
-  await press('booking', { type: 'slot.choose', date: at.today, startTime: '09:00:00' });
+  await press('choosing', { type: 'slot.choose', date: at.today, startTime: '09:00:00' });
 }
 
 // What the portal fetches when it is wanted is there already: no picture waits for a disk.
@@ -184,9 +184,9 @@ test('slot, cart line, order, ticket (R4.5.2, R4.8.1)', async () => {
   await open(customer);
   recorder.forget();
   await chooseCourt();
-  await press('booking', { type: 'step.continue' });
+  await press('choosing', { type: 'step.continue' });
   expect(running('cart').getSnapshot().context.lines.length).toBeGreaterThan(0);
-  await press('booking', { type: 'cart.open' });
+  await press('selling', { type: 'cart.open' });
   const deps = { cart: running('cart'), session: running('session'), portal };
   const checkout = onPage(provideCheckout(deps), checkoutInput());
   await quiet();
@@ -204,7 +204,7 @@ test('a login in between (R4.5.10, R6.1.3)', async () => {
   await open();
   recorder.forget();
   await chooseCourt();
-  await press('booking', { type: 'step.continue' });
+  await press('choosing', { type: 'step.continue' });
   await press('login', { type: 'password.submit', ...typedPassword });
   expect(running('session').getSnapshot().context.user?.id).toBe(7);
   await drawn('loginInBetween', 'A login in between', 'Somebody chooses a court first and logs in when they go on.');

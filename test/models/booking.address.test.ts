@@ -1,7 +1,7 @@
 /** A booking that an address asks for, what it tells of its choice, and answers that come too late. */
 import { describe, expect, test } from 'vitest';
 import { noChoice, type BookingSelection } from '../../machines/booking/bookingSelection.ts';
-import * as ask from '../../machines/booking/bookingSelectors.ts';
+import * as ask from './booking.standing.ts';
 import * as at from './booking.fixtures.ts';
 import { startBooking, type RunningBooking } from './booking.harness.ts';
 

@@ -4,7 +4,7 @@ import type { BookingInput } from '../../machines/booking/bookingMachine.ts';
 import type { AttendeeDetailsOutput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import { emptyAttendee, type AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
 import type { BookingProgress } from '../../machines/booking/bookingProgress.ts';
-import type { LineDraft } from '../../machines/booking/bookingLines.ts';
+import type { LineDraft } from '../../machines/booking/selling/bookingLines.ts';
 import type { ServiceChoices } from '../../machines/booking/bookingContext.ts';
 import { FacilityLine } from '../../src/contract/cart.ts';
 import { User } from '../../src/contract/user.ts';

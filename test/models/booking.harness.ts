@@ -1,15 +1,14 @@
 /** A running booking whose jobs wait for the test to answer them, and remember what they were asked. */
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import {
-  bookingMachine,
-  type BookingEmitted,
-  type BookingEvent,
-  type BookingInput,
-} from '../../machines/booking/bookingMachine.ts';
+import { bookingMachine, type BookingEmitted, type BookingInput } from '../../machines/booking/bookingMachine.ts';
+import { choosingOf } from '../../machines/booking/bookingSelectors.ts';
+import { choosingMachine } from '../../machines/booking/choosing/choosingMachine.ts';
+import { sellingMachine } from '../../machines/booking/selling/sellingMachine.ts';
 import type { AttendeeDetailsOutput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import type { Schedule } from '../../src/contract/facilities.ts';
 import { pack, type Packing } from '../../src/adapters/schedule/packAnswer.ts';
 import { inputOf, noAttendees } from './booking.fixtures.ts';
+import { sendTo, silentActors, standingOf } from './booking.standing.ts';
 
 type Job =
   | 'loadServices'
@@ -39,7 +38,6 @@ const jobs: readonly Job[] = [
   'addToCart',
   'addAddon',
 ];
-const listeners = ['watchMinute', 'watchSession', 'watchCart', 'persistDraft', 'tellChoice'] as const;
 
 const settled = async () => {
   for (let turn = 0; turn < 4; turn++) await Promise.resolve();
@@ -47,9 +45,9 @@ const settled = async () => {
 
 export function startBooking(
   changes: Partial<BookingInput> = {},
-  machine = bookingMachine,
-  /** How the visitors' details end; null leaves them to the machine. */
-  visitors: AttendeeDetailsOutput | null = noAttendees,
+  selling = sellingMachine,
+  /** How the attendees' details end; null leaves them to the machine. */
+  attendees: AttendeeDetailsOutput | null = noAttendees,
 ) {
   const asked: Asked[] = [];
   const told: BookingEmitted[] = [];
@@ -61,20 +59,33 @@ export function startBooking(
         }),
     );
   const silent = fromCallback(() => undefined);
-  const provided = machine.provide({
+  const heldOf = (machine: { implementations: { actors: object } }) =>
+    Object.fromEntries(jobs.filter((job) => job in machine.implementations.actors).map((job) => [job, held(job)]));
+  const provided = bookingMachine.provide({
     actors: {
-      ...Object.fromEntries(jobs.map((job) => [job, held(job)])),
-      ...Object.fromEntries(listeners.map((name) => [name, silent])),
-      // SAFETY: only its end matters here.
-      // SAFETY: only its end matters here, and it never ends.
-      reconnect: fromPromise(() => new Promise(() => undefined)) as never,
-      ...(visitors ? { attendeeDetails: fromPromise(async () => visitors) as never } : {}),
+      choosing: choosingMachine.provide({
+        actors: {
+          ...heldOf(choosingMachine),
+          // SAFETY: only its end matters here, and it never ends.
+          reconnect: fromPromise(() => new Promise(() => undefined)) as never,
+        },
+      }),
+      selling: selling.provide({
+        actors: {
+          ...heldOf(sellingMachine),
+          // SAFETY: only its end matters here.
+          ...(attendees ? { attendeeDetails: fromPromise(async () => attendees) as never } : {}),
+        },
+      }),
+      ...Object.fromEntries(silentActors.map((name) => [name, silent])),
     },
   });
   const actor = createActor(provided, { input: inputOf(changes) });
   for (const type of ['login.wanted', 'cart.wanted', 'tickets.added', 'addon.added'] as const)
     actor.on(type, (event) => told.push(event));
   actor.start();
+  const choosing = choosingOf(actor);
+  const state = () => standingOf(actor, choosing);
 
   const lastOf = (job: Job): Asked => {
     const found = asked.findLast((one) => one.job === job);
@@ -100,9 +111,9 @@ export function startBooking(
       await settled();
     },
     settled,
-    send: (event: BookingEvent | AnyEventObject) => actor.send(event as BookingEvent),
-    state: () => actor.getSnapshot(),
-    context: () => actor.getSnapshot().context,
+    send: (event: AnyEventObject) => sendTo(actor, event),
+    state,
+    context: () => state().context,
   };
 }
 

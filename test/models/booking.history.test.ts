@@ -1,7 +1,7 @@
 /** Back and Forward of the browser walk the steps of a booking, and a link or a reload leads to one of them. */
 import { describe, expect, test } from 'vitest';
 import { bookingStops, noChoice, type BookingStop } from '../../machines/booking/bookingSelection.ts';
-import * as ask from '../../machines/booking/bookingSelectors.ts';
+import * as ask from './booking.standing.ts';
 import * as at from './booking.fixtures.ts';
 import { startBooking, type RunningBooking } from './booking.harness.ts';
 import { atPool, atTickets, onwards, plus, problemIn, readyAtPadel } from './booking.stages.ts';

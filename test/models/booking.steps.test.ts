@@ -1,6 +1,6 @@
 /** What every choice asks and clears, and where every step leads, on the running machine (R4.4, R4.5, R4.6). */
 import { describe, expect, test } from 'vitest';
-import * as ask from '../../machines/booking/bookingSelectors.ts';
+import * as ask from './booking.standing.ts';
 import type { Filter } from '../../machines/booking/bookingContext.ts';
 import * as at from './booking.fixtures.ts';
 import type { RunningBooking } from './booking.harness.ts';

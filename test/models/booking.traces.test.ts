@@ -1,7 +1,6 @@
 /** The worked traces of a booking, step by step on the running machine (TR1–TR12, P-a…). */
 import { describe, expect, test } from 'vitest';
-import { draftOf as selectDraft } from '../../machines/booking/bookingProgress.ts';
-import * as ask from '../../machines/booking/bookingSelectors.ts';
+import * as ask from './booking.standing.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import * as at from './booking.fixtures.ts';
 import { startBooking, type RunningBooking } from './booking.harness.ts';
@@ -623,17 +622,7 @@ describe('extras', () => {
 });
 
 describe('coming back after a reload', () => {
-  const reloaded = (booking: RunningBooking) =>
-    JSON.parse(
-      JSON.stringify(
-        selectDraft(
-          booking.context(),
-          ask.step(booking.state()),
-          ask.isDescribing(booking.state()),
-          ask.isAwaitingLogin(booking.state()),
-        ),
-      ),
-    );
+  const reloaded = (booking: RunningBooking) => JSON.parse(JSON.stringify(ask.progress(booking.state())));
 
   test('step 1 comes back with filters, duration, slot and court', async () => {
     const before = await readyAtPadel(false);

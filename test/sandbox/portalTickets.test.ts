@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placesLeft, type TicketLine } from '../../machines/tickets/ticketRules.ts';
-import { withoutReservationsOf } from '../../src/adapters/actors/bookingActors.ts';
+import { withoutReservationsOf } from '../../src/adapters/actors/choosingActors.ts';
 import type { Client } from './support/client.ts';
 import { farDate } from './support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';

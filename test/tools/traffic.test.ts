@@ -52,7 +52,7 @@ test.for([
   'portal → session: guest.emptied',
   // R4.5.10: a booking may ask for a login, and so may paying (R6.1.3).
   'booking → portal: login.wanted',
-  'attendeeDetails → booking: login.ask',
+  'attendeeDetails → selling: login.ask',
   'checkout → portal: login.open',
   'login → portal: done',
   'portal → session: session.logIn',

@@ -3,7 +3,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
-import { bookingMachine } from '../../machines/booking/bookingMachine.ts';
+import type { BookingRef } from '../../machines/booking/bookingMachine.ts';
+import { sellingMachine } from '../../machines/booking/selling/sellingMachine.ts';
 import { faultsIn, type AttendeeDetailsInput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import {
   attendeeDetailsMachine,
@@ -14,6 +15,7 @@ import { isFaultless } from '../../machines/shared/faults.ts';
 import { ConnectionError } from '../../machines/shared/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { AttendeeDetails } from '../../src/pages/booking/attendees/AttendeeDetails.tsx';
+import { useBookingSteps } from '../../src/pages/booking/useBookingSteps.ts';
 import { AttendeeDetailsDialog } from '../../src/pages/booking/attendees/AttendeeDetailsDialog.tsx';
 import { notices } from '../../src/actors/notices.ts';
 import * as court from '../models/booking.fixtures.ts';
@@ -211,7 +213,7 @@ async function chooseCourt(booking: ReturnType<typeof startBooking>): Promise<vo
   await booking.answer('loadServices', court.services);
   await booking.answer('loadChoices', court.padelChoices);
   await booking.answer('loadSchedule', court.padelSchedule);
-  booking.actor.send({ type: 'slot.choose', date: court.today, startTime: '10:00:00' });
+  booking.send({ type: 'slot.choose', date: court.today, startTime: '10:00:00' });
   await booking.answer('loadFacilities', [court.court1]);
   await booking.answer('loadOffer', court.courtOffer(101, false));
 }
@@ -222,8 +224,10 @@ async function open(input: Partial<AttendeeDetailsInput> = {}, locale: Locale = 
   await chooseCourt(booking);
   const { machine, settle } = holdActors(attendeeDetailsMachine, listeners);
   const details = createActor(machine, { input: { ...at.input, ...input } }).start();
+  booking.send({ type: 'step.continue' });
+  const { selling } = booking.actor.getSnapshot().children;
   const { show } = await stage({ locale });
-  show(<AttendeeDetailsDialog booking={booking.actor} details={details} />);
+  show(<AttendeeDetailsDialog selling={selling!} details={details} />);
   const answer = (...answers: AnyEventObject[]) =>
     act(async () => {
       for (const event of answers) {
@@ -479,28 +483,33 @@ describe('giving the details in', () => {
   });
 });
 
+function OverItsStep({ booking }: { booking: BookingRef }) {
+  const { selling } = useBookingSteps(booking);
+  return selling ? <AttendeeDetails selling={selling} /> : null;
+}
+
 /** A booking that asks for the visitors itself, with all jobs held. */
 async function describing(questions = asked()) {
   const held = holdActors(attendeeDetailsMachine, listeners);
-  const booking = startBooking({}, bookingMachine.provide({ actors: { attendeeDetails: held.machine } }), null);
+  const booking = startBooking({}, sellingMachine.provide({ actors: { attendeeDetails: held.machine } }), null);
   await chooseCourt(booking);
   const { show } = await stage();
-  show(<AttendeeDetails booking={booking.actor} />);
-  await act(async () => booking.actor.send({ type: 'step.continue' }));
+  show(<OverItsStep booking={booking.actor} />);
+  await act(async () => booking.send({ type: 'step.continue' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await act(async () => {
     held.settle(questions);
     await Promise.resolve();
     await Promise.resolve();
   });
-  return { booking: booking.actor, settle: held.settle };
+  return { booking, settle: held.settle };
 }
 
 describe('over the step that asks for it', () => {
   test('Q2.12.c: nothing opens where nothing is asked', async () => {
     const { booking } = await describing(asked(at.noQuestions));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(booking.getSnapshot().matches('adding')).toBe(true);
+    expect(booking.state().matches('adding')).toBe(true);
   });
 
   test('R2.12.9: it is titled facility, says for what it is, and what that costs', async () => {
@@ -524,6 +533,6 @@ describe('over the step that asks for it', () => {
     const { booking } = await describing();
     await act(async () => press('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(booking.getSnapshot().matches({ choosing: { picking: 'ready' } })).toBe(true);
+    expect(booking.state().matches({ choosing: { picking: 'ready' } })).toBe(true);
   });
 });

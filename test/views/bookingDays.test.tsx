@@ -4,13 +4,13 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
-import { bookingMachine, type BookingInput } from '../../machines/booking/bookingMachine.ts';
+import type { BookingInput } from '../../machines/booking/bookingMachine.ts';
+import { choosingOf } from '../../machines/booking/bookingSelectors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import { DayPicker } from '../../src/pages/booking/DayPicker.tsx';
 import * as at from '../models/booking.fixtures.ts';
-import { listeners } from '../models/booking.model.ts';
+import { holdBooking } from '../models/booking.standing.ts';
 import { done } from '../support/paths.ts';
-import { holdActors } from '../support/replay.ts';
 import { show } from './components/show.tsx';
 
 beforeAll(() => activateLocale('en'));
@@ -18,9 +18,9 @@ afterEach(cleanup);
 
 /** The picker over a running booking whose schedule allows so many days ahead. */
 async function picker(input: Partial<BookingInput>, limit: number | null) {
-  const { machine, settle } = holdActors(bookingMachine, listeners);
-  const booking = createActor(machine, { input: at.inputOf(input) }).start();
-  await show(<DayPicker booking={booking} />);
+  const { machine, settle } = holdBooking();
+  const booking = choosingOf(createActor(machine, { input: at.inputOf(input) }).start());
+  await show(<DayPicker choosing={booking} />);
   const answer = (...answers: AnyEventObject[]) =>
     act(async () => {
       for (const event of answers) {

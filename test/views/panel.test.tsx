@@ -6,7 +6,6 @@ import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
-import { bookingMachine } from '../../machines/booking/bookingMachine.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import { portalMachine, type PortalEvent, type PortalRef } from '../../machines/portal/portalMachine.ts';
 import { panel } from '../../machines/portal/portalSelectors.ts';
@@ -19,7 +18,7 @@ import { Component as HomePage } from '../../src/pages/home/HomePage.tsx';
 import { Component as ServicePage } from '../../src/pages/service/ServicePage.tsx';
 import { PortalProvider } from '../../src/actors/portalContext.tsx';
 import * as at from '../models/booking.fixtures.ts';
-import { listeners } from '../models/booking.model.ts';
+import { holdBooking } from '../models/booking.standing.ts';
 import { portalInput } from '../models/portal.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed } from '../support/paths.ts';
@@ -60,7 +59,7 @@ async function stand(path: '/' | '/service/1', config = site, locale: Locale = '
   const portal: PortalRef = createActor(machine, { input: portalInput });
   portal.subscribe({ error: () => undefined });
   portal.start();
-  const booking = holdActors(bookingMachine, listeners);
+  const booking = holdBooking();
   const outlet = <Route index element={<PanelPlace />} />;
   await act(async () => {
     render(

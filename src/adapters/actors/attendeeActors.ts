@@ -1,6 +1,6 @@
 /** What the visitors' details do in the world: ask what is asked, fetch relatives, store files. */
 import { fromCallback, fromPromise } from 'xstate';
-import type { BookingEvent, BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
 import type { AskedFor } from '../../../machines/attendees/attendeeDetailsContext.ts';
 import type { ChosenFile } from '../../../machines/attendees/attendeeDetailsSetup.ts';
 import { attendeeDetailsMachine, type AttendeeDetailsRef } from '../../../machines/attendees/attendeeDetailsMachine.ts';
@@ -98,17 +98,17 @@ export async function storeFile(file: Blob, signal: AbortSignal): Promise<string
 // SAFETY: views hand over the browser's own files, which the machine only names.
 const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
 
-/** The booking keeps what is typed and opens the login. Answers how to stop. */
-function carry(details: AttendeeDetailsRef, booking: { send(event: BookingEvent): void }): () => void {
+/** The selling steps keep what is typed and ask for the login. Answers how to stop. */
+function carry(details: AttendeeDetailsRef, selling: Pick<SellingRef, 'send'>): () => void {
   let told = '';
   const typed = details.subscribe((snapshot) => {
     const draft = read.draft(snapshot);
     const text = JSON.stringify(draft);
     if (draft === null || text === told) return;
     told = text;
-    booking.send({ type: 'attendees.change', attendeeDetails: draft });
+    selling.send({ type: 'attendees.change', attendeeDetails: draft });
   });
-  const wish = details.on('login.wanted', () => booking.send({ type: 'login.ask' }));
+  const wish = details.on('login.wanted', () => selling.send({ type: 'login.ask' }));
   return () => {
     typed.unsubscribe();
     wish.unsubscribe();
@@ -125,9 +125,9 @@ export const provideAttendeeDetails = (world: AttendeeDeps) =>
       watchSession: fromCallback(({ sendBack }) =>
         world.watchSession((user) => sendBack({ type: 'session.changed', user })),
       ),
-      // SAFETY: the machine gives itself, and runs below the booking alone.
+      // SAFETY: the machine gives itself, and runs below the selling steps alone.
       carryWishes: fromCallback(({ input, system }) =>
-        carry(input.details as AttendeeDetailsRef, system.get('booking') as BookingRef),
+        carry(input.details as AttendeeDetailsRef, system.get('selling') as SellingRef),
       ),
     },
   });

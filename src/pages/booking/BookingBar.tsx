@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import * as readChosen from '../../../machines/booking/chosenSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
+import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
+import * as readSelling from '../../../machines/booking/selling/sellingSelectors.ts';
 import { arrow, back } from '../../art/icons/signs.ts';
 import { Button } from '../../components/Button.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
@@ -10,81 +13,147 @@ import { ChosenTime } from './ChosenTime.tsx';
 import { holdInSight } from './holdInSight.ts';
 import { FailureNote, ProblemNote } from './ProblemNote.tsx';
 import { ShareChoice } from './ShareChoice.tsx';
+import type { BookingSteps } from './useBookingSteps.ts';
 
 interface BarProps {
-  booking: BookingRef;
+  steps: BookingSteps;
   step: 'choosing' | 'tickets' | 'extras';
   /** Without the poster beside it the bar says what is chosen. */
   isOnPage?: boolean;
 }
 
 /** What it costs so far, the way on and the way back; and what went wrong, just above the button that was pressed. */
-export function BookingBar({ booking, step, isOnPage = false }: BarProps) {
-  const { t } = useLingui();
-  const problem = useSelector(booking, read.problem);
-  const hasFailed = useSelector(booking, read.hasFailed);
-  const hasSlot = useSelector(booking, (snapshot) => read.selectedTimeSlot(snapshot) !== null);
-  const hasProceed = useSelector(booking, read.hasProceed);
-  const mayContinue = useSelector(booking, read.mayContinue);
-  const isLocked = useSelector(booking, read.isLocked);
-  const isOutOfUse = !mayContinue && !isLocked;
-  const sumId = useId();
+export function BookingBar({ steps: { choosing, selling, isLocked }, step, isOnPage = false }: BarProps) {
   return (
     <div className="bk__foot" ref={holdInSight}>
-      {hasFailed ? null : <ProblemNote problem={problem} />}
-      {/* Of the times it is told where they would stand. */}
-      {hasFailed && hasSlot ? <FailureNote booking={booking} /> : null}
+      {selling === null ? <ChoosingProblem choosing={choosing} /> : <SellingProblem selling={selling} />}
       <div className="modal__bar">
-        {step === 'choosing' ? null : (
-          <Button
-            variant="quiet"
-            icon={back}
-            aria-label={t`Back`}
-            disabled={isLocked}
-            onClick={() => booking.send({ type: 'step.back' })}
-          >
-            <span className="not-phone">
-              <Trans>Back</Trans>
-            </span>
-          </Button>
-        )}
-        {isOnPage ? <ChosenTime booking={booking} /> : null}
-        {step === 'choosing' ? <SlotSum id={sumId} booking={booking} /> : null}
-        {step === 'choosing' && !isOnPage ? <ShareChoice booking={booking} /> : null}
-        {step === 'tickets' ? <TicketSum id={sumId} booking={booking} /> : null}
-        {step === 'extras' ? <AddonSum id={sumId} booking={booking} /> : null}
-        {hasProceed ? (
-          <Button
-            variant="cta"
-            size="l"
-            iconAfter={arrow}
-            busy={isLocked}
-            disabled={isOutOfUse}
-            // What is missing stands beside it.
-            aria-describedby={isOutOfUse ? sumId : undefined}
-            onClick={() => booking.send({ type: 'step.continue' })}
-          >
-            {step === 'extras' ? <Trans>Done</Trans> : <Trans>Continue</Trans>}
-          </Button>
+        {step !== 'choosing' && selling ? (
+          <BackButton isLocked={isLocked} onClick={() => selling.send({ type: 'step.back' })} />
+        ) : null}
+        {isOnPage ? <ChosenTime choosing={choosing} /> : null}
+        {step === 'choosing' ? (
+          <ChoosingBar choosing={choosing} isLocked={isLocked} isOnPage={isOnPage} />
+        ) : selling ? (
+          <SellingBar selling={selling} step={step} isLocked={isLocked} />
         ) : null}
       </div>
     </div>
   );
 }
 
-interface SumOf {
-  id: string;
-  booking: BookingRef;
+function ChoosingProblem({ choosing }: { choosing: ChoosingRef }) {
+  const problem = useSelector(choosing, readChoosing.problem);
+  const hasFailed = useSelector(choosing, readChoosing.hasFailed);
+  const hasSlot = useSelector(choosing, (snapshot) => readChoosing.selectedTimeSlot(snapshot) !== null);
+  if (!hasFailed) return <ProblemNote problem={problem} />;
+  // Of the times it is told where they would stand.
+  return hasSlot ? <FailureNote choosing={choosing} /> : null;
 }
 
-interface SumProps extends SumOf {
+function SellingProblem({ selling }: { selling: SellingRef }) {
+  return <ProblemNote problem={useSelector(selling, readSelling.problem)} />;
+}
+
+function BackButton({ isLocked, onClick }: { isLocked: boolean; onClick: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Button variant="quiet" icon={back} aria-label={t`Back`} disabled={isLocked} onClick={onClick}>
+      <span className="not-phone">
+        <Trans>Back</Trans>
+      </span>
+    </Button>
+  );
+}
+
+interface ChoosingBarProps {
+  choosing: ChoosingRef;
+  isLocked: boolean;
+  isOnPage: boolean;
+}
+
+function ChoosingBar({ choosing, isLocked, isOnPage }: ChoosingBarProps) {
+  const mayContinue = useSelector(choosing, readChoosing.mayContinue);
+  const sumId = useId();
+  return (
+    <>
+      <SlotSum id={sumId} choosing={choosing} />
+      {isOnPage ? null : <ShareChoice choosing={choosing} />}
+      <OnButton
+        isLocked={isLocked}
+        mayContinue={mayContinue}
+        reasonId={sumId}
+        onClick={() => choosing.send({ type: 'step.continue' })}
+      >
+        <Trans>Continue</Trans>
+      </OnButton>
+    </>
+  );
+}
+
+interface SellingBarProps {
+  selling: SellingRef;
+  step: 'tickets' | 'extras';
+  isLocked: boolean;
+}
+
+function SellingBar({ selling, step, isLocked }: SellingBarProps) {
+  const hasProceed = useSelector(selling, readSelling.hasProceed);
+  const mayContinue = useSelector(selling, readSelling.mayContinue);
+  const sumId = useId();
+  return (
+    <>
+      {step === 'tickets' ? <TicketSum id={sumId} selling={selling} /> : <AddonSum id={sumId} selling={selling} />}
+      {hasProceed ? (
+        <OnButton
+          isLocked={isLocked}
+          mayContinue={mayContinue}
+          reasonId={sumId}
+          onClick={() => selling.send({ type: 'step.continue' })}
+        >
+          {step === 'extras' ? <Trans>Done</Trans> : <Trans>Continue</Trans>}
+        </OnButton>
+      ) : null}
+    </>
+  );
+}
+
+interface OnButtonProps {
+  isLocked: boolean;
+  mayContinue: boolean;
+  /** What is missing stands beside it. */
+  reasonId: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function OnButton({ isLocked, mayContinue, reasonId, onClick, children }: OnButtonProps) {
+  const isOutOfUse = !mayContinue && !isLocked;
+  return (
+    <Button
+      variant="cta"
+      size="l"
+      iconAfter={arrow}
+      busy={isLocked}
+      disabled={isOutOfUse}
+      aria-describedby={isOutOfUse ? reasonId : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+interface SumProps {
+  id: string;
+  of: ChoosingRef | SellingRef;
   amount: number | null;
   end?: boolean;
   children: ReactNode;
 }
 
-function Sum({ id, amount, booking, end, children }: SumProps) {
-  const { venue } = useSelector(booking, read.config);
+function Sum({ id, amount, of, end, children }: SumProps) {
+  const { venue } = useSelector(of, readChosen.config);
   return (
     <div className={end ? 'bk__sum end' : 'bk__sum'}>
       {amount === null ? null : <PriceText amount={amount} currency={venue.currency} />}
@@ -95,48 +164,48 @@ function Sum({ id, amount, booking, end, children }: SumProps) {
   );
 }
 
-function SlotSum({ id, booking }: SumOf) {
-  const slot = useSelector(booking, read.selectedTimeSlot);
-  const price = useSelector(booking, read.slotPrice);
-  const offer = useSelector(booking, read.offer);
-  const isSoldByTicket = useSelector(booking, read.isSoldByTicket);
-  const duration = useSelector(booking, read.duration);
-  const hasFailed = useSelector(booking, read.hasFailed);
+function SlotSum({ id, choosing }: { id: string; choosing: ChoosingRef }) {
+  const slot = useSelector(choosing, readChoosing.selectedTimeSlot);
+  const price = useSelector(choosing, readChoosing.slotPrice);
+  const offer = useSelector(choosing, readChoosing.offer);
+  const isSoldByTicket = useSelector(choosing, readChoosing.isSoldByTicket);
+  const duration = useSelector(choosing, readChoosing.duration);
+  const hasFailed = useSelector(choosing, readChoosing.hasFailed);
   if (hasFailed)
     return (
-      <Sum id={id} booking={booking} amount={null}>
+      <Sum id={id} of={choosing} amount={null}>
         <Trans>This could not be loaded</Trans>
       </Sum>
     );
   if (slot === null)
     return (
-      <Sum id={id} booking={booking} amount={null}>
+      <Sum id={id} of={choosing} amount={null}>
         <Trans>Choose a time to go on</Trans>
       </Sum>
     );
   if (offer !== null && isSoldByTicket)
     return (
-      <Sum id={id} booking={booking} amount={null}>
+      <Sum id={id} of={choosing} amount={null}>
         <Trans>Tickets are chosen next</Trans>
       </Sum>
     );
   return (
-    <Sum id={id} booking={booking} amount={price}>
+    <Sum id={id} of={choosing} amount={price}>
       {price === null ? <Trans>Looking for what is free…</Trans> : <Trans>{duration} min, VAT included</Trans>}
     </Sum>
   );
 }
 
-function TicketSum({ id, booking }: SumOf) {
+function TicketSum({ id, selling }: { id: string; selling: SellingRef }) {
   const { count, price } = useSelector(
-    booking,
-    read.chosenTickets,
+    selling,
+    readSelling.chosenTickets,
     (one, other) => one.price === other.price && one.count === other.count,
   );
-  const inCart = useSelector(booking, read.ticketsInCart);
+  const inCart = useSelector(selling, readSelling.ticketsInCart);
   if (count === 0)
     return (
-      <Sum id={id} booking={booking} amount={null} end>
+      <Sum id={id} of={selling} amount={null} end>
         {inCart === 0 ? (
           <Trans>Choose a ticket to go on</Trans>
         ) : (
@@ -145,17 +214,17 @@ function TicketSum({ id, booking }: SumOf) {
       </Sum>
     );
   return (
-    <Sum id={id} booking={booking} amount={price} end>
+    <Sum id={id} of={selling} amount={price} end>
       <Plural value={count} one="# ticket chosen" other="# tickets chosen" />
     </Sum>
   );
 }
 
-function AddonSum({ id, booking }: SumOf) {
-  const total = useSelector(booking, read.bookingTotal);
-  const taken = useSelector(booking, read.addonsTaken);
+function AddonSum({ id, selling }: { id: string; selling: SellingRef }) {
+  const total = useSelector(selling, readSelling.bookingTotal);
+  const taken = useSelector(selling, readSelling.addonsTaken);
   return (
-    <Sum id={id} booking={booking} amount={total > 0 ? total : null} end>
+    <Sum id={id} of={selling} amount={total > 0 ? total : null} end>
       <Plural value={taken} _0="No extras" one="With # extra" other="With # extras" />
     </Sum>
   );

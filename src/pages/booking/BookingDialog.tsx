@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
 import type { BookingStep as BookingStepName } from '../../../machines/booking/bookingSelectors.ts';
+import { mayGoBack as mayGoBackFrom } from '../../../machines/booking/selling/sellingSelectors.ts';
 import { comeToHeading } from '../../components/comeToHeading.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { Steps } from '../../components/Steps.tsx';
+import { Steps as StepList } from '../../components/Steps.tsx';
 import { ChooseAddons } from './ChooseAddons.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingPoster } from './BookingPoster.tsx';
@@ -19,6 +19,7 @@ import { ChooseTime } from './ChooseTime.tsx';
 import { AttendeeDetails } from './attendees/AttendeeDetails.tsx';
 import { MorePrompt } from './MorePrompt.tsx';
 import { useBookingNotices } from './useBookingNotices.ts';
+import { useBookingSteps, useRestoringStep, type BookingSteps as Steps } from './useBookingSteps.ts';
 import { useSteadyFocus } from './useSteadyFocus.ts';
 import './booking.css';
 
@@ -30,29 +31,37 @@ const order = ['choosing', 'tickets', 'extras'] as const;
  * began in the panel of a page it shows what comes after step 1.
  */
 export function BookingDialog({ booking }: { booking: BookingRef }) {
-  const step = useSelector(booking, read.step);
-  const isShown = useSelector(booking, read.isInDialog);
+  const steps = useBookingSteps(booking);
+  const { step, selling } = steps;
+  const isShown = useSelector(booking, ({ context }) => context.place === 'dialog') || step !== 'choosing';
   useBookingNotices(booking);
   return (
     <>
-      {isShown ? <BookingStep booking={booking} step={step} /> : null}
-      <AttendeeDetails booking={booking} />
+      {isShown ? <BookingStep booking={booking} steps={steps} /> : null}
+      {selling ? <AttendeeDetails selling={selling} /> : null}
     </>
   );
 }
 
-function BookingStep({ booking, step }: { booking: BookingRef; step: BookingStepName }) {
+function BookingStep({ booking, steps }: { booking: BookingRef; steps: Steps }) {
+  const { step, selling } = steps;
   if (step === 'closed') return null;
-  if (step === 'prompting') return <MorePrompt booking={booking} />;
-  return <BookingSteps booking={booking} step={step} />;
+  if (step !== 'prompting') return <ShownStep booking={booking} steps={steps} step={step} />;
+  return selling ? <MorePrompt selling={selling} /> : null;
 }
 
-function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: SoldStep }) {
+interface ShownStepProps {
+  booking: BookingRef;
+  steps: Steps;
+  step: SoldStep;
+}
+
+function ShownStep({ booking, steps, step: reached }: ShownStepProps) {
   const { t, i18n } = useLingui();
   const headingId = useId();
-  const isLocked = useSelector(booking, read.isLocked);
-  const mayGoBack = useSelector(booking, read.mayGoBack);
-  const restoringStep = useSelector(booking, read.restoringStep);
+  const { choosing, selling, isLocked } = steps;
+  const mayGoBack = useSelector(selling ?? undefined, (snapshot) => snapshot !== undefined && mayGoBackFrom(snapshot));
+  const restoringStep = useRestoringStep(steps);
   const step = restoringStep ?? reached;
   const travel = useTravel(step);
   useSteadyFocus(booking, headingId);
@@ -66,29 +75,29 @@ function BookingSteps({ booking, step: reached }: { booking: BookingRef; step: S
       labelledBy={headingId}
       onClose={() => booking.send({ type: 'dialog.close' })}
     >
-      <BookingTitle booking={booking} step={i18n._(titles[step])} />
-      <BookingPoster booking={booking} />
+      <BookingTitle of={choosing} step={i18n._(titles[step])} />
+      <BookingPoster choosing={choosing} />
       <div className="bk__main">
         <div className="bk__head">
           <h2 key={step} id={headingId} className="vh" tabIndex={-1} ref={travel && takeFocus}>
             {i18n._(titles[step])}
           </h2>
-          <Steps
+          <StepList
             label={t`Booking steps`}
             steps={order.map((key) => ({ key, label: i18n._(stops[key]) }))}
             current={step}
             // From the extras there is one way back, which the bar offers.
-            onStep={step === 'tickets' && mayGoBack ? () => booking.send({ type: 'step.back' }) : undefined}
+            onStep={step === 'tickets' && mayGoBack ? () => selling?.send({ type: 'step.back' }) : undefined}
           />
         </div>
         <div className="bk__body" key={step} data-travel={travel} inert={isLocked}>
           {restoringStep ? <Skeleton of="lines" count={3} /> : null}
-          {reached === 'choosing' && !restoringStep ? <ChooseTime booking={booking} /> : null}
-          {reached === 'tickets' ? <ChooseTickets booking={booking} /> : null}
-          {reached === 'extras' ? <ChooseAddons booking={booking} /> : null}
+          {reached === 'choosing' && !restoringStep ? <ChooseTime choosing={choosing} /> : null}
+          {reached === 'tickets' && selling ? <ChooseTickets selling={selling} /> : null}
+          {reached === 'extras' && selling ? <ChooseAddons selling={selling} /> : null}
         </div>
-        {restoringStep ? null : <BookingBar booking={booking} step={step} />}
-        <BookingStatus booking={booking} />
+        {restoringStep ? null : <BookingBar steps={steps} step={step} />}
+        <BookingStatus choosing={choosing} isQuiet={step !== 'choosing'} />
       </div>
     </Dialog>
   );

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
 import { close } from '../../art/icons/signs.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import { ShareChoice } from './ShareChoice.tsx';
+import { useBookingSteps } from './useBookingSteps.ts';
 import { useSteadyFocus } from './useSteadyFocus.ts';
 import './booking.css';
 
@@ -23,23 +22,23 @@ export function BookingPanel({ booking, onClose }: BookingPanelProps) {
   const { t } = useLingui();
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
-  const isLocked = useSelector(booking, read.isLocked);
-  const hasLeftStep1 = useSelector(booking, read.hasLeftStep1);
+  const steps = useBookingSteps(booking);
+  const { choosing, step, isLocked } = steps;
   useSteadyFocus(booking, headingId, panel);
   return (
-    <section ref={panel} className="panel bk bk--panel" aria-labelledby={headingId} inert={hasLeftStep1}>
+    <section ref={panel} className="panel bk bk--panel" aria-labelledby={headingId} inert={step !== 'choosing'}>
       <div className="bk__head">
         <h2 id={headingId} tabIndex={-1}>
           <Trans>Book a time</Trans>
         </h2>
-        <ShareChoice booking={booking} />
+        <ShareChoice choosing={choosing} />
         {onClose ? <IconButton icon={close} label={t`Close`} onClick={onClose} /> : null}
       </div>
       <div className="bk__body" inert={isLocked}>
-        <ChooseTime booking={booking} />
+        <ChooseTime choosing={choosing} />
       </div>
-      <BookingBar booking={booking} step="choosing" isOnPage />
-      <BookingStatus booking={booking} />
+      <BookingBar steps={steps} step="choosing" isOnPage />
+      <BookingStatus choosing={choosing} isQuiet={step !== 'choosing'} />
     </section>
   );
 }

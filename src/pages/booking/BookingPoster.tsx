@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
@@ -15,15 +15,15 @@ import { CourtArt } from '../../components/CourtArt.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
 
 /** The choice so far, under the light of its hour; it is the summary, so that no second one exists. */
-export function BookingPoster({ booking }: { booking: BookingRef }) {
+export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
   const locale = useLocale();
-  const service = useSelector(booking, read.service);
-  const facility = useSelector(booking, read.facility);
-  const facilityId = useSelector(booking, read.facilityId);
-  const slot = useSelector(booking, read.selectedTimeSlot);
-  const bookingDate = useSelector(booking, read.bookingDate);
-  const duration = useSelector(booking, read.duration);
-  const now = useSelector(booking, read.now);
+  const service = useSelector(choosing, read.service);
+  const facility = useSelector(choosing, read.facility);
+  const facilityId = useSelector(choosing, read.facilityId);
+  const slot = useSelector(choosing, read.selectedTimeSlot);
+  const bookingDate = useSelector(choosing, read.bookingDate);
+  const duration = useSelector(choosing, read.duration);
+  const now = useSelector(choosing, read.now);
   const date = slot?.date ?? bookingDate;
   const day = formatDay(date, locale);
   return (

@@ -1,24 +1,31 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { choiceNews, type ChoiceNews } from '../../../machines/booking/selectionNews.ts';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import { choiceNews, type ChoiceNews } from '../../../machines/booking/choosing/selectionNews.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { facilityKind } from '../../art/facilityKind.ts';
 import { LocalText } from '../../components/LocalText.tsx';
 import { spokenMoney } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FacilityCount } from '../../components/FacilityWord.tsx';
 
+interface BookingStatusProps {
+  choosing: ChoosingRef;
+  /** What was told once is not told again in the later steps. */
+  isQuiet: boolean;
+}
+
 /**
  * Tells a screen reader what the last choice brought: how many times, or which facility was taken, for how much, out of
  * how many. It is there before there is anything to tell, as a region that comes with its words is not read.
  */
-export function BookingStatus({ booking }: { booking: BookingRef }) {
-  const news = useSelector(booking, choiceNews, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+export function BookingStatus({ choosing, isQuiet }: BookingStatusProps) {
+  const told = useSelector(choosing, choiceNews, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  const news = isQuiet ? null : told;
   return (
     <output className="vh">
       {news?.kind === 'times' ? <Times times={news.count} /> : null}
-      {news?.kind === 'facility' ? <Taken booking={booking} news={news} /> : null}
+      {news?.kind === 'facility' ? <Taken choosing={choosing} news={news} /> : null}
     </output>
   );
 }
@@ -27,10 +34,10 @@ function Times({ times }: { times: number }) {
   return <Plural value={times} _0="No free times" one="# free time" other="# free times" />;
 }
 
-function Taken({ booking, news }: { booking: BookingRef; news: ChoiceNews & { kind: 'facility' } }) {
+function Taken({ choosing, news }: { choosing: ChoosingRef; news: ChoiceNews & { kind: 'facility' } }) {
   const locale = useLocale();
-  const { venue } = useSelector(booking, read.config);
-  const service = useSelector(booking, read.service);
+  const { venue } = useSelector(choosing, read.config);
+  const service = useSelector(choosing, read.service);
   const name = <LocalText of={news.facility} />;
   const kind = facilityKind(service?.name, service?.ar_name);
   if (news.price === null) return <Trans>{name}. Tickets are chosen next</Trans>;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
-import type { OfferedAddon } from '../../../machines/booking/bookingSelectors.ts';
+import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
+import * as read from '../../../machines/booking/selling/sellingSelectors.ts';
+import type { OfferedAddon } from '../../../machines/booking/selling/sellingSelectors.ts';
 import { sportOf } from '../../art/sport.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -19,22 +19,22 @@ import { imageAddress } from '../../components/imageAddress.ts';
 import { equipmentOf } from './equipmentOf.ts';
 
 /** Step 3: what can be taken along with a facility (R1.3.2), by category (R2.12.3, R3.5.13). */
-export function ChooseAddons({ booking }: { booking: BookingRef }) {
+export function ChooseAddons({ selling }: { selling: SellingRef }) {
   const { t } = useLingui();
-  const categories = useSelector(booking, read.addonCategories);
+  const categories = useSelector(selling, read.addonCategories);
   const [shown, setShown] = useState<string | null>(null);
   const current = categories.find(({ id }) => String(id) === shown) ?? categories[0];
   if (current === undefined) return null;
   const cards = (
     <div className="addons">
       {current.cards.map((card) => (
-        <Addon key={card.addon.product_id} booking={booking} card={card} />
+        <Addon key={card.addon.product_id} selling={selling} card={card} />
       ))}
     </div>
   );
   return (
     <>
-      <InCart booking={booking} />
+      <InCart selling={selling} />
       {categories.length > 1 ? (
         <Tabs
           label={t`Extras`}
@@ -57,9 +57,9 @@ export function ChooseAddons({ booking }: { booking: BookingRef }) {
 }
 
 /** Says that the booking itself is done, so that nobody feels they must take something along. */
-function InCart({ booking }: { booking: BookingRef }) {
-  const facility = useSelector(booking, read.facility);
-  const isBooked = useSelector(booking, read.isBooked);
+function InCart({ selling }: { selling: SellingRef }) {
+  const facility = useSelector(selling, read.facility);
+  const isBooked = useSelector(selling, read.isBooked);
   if (!isBooked || facility === null) return null;
   const name = <LocalText of={facility} />;
   return (
@@ -70,13 +70,13 @@ function InCart({ booking }: { booking: BookingRef }) {
 }
 
 /** Picture, name, price, how many, and the button that takes them (R2.12.5). */
-function Addon({ booking, card }: { booking: BookingRef; card: OfferedAddon }) {
+function Addon({ selling, card }: { selling: SellingRef; card: OfferedAddon }) {
   const locale = useLocale();
-  const service = useSelector(booking, read.service);
-  const { venue, image_base: imageBase } = useSelector(booking, read.config);
+  const service = useSelector(selling, read.service);
+  const { venue, image_base: imageBase } = useSelector(selling, read.config);
   const { addon, quantity, max, isSoldOut, isAdding } = card;
   const { product_id: productId } = addon;
-  const set = (chosen: number) => booking.send({ type: 'addon.set', productId, quantity: chosen });
+  const set = (chosen: number) => selling.send({ type: 'addon.set', productId, quantity: chosen });
   const name = localName(addon, locale);
   return (
     <AddonCard
@@ -108,7 +108,7 @@ function Addon({ booking, card }: { booking: BookingRef; card: OfferedAddon }) {
           busy={isAdding}
           onChange={set}
           onBeyond={() => set(max + 1)}
-          onAdd={() => booking.send({ type: 'addon.add', productId })}
+          onAdd={() => selling.send({ type: 'addon.add', productId })}
         />
       }
     />

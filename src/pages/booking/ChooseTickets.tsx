@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
-import type { TicketCard } from '../../../machines/booking/bookingSelectors.ts';
+import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
+import * as read from '../../../machines/booking/selling/sellingSelectors.ts';
+import type { TicketCard } from '../../../machines/booking/selling/sellingSelectors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -15,10 +15,10 @@ import { PlacesLeft, TicketRow } from '../../components/TicketRow.tsx';
 const all = '*';
 
 /** Step 2: tickets of a shared facility (R2.12.2, R2.12.6). */
-export function ChooseTickets({ booking }: { booking: BookingRef }) {
+export function ChooseTickets({ selling }: { selling: SellingRef }) {
   const [shown, setShown] = useState(all);
-  const tickets = useSelector(booking, read.tickets);
-  const places = useSelector(booking, read.places);
+  const tickets = useSelector(selling, read.tickets);
+  const places = useSelector(selling, read.places);
   const categories = new Map(
     tickets.flatMap(({ ticket }) =>
       ticket.category
@@ -60,16 +60,16 @@ export function ChooseTickets({ booking }: { booking: BookingRef }) {
         {tickets
           .filter(({ ticket }) => shown === all || ticket.category === shown)
           .map((card) => (
-            <Ticket key={card.ticket.product_id} booking={booking} card={card} />
+            <Ticket key={card.ticket.product_id} selling={selling} card={card} />
           ))}
       </div>
     </>
   );
 }
 
-function Ticket({ booking, card }: { booking: BookingRef; card: TicketCard }) {
+function Ticket({ selling, card }: { selling: SellingRef; card: TicketCard }) {
   const locale = useLocale();
-  const { venue } = useSelector(booking, read.config);
+  const { venue } = useSelector(selling, read.config);
   const { ticket, quantity, isSoldOut, isAdding } = card;
   const { product_id: productId, participant_count: people } = ticket;
   const name = localName(ticket, locale);
@@ -90,8 +90,8 @@ function Ticket({ booking, card }: { booking: BookingRef; card: TicketCard }) {
           label={name}
           value={quantity}
           busy={isAdding}
-          onChange={(chosen) => booking.send({ type: 'quantity.set', productId, quantity: chosen })}
-          onAdd={() => booking.send({ type: 'ticket.add', productId })}
+          onChange={(chosen) => selling.send({ type: 'quantity.set', productId, quantity: chosen })}
+          onAdd={() => selling.send({ type: 'ticket.add', productId })}
         />
       }
     />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { pin } from '../../art/icons/places.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -17,29 +17,29 @@ import { ServicePicker } from './ServicePicker.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 
 /** Step 1: service, day, filters, slot, facility; whoever changes an upper one loses the lower ones (R1.3.1, R2.12.1, R4.4). */
-export function ChooseTime({ booking }: { booking: BookingRef }) {
-  const awaited = useSelector(booking, read.awaited);
-  if (awaited === 'services') return <Services booking={booking} />;
-  if (awaited === 'service') return <FirstChoice booking={booking} />;
+export function ChooseTime({ choosing }: { choosing: ChoosingRef }) {
+  const awaited = useSelector(choosing, read.awaited);
+  if (awaited === 'services') return <Services choosing={choosing} />;
+  if (awaited === 'service') return <FirstChoice choosing={choosing} />;
   return (
     <>
       <div className="bk__wishes">
-        <WhatAndWhere booking={booking} />
-        <DayPicker booking={booking} />
-        <Filters booking={booking} />
+        <WhatAndWhere choosing={choosing} />
+        <DayPicker choosing={choosing} />
+        <Filters choosing={choosing} />
       </div>
       <div className="bk__offers">
-        <ApprovalNote booking={booking} />
-        <SlotPicker booking={booking} />
-        <FacilityPicker booking={booking} />
+        <ApprovalNote choosing={choosing} />
+        <SlotPicker choosing={choosing} />
+        <FacilityPicker choosing={choosing} />
       </div>
     </>
   );
 }
 
 /** Said before anything is chosen, and again where it is paid (decision 010). */
-function ApprovalNote({ booking }: { booking: BookingRef }) {
-  const isRequired = useSelector(booking, read.isApprovalRequired);
+function ApprovalNote({ choosing }: { choosing: ChoosingRef }) {
+  const isRequired = useSelector(choosing, read.isApprovalRequired);
   if (!isRequired) return null;
   return (
     <Note>
@@ -48,9 +48,9 @@ function ApprovalNote({ booking }: { booking: BookingRef }) {
   );
 }
 
-function Services({ booking }: { booking: BookingRef }) {
-  const hasFailed = useSelector(booking, read.hasFailed);
-  if (hasFailed) return <LoadFailure booking={booking} />;
+function Services({ choosing }: { choosing: ChoosingRef }) {
+  const hasFailed = useSelector(choosing, read.hasFailed);
+  if (hasFailed) return <LoadFailure choosing={choosing} />;
   return (
     <>
       <div className="bk__wishes">
@@ -65,9 +65,9 @@ function Services({ booking }: { booking: BookingRef }) {
 }
 
 /** Nobody said yet what to play: all there is, to pick from. */
-function FirstChoice({ booking }: { booking: BookingRef }) {
-  const isAnything = useSelector(booking, read.services).length > 0;
-  if (isAnything) return <ServiceList booking={booking} legend={<Trans>What would you like to book?</Trans>} />;
+function FirstChoice({ choosing }: { choosing: ChoosingRef }) {
+  const isAnything = useSelector(choosing, read.services).length > 0;
+  if (isAnything) return <ServiceList choosing={choosing} legend={<Trans>What would you like to book?</Trans>} />;
   return (
     <EmptyState title={<Trans>Nothing can be booked online at the moment</Trans>}>
       <Trans>Please call the venue, or come back later.</Trans>
@@ -75,13 +75,13 @@ function FirstChoice({ booking }: { booking: BookingRef }) {
   );
 }
 
-function WhatAndWhere({ booking }: { booking: BookingRef }) {
-  const mayPick = useSelector(booking, read.mayPickService);
-  const venue = useSelector(booking, read.venue);
+function WhatAndWhere({ choosing }: { choosing: ChoosingRef }) {
+  const mayPick = useSelector(choosing, read.mayPickService);
+  const venue = useSelector(choosing, read.venue);
   if (!mayPick && venue === null) return null;
   return (
     <div className="bk__two">
-      {mayPick ? <ServicePicker booking={booking} /> : null}
+      {mayPick ? <ServicePicker choosing={choosing} /> : null}
       {venue ? (
         <div className="field bk__place">
           <span className="label">

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { TimeText } from '../../components/TimeText.tsx';
 
 /** When and where the chosen slot is; nothing while none is chosen. */
-export function ChosenTime({ booking }: { booking: BookingRef }) {
+export function ChosenTime({ choosing }: { choosing: ChoosingRef }) {
   const locale = useLocale();
-  const slot = useSelector(booking, read.selectedTimeSlot);
-  const facility = useSelector(booking, read.facility);
+  const slot = useSelector(choosing, read.selectedTimeSlot);
+  const facility = useSelector(choosing, read.facility);
   if (slot === null) return null;
   return (
     <div className="bk__sum bk__chosen">

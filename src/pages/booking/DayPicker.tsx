@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { isBookable } from '../../../machines/slots/slots.ts';
 import { calendar } from '../../art/icons/places.ts';
 import { formatMonth } from '../../i18n/dates.ts';
@@ -14,14 +14,14 @@ import { useEscape } from '../../components/useEscape.ts';
 import { daysAround } from './daysAround.ts';
 
 /** A week to choose from, and a calendar for what lies further off (R2.11.3, U8). */
-export function DayPicker({ booking }: { booking: BookingRef }) {
+export function DayPicker({ choosing }: { choosing: ChoosingRef }) {
   const { t } = useLingui();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const calendarId = useId();
-  const bookingDate = useSelector(booking, read.bookingDate);
-  const today = useSelector(booking, read.today);
-  const dates = useSelector(booking, read.dates, (one, other) => one.first === other.first && one.last === other.last);
+  const bookingDate = useSelector(choosing, read.bookingDate);
+  const today = useSelector(choosing, read.today);
+  const dates = useSelector(choosing, read.dates, (one, other) => one.first === other.first && one.last === other.last);
   const { first } = dates;
   const strip = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function DayPicker({ booking }: { booking: BookingRef }) {
     const day = chosen.getBoundingClientRect();
     days.scrollBy?.({ left: Math.min(0, day.left - room.left) || Math.max(0, day.right - room.right) });
   }, [bookingDate, first]);
-  const choose = (date: string) => booking.send({ type: 'date.choose', date });
+  const choose = (date: string) => choosing.send({ type: 'date.choose', date });
   return (
     <div className="bk__days" ref={strip}>
       <DayStrip

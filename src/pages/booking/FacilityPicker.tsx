@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { useDeferredValue } from 'react';
 import { facilityKind } from '../../art/facilityKind.ts';
@@ -19,14 +19,14 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 
 /** What is free at the chosen time; absent before a slot is chosen (R2.11.9, R2.11.10). */
-export function FacilityPicker({ booking }: { booking: BookingRef }) {
-  const awaited = useSelector(booking, read.awaited);
-  const slot = useSelector(booking, read.selectedTimeSlot);
-  const service = useSelector(booking, read.service);
-  const facilities = useSelector(booking, read.facilities);
-  const facilityId = useSelector(booking, read.facilityId);
-  const hasFailed = useSelector(booking, read.hasFailed);
-  const config = useSelector(booking, read.config);
+export function FacilityPicker({ choosing }: { choosing: ChoosingRef }) {
+  const awaited = useSelector(choosing, read.awaited);
+  const slot = useSelector(choosing, read.selectedTimeSlot);
+  const service = useSelector(choosing, read.service);
+  const facilities = useSelector(choosing, read.facilities);
+  const facilityId = useSelector(choosing, read.facilityId);
+  const hasFailed = useSelector(choosing, read.hasFailed);
+  const config = useSelector(choosing, read.config);
   const kind = facilityKind(service?.name, service?.ar_name);
   if (slot === null || awaited === 'choices' || awaited === 'schedule') return null;
   if (awaited === 'facilities')
@@ -47,7 +47,7 @@ export function FacilityPicker({ booking }: { booking: BookingRef }) {
     <FacilityCards
       legend={<FacilityWord kind={kind} />}
       value={facilityId === null ? null : String(facilityId)}
-      onChange={(key) => booking.send({ type: 'facility.choose', facilityId: Number(key) })}
+      onChange={(key) => choosing.send({ type: 'facility.choose', facilityId: Number(key) })}
       facilities={facilities.map((facility) => ({
         key: String(facility.id),
         name: <LocalText of={facility} />,

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Filter } from '../../../machines/booking/bookingContext.ts';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import type { Choice } from '../../contract/facilities.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -20,16 +20,16 @@ const mostSegments = 4;
  * How long, inside or outside, which surface, how many players, which of the facilities; each only where there
  * is a choice (R2.11.4, R2.11.5, R2.11.6, R2.11.7, Q2.11.b).
  */
-export function Filters({ booking }: { booking: BookingRef }) {
+export function Filters({ choosing }: { choosing: ChoosingRef }) {
   const { t } = useLingui();
-  const choices = useSelector(booking, read.choices);
-  const filters = useSelector(booking, read.filters);
-  const choose = (filter: Filter, value: number | null) => booking.send({ type: 'filter.choose', filter, value });
+  const choices = useSelector(choosing, read.choices);
+  const filters = useSelector(choosing, read.filters);
+  const choose = (filter: Filter, value: number | null) => choosing.send({ type: 'filter.choose', filter, value });
   const isBoth = choices?.outdoor?.includes(0) === true && choices.outdoor.includes(1);
   return (
     <>
       <div className="bk__filters">
-        <Durations booking={booking} />
+        <Durations choosing={choosing} />
         {isBoth ? (
           <Segmented
             legend={<Trans>Setting</Trans>}
@@ -57,7 +57,7 @@ export function Filters({ booking }: { booking: BookingRef }) {
           onChange={(value) => choose('formation', value)}
         />
       </div>
-      <Narrowing booking={booking} />
+      <Narrowing choosing={choosing} />
     </>
   );
 }
@@ -87,12 +87,12 @@ function Pick({ label, anyLabel, list, value, onChange }: PickProps) {
 }
 
 /** While a schedule is loaded the choices of the former one keep their place, out of use. */
-function Durations({ booking }: { booking: BookingRef }) {
+function Durations({ choosing }: { choosing: ChoosingRef }) {
   const { t } = useLingui();
-  const isOffered = useSelector(booking, (snapshot) => read.durations(snapshot).length > 0);
-  const shown = useSelector(booking, read.knownDurations);
-  const duration = useSelector(booking, read.duration);
-  const choose = (value: string) => booking.send({ type: 'duration.choose', duration: Number(value) });
+  const isOffered = useSelector(choosing, (snapshot) => read.durations(snapshot).length > 0);
+  const shown = useSelector(choosing, read.knownDurations);
+  const duration = useSelector(choosing, read.duration);
+  const choose = (value: string) => choosing.send({ type: 'duration.choose', duration: Number(value) });
   const value = duration === null ? null : String(duration);
   const [only, ...others] = shown;
   if (others.length === 0)

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
+import * as read from '../../../machines/booking/selling/sellingSelectors.ts';
 import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { bag } from '../../art/icons/places.ts';
 import { check } from '../../art/icons/signs.ts';
@@ -20,26 +20,26 @@ import { TicketConfirmation } from '../../components/TicketConfirmation.tsx';
 import { BookingTitle } from './BookingTitle.tsx';
 
 /** What comes after the last step: from the page of a service about its tickets, in the dialog about another time. */
-export function MorePrompt({ booking }: { booking: BookingRef }) {
-  const isAskedForMoreTickets = useSelector(booking, read.isAskedForMoreTickets);
-  const count = useSelector(booking, read.ticketsInCart);
-  if (!isAskedForMoreTickets) return <AnotherTime booking={booking} />;
+export function MorePrompt({ selling }: { selling: SellingRef }) {
+  const isAskedForMoreTickets = useSelector(selling, read.isAskedForMoreTickets);
+  const count = useSelector(selling, read.ticketsInCart);
+  if (!isAskedForMoreTickets) return <AnotherTime selling={selling} />;
   return (
     <TicketConfirmation
       count={count}
-      onMore={() => booking.send({ type: 'prompt.accept' })}
-      onCart={() => booking.send({ type: 'cart.open' })}
+      onMore={() => selling.send({ type: 'prompt.accept' })}
+      onCart={() => selling.send({ type: 'cart.open' })}
     />
   );
 }
 
 /** R2.12.4: yes begins anew, no stays on the page (Q2.12.a). */
-function AnotherTime({ booking }: { booking: BookingRef }) {
+function AnotherTime({ selling }: { selling: SellingRef }) {
   const { t } = useLingui();
   const headingId = useId();
-  const service = useSelector(booking, read.service);
-  const slot = useSelector(booking, read.selectedTimeSlot);
-  const isBooked = useSelector(booking, read.isBooked);
+  const service = useSelector(selling, read.service);
+  const slot = useSelector(selling, read.selectedTimeSlot);
+  const isBooked = useSelector(selling, read.isBooked);
   const question = isBooked ? t`In your cart. Another time?` : t`Another time?`;
   const light = lightAt(hourOf(slot?.start_time ?? '12:00:00') + 0.5);
   return (
@@ -49,9 +49,9 @@ function AnotherTime({ booking }: { booking: BookingRef }) {
       bare
       width="29rem"
       labelledBy={headingId}
-      onClose={() => booking.send({ type: 'dialog.close' })}
+      onClose={() => selling.send({ type: 'dialog.close' })}
     >
-      <BookingTitle booking={booking} step={question} />
+      <BookingTitle of={selling} step={question} />
       <div className="ask__pic">
         <CourtArt
           sport={sportOf(service?.name, service?.ar_name)}
@@ -74,18 +74,18 @@ function AnotherTime({ booking }: { booking: BookingRef }) {
             {question}
           </h2>
           <p className="ink2">
-            {isBooked ? <Booked booking={booking} /> : <Trans>Nothing was added to your cart.</Trans>}
+            {isBooked ? <Booked selling={selling} /> : <Trans>Nothing was added to your cart.</Trans>}
           </p>
         </div>
         <div className="ask__btns">
-          <Button variant="line" size="l" onClick={() => booking.send({ type: 'prompt.accept' })}>
+          <Button variant="line" size="l" onClick={() => selling.send({ type: 'prompt.accept' })}>
             <Trans>Yes, add a time</Trans>
           </Button>
-          <Button variant="line" size="l" onClick={() => booking.send({ type: 'prompt.decline' })}>
+          <Button variant="line" size="l" onClick={() => selling.send({ type: 'prompt.decline' })}>
             <Trans>No, that is all</Trans>
           </Button>
           {isBooked ? (
-            <Button variant="cta" size="l" icon={bag} onClick={() => booking.send({ type: 'cart.open' })}>
+            <Button variant="cta" size="l" icon={bag} onClick={() => selling.send({ type: 'cart.open' })}>
               <Trans>Go to cart</Trans>
             </Button>
           ) : null}
@@ -95,10 +95,10 @@ function AnotherTime({ booking }: { booking: BookingRef }) {
   );
 }
 
-function Booked({ booking }: { booking: BookingRef }) {
+function Booked({ selling }: { selling: SellingRef }) {
   const locale = useLocale();
-  const facility = useSelector(booking, read.facility);
-  const slot = useSelector(booking, read.selectedTimeSlot);
+  const facility = useSelector(selling, read.facility);
+  const slot = useSelector(selling, read.selectedTimeSlot);
   if (facility === null || slot === null) return null;
   const name = <LocalText of={facility} />;
   const day = formatDay(slot.date, locale);

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { down } from '../../art/icons/signs.ts';
 import { LocalText } from '../../components/LocalText.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -10,13 +10,13 @@ import { useLongList } from '../../components/useLongList.ts';
 import '../../components/choice.css';
 
 /** Some of the facilities, or some of the tickets, where the service is sold by ticket; all at first (Q2.11.c). */
-export function Narrowing({ booking }: { booking: BookingRef }) {
-  const options = useSelector(booking, read.narrowingOptions);
-  const selected = useSelector(booking, read.selectedServices);
+export function Narrowing({ choosing }: { choosing: ChoosingRef }) {
+  const options = useSelector(choosing, read.narrowingOptions);
+  const selected = useSelector(choosing, read.selectedServices);
   const chosen = selected?.facilities ?? [];
   const { shown, hidden, list, showMore } = useLongList(options, ({ id }) => chosen.includes(id));
   if (selected === null || options.length < 2) return null;
-  const narrow = (ids: readonly number[]) => booking.send({ type: 'facilities.narrow', ids });
+  const narrow = (ids: readonly number[]) => choosing.send({ type: 'facilities.narrow', ids });
   const toggle = (id: number) => narrow(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <details className="bk__narrow">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { BookingProblem } from '../../../machines/booking/bookingContext.ts';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { refresh } from '../../art/icons/signs.ts';
 import { Button } from '../../components/Button.tsx';
@@ -30,14 +30,20 @@ export function ProblemNote({ problem }: { problem: BookingProblem | null }) {
 }
 
 /** What the last press asked for could not be had, and another try; beside the button that is waited for. */
-export function FailureNote({ booking }: { booking: BookingRef }) {
-  const words = useWords(useSelector(booking, read.problem));
-  const busy = !useSelector(booking, read.mayRetry);
+export function FailureNote({ choosing }: { choosing: ChoosingRef }) {
+  const words = useWords(useSelector(choosing, read.problem));
+  const busy = !useSelector(choosing, read.mayRetry);
   return (
     <div className="bk__say">
       <Note tone="bad" live>
         <p>{words}</p>
-        <Button size="s" variant="line" icon={refresh} busy={busy} onClick={() => booking.send({ type: 'step.retry' })}>
+        <Button
+          size="s"
+          variant="line"
+          icon={refresh}
+          busy={busy}
+          onClick={() => choosing.send({ type: 'step.retry' })}
+        >
           <Trans>Try again</Trans>
         </Button>
       </Note>
@@ -46,11 +52,11 @@ export function FailureNote({ booking }: { booking: BookingRef }) {
 }
 
 /** What could not be loaded, and another try; all choices stay. */
-export function LoadFailure({ booking }: { booking: BookingRef }) {
+export function LoadFailure({ choosing }: { choosing: ChoosingRef }) {
   const { t } = useLingui();
-  const problem = useSelector(booking, read.problem);
-  const busy = !useSelector(booking, read.mayRetry);
-  const onRetry = () => booking.send({ type: 'step.retry' });
+  const problem = useSelector(choosing, read.problem);
+  const busy = !useSelector(choosing, read.mayRetry);
+  const onRetry = () => choosing.send({ type: 'step.retry' });
   const words = useWords(problem);
   return problem !== null && kindOf(problem) === 'refused' ? (
     <ErrorState title={t`This could not be loaded`} message={words} busy={busy} onRetry={onRetry} />

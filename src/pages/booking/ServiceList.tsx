@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import type { VenueService } from '../../contract/facilities.ts';
 import { isMentioned } from '../../contract/spelling.ts';
 import { LocalText } from '../../components/LocalText.tsx';
@@ -11,21 +11,21 @@ import { TextField } from '../../components/TextField.tsx';
 import { SportIcon } from './SportIcon.tsx';
 
 interface ServiceListProps {
-  booking: BookingRef;
+  choosing: ChoosingRef;
   legend: ReactNode;
   /** After a choice was made. */
   onChosen?: (() => void) | undefined;
 }
 
 /** Every service that can be booked, with a search in both names, whatever the language on the screen (R2.11.2). */
-export function ServiceList({ booking, legend, onChosen }: ServiceListProps) {
+export function ServiceList({ choosing, legend, onChosen }: ServiceListProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const services = useSelector(booking, read.services);
-  const chosen = useSelector(booking, read.service);
+  const services = useSelector(choosing, read.services);
+  const chosen = useSelector(choosing, read.service);
   const found = services.filter(({ name, ar_name }) => isMentioned(text, [name, ar_name]));
   const choose = (serviceId: number) => {
-    booking.send({ type: 'service.choose', serviceId });
+    choosing.send({ type: 'service.choose', serviceId });
     onChosen?.();
   };
   return (
@@ -49,7 +49,7 @@ export function ServiceList({ booking, legend, onChosen }: ServiceListProps) {
           {found.map((service) => (
             <li key={service.id}>
               <ServiceButton
-                booking={booking}
+                choosing={choosing}
                 service={service}
                 isChosen={service.id === chosen?.id}
                 onChoose={() => choose(service.id)}
@@ -67,14 +67,14 @@ export function ServiceList({ booking, legend, onChosen }: ServiceListProps) {
 }
 
 interface ServiceButtonProps {
-  booking: BookingRef;
+  choosing: ChoosingRef;
   service: VenueService;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ServiceButton({ booking, service, isChosen, onChoose }: ServiceButtonProps) {
-  const { venue } = useSelector(booking, read.config);
+function ServiceButton({ choosing, service, isChosen, onChoose }: ServiceButtonProps) {
+  const { venue } = useSelector(choosing, read.config);
   const where = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === service.venue_id);
   const price =
     service.price_from === null ? null : <MoneyInText amount={service.price_from} currency={venue.currency} />;

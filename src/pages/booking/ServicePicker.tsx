@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { down } from '../../art/icons/signs.ts';
 import { LocalText } from '../../components/LocalText.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -10,11 +10,11 @@ import { ServiceList } from './ServiceList.tsx';
 import { SportIcon } from './SportIcon.tsx';
 
 /** The chosen service; pressed, it opens the list of all (R2.11.1, R2.11.2). */
-export function ServicePicker({ booking }: { booking: BookingRef }) {
+export function ServicePicker({ choosing }: { choosing: ChoosingRef }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const service = useSelector(booking, read.service);
+  const service = useSelector(choosing, read.service);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -44,7 +44,9 @@ export function ServicePicker({ booking }: { booking: BookingRef }) {
         </button>
       </div>
       <div id={`${id}-list`} className="bk__open" hidden={!isOpen}>
-        {isOpen ? <ServiceList booking={booking} legend={<Trans>Book something else</Trans>} onChosen={close} /> : null}
+        {isOpen ? (
+          <ServiceList choosing={choosing} legend={<Trans>Book something else</Trans>} onChosen={close} />
+        ) : null}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { linkTo } from '../../../machines/address/addressMoves.ts';
 import { formatDay, formatTime } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
@@ -9,12 +9,12 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { ShareLink } from '../../widgets/ShareLink.tsx';
 
 /** Gives the chosen time to those one plays with, as a link that opens right there. */
-export function ShareChoice({ booking }: { booking: BookingRef }) {
+export function ShareChoice({ choosing }: { choosing: ChoosingRef }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const slot = useSelector(booking, read.selectedTimeSlot);
-  const service = useSelector(booking, read.service);
-  const path = useSelector(booking, (now) => linkTo(read.choice(now)));
+  const slot = useSelector(choosing, read.selectedTimeSlot);
+  const service = useSelector(choosing, read.service);
+  const path = useSelector(choosing, (now) => linkTo(read.choice(now)));
   if (slot === null || service === null) return null;
   const name = localName(service, locale);
   const day = formatDay(slot.date, locale);

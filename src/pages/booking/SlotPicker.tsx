@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../machines/booking/bookingSelectors.ts';
-import type { SlotCell } from '../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
+import type { SlotCell } from '../../../machines/booking/choosing/choosingSelectors.ts';
 import type { TimeRangeId } from '../../../machines/slots/slots.ts';
 import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { down } from '../../art/icons/signs.ts';
@@ -24,13 +24,13 @@ import { LoadFailure } from './ProblemNote.tsx';
 import { slotName } from './slotName.ts';
 
 /** The times of the day: being loaded, not to be had, none, or there to choose from (R2.11.8). */
-export function SlotPicker({ booking }: { booking: BookingRef }) {
-  const awaited = useSelector(booking, read.awaited);
-  const hasFailed = useSelector(booking, read.hasFailed);
-  const isAny = useSelector(booking, (snapshot) => read.timeSlots(snapshot).length > 0);
+export function SlotPicker({ choosing }: { choosing: ChoosingRef }) {
+  const awaited = useSelector(choosing, read.awaited);
+  const hasFailed = useSelector(choosing, read.hasFailed);
+  const isAny = useSelector(choosing, (snapshot) => read.timeSlots(snapshot).length > 0);
   if (awaited === 'choices' || awaited === 'schedule')
     return hasFailed ? (
-      <LoadFailure booking={booking} />
+      <LoadFailure choosing={choosing} />
     ) : (
       <div className="field">
         <span className="label">
@@ -39,20 +39,20 @@ export function SlotPicker({ booking }: { booking: BookingRef }) {
         <Skeleton of="slots" />
       </div>
     );
-  return isAny ? <SlotGrid booking={booking} /> : <NoSlot booking={booking} isSearching={awaited === 'day'} />;
+  return isAny ? <SlotGrid choosing={choosing} /> : <NoSlot choosing={choosing} isSearching={awaited === 'day'} />;
 }
 
 /** R2.11.13, with the nearest way on. */
-function NoSlot({ booking, isSearching }: { booking: BookingRef; isSearching: boolean }) {
-  const mayFindDay = useSelector(booking, read.mayFindDay);
-  const service = useSelector(booking, read.service);
+function NoSlot({ choosing, isSearching }: { choosing: ChoosingRef; isSearching: boolean }) {
+  const mayFindDay = useSelector(choosing, read.mayFindDay);
+  const service = useSelector(choosing, read.service);
   return (
     <EmptyState
       sport={sportOf(service?.name, service?.ar_name)}
       title={<Trans>No slot available</Trans>}
       action={
         mayFindDay || isSearching ? (
-          <Button variant="line" busy={isSearching} onClick={() => booking.send({ type: 'freeDay.find' })}>
+          <Button variant="line" busy={isSearching} onClick={() => choosing.send({ type: 'freeDay.find' })}>
             <Trans>Find the next free day</Trans>
           </Button>
         ) : null
@@ -65,19 +65,19 @@ function NoSlot({ booking, isSearching }: { booking: BookingRef; isSearching: bo
 
 const keyOf = ({ date, start_time }: { date: string; start_time: string }): string => `${date} ${start_time}`;
 
-function SlotGrid({ booking }: { booking: BookingRef }) {
-  const slot = useSelector(booking, read.selectedTimeSlot);
-  const amount = useSelector(booking, read.slotPrice);
-  const { venue } = useSelector(booking, read.config);
+function SlotGrid({ choosing }: { choosing: ChoosingRef }) {
+  const slot = useSelector(choosing, read.selectedTimeSlot);
+  const amount = useSelector(choosing, read.slotPrice);
+  const { venue } = useSelector(choosing, read.config);
   const locale = useLocale();
   const price = amount === null ? null : <MoneyInText amount={amount} currency={venue.currency} />;
   const spokenPrice = amount === null ? null : spokenMoney(amount, venue.currency, locale);
-  const cells = useSelector(booking, read.cells, (one, other) => JSON.stringify(one) === JSON.stringify(other));
-  const hidden = useSelector(booking, read.hiddenCells);
-  const { grid, showMore } = useMoreSlots(booking);
+  const cells = useSelector(choosing, read.cells, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  const hidden = useSelector(choosing, read.hiddenCells);
+  const { grid, showMore } = useMoreSlots(choosing);
   const choose = (key: string) => {
     const [date = '', startTime = ''] = key.split(' ');
-    booking.send({ type: 'slot.choose', date, startTime });
+    choosing.send({ type: 'slot.choose', date, startTime });
   };
   const chosen = slot === null ? null : keyOf(slot);
   return (
@@ -91,7 +91,7 @@ function SlotGrid({ booking }: { booking: BookingRef }) {
         value={chosen}
         onChange={choose}
         more={{ count: hidden, onMore: showMore }}
-        aside={<RangeFilter booking={booking} />}
+        aside={<RangeFilter choosing={choosing} />}
       >
         <ul className="sky" aria-hidden="true">
           <li>
@@ -152,11 +152,11 @@ function NextDayMark() {
 }
 
 /** The day in blocks of three hours, where the operator wants the filter (R2.11.12). */
-function RangeFilter({ booking }: { booking: BookingRef }) {
+function RangeFilter({ choosing }: { choosing: ChoosingRef }) {
   const { t, i18n } = useLingui();
-  const { show_time_range_filter: isShown } = useSelector(booking, read.config);
-  const options = useSelector(booking, read.timeRanges, (one, other) => one.join() === other.join());
-  const range = useSelector(booking, read.selectedTimeRange);
+  const { show_time_range_filter: isShown } = useSelector(choosing, read.config);
+  const options = useSelector(choosing, read.timeRanges, (one, other) => one.join() === other.join());
+  const range = useSelector(choosing, read.selectedTimeRange);
   if (!isShown) return null;
   return (
     <span className="bk__range">
@@ -167,7 +167,7 @@ function RangeFilter({ booking }: { booking: BookingRef }) {
         aria-label={t`Part of the day`}
         value={range}
         // The options are the only values there are, so what comes back is one of them.
-        onChange={(event) => booking.send({ type: 'range.choose', range: event.target.value as TimeRangeId })}
+        onChange={(event) => choosing.send({ type: 'range.choose', range: event.target.value as TimeRangeId })}
       >
         {options.map((id) => (
           <option key={id} value={id}>
@@ -180,12 +180,12 @@ function RangeFilter({ booking }: { booking: BookingRef }) {
 }
 
 /** After *show more* the focus is on the first of the new slots, not on a button that is gone (A05). */
-function useMoreSlots(booking: BookingRef) {
+function useMoreSlots(choosing: ChoosingRef) {
   const grid = useRef<HTMLDivElement>(null);
   const tiles = () => [...(grid.current?.querySelectorAll<HTMLInputElement>('.grid input') ?? [])];
   const showMore = () => {
     const before = tiles().length;
-    flushSync(() => booking.send({ type: 'slots.more' }));
+    flushSync(() => choosing.send({ type: 'slots.more' }));
     const first = tiles()
       .slice(before)
       .find(({ disabled }) => !disabled);

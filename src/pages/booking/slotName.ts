@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { SlotCell } from '../../../machines/booking/bookingSelectors.ts';
+import type { SlotCell } from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { joined } from '../../i18n/localName.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { spokenTime } from '../../i18n/spoken.ts';

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import { followBooking } from '../../../machines/booking/followBooking.ts';
 
 /**
  * A control that goes, or goes out of use, when it is pressed takes the focus along: it then moves on to the next control
@@ -7,7 +8,7 @@ import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
  */
 export function useSteadyFocus(booking: BookingRef, headingId: string, panel?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const subscription = booking.subscribe(() => {
+    return followBooking(booking, () => {
       // A page has more than its panel: whoever is elsewhere is left in peace.
       if (panel && !panel.current?.contains(document.activeElement)) return;
       const card = document.activeElement?.closest('article');
@@ -18,6 +19,5 @@ export function useSteadyFocus(booking: BookingRef, headingId: string, panel?: R
         (near ?? document.getElementById(headingId))?.focus();
       });
     });
-    return () => subscription.unsubscribe();
   }, [booking, headingId, panel]);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, ownedProgress, writtenProgress } from '../../../machines/booking/bookingProgress.ts';
-import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
+import { progressOf, ownedProgress, writtenProgress } from '../../../machines/booking/bookingProgress.ts';
+import { choosingMachine } from '../../../machines/booking/choosing/choosingMachine.ts';
 import { emptyAttendee, writtenAttendees, type AttendeesDraft } from '../../../machines/attendees/typedAttendee.ts';
-import { initialTransition } from 'xstate';
+import { createEmptyActor, initialTransition } from 'xstate';
 import * as at from '../../models/booking.fixtures.ts';
 
 const draft: AttendeesDraft = {
@@ -45,9 +45,17 @@ describe('what of the visitors may lie in a browser (T06)', () => {
   });
 
   test('the booking keeps all of it in mind and writes only that down', () => {
-    const [{ context }] = initialTransition(bookingMachine, at.inputOf({}));
+    const [{ context }] = initialTransition(choosingMachine, {
+      ...at.inputOf({}),
+      parent: createEmptyActor(),
+    });
     const selectedServices = { id: at.padel.id, filter_by: 1 as const, facilities: [] };
-    const whole = draftOf({ ...context, selectedServices, attendeeDetails: draft }, 'choosing', true)!;
+    const whole = progressOf({
+      choosing: { ...context, selectedServices, attendeeDetails: draft },
+      selling: null,
+      step: 'choosing',
+      isAwaitingLogin: false,
+    })!;
     expect(whole.attendeeDetails).toEqual(draft);
     const written = JSON.stringify(writtenProgress(ownedProgress('customer 7', whole)));
     expect(written).toContain('Hind');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { addonMax, addonRoom, hasAddons, linesAt } from '../../../machines/booking/addonRules.ts';
+import { addonMax, addonRoom, hasAddons, linesAt } from '../../../machines/booking/selling/addonRules.ts';
 import type { CartAddon } from '../../../src/contract/cart.ts';
 import { CategoryProduct } from '../../../src/contract/facilities.ts';
 import { courtOffer, heldCourt, today, tomorrow } from '../../models/booking.fixtures.ts';

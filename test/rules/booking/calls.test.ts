@@ -5,6 +5,7 @@ import { createActor, waitFor } from 'xstate';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { loadContentPage } from '../../../src/adapters/actors/loadContent.ts';
 import { provideBooking } from '../../../src/adapters/actors/bookingActors.ts';
+import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
 import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
@@ -126,7 +127,7 @@ test('R7.2.2: any other refusal of a page is none of that', async () => {
 
 describe('a booking whose side questions fail', () => {
   const booking = () =>
-    createActor(provideBooking(world), { input: at.inputOf({ serviceId: at.swimming.id }) }).start();
+    choosingOf(createActor(provideBooking(world), { input: at.inputOf({ serviceId: at.swimming.id }) }).start());
   const usual = {
     'venue/services': ok([at.swimming]),
     [`facilities/services/filters/${at.swimming.id}`]: ok({}),
@@ -134,7 +135,7 @@ describe('a booking whose side questions fail', () => {
     'facilities/facility-rentals/short': ok(at.poolChoices.tickets),
   };
   const atPicking = (actor: ReturnType<typeof booking>) =>
-    waitFor(actor, (state) => state.matches({ choosing: 'picking' }) || state.matches({ choosing: 'choicesFailed' }));
+    waitFor(actor, (state) => state.matches({ asking: 'picking' }) || state.matches({ asking: 'choicesFailed' }));
 
   test('R7.2.10: has the tickets of the service to narrow down to', async () => {
     answers = usual;
@@ -148,7 +149,7 @@ describe('a booking whose side questions fail', () => {
   test('R7.2.10: goes on without them, and says nothing', async () => {
     answers = { ...usual, 'facilities/facility-rentals/short': no(422, 'broken') };
     const state = await atPicking(booking());
-    expect(state.matches({ choosing: 'picking' })).toBe(true);
+    expect(state.matches({ asking: 'picking' })).toBe(true);
     expect(state.context).toMatchObject({ choices: { tickets: [] }, problem: null });
   });
 });

@@ -2,13 +2,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { persistedBookingProgress } from '../../../src/adapters/bookingProgress.ts';
-import { bookingMachine } from '../../../machines/booking/bookingMachine.ts';
+import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
-import { holdActors } from '../../support/replay.ts';
+import { holdBooking } from '../../models/booking.standing.ts';
 import { persistedSessionId } from '../../../src/adapters/credentials.ts';
 import { correctTime } from '../../../src/adapters/serverTime.ts';
-import { linesOf, provideBooking, withoutReservationsOf } from '../../../src/adapters/actors/bookingActors.ts';
+import { provideBooking } from '../../../src/adapters/actors/bookingActors.ts';
+import { withoutReservationsOf } from '../../../src/adapters/actors/choosingActors.ts';
+import { linesOf } from '../../../src/adapters/actors/sellingActors.ts';
 import { eachMinute } from '../../../src/adapters/eachMinute.ts';
 import { draftOf, heldCourt, inputOf, poolOffer, today } from '../../models/booking.fixtures.ts';
 import { guest, layla, omar } from '../../models/cart.fixtures.ts';
@@ -114,10 +116,10 @@ describe('a running booking', () => {
     const after = (...users: (typeof layla | null)[]) => {
       const [first = null, ...rest] = users;
       const draft = { ...full, attendeeDetails };
-      const booking = createActor(holdActors(bookingMachine).machine, { input: inputOf({ draft, user: first }) });
+      const booking = createActor(holdBooking().machine, { input: inputOf({ draft, user: first }) });
       booking.start();
       for (const user of rest) booking.send({ type: 'session.changed', user });
-      return booking.getSnapshot().context.attendeeDetails;
+      return choosingOf(booking).getSnapshot().context.attendeeDetails;
     };
     expect([after(null, layla), after(layla, layla)]).toEqual([attendeeDetails, attendeeDetails]);
     expect([after(layla, omar), after(layla, null), after(guest, layla)]).toEqual([null, null, null]);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingContext } from '../../../machines/booking/bookingContext.ts';
+import type { ChoosingContext } from '../../../machines/booking/choosing/choosingContext.ts';
 import {
   availabilityQuery,
   freeFacilities,
   offerQuery,
   scheduleQuery,
-} from '../../../machines/booking/bookingQueries.ts';
+} from '../../../machines/booking/choosing/bookingQueries.ts';
 import { court1, padelSchedule, today, tomorrow } from '../../models/booking.fixtures.ts';
 
 const facility = (id: number, changes: object) => ({ ...court1, id, ...changes });
 
 /** As much of a booking as a question to the server reads. */
-const asking = (changes: Partial<BookingContext> = {}) =>
+const asking = (changes: Partial<ChoosingContext> = {}) =>
   ({
     bookingDate: today,
     filters: { surface: null, formation: null, outdoor: null },
@@ -27,7 +27,7 @@ const asking = (changes: Partial<BookingContext> = {}) =>
       facilities: [1, 2, 3],
     },
     ...changes,
-  }) as unknown as BookingContext;
+  }) as unknown as ChoosingContext;
 
 describe('who of the answer can be booked (R7.2.7)', () => {
   test.each([

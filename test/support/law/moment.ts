@@ -55,7 +55,18 @@ export function step(machine: AnyStateMachine, { snapshot, waits }: Moment, even
   return { next: moment, does: actions.flatMap(effectOf) };
 }
 
-export function reach({ machine, input }: Law, by: readonly AnyEventObject[]): Moment {
+/** A situation is asked about every event: the way there is gone once. */
+const reached = new WeakMap<Law, Map<readonly AnyEventObject[], Moment>>();
+
+export function reach(law: Law, by: readonly AnyEventObject[]): Moment {
+  const ofLaw = reached.get(law) ?? new Map<readonly AnyEventObject[], Moment>();
+  reached.set(law, ofLaw);
+  const known = ofLaw.get(by) ?? walk(law, by);
+  ofLaw.set(by, known);
+  return known;
+}
+
+function walk({ machine, input }: Law, by: readonly AnyEventObject[]): Moment {
   // SAFETY: as above.
   const [first, actions] = initialTransition(machine, input as never) as unknown as [AnyMachineSnapshot, Action[]];
   let now: Moment = { snapshot: first, waits: waitsAfter({}, actions) };

@@ -1,18 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { described } from '../../../../machines/booking/describedPrice.ts';
-import * as readBooking from '../../../../machines/booking/bookingSelectors.ts';
+import { described } from '../../../../machines/booking/selling/describedPrice.ts';
+import { config } from '../../../../machines/booking/selling/sellingSelectors.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { Button } from '../../../components/Button.tsx';
 import { PriceText } from '../../../components/PriceText.tsx';
 import type { AttendeeDetailsProps } from './AttendeeDetailsDialog.tsx';
 
 /** What it costs, for how many, and the way on: into the cart once the terms are agreed to, or to the login first (R4.6.7, R5.6.7, R4.6.8). */
-export function AttendeeBar({ booking, details, formId }: AttendeeDetailsProps & { formId: string }) {
-  const { venue } = useSelector(booking, readBooking.config);
+export function AttendeeBar({ selling, details, formId }: AttendeeDetailsProps & { formId: string }) {
+  const { venue } = useSelector(selling, config);
   const { tickets, price } = useSelector(
-    booking,
+    selling,
     described,
     (one, other) => one.tickets === other.tickets && one.price === other.price,
   );

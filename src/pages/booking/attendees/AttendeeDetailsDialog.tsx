@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
-import type { BookingRef } from '../../../../machines/booking/bookingMachine.ts';
+import type { SellingRef } from '../../../../machines/booking/selling/sellingMachine.ts';
 import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -21,12 +21,12 @@ import { useAttendeeNotices } from './useAttendeeNotices.ts';
 import './attendees.css';
 
 export interface AttendeeDetailsProps {
-  booking: BookingRef;
+  selling: SellingRef;
   details: AttendeeDetailsRef;
 }
 
 /** One block for each visitor, the terms, and what it costs (R2.12.9–11, R2.13.14–17). */
-export function AttendeeDetailsDialog({ booking, details }: AttendeeDetailsProps) {
+export function AttendeeDetailsDialog({ selling, details }: AttendeeDetailsProps) {
   const { t } = useLingui();
   const nameId = useId();
   const formId = useId();
@@ -40,9 +40,9 @@ export function AttendeeDetailsDialog({ booking, details }: AttendeeDetailsProps
       width="44rem"
       labelledBy={nameId}
       onClose={() => details.send({ type: 'details.leave' })}
-      bar={isAsking ? <AttendeeBar booking={booking} details={details} formId={formId} /> : null}
+      bar={isAsking ? <AttendeeBar selling={selling} details={details} formId={formId} /> : null}
     >
-      <BookingTitle booking={booking} step={t`Who is coming?`} />
+      <BookingTitle of={selling} step={t`Who is coming?`} />
       <div className="attendees__head">
         {/* The name that the specification gives it says little to whoever reads it (Q2.12.c). */}
         <span id={nameId} className="vh">
@@ -51,7 +51,7 @@ export function AttendeeDetailsDialog({ booking, details }: AttendeeDetailsProps
         <h2 className="modal__title" tabIndex={-1}>
           <Trans>Who is coming?</Trans>
         </h2>
-        <BookedPlace booking={booking} />
+        <BookedPlace selling={selling} />
       </div>
       {isAsking ? <DetailsForm id={formId} details={details} /> : <Waiting details={details} />}
     </Dialog>

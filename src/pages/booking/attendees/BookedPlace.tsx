@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { BookingRef } from '../../../../machines/booking/bookingMachine.ts';
-import * as read from '../../../../machines/booking/bookingSelectors.ts';
+import type { SellingRef } from '../../../../machines/booking/selling/sellingMachine.ts';
+import * as read from '../../../../machines/booking/selling/sellingSelectors.ts';
 import { formatDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Joined } from '../../../components/Joined.tsx';
@@ -8,10 +8,10 @@ import { LocalText } from '../../../components/LocalText.tsx';
 import { TimeInText } from '../../../components/TimeInText.tsx';
 
 /** What the visitors come for: the court, the day and the hour. */
-export function BookedPlace({ booking }: { booking: BookingRef }) {
+export function BookedPlace({ selling }: { selling: SellingRef }) {
   const locale = useLocale();
-  const facility = useSelector(booking, read.facility);
-  const slot = useSelector(booking, read.selectedTimeSlot);
+  const facility = useSelector(selling, read.facility);
+  const slot = useSelector(selling, read.selectedTimeSlot);
   if (slot === null) return null;
   return (
     <p className="meta">

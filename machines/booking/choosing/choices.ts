@@ -1,0 +1,27 @@
+import type { Id } from '../../../src/contract/wire.ts';
+import type { Filter, ServiceChoices } from '../bookingContext.ts';
+import { anyFilter, nothingChosen } from '../restoring/bookingStart.ts';
+import type { ChoosingContext } from './choosingContext.ts';
+
+/** Whether a filter of the service has that value; null is *Any*. */
+export const isChoice = (choices: ServiceChoices | null, filter: Filter, value: number | null): boolean => {
+  if (choices === null || value === null) return choices !== null;
+  if (filter === 'outdoor') return (choices.outdoor ?? []).some((one) => one === value);
+  const lists = { surface: choices.surfaces, formation: choices.formations };
+  return (lists[filter] ?? []).some(({ id }) => id === value);
+};
+
+/** Another service, with which nothing else of the choice stays but the day (R4.4.1, R4.4.2). */
+export const ofService = ({ services }: ChoosingContext, serviceId: Id): Partial<ChoosingContext> => ({
+  ...nothingChosen,
+  selectedServices: {
+    id: serviceId,
+    filter_by: services.find(({ id }) => id === serviceId)?.filter_by ?? 1,
+    facilities: [],
+  },
+  choices: null,
+  filters: anyFilter,
+  schedule: null,
+  selectedTimeRange: 'all',
+  pages: 0,
+});

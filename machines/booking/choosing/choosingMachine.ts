@@ -1,0 +1,171 @@
+import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { reconnecting } from '../../reconnect/reconnecting.ts';
+import { wholeEvent } from '../../shared/wholeEvent.ts';
+import { scheduleWish } from './bookingQueries.ts';
+import { choosing } from './choosingSetup.ts';
+import { picking } from './picking.ts';
+import { contextFrom } from '../restoring/bookingStart.ts';
+import type { SaleEnd, SaleExit } from '../selling/sellingContext.ts';
+
+/**
+ * Step 1: every wish that asks the server anew gives up the slot and all that hangs on it (Q4.4.b). A service has its
+ * filters loaded and reset, then its schedule (R4.4.1, R4.4.2, R4.4.3); a date or filter the schedule (R4.4.4), a duration
+ * nothing (R4.4.5), a slot the facilities that are free (R4.4.6), a facility what it sells (R4.4.9).
+ */
+const asking = choosing.createStateConfig({
+  initial: 'choosingService',
+  always: [
+    {
+      guard: and(['hasChoices', 'isDateGone']),
+      target: '.loadingSchedule',
+      actions: ['assignLossOfDay', 'dropChoice', 'moveToFirstDate'],
+    },
+    { guard: 'isDateGone', actions: ['assignLossOfDay', 'dropChoice', 'moveToFirstDate'] },
+  ],
+  on: {
+    'service.choose': {
+      guard: { type: 'isOtherService', params: wholeEvent },
+      target: '.loadingChoices',
+      actions: ['clearProblem', { type: 'chooseService', params: wholeEvent }],
+    },
+    'date.choose': [
+      {
+        guard: { type: 'isDateToLoad', params: wholeEvent },
+        target: '.loadingSchedule',
+        actions: ['clearProblem', 'dropChoice', { type: 'chooseDate', params: wholeEvent }],
+      },
+      {
+        guard: { type: 'isOtherDate', params: wholeEvent },
+        actions: ['dropChoice', { type: 'chooseDate', params: wholeEvent }],
+      },
+    ],
+    'filter.choose': {
+      guard: { type: 'isOnOffer', params: wholeEvent },
+      target: '.loadingSchedule',
+      actions: ['clearProblem', 'dropChoice', { type: 'chooseFilter', params: wholeEvent }],
+    },
+  },
+  states: {
+    choosingService: { always: { guard: 'hasService', target: 'loadingChoices' } },
+    loadingChoices: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadChoices',
+        src: 'loadChoices',
+        input: ({ context: { selectedServices } }) => ({
+          serviceId: selectedServices?.id ?? 0,
+          filterBy: selectedServices?.filter_by ?? 1,
+        }),
+        onDone: {
+          target: 'loadingSchedule',
+          actions: ['endOutage', { type: 'assignChoices', params: wholeEvent }],
+        },
+        onError: { target: 'choicesFailed', actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+    },
+    choicesFailed: {
+      invoke: { ...reconnecting, onDone: 'loadingChoices' },
+      on: { 'step.retry': { target: 'loadingChoices', actions: 'clearProblem' } },
+    },
+    loadingSchedule: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadSchedule',
+        src: 'loadSchedule',
+        input: ({ context }) => scheduleWish(context),
+        onDone: { target: 'picking', actions: ['endOutage', { type: 'assignSchedule', params: wholeEvent }] },
+        onError: { target: 'scheduleFailed', actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+    },
+    scheduleFailed: {
+      invoke: { ...reconnecting, onDone: 'loadingSchedule' },
+      on: { 'step.retry': { target: 'loadingSchedule', actions: 'clearProblem' } },
+    },
+    findingDay: {
+      tags: 'busy',
+      exit: 'endSearch',
+      initial: 'looking',
+      states: {
+        looking: {
+          invoke: {
+            id: 'loadSchedule',
+            src: 'loadSchedule',
+            input: ({ context }) => scheduleWish(context, context.searchDate ?? context.bookingDate),
+            onDone: [
+              {
+                guard: { type: 'isFreeDay', params: wholeEvent },
+                target: '#choosing.asking.picking',
+                actions: { type: 'assignFreeDay', params: wholeEvent },
+              },
+              { guard: 'maySearchOn', target: 'looking', reenter: true, actions: 'lookAhead' },
+              { target: '#choosing.asking.picking', actions: 'assignNoFreeDay' },
+            ],
+            onError: {
+              target: '#choosing.asking.picking',
+              actions: { type: 'assignProblem', params: wholeEvent },
+            },
+          },
+        },
+      },
+    },
+    picking,
+  },
+});
+
+const resumed = <To extends SaleExit>(to: To) =>
+  ({ type: 'isEndingAt', params: ({ event }: { event: { end: SaleEnd } }) => ({ end: event.end, to }) }) as const;
+const assignEnd = { type: 'assignEnd', params: wholeEvent<{ end: SaleEnd }> } as const;
+
+export const choosingMachine = choosing.createMachine({
+  id: 'choosing',
+  description:
+    'Step 1 of a booking: service, day, filters, slot and facility, until there is something to go on with (R4.4); what an address or a former page load asks for is taken up on the way.',
+  context: ({ input }) => contextFrom(input),
+  always: [
+    { guard: and(['isNews', 'isInServersWords', 'hasQuestionFailed']), actions: ['sendRefusal', 'assignTold'] },
+    { guard: 'isNews', actions: ['sendProblemPassed', 'assignTold'] },
+  ],
+  on: {
+    'minute.passed': { actions: { type: 'assignTime', params: wholeEvent } },
+    'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
+    'cart.changed': { actions: { type: 'assignCart', params: wholeEvent } },
+  },
+  initial: 'loadingServices',
+  states: {
+    loadingServices: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadServices',
+        src: 'loadServices',
+        onDone: {
+          target: 'asking',
+          actions: ['endOutage', { type: 'assignServices', params: wholeEvent }],
+        },
+        onError: { target: 'servicesFailed', actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+    },
+    servicesFailed: {
+      invoke: { ...reconnecting, onDone: 'loadingServices' },
+      on: { 'step.retry': { target: 'loadingServices', actions: 'clearProblem' } },
+    },
+    asking,
+    /** The later steps have the choice. It is still there when they are left, unless the clock took the slot meanwhile (R4.5.6). */
+    left: {
+      on: {
+        'choice.resume': [
+          { guard: resumed('slot'), target: 'asking.picking.ready', actions: assignEnd },
+          { guard: resumed('grid'), target: 'asking.loadingSchedule', actions: [assignEnd, 'dropChoice'] },
+          { guard: resumed('anew'), target: 'asking.loadingSchedule', actions: [assignEnd, 'startOver'] },
+          {
+            guard: resumed('login'),
+            target: 'asking.picking.awaitingLogin',
+            actions: [assignEnd, 'assignLoginNeeded', 'sendLoginWanted'],
+          },
+        ],
+      },
+    },
+  },
+});
+
+export type ChoosingRef = ActorRefFrom<typeof choosingMachine>;
+export type ChoosingSnapshot = SnapshotFrom<typeof choosingMachine>;

@@ -1,0 +1,248 @@
+/** The words of step 1: what it knows, hears and tells, its actors, guards and actions. */
+import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
+import type { CartLine } from '../../../src/contract/cart.ts';
+import type { User } from '../../../src/contract/customers.ts';
+import type {
+  AvailabilityQuery,
+  AvailableFacility,
+  FacilityOffer,
+  OfferQuery,
+  VenueService,
+} from '../../../src/contract/facilities.ts';
+import type { Id } from '../../../src/contract/wire.ts';
+import { reconnectMachine } from '../../reconnect/reconnectMachine.ts';
+import { promiseActor } from '../../shared/actorTypes.ts';
+import { mayPass } from '../../shared/problemKind.ts';
+import { toProblem, RefusedError } from '../../shared/problem.ts';
+import { isBookable, isInTimeRange, type TimeRangeId } from '../../slots/slots.ts';
+import {
+  problemCalled,
+  type DatedSchedule,
+  type Filter,
+  type ScheduleWish,
+  type ServiceChoices,
+} from '../bookingContext.ts';
+import type { BookingStop } from '../bookingSelection.ts';
+import { isSoldWhole } from '../chosenSlot.ts';
+import {
+  firstFacility,
+  heldSlot,
+  filtersStillOffered,
+  lossOf,
+  lossOfDay,
+  lossOfFacility,
+  mayReturnToHeldSlot,
+  mayReturnToSlot,
+  offeredSlot,
+  servicesToChooseFrom,
+  stepToReturnTo,
+} from '../restoring/restore.ts';
+import { nothingChosen } from '../restoring/bookingStart.ts';
+import { isSlotTaken } from '../takenSlot.ts';
+import { isOtherCustomer } from '../isOtherCustomer.ts';
+import type { SaleEnd, SaleStart } from '../selling/sellingContext.ts';
+import { mayVisit } from '../visiting.ts';
+import { freeFacilities } from './bookingQueries.ts';
+import type { ChoosingContext, ChoosingEvent, ChoosingInput } from './choosingContext.ts';
+import { isChoice, ofService } from './choices.ts';
+import { isNarrowing } from './narrowingOptions.ts';
+import { saleOf } from './saleOf.ts';
+import {
+  datesOf,
+  durations,
+  hasFreeTime,
+  isDateGone,
+  isOffered,
+  isOtherSlot,
+  nextSearchDate,
+  settled,
+  shownGrid,
+  slotAt,
+  slotsInRange,
+  timeRanges,
+} from './bookingTimes.ts';
+
+interface Answered<TOutput> {
+  output: TOutput;
+}
+interface Failed {
+  error: unknown;
+}
+
+export const choosing = setup({
+  types: {
+    context: {} as ChoosingContext,
+    events: {} as ChoosingEvent,
+    input: {} as ChoosingInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadServices: promiseActor<VenueService[], void>('loadServices'),
+    loadChoices: promiseActor<ServiceChoices, { serviceId: Id; filterBy: 1 | 2 }>('loadChoices'),
+    loadSchedule: promiseActor<DatedSchedule, ScheduleWish>('loadSchedule'),
+    loadFacilities: promiseActor<AvailableFacility[], AvailabilityQuery>('loadFacilities'),
+    loadOffer: promiseActor<FacilityOffer, OfferQuery>('loadOffer'),
+    reconnect: reconnectMachine,
+  },
+  guards: {
+    // what is told
+    /** Another try by itself that fails in the same way is no news. */
+    isNews: ({ context: { problem: found, toldProblem } }) =>
+      found?.code !== toldProblem?.code || found?.message !== toldProblem?.message,
+    isInServersWords: ({ context }) => Boolean(context.problem?.message),
+    hasQuestionFailed: or([
+      stateIn('#choosing.servicesFailed'),
+      stateIn('#choosing.asking.choicesFailed'),
+      stateIn('#choosing.asking.scheduleFailed'),
+      stateIn('#choosing.asking.picking.facilitiesFailed'),
+      stateIn('#choosing.asking.picking.offerFailed'),
+    ]),
+    // what is wished
+    hasService: ({ context }) => context.selectedServices !== null,
+    isOtherService: ({ context }, { serviceId }: { serviceId: Id }) =>
+      serviceId !== context.selectedServices?.id && context.services.some(({ id }) => id === serviceId),
+    isOtherDate: ({ context }, { date }: { date: string }) =>
+      date !== context.bookingDate && isBookable(date, datesOf(context)),
+    hasChoices: ({ context }) => context.choices !== null,
+    /** Before the pickers are there, another date changes nothing but itself: the schedule is loaded after them (R4.4.3). */
+    isDateToLoad: ({ context }, { date }: { date: string }) =>
+      context.choices !== null && date !== context.bookingDate && isBookable(date, datesOf(context)),
+    isOnOffer: ({ context }, { filter, value }: { filter: Filter; value: number | null }) =>
+      value !== context.filters[filter] && isChoice(context.choices, filter, value),
+    isNarrowing: ({ context }, { ids }: { ids: readonly Id[] }) => isNarrowing(context, ids),
+    isDuration: ({ context }, { duration }: { duration: number }) =>
+      duration !== context.duration && durations(context).includes(duration),
+    isRange: ({ context }, { range }: { range: TimeRangeId }) => timeRanges(context).some(({ id }) => id === range),
+    isRangeOfSlot: ({ context }, { range }: { range: TimeRangeId }) =>
+      timeRanges(context).some(({ id }) => id === range) &&
+      (context.selectedTimeSlot === null || isInTimeRange(context.selectedTimeSlot, range)),
+    hasMoreSlots: ({ context }) => shownGrid(context).hidden > 0,
+    isOtherSlot: ({ context }, { date, startTime }: { date: string; startTime: string }) =>
+      isOtherSlot(context, date, startTime),
+    isOtherFacility: ({ context }, { facilityId }: { facilityId: Id }) =>
+      facilityId !== context.facilityId && context.facilities.some(({ id }) => id === facilityId),
+    maySearch: ({ context }) => slotsInRange(context).length === 0 && nextSearchDate(context) !== null,
+    maySearchOn: ({ context }) => nextSearchDate(context) !== null,
+    // what became of it
+    isDateGone: ({ context }) => isDateGone(context),
+    isSlotGone: ({ context }) => context.draft === null && context.selectedTimeSlot !== null && !isOffered(context),
+    isSlotLost: (_, { error }: Failed) => isSlotTaken(error),
+    isNoneFree: ({ context }, { output }: Answered<AvailableFacility[]>) =>
+      freeFacilities(context, output).length === 0,
+    isFreeDay: ({ context }, { output }: Answered<DatedSchedule>) => hasFreeTime(context, output),
+    // the way back
+    isReturning: ({ context }) => context.draft !== null,
+    isBackAtPrompt: ({ context }) => context.draft?.step === 'prompting' && mayReturnToHeldSlot(context),
+    mayReturnToHeldSlot: ({ context }) => mayReturnToHeldSlot(context),
+    /** A server that offers a slot only while it is free has nothing to say about the one that is in the own cart. */
+    isHeldSlotRefused: ({ context }, { error }: Failed) =>
+      error instanceof RefusedError && mayReturnToHeldSlot(context),
+    mayReturnToSlot: ({ context }) => mayReturnToSlot(context),
+    isReturningToDetails: ({ context }) => context.draft?.describing != null && isSoldWhole(context),
+    isReturningToTickets: ({ context }) => stepToReturnTo(context) === 'tickets',
+    isReturningToAddons: ({ context }) => stepToReturnTo(context) === 'extras',
+    isReturningToPrompt: ({ context }) => stepToReturnTo(context) === 'prompting',
+    /** A login on another page came between: it goes on with what Continue was pressed for, and with nothing else (Q6.1.b). */
+    isGoingOn: ({ context: { draft, user, facilityId } }) =>
+      draft?.goesOn === true && user !== null && facilityId === draft.facilityId,
+    isEndingAt: (_, { end, to }: { end: SaleEnd; to: SaleEnd['to'] }) => end.to === to,
+    // the way on
+    mayVisit: ({ context }, { stop, to }: { stop: BookingStop; to: BookingStop }) =>
+      stop === to && mayVisit(context, stop),
+    isSignedOut: ({ context }) => context.user === null,
+    isSignedIn: (_, { user }: { user: User | null }) => user !== null,
+    isSoldWhole: ({ context }) => isSoldWhole(context),
+  },
+  actions: {
+    assignTime: assign((_, { now }: { now: string }) => ({ now })),
+    assignUser: assign(({ context }, { user }: { user: User | null }) =>
+      isOtherCustomer(context.user, user) ? { user, attendeeDetails: null } : { user },
+    ),
+    assignCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
+    assignProblem: assign(({ context }, { error }: Failed) => {
+      const found = toProblem(error);
+      return { problem: { ...found, values: {} }, attempts: mayPass(found) ? context.attempts + 1 : 0 };
+    }),
+    clearProblem: assign({ problem: null, attempts: 0 }),
+    assignTold: assign({ toldProblem: ({ context }) => context.problem }),
+    sendRefusal: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'question.refused' as const, message: context.problem?.message ?? '' }),
+    ),
+    sendProblemPassed: sendTo(({ context }) => context.parent, { type: 'problem.passed' as const }),
+    /** The server answers again: what was said about it goes, anything else stays. */
+    endOutage: assign(({ context }) => (context.attempts > 0 ? { problem: null, attempts: 0 } : {})),
+    /** Duration and time range that are no longer offered become the first choice. */
+    settle: assign(({ context }) => settled(context)),
+
+    assignServices: assign(({ context }, { output }: Answered<VenueService[]>) =>
+      servicesToChooseFrom(context, output),
+    ),
+    chooseService: assign(({ context }, { serviceId }: { serviceId: Id }) => ofService(context, serviceId)),
+    assignChoices: assign(({ context }, { output }: Answered<ServiceChoices>) => ({
+      choices: output,
+      ...filtersStillOffered(context, output),
+    })),
+    chooseDate: assign((_, { date }: { date: string }) => ({ bookingDate: date, pages: 0 })),
+    moveToFirstDate: assign(({ context }) => ({ bookingDate: datesOf(context).first, pages: 0 })),
+    assignLossOfDay: assign(({ context }) => lossOfDay(context)),
+    chooseFilter: assign(({ context }, { filter, value }: { filter: Filter; value: number | null }) => ({
+      filters: { ...context.filters, [filter]: value },
+      pages: 0,
+    })),
+    assignSchedule: assign((_, { output }: Answered<DatedSchedule>) => ({ schedule: output })),
+    narrow: assign(({ context }, { ids }: { ids: readonly Id[] }) => ({
+      selectedServices: context.selectedServices && { ...context.selectedServices, facilities: ids },
+      pages: 0,
+    })),
+    chooseDuration: assign((_, { duration }: { duration: number }) => ({ duration, pages: 0 })),
+    chooseRange: assign((_, { range }: { range: TimeRangeId }) => ({ selectedTimeRange: range, pages: 0 })),
+    showMore: assign({ pages: ({ context }) => context.pages + 1 }),
+    chooseSlot: assign(({ context }, { date, startTime }: { date: string; startTime: string }) => ({
+      ...nothingChosen,
+      selectedTimeSlot: slotAt(context, date, startTime) ?? null,
+    })),
+    assignFacilities: assign(({ context }, { output }: Answered<AvailableFacility[]>) => {
+      const facilities = freeFacilities(context, output);
+      const facilityId = firstFacility(context, facilities);
+      return { facilities, facilityId, offer: null, ...lossOfFacility(context, facilities) };
+    }),
+    chooseFacility: assign((_, { facilityId }: { facilityId: Id }) => ({
+      facilityId,
+      offer: null,
+      quantities: {},
+      addons: {},
+    })),
+    assignOffer: assign((_, { output }: Answered<FacilityOffer>) => ({ offer: output })),
+    dropChoice: assign(nothingChosen),
+    assignSlotGone: assign({ problem: problemCalled('slotGone') }),
+    assignNoneFree: assign({ problem: problemCalled('noFacility') }),
+    lookAhead: assign(({ context }) => ({ searchDate: nextSearchDate(context) })),
+    assignFreeDay: assign((_, { output }: Answered<DatedSchedule>) => ({
+      bookingDate: output.date,
+      schedule: output,
+      selectedTimeRange: 'all' as const,
+      pages: 0,
+    })),
+    endSearch: assign({ searchDate: null }),
+    assignNoFreeDay: assign({ problem: problemCalled('noFreeDay') }),
+
+    // the way back
+    takeUpHeldSlot: assign(({ context }) => heldSlot(context)),
+    takeUpSlot: assign(({ context }) => offeredSlot(context)),
+    giveUpReturn: assign(({ context }) => ({ ...nothingChosen, problem: lossOf(context) })),
+    endReturn: assign({ draft: null }),
+    assignEnd: assign((_, { end: { to: _to, ...left } }: { end: SaleEnd }) => left),
+    /** R4.5.8: the slot goes, and the duration becomes the shortest once the schedule is there again. */
+    startOver: assign({ ...nothingChosen, duration: null, selectedTimeRange: 'all', pages: 0, problem: null }),
+
+    // the way on
+    assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),
+    sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
+    goOn: raise({ type: 'step.continue' }),
+    sendChosen: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, { at }: { at: SaleStart }) => ({ type: 'slot.chosen' as const, sale: saleOf(context, at) }),
+    ),
+  },
+});

@@ -1,0 +1,16 @@
+import type { Choice } from '../../../src/contract/facilities.ts';
+import type { Id } from '../../../src/contract/wire.ts';
+import { serviceOf } from '../bookingContext.ts';
+import type { ChoosingContext } from './choosingContext.ts';
+
+/** What the slots can be narrowed down to: the facilities of the service, or its tickets with filter_by 2 (Q2.11.c). */
+export function narrowingOptions(context: ChoosingContext): readonly Choice[] {
+  const { choices, selectedServices } = context;
+  if (selectedServices?.filter_by === 1) return serviceOf(context)?.facilities ?? [];
+  return (choices?.tickets ?? []).map(({ product_id, ...names }) => ({ id: product_id, ...names }));
+}
+
+export function isNarrowing(context: ChoosingContext, ids: readonly Id[]): boolean {
+  const options = new Set(narrowingOptions(context).map(({ id }) => id));
+  return ids.every((id) => options.has(id));
+}

@@ -1,0 +1,69 @@
+/** What both the first step and the later ones may be asked of the chosen slot. */
+import type * as v from 'valibot';
+import type { Venue } from '../../src/contract/site.ts';
+import type { Named } from '../../src/contract/wire.ts';
+import { toMajor } from '../money/minorUnits.ts';
+import { totalsOf, type Priced } from '../money/totals.ts';
+import { serviceOf, type ChosenContext } from './bookingContext.ts';
+import { isSoldWhole } from './chosenSlot.ts';
+
+/** A snapshot of either. */
+interface Chosen {
+  context: ChosenContext;
+}
+
+/** One of memory's parts, by name. */
+const of =
+  <Key extends keyof ChosenContext>(key: Key) =>
+  ({ context }: Chosen): ChosenContext[Key] =>
+    context[key];
+
+export const problem = of('problem');
+export const bookingDate = of('bookingDate');
+export const duration = of('duration');
+export const selectedTimeSlot = of('selectedTimeSlot');
+export const facilityId = of('facilityId');
+export const offer = of('offer');
+export const config = of('config');
+export const now = of('now');
+
+export const service = ({ context }: Chosen) => serviceOf(context);
+/** Where the chosen service is, if the configuration knows. */
+export const venue = ({ context }: Chosen): Venue | null => {
+  const { venue: operator } = context.config;
+  const id = serviceOf(context)?.venue_id ?? null;
+  return [operator, ...(operator.child_venues ?? [])].find((one) => one.id === id) ?? null;
+};
+/** The chosen facility by its names, from whoever told of it last. */
+export const facility = ({ context }: Chosen): v.InferOutput<typeof Named> | null => {
+  const { offer, facilities, facilityId } = context;
+  const known = [...facilities, ...(serviceOf(context)?.facilities ?? [])];
+  return offer ?? known.find(({ id }) => id === facilityId) ?? null;
+};
+
+export const isSoldByTicket = ({ context }: Chosen): boolean => !isSoldWhole(context);
+
+/** What parts cost together, VAT included, in major units. */
+export function sum({ config: { venue: operator } }: ChosenContext, parts: readonly Priced[]): number {
+  const minor = parts.reduce((total, part) => total + totalsOf(part, operator.currency).full, 0);
+  return toMajor(minor, operator.currency);
+}
+
+/** Of the chosen facility for the slot, VAT included, in major units; null when it is sold by ticket or not yet known. */
+export function slotPrice({ context }: Chosen): number | null {
+  if (context.offer !== null && isSoldWhole(context)) {
+    const products = context.offer.default_products ?? [];
+    return sum(
+      context,
+      products.map(({ product_price, tax_amount, quantity }) => ({ price: product_price, tax_amount, quantity })),
+    );
+  }
+  return context.facilities.find(({ id }) => id === context.facilityId)?.price ?? null;
+}
+
+/** The later step that a reloaded dialog is on its way back to: what it passes through is nothing to look at. */
+export function restoringStep(snapshot: Chosen & { hasTag: (tag: 'busy') => boolean }): 'tickets' | 'extras' | null {
+  const { draft, place } = snapshot.context;
+  if (draft === null || draft.step === 'choosing' || place === 'page' || !snapshot.hasTag('busy')) return null;
+  return draft.step === 'tickets' ? 'tickets' : 'extras';
+}

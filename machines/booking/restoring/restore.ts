@@ -1,0 +1,135 @@
+/** The way back to where a former page load left off: each choice of the draft is taken up only while it holds. */
+import type { AvailableFacility, VenueService } from '../../../src/contract/facilities.ts';
+import { anyFilter, nothingChosen } from './bookingStart.ts';
+import { bookableServices } from '../bookableServices.ts';
+import {
+  problemCalled,
+  type BookingProblem,
+  type Filters,
+  type SelectedServices,
+  type ServiceChoices,
+} from '../bookingContext.ts';
+import type { ChoosingContext } from '../choosing/choosingContext.ts';
+import type { BookingProgress } from '../bookingProgress.ts';
+import { pagesUntil, slotAt } from '../choosing/bookingTimes.ts';
+import { isSoldWhole } from '../chosenSlot.ts';
+import { hasAddons, linesAt } from '../selling/addonRules.ts';
+import { narrowingOptions } from '../choosing/narrowingOptions.ts';
+import { mayFollow } from '../visiting.ts';
+
+/** What can be booked, and the one of it to begin with; of another one than the draft's nothing else is taken up. */
+export function servicesToChooseFrom(
+  context: ChoosingContext,
+  output: readonly VenueService[],
+): Partial<ChoosingContext> {
+  const services = bookableServices(output);
+  const selectedServices = firstService(context, services);
+  const isKept = selectedServices?.id === context.draft?.serviceId;
+  const loss = lossOfService(context, selectedServices);
+  return { services, selectedServices, ...loss, ...(isKept ? {} : { ...nothingChosen, filters: anyFilter }) };
+}
+
+/** The service to begin with: the one asked for, or the only one there is (R2.11.1); null: the customer picks one. */
+function firstService(
+  { askedFor, draft, place }: ChoosingContext,
+  services: ReturnType<typeof bookableServices>,
+): SelectedServices | null {
+  // The page of a service that cannot be booked is not the page of another one.
+  const isFree = place === 'dialog' || askedFor === null;
+  const only = services.length === 1 && isFree ? services[0] : undefined;
+  const service = services.find(({ id }) => id === askedFor) ?? only;
+  if (service === undefined) return null;
+  const facilities = draft?.serviceId === service.id ? draft.facilities : [];
+  return { id: service.id, filter_by: service.filter_by, facilities };
+}
+
+/** The filters of the draft that the service still has, and what of its narrowing it still knows. */
+export function filtersStillOffered(
+  context: ChoosingContext,
+  choices: ServiceChoices,
+): Pick<ChoosingContext, 'filters' | 'selectedServices'> {
+  const { filters, selectedServices } = context;
+  const isKnown = (list: ServiceChoices['surfaces'], id: number | null) => (list ?? []).some((one) => one.id === id);
+  const kept: Filters = {
+    surface: isKnown(choices.surfaces, filters.surface) ? filters.surface : null,
+    formation: isKnown(choices.formations, filters.formation) ? filters.formation : null,
+    outdoor: filters.outdoor !== null && choices.outdoor?.includes(filters.outdoor) ? filters.outdoor : null,
+  };
+  if (selectedServices === null) return { filters: kept, selectedServices };
+  const known = new Set(narrowingOptions({ ...context, choices }).map(({ id }) => id));
+  const facilities = selectedServices.facilities.filter((id) => known.has(id));
+  return { filters: kept, selectedServices: { ...selectedServices, facilities } };
+}
+
+const isHeld = ({ cartLines }: ChoosingContext, { slot, facilityId }: BookingProgress): boolean =>
+  slot !== null &&
+  facilityId !== null &&
+  linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time }).length > 0;
+
+/**
+ * Whether the draft is past its adding, with the slot in the own cart. An exclusive slot that one holds oneself is not
+ * offered any more (Q3.5.d), so that it is not looked for among the offered ones.
+ */
+export const mayReturnToHeldSlot = (context: ChoosingContext): boolean =>
+  (context.draft?.step === 'extras' || context.draft?.step === 'prompting') && isHeld(context, context.draft);
+
+/** Whether the slot of the draft is still offered. */
+export const mayReturnToSlot = (context: ChoosingContext): boolean => {
+  const slot = context.draft?.slot;
+  if (!slot) return false;
+  const offered = slotAt(context, slot.date, slot.start_time);
+  return offered !== undefined && (slot.duration === null || offered.duration === slot.duration);
+};
+
+export function heldSlot({ draft, cartLines }: ChoosingContext): Partial<ChoosingContext> {
+  const { slot = null, facilityId = null } = draft ?? {};
+  if (slot === null || facilityId === null) return {};
+  // An address may leave out how long it lasts; the cart knows.
+  const [line] = linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time });
+  const end_time = slot.end_time ?? line?.selectedFacilityEndTiming ?? null;
+  const { duration } = slot;
+  return end_time === null || duration === null
+    ? {}
+    : { selectedTimeSlot: { ...slot, end_time, duration, facilities: [facilityId] }, facilityId };
+}
+
+export function offeredSlot(context: ChoosingContext): Partial<ChoosingContext> {
+  const slot = context.draft?.slot;
+  const selectedTimeSlot = slot ? slotAt(context, slot.date, slot.start_time) : undefined;
+  return selectedTimeSlot ? { selectedTimeSlot, pages: pagesUntil(context, selectedTimeSlot) } : {};
+}
+
+const told = (code: string): { problem: BookingProblem } => ({ problem: problemCalled(code) });
+
+/** What to say when the service that was asked for is not among those that can be booked. */
+const lossOfService = ({ askedFor }: ChoosingContext, found: SelectedServices | null) =>
+  askedFor !== null && found?.id !== askedFor ? told('serviceGone') : {};
+
+/** What to say when the day that was asked for has passed, or cannot be booked; of a day that nobody chose nothing. */
+export const lossOfDay = ({ draft, schedule }: ChoosingContext) =>
+  draft === null && schedule === null ? {} : told('dayGone');
+
+/** What to say when the facility that was asked for is taken at that time and another one is not. */
+export const lossOfFacility = ({ draft }: ChoosingContext, free: readonly AvailableFacility[]) =>
+  draft?.facilityId && free.every(({ id }) => id !== draft.facilityId) ? told('facilityGone') : {};
+
+/** What to say when the slot of the draft is not offered any more; null when there was none. */
+export function lossOf(context: ChoosingContext): BookingProblem | null {
+  const { draft } = context;
+  if (!draft?.slot) return context.problem;
+  return problemCalled(isHeld(context, draft) ? 'productInCart' : 'slotGone');
+}
+
+/** The facility to select of those that are free: the draft's while it is among them, else the first (R4.4.7). */
+export const firstFacility = ({ draft }: ChoosingContext, free: readonly AvailableFacility[]): number | null =>
+  (free.find(({ id }) => id === draft?.facilityId) ?? free[0])?.id ?? null;
+
+/** The step to go on to from a chosen slot; null: stay. */
+export function stepToReturnTo(context: ChoosingContext): 'tickets' | 'extras' | 'prompting' | null {
+  const step = context.draft?.step;
+  if (step === undefined || step === 'choosing') return null;
+  if (step !== 'tickets' && mayFollow(context))
+    return step === 'extras' && !hasAddons(context.offer) ? 'prompting' : step;
+  // As far as it holds: what is not in the cart was not booked, and tickets are for whom we know (R6.1.11).
+  return isSoldWhole(context) || context.user === null ? null : 'tickets';
+}

@@ -1,0 +1,39 @@
+/** How many of an extra may be taken along (R5.5.6–9, R5.7.8). */
+import type { CartLine, FacilityLine } from '../../../src/contract/cart.ts';
+import type { CategoryProduct, FacilityOffer } from '../../../src/contract/facilities.ts';
+import type { Id } from '../../../src/contract/wire.ts';
+import { addonCount } from '../../cart/cartRules.ts';
+
+const mostWithoutStock = 100;
+
+/** 100 without inventory (R9.3.1); with it the whole stock for the period T, else what is not yet sold (R5.5.7, R5.5.8). */
+export function addonMax({ inventory_enable, inventory_period, stock, sales }: CategoryProduct): number {
+  if (inventory_enable !== 1) return mostWithoutStock;
+  const total = stock ?? 0;
+  return inventory_period === 'T' ? total : Math.max(0, total - (sales ?? 0));
+}
+
+/** How many more may be had: all that the cart holds of the product counts, whatever the day (Q5.5.c). */
+export const addonRoom = (product: CategoryProduct, lines: readonly CartLine[]): number =>
+  Math.max(0, addonMax(product) - addonCount(lines, product.product_id));
+
+/** Whether there is anything to take along: a category with a product, in stock or not (Q4.5.a). */
+export const hasAddons = (offer: Pick<FacilityOffer, 'categories'> | null): boolean =>
+  offer?.categories?.some(({ products }) => (products?.length ?? 0) > 0) ?? false;
+
+/** Where extras belong: a facility at a start. */
+export interface AddonPlace {
+  facilityId: Id;
+  date: string;
+  startTime: string;
+}
+
+/** The lines of the cart that were booked for that facility and start. */
+export const linesAt = (lines: readonly CartLine[], { facilityId, date, startTime }: AddonPlace): FacilityLine[] =>
+  lines.filter(
+    (line): line is FacilityLine =>
+      line.productType === 'facility' &&
+      line.facilityId === facilityId &&
+      line.selectedFacilityDate === date &&
+      line.selectedFacilityTiming === startTime,
+  );

@@ -1,0 +1,73 @@
+import { not } from 'xstate';
+import { backFromAddons, leaving, visits } from './sellingMoves.ts';
+import { selling } from './sellingSetup.ts';
+import { nextAddon } from './bookingLines.ts';
+import { placeOf } from '../chosenSlot.ts';
+import { wholeEvent } from '../../shared/wholeEvent.ts';
+
+/** Step 3: what can be taken along, one after the other, so that each is either in the cart or still chosen. */
+export const addons = selling.createStateConfig({
+  initial: 'picking',
+  on: { 'dialog.close': leaving },
+  states: {
+    picking: {
+      entry: 'endAdding',
+      on: {
+        'addon.set': [
+          {
+            guard: { type: 'mayTakeAddon', params: wholeEvent },
+            actions: { type: 'setAddon', params: wholeEvent },
+          },
+          { actions: { type: 'assignAddonLimit', params: wholeEvent } },
+        ],
+        'addon.add': {
+          guard: { type: 'isAnyAddon', params: wholeEvent },
+          target: 'checking',
+          actions: ['clearProblem', { type: 'wantAddon', params: wholeEvent }],
+        },
+        'step.continue': [
+          { guard: 'hasNoAddons', target: '#selling.prompting', actions: 'clearProblem' },
+          { target: 'checking', actions: ['clearProblem', 'wantAllAddons'] },
+        ],
+        'step.back': backFromAddons,
+        'stop.visit': [visits.toGrid, visits.toSlot, visits.toTickets, visits.toPrompt],
+      },
+    },
+    checking: {
+      always: [
+        { guard: not('mayAddAddons'), target: 'picking', actions: 'assignAddingProblem' },
+        { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'sendLoginWanted'] },
+        { target: 'adding' },
+      ],
+    },
+    adding: {
+      tags: ['busy', 'locked'],
+      invoke: {
+        id: 'addAddon',
+        src: 'addAddon',
+        input: ({ context }) => ({ at: placeOf(context), addon: nextAddon(context) }),
+        onDone: { target: 'added', actions: ['sendAddonAdded', 'clearAddedAddon'] },
+        onError: { target: 'picking', actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+    },
+    added: {
+      always: [
+        { guard: 'hasMoreToAdd', target: 'adding' },
+        { guard: 'isLeaving', target: '#selling.prompting', actions: 'endAdding' },
+        { target: 'picking' },
+      ],
+    },
+    awaitingLogin: {
+      on: {
+        'step.continue': { actions: 'sendLoginWanted' },
+        'step.back': backFromAddons,
+        'stop.visit': [visits.toGrid, visits.toSlot],
+        'session.changed': {
+          guard: { type: 'isSignedIn', params: wholeEvent },
+          target: 'checking',
+          actions: [{ type: 'assignUser', params: wholeEvent }, 'clearProblem'],
+        },
+      },
+    },
+  },
+});

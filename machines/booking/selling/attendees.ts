@@ -1,0 +1,49 @@
+/** How many people a booking is for, and which of them belong to which line. */
+import type { Customer } from '../../../src/contract/customers.ts';
+import type { AttendeeDetailsInput, Party } from '../../attendees/attendeeDetailsContext.ts';
+import type { SellingContext } from './sellingContext.ts';
+import { chosen, isSoldWhole } from '../chosenSlot.ts';
+import { quantitiesStillOffered, ticketsOf } from './ticketSales.ts';
+
+/** Q2.12.c: tickets count their people, a facility for itself asks for one and takes more. */
+function partyOf(context: SellingContext): Party {
+  if (isSoldWhole(context)) return { isWhole: true, capacity: chosen(context).offer.capacity };
+  const wanted = ticketsOf(context).filter(({ product_id }) => context.adding?.products.includes(product_id));
+  const quantityOf = (productId: number): number => context.quantities[productId] ?? 0;
+  return {
+    isWhole: false,
+    tickets: wanted.reduce((sum, { product_id }) => sum + quantityOf(product_id), 0),
+    people: wanted.reduce(
+      (sum, { product_id, participant_count }) => sum + quantityOf(product_id) * (participant_count ?? 1),
+      0,
+    ),
+  };
+}
+
+/** What the visitors' details begin with. */
+export function attendeeDetailsInput(context: SellingContext): AttendeeDetailsInput {
+  const { config, user, attendeeDetails, now, selectedServices } = context;
+  if (selectedServices === null) throw new Error('booking: no service is chosen');
+  return {
+    serviceId: selectedServices.id,
+    party: partyOf(context),
+    user,
+    config,
+    today: now.slice(0, 10),
+    draft: attendeeDetails,
+  };
+}
+
+/** The visitors of one line after those of the lines before it; where fewer are named than come, the first stands for them. */
+export function attendeesOf(attendees: readonly Customer[], before: number, people: number): Customer[] {
+  const own = attendees.slice(before, before + people);
+  return own.length > 0 ? own : attendees.slice(0, 1);
+}
+
+/** Whether the tickets whose details were being filled in are all still chosen. */
+export function mayDescribeAgain(context: SellingContext): boolean {
+  const { draft } = context;
+  if (!draft?.describing) return false;
+  const kept = quantitiesStillOffered(context);
+  return draft.describing.products.every((productId) => (kept[productId] ?? 0) > 0);
+}

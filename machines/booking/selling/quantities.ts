@@ -1,0 +1,10 @@
+import type { Id } from '../../../src/contract/wire.ts';
+import type { Quantities } from '../bookingContext.ts';
+
+/** Ids of the products of which some are chosen. */
+export const chosenIn = (quantities: Quantities): Id[] =>
+  Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [Number(id)] : []));
+
+/** The quantities once those of some products are back to 0. */
+export const without = (quantities: Quantities, products: readonly Id[]): Quantities =>
+  Object.fromEntries(Object.entries(quantities).filter(([id]) => !products.includes(Number(id))));

@@ -1,0 +1,169 @@
+/** What a view may ask of the later steps; the same snapshot always gives the same answer. */
+import type { CategoryProduct, RentalProduct } from '../../../src/contract/facilities.ts';
+import type { Id } from '../../../src/contract/wire.ts';
+import type { AttendeeDetailsRef } from '../../attendees/attendeeDetailsMachine.ts';
+import { toMajor } from '../../money/minorUnits.ts';
+import { lineTotals } from '../../money/totals.ts';
+import { isBaps } from '../../site/siteRules.ts';
+import type { BookingStep } from '../bookingProgress.ts';
+import type { BookingStop } from '../bookingSelection.ts';
+import { isSoldByTicket, sum } from '../chosenSelectors.ts';
+import { chosen, placeOf } from '../chosenSlot.ts';
+import { addonMax, addonRoom, linesAt } from './addonRules.ts';
+import { addonOf } from './addonSales.ts';
+import { chosenIn } from './quantities.ts';
+import type { SellingSnapshot } from './sellingMachine.ts';
+import { isSoldOut as isTicketSoldOut, placesLeftInSlot, ticketOf, ticketsOf } from './ticketSales.ts';
+
+export * from '../chosenSelectors.ts';
+
+/** The step on the screen; adding and loading belong to the step they were asked for in. */
+export function step(snapshot: SellingSnapshot): Exclude<BookingStep, 'closed'> {
+  if (snapshot.matches('tickets')) return 'tickets';
+  if (snapshot.matches('addons')) return 'extras';
+  return snapshot.matches('prompting') ? 'prompting' : 'choosing';
+}
+
+/** Whether the visitors' details were asked for, and are being filled in or added. */
+const isAtDetails = (snapshot: SellingSnapshot): boolean =>
+  snapshot.context.attendeeDetails !== null &&
+  (isDescribing(snapshot) || snapshot.matches('adding') || snapshot.matches({ tickets: 'adding' }));
+
+/** Where Back leads from and Forward to; where nothing is asked for, adding belongs to the step before. */
+export function stop(snapshot: SellingSnapshot): BookingStop {
+  if (isAtDetails(snapshot)) return 'details';
+  if (snapshot.matches('loadingThreshold')) return 'tickets';
+  const at = step(snapshot);
+  return at === 'prompting' ? 'prompt' : at;
+}
+
+/** The visitors' details are being filled in, or found not to be asked for. */
+export const isDescribing = (snapshot: SellingSnapshot): boolean =>
+  snapshot.matches('describing') || snapshot.matches({ tickets: 'describing' });
+
+/** The running details of the attendees, while there are any. */
+export const attendeeDetails = ({ children }: SellingSnapshot): AttendeeDetailsRef | null =>
+  (children.attendeeDetails as AttendeeDetailsRef | undefined) ?? null;
+
+/** The customer can do nothing but leave. */
+export const isLocked = (snapshot: SellingSnapshot): boolean => snapshot.hasTag('locked');
+export const mayContinue = (snapshot: SellingSnapshot): boolean => snapshot.can({ type: 'step.continue' });
+export const mayGoBack = (snapshot: SellingSnapshot): boolean => snapshot.can({ type: 'step.back' });
+/** Whether there is a step after this one to go on to (R4.5.11: not from the tickets of a baps site). */
+export const hasProceed = (snapshot: SellingSnapshot): boolean =>
+  !(isBaps(snapshot.context.config) && step(snapshot) === 'tickets');
+/** Whether the cart holds something of the chosen slot. */
+export const isBooked = ({ context: { cartLines, facilityId, selectedTimeSlot: slot } }: SellingSnapshot): boolean =>
+  slot !== null &&
+  facilityId !== null &&
+  linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time }).length > 0;
+
+// Tickets
+
+export interface TicketCard {
+  ticket: RentalProduct;
+  quantity: number;
+  isSoldOut: boolean;
+  isAdding: boolean;
+}
+
+export const tickets = ({ context }: SellingSnapshot): TicketCard[] =>
+  ticketsOf(context).map((ticket) => ({
+    ticket,
+    quantity: context.quantities[ticket.product_id] ?? 0,
+    isSoldOut: isTicketSoldOut(context, ticket),
+    isAdding: context.adding?.products.includes(ticket.product_id) ?? false,
+  }));
+
+/** Places left, of all there are; null when nobody knows. */
+export function places({ context }: SellingSnapshot): { left: number; all: number } | null {
+  const all = context.offer?.capacity ?? null;
+  const left = all === null ? null : placesLeftInSlot(context);
+  return all === null || left === null ? null : { left: Math.min(left, all), all };
+}
+
+// Add-ons
+
+export interface OfferedAddon {
+  addon: CategoryProduct;
+  quantity: number;
+  /** None left to be had, or all of them in the cart. */
+  isSoldOut: boolean;
+  max: number;
+  isAdding: boolean;
+}
+
+export interface AddonCategory {
+  id: Id;
+  name: string;
+  ar_name: string | null | undefined;
+  cards: OfferedAddon[];
+}
+
+/** Categories that have products (Q4.5.a). */
+export const addonCategories = ({ context }: SellingSnapshot): AddonCategory[] =>
+  (context.offer?.categories ?? [])
+    .filter(({ products }) => (products?.length ?? 0) > 0)
+    .map(({ id, name, ar_name, products }) => ({
+      id,
+      name,
+      ar_name,
+      cards: (products ?? []).map((addon) => ({
+        addon,
+        quantity: context.addons[addon.product_id] ?? 0,
+        isSoldOut: addonMax(addon) === 0,
+        max: addonRoom(addon, context.cartLines),
+        isAdding: context.adding?.products[0] === addon.product_id,
+      })),
+    }));
+
+// What it costs
+
+/** How many tickets are chosen and not yet added, and what they cost; major units. */
+export function chosenTickets({ context }: SellingSnapshot): { count: number; price: number } {
+  const parts = chosenIn(context.quantities).flatMap((id) => {
+    const ticket = ticketOf(context, id);
+    const quantity = context.quantities[id] ?? 0;
+    return ticket ? [{ price: ticket.price, tax_amount: ticket.tax_amount, quantity }] : [];
+  });
+  return { count: parts.reduce((count, { quantity }) => count + quantity, 0), price: sum(context, parts) };
+}
+
+/** What the cart holds for the facility at that time, extras included, with the extras that are chosen; major units. */
+export function bookingTotal({ context }: SellingSnapshot): number {
+  if (context.offer === null || context.selectedTimeSlot === null) return 0;
+  const { currency } = context.config.venue;
+  const inCart = linesAt(context.cartLines, placeOf(context)).reduce(
+    (total, line) => total + lineTotals({ ...line, discount: null }, currency).full,
+    0,
+  );
+  const parts = chosenIn(context.addons).flatMap((id) => {
+    const addon = addonOf(context, id);
+    const quantity = context.addons[id] ?? 0;
+    return addon ? [{ price: addon.price, tax_amount: addon.tax_amount, quantity }] : [];
+  });
+  return toMajor(inCart, currency) + sum(context, parts);
+}
+
+/** How many tickets of this slot the cart holds. */
+export function ticketsInCart({ context }: SellingSnapshot): number {
+  if (context.offer === null || context.selectedTimeSlot === null) return 0;
+  const { offer } = chosen(context);
+  return linesAt(context.cartLines, placeOf(context))
+    .filter((line) => line.capacityBased && line.facilityId === offer.id)
+    .reduce((count, { quantity }) => count + quantity, 0);
+}
+
+/** Tickets were added from the page of their service: the question is whether more of them are wanted (Q2.12.a). */
+export const isAskedForMoreTickets = (snapshot: SellingSnapshot): boolean =>
+  step(snapshot) === 'prompting' &&
+  snapshot.context.place === 'page' &&
+  isSoldByTicket(snapshot) &&
+  ticketsInCart(snapshot) > 0;
+
+/** How many extras of this slot the cart holds or are chosen. */
+export function addonsTaken({ context }: SellingSnapshot): number {
+  if (context.offer === null || context.selectedTimeSlot === null) return 0;
+  const inCart = linesAt(context.cartLines, placeOf(context)).flatMap(({ addons }) => addons);
+  return [...inCart.map(({ quantity }) => quantity), ...Object.values(context.addons)].reduce((a, b) => a + b, 0);
+}

@@ -1,0 +1,160 @@
+/** The words of the later steps: what they know, hear and tell, their actors, guards and actions. */
+import { assign, sendTo, setup } from 'xstate';
+import type { CartLine } from '../../../src/contract/cart.ts';
+import type { User } from '../../../src/contract/customers.ts';
+import type { Id } from '../../../src/contract/wire.ts';
+import type { AttendeeDetailsOutput } from '../../attendees/attendeeDetailsContext.ts';
+import { attendeeDetailsMachine } from '../../attendees/attendeeDetailsMachine.ts';
+import type { AttendeesDraft } from '../../attendees/typedAttendee.ts';
+import { isOtherCustomer } from '../isOtherCustomer.ts';
+import { promiseActor } from '../../shared/actorTypes.ts';
+import { toProblem } from '../../shared/problem.ts';
+import { isBaps } from '../../site/siteRules.ts';
+import { problemCalled } from '../bookingContext.ts';
+import type { BookingStop } from '../bookingSelection.ts';
+import { isSoldWhole } from '../chosenSlot.ts';
+import { isSlotTaken } from '../takenSlot.ts';
+import { mayFollow, mayVisit } from '../visiting.ts';
+import { hasAddons, type AddonPlace } from './addonRules.ts';
+import { addingProblem, addonProblem } from './addonSales.ts';
+import { mayDescribeAgain } from './attendees.ts';
+import { nextAddon, ticketLines, type AddonDraft, type LineDraft } from './bookingLines.ts';
+import { chosenIn, without } from './quantities.ts';
+import type { SaleEnd, SaleExit, SellingContext, SellingEvent, SellingInput } from './sellingContext.ts';
+import { quantitiesStillOffered, quantityProblem, ticketProblem } from './ticketSales.ts';
+
+interface Wanted {
+  productId: Id;
+  quantity: number;
+}
+
+export const selling = setup({
+  types: {
+    context: {} as SellingContext,
+    events: {} as SellingEvent,
+    input: {} as SellingInput,
+    output: {} as SaleEnd,
+    /** `locked`: the customer can do nothing but leave. */
+    tags: {} as 'busy' | 'locked',
+  },
+  actors: {
+    loadThreshold: promiseActor<number | null, void>('loadThreshold'),
+    /** Who comes along; over at once where the service does not ask. */
+    attendeeDetails: attendeeDetailsMachine,
+    addToCart: promiseActor<void, { lines: LineDraft[]; grouped: boolean }>('addToCart'),
+    addAddon: promiseActor<void, { at: AddonPlace; addon: AddonDraft }>('addAddon'),
+  },
+  guards: {
+    isNews: ({ context: { problem, toldProblem } }) =>
+      problem?.code !== toldProblem?.code || problem?.message !== toldProblem?.message,
+    // where it begins
+    isForDetails: ({ context }) => context.at === 'details' && isSoldWhole(context),
+    isForTickets: ({ context }) => context.at === 'details' || context.at === 'tickets',
+    isForAddons: ({ context }) => context.at === 'extras',
+    mayDescribeAgain: ({ context }) => mayDescribeAgain(context),
+    // how it is walked
+    isOnPage: ({ context }) => context.place === 'page',
+    mayVisit: ({ context }, { stop, to }: { stop: BookingStop; to: BookingStop }) =>
+      stop === to && mayVisit(context, stop),
+    isBackFromWhole: ({ context }, { stop }: { stop: BookingStop }) => stop === 'choosing' && isSoldWhole(context),
+    isSignedOut: ({ context }) => context.user === null,
+    isSignedIn: (_, { user }: { user: User | null }) => user !== null,
+    isBaps: ({ context }) => isBaps(context.config),
+    mayProceed: ({ context }) => !isBaps(context.config),
+    isSoldWhole: ({ context }) => isSoldWhole(context),
+    hasAddons: ({ context }) => hasAddons(context.offer),
+    mayFollow: ({ context }) => mayFollow(context),
+    // what is added
+    isTurnedBack: (_, { output }: { output: AttendeeDetailsOutput }) => output.customers === null,
+    isSlotLost: (_, { error }: { error: unknown }) => isSlotTaken(error),
+    isLeaving: ({ context }) => context.adding?.leaves === true,
+    hasNoTickets: ({ context }) => chosenIn(context.quantities).length === 0,
+    isAnyTicket: ({ context }, { productId }: { productId: Id }) => (context.quantities[productId] ?? 0) > 0,
+    mayTakeTickets: ({ context }, { productId, quantity }: Wanted) =>
+      quantityProblem(context, productId, quantity) === null,
+    mayAddTickets: ({ context }) => ticketProblem(context) === null,
+    hasNoAddons: ({ context }) => chosenIn(context.addons).length === 0,
+    isAnyAddon: ({ context }, { productId }: { productId: Id }) => (context.addons[productId] ?? 0) > 0,
+    mayTakeAddon: ({ context }, { productId, quantity }: Wanted) => addonProblem(context, productId, quantity) === null,
+    mayAddAddons: ({ context }) => addingProblem(context) === null,
+    hasMoreToAdd: ({ context }) => (context.adding?.products.length ?? 0) > 0,
+  },
+  actions: {
+    assignTime: assign((_, { now }: { now: string }) => ({ now })),
+    /** What a customer told of attendees is not the next one's. */
+    assignUser: assign(({ context }, { user }: { user: User | null }) =>
+      isOtherCustomer(context.user, user) ? { user, attendeeDetails: null, attendees: null } : { user },
+    ),
+    assignCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
+    assignProblem: assign((_, { error }: { error: unknown }) => ({ problem: { ...toProblem(error), values: {} } })),
+    clearProblem: assign({ problem: null }),
+    assignTold: assign({ toldProblem: ({ context }) => context.problem }),
+    sendProblemPassed: sendTo(({ context }) => context.parent, { type: 'problem.passed' as const }),
+    endReturn: assign({ draft: null }),
+    leave: assign((_, { to }: { to: SaleExit }) => ({ to })),
+    assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),
+    sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
+
+    // tickets
+    assignThreshold: assign((_, { output }: { output: number | null }) => ({ customerThreshold: output })),
+    clearThreshold: assign({ customerThreshold: null }),
+    assignWhatMayStay: assign({ quantities: ({ context }) => quantitiesStillOffered(context) }),
+    takeUpAdding: assign(({ context }) => ({ adding: context.draft?.describing ?? context.adding })),
+    setTickets: assign(({ context }, { productId, quantity }: Wanted) => ({
+      quantities: { ...context.quantities, [productId]: Math.max(0, quantity) },
+      problem: null,
+    })),
+    assignTicketLimit: assign(({ context }, { productId, quantity }: Wanted) => ({
+      problem: quantityProblem(context, productId, quantity),
+    })),
+    wantTicket: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
+    wantAllTickets: assign(({ context }) => ({ adding: { products: chosenIn(context.quantities), leaves: true } })),
+    assignTicketProblem: assign(({ context }) => ({ problem: ticketProblem(context) })),
+    clearAddedTickets: assign(({ context }) => ({
+      quantities: without(context.quantities, context.adding?.products ?? []),
+    })),
+    sendTicketsAdded: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({
+        type: 'tickets.added' as const,
+        quantity: ticketLines(context).reduce((sum, { quantity }) => sum + quantity, 0),
+      }),
+    ),
+
+    // attendees' details
+    assignAttendeeDetails: assign((_, { attendeeDetails }: { attendeeDetails: AttendeesDraft | null }) => ({
+      attendeeDetails,
+    })),
+    assignAttendees: assign((_, { output }: { output: AttendeeDetailsOutput }) => ({
+      attendees: { customers: output.customers ?? [], saves: output.saves },
+    })),
+    clearAttendees: assign({ attendeeDetails: null, attendees: null }),
+
+    // add-ons
+    setAddon: assign(({ context }, { productId, quantity }: Wanted) => ({
+      addons: { ...context.addons, [productId]: Math.max(0, quantity) },
+      problem: null,
+    })),
+    assignAddonLimit: assign(({ context }, { productId, quantity }: Wanted) => ({
+      problem: addonProblem(context, productId, quantity),
+    })),
+    wantAddon: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
+    wantAllAddons: assign(({ context }) => ({ adding: { products: chosenIn(context.addons), leaves: true } })),
+    assignAddingProblem: assign(({ context }) => ({ problem: addingProblem(context) })),
+    sendAddonAdded: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => {
+        const { name, ar_name, quantity } = nextAddon(context);
+        return { type: 'addon.added' as const, name, arName: ar_name ?? null, quantity };
+      },
+    ),
+    clearAddedAddon: assign(({ context }) => {
+      const [added, ...products] = context.adding?.products ?? [];
+      return {
+        addons: without(context.addons, added === undefined ? [] : [added]),
+        adding: context.adding && { ...context.adding, products },
+      };
+    }),
+    endAdding: assign({ adding: null }),
+  },
+});

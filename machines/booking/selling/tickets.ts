@@ -1,0 +1,95 @@
+import { and, not } from 'xstate';
+import { backToSlot, describing, leaving, slotTaken, toCart, visits } from './sellingMoves.ts';
+import { selling } from './sellingSetup.ts';
+import { ticketLines } from './bookingLines.ts';
+import { attendeeDetailsInput } from './attendees.ts';
+import { wholeEvent } from '../../shared/wholeEvent.ts';
+
+/** Step 2: tickets of a shared facility, added one kind at a time or all on the way on (R4.5.5, R4.6). */
+export const tickets = selling.createStateConfig({
+  initial: 'picking',
+  on: { 'dialog.close': leaving },
+  states: {
+    picking: {
+      entry: 'endAdding',
+      on: {
+        'quantity.set': [
+          {
+            guard: { type: 'mayTakeTickets', params: wholeEvent },
+            actions: { type: 'setTickets', params: wholeEvent },
+          },
+          { actions: { type: 'assignTicketLimit', params: wholeEvent } },
+        ],
+        'ticket.add': {
+          guard: { type: 'isAnyTicket', params: wholeEvent },
+          target: 'checking',
+          actions: ['clearProblem', { type: 'wantTicket', params: wholeEvent }],
+        },
+        // Hidden on baps sites (R4.5.11), where adding leads to the cart (R4.5.12). Elsewhere what is chosen and not yet added comes along.
+        'step.continue': [
+          {
+            guard: and(['mayProceed', not('hasNoTickets')]),
+            target: 'checking',
+            actions: ['clearProblem', 'wantAllTickets'],
+          },
+          { guard: and(['mayFollow', 'hasAddons']), target: '#selling.addons', actions: 'clearProblem' },
+          { guard: 'mayFollow', target: '#selling.prompting', actions: 'clearProblem' },
+        ],
+        'step.back': backToSlot,
+        'stop.visit': [visits.toSlot, visits.toDetailsOfTickets, visits.toAddons, visits.toPrompt],
+      },
+    },
+    checking: {
+      always: [
+        { guard: 'mayAddTickets', target: 'describing' },
+        { target: 'picking', actions: 'assignTicketProblem' },
+      ],
+    },
+    describing: {
+      ...describing,
+      on: { ...describing.on, 'stop.visit': [visits.toSlot, { ...visits.toTickets, target: 'picking' }] },
+      invoke: {
+        id: 'attendeeDetails',
+        systemId: 'attendeeDetails',
+        src: 'attendeeDetails',
+        input: ({ context }) => attendeeDetailsInput(context),
+        onDone: [
+          { guard: { type: 'isTurnedBack', params: wholeEvent }, target: 'picking' },
+          { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'sendLoginWanted'] },
+          { target: 'adding', actions: { type: 'assignAttendees', params: wholeEvent } },
+        ],
+        onError: { target: 'picking', actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+    },
+    adding: {
+      tags: ['busy', 'locked'],
+      invoke: {
+        id: 'addToCart',
+        src: 'addToCart',
+        input: ({ context }) => ({ lines: ticketLines(context), grouped: false }),
+        onDone: { target: 'added', actions: ['sendTicketsAdded', 'clearAddedTickets', 'clearAttendees'] },
+        onError: [slotTaken, { target: 'picking', actions: { type: 'assignProblem', params: wholeEvent } }],
+      },
+    },
+    added: {
+      always: [
+        { guard: 'isBaps', ...toCart },
+        { guard: and(['isLeaving', 'hasAddons']), target: '#selling.addons', actions: 'endAdding' },
+        { guard: 'isLeaving', target: '#selling.prompting', actions: 'endAdding' },
+        { target: 'picking' },
+      ],
+    },
+    awaitingLogin: {
+      on: {
+        'step.continue': { actions: 'sendLoginWanted' },
+        'step.back': backToSlot,
+        'stop.visit': visits.toSlot,
+        'session.changed': {
+          guard: { type: 'isSignedIn', params: wholeEvent },
+          target: 'checking',
+          actions: [{ type: 'assignUser', params: wholeEvent }, 'clearProblem'],
+        },
+      },
+    },
+  },
+});
