@@ -12,6 +12,7 @@ import { codeMachine } from './code/codeMachine.ts';
 import { confirmByCodeMachine } from './confirmByCode/confirmByCodeMachine.ts';
 import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
+import { eventInviteMachine } from './eventInvite/eventInviteMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
 import { lightboxMachine } from './lightbox/lightboxMachine.ts';
 import { listMachine } from './list/listMachine.ts';
@@ -33,6 +34,7 @@ import { resourceMachine } from './resource/resourceMachine.ts';
 import { searchMachine } from './search/searchMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { siteMachine } from './site/siteMachine.ts';
+import { siteFormMachine } from './siteForm/siteFormMachine.ts';
 import { verificationMachine } from './verification/verificationMachine.ts';
 import { versionMachine } from './version/versionMachine.ts';
 
@@ -68,6 +70,8 @@ export const registry = {
   receipt: receiptMachine,
   failedPayment: failedPaymentMachine,
   lead: leadMachine,
+  siteForm: siteFormMachine,
+  eventInvite: eventInviteMachine,
   lightbox: lightboxMachine,
   list: listMachine,
   search: searchMachine,

@@ -42,18 +42,25 @@ const LeadPlace = lazy(() => import('../pages/lead/LeadPlace.tsx').then(({ LeadP
 
 /** Pages whose first screen is a picture that the header lies on. */
 const picturePages = new Set(['/', '/home', '/404']);
+/** Pages that stand by themselves: no header, no footer, no navigation (R2.9). */
+const barePages = /^\/(?:home-bsl|event-invite)(?:\/|$)/;
 
 /** The shell around every page, the dialogs that lie over it, and the one notice. */
 export function Root() {
   const { pathname } = useLocation();
   const config = useConfig();
   usePageArrival(pathname);
+  const isBare = barePages.test(pathname);
   return (
     <ArtColorsContext value={artColorsOf(config.colors)}>
-      <a className="skip" href="#main">
-        <Trans>Skip to content</Trans>
-      </a>
-      <Header over={picturePages.has(pathname)} />
+      {isBare ? null : (
+        <>
+          <a className="skip" href="#main">
+            <Trans>Skip to content</Trans>
+          </a>
+          <Header over={picturePages.has(pathname)} />
+        </>
+      )}
       <div id="main" tabIndex={-1} className="page-body">
         <Outlet />
       </div>
@@ -62,8 +69,12 @@ export function Root() {
           <ConsentChoice />
         </Suspense>
       ) : null}
-      <Footer />
-      <Dock />
+      {isBare ? null : (
+        <>
+          <Footer />
+          <Dock />
+        </>
+      )}
       <Dialogs />
       <Suspense fallback={null}>
         <Notices />

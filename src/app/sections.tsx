@@ -47,6 +47,8 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     { path: 'media-library', lazy: page(() => import('../pages/media/MediaLibraryPage.tsx')) },
     { path: 'places', lazy: page(() => import('../pages/places/PlacesPage.tsx')) },
     { path: 'find-us', lazy: page(() => import('../pages/places/FindUsPage.tsx')) },
+    { path: 'form/:slug', lazy: page(() => import('../pages/form/FormPage.tsx')) },
+    { path: 'event-invite', lazy: page(() => import('../pages/invite/InvitePage.tsx')) },
     { path: 'cart', lazy: page(() => import('../pages/cart/CartPage.tsx')) },
     { path: 'register', lazy: page(() => import('../pages/register/RegisterPage.tsx')) },
     { path: 'verify-customer', lazy: page(() => import('../pages/verification/VerificationPage.tsx')) },

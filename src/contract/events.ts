@@ -66,11 +66,19 @@ export const SeatMap = v.object({
 });
 
 export const EventInvite = v.object({
-  event: v.object({ id: Id, ...Named.entries, image: ImagePath, start_date: WireDate, place: v.string() }),
+  event: v.object({
+    id: Id,
+    ...Named.entries,
+    image: ImagePath,
+    start_date: WireDate,
+    place: v.string(),
+    ar_place: v.nullish(v.string(), null),
+  }),
   invitee_name: v.string(),
   seats: Count,
   status: v.picklist(['invited', 'accepted', 'declined']),
 });
+export type EventInvite = v.InferOutput<typeof EventInvite>;
 
 export const EventListQuery = v.object({
   ...PageQuery,

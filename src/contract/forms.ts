@@ -82,6 +82,8 @@ export const SiteForm = v.object({
   fields: v.array(AdditionalField),
 });
 
+export type SiteForm = v.InferOutput<typeof SiteForm>;
+
 export const SiteFormSubmission = v.object({ fields: v.array(AdditionalAnswer), recaptcha_response: v.string() });
 
 /** What file/save/data stored; the path is what the field keeps (Q7.5.a). */

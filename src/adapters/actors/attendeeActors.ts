@@ -6,13 +6,12 @@ import type { ChosenFile } from '../../../machines/attendees/attendeeDetailsSetu
 import { attendeeDetailsMachine, type AttendeeDetailsRef } from '../../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { asksAnything, type Questions } from '../../../machines/attendees/attendeeQuestions.ts';
-import { bytesToTell, fileKind } from '../../../machines/person/attachedFile.ts';
-import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { Customer, User } from '../../contract/customers.ts';
 import type { Id } from '../../contract/wire.ts';
 import { attendeeEndpoints } from '../../contract/endpoints/attendee.ts';
 import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
 import { call } from '../client.ts';
+import { storeFile } from '../storeFile.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 export interface AttendeeDeps {
@@ -80,19 +79,6 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
     idProofTypes: idProofTypes.data,
     threshold: threshold?.data.customer_threshold ?? null,
   };
-}
-
-/**
- * Stores a file and answers its path (R7.5.1).
- * @throws Refusal `fileType` when it is neither of the kinds that may be attached, or begins otherwise than it says
- */
-export async function storeFile(file: Blob, signal: AbortSignal): Promise<string> {
-  const kind = fileKind(file.type, new Uint8Array(await file.slice(0, bytesToTell).arrayBuffer()));
-  if (kind === null) throw new RefusedError('fileType');
-  const { data } = await call(attendeeEndpoints.saveFiles, { body: { 'preUpload[0]': file, 'types[]': kind }, signal });
-  const [stored] = data.files;
-  if (stored === undefined) throw new RefusedError('fileLost');
-  return stored.path;
 }
 
 // SAFETY: views hand over the browser's own files, which the machine only names.

@@ -25,6 +25,7 @@ export function invitesOf(today: Temporal.PlainDate): { token: string; invite: I
           image: event.image,
           start_date: event.start_date,
           place: `${event.venue?.name ?? 'Saha'}, Dubai`,
+          ar_place: `${event.venue?.ar_name ?? 'ساحة'}، دبي`,
         },
         invitee_name,
         seats,

@@ -1,0 +1,153 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { EventInvite } from '../../src/contract/events.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { isEventOver, type InviteAnswer } from './eventInviteRules.ts';
+
+export interface EventInviteInput {
+  /** What the link brought; null: nothing, which no invitation belongs to. */
+  token: string | null;
+}
+
+export interface EventInviteContext extends EventInviteInput {
+  invite: EventInvite | null;
+  /** What was pressed last. */
+  answer: InviteAnswer | null;
+  problem: Problem | null;
+  /** Tries to read it that failed in a row. */
+  attempts: number;
+}
+
+export interface FoundInvite {
+  invite: EventInvite;
+  /** The date at the venues. */
+  today: string;
+}
+
+export type EventInviteEvent = { type: 'invite.answer'; answer: InviteAnswer } | { type: 'invite.reload' };
+
+interface Found {
+  output: FoundInvite;
+}
+interface Answered {
+  output: EventInvite;
+}
+interface Failed {
+  error: unknown;
+}
+type Pressed = Extract<EventInviteEvent, { type: 'invite.answer' }>;
+
+const codeOf = ({ error }: Failed): string => toProblem(error).code;
+
+const eventInvite = setup({
+  types: {
+    context: {} as EventInviteContext,
+    events: {} as EventInviteEvent,
+    input: {} as EventInviteInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadInvite: promiseActor<FoundInvite, { token: string | null }>('loadInvite'),
+    answerInvite: promiseActor<EventInvite, { token: string | null; answer: InviteAnswer }>('answerInvite'),
+    reconnect: reconnectMachine,
+  },
+  guards: {
+    isEventOver: (_, { output: { invite, today } }: Found) => isEventOver(invite, today),
+    isUnknown: (_, failed: Failed) => codeOf(failed) === 'inviteUnknown',
+    isTooLate: (_, failed: Failed) => codeOf(failed) === 'eventOver',
+    isAccepted: ({ context }) => context.invite?.status === 'accepted',
+    isDeclined: ({ context }) => context.invite?.status === 'declined',
+    isOtherAnswer: ({ context }, { answer }: Pressed) => answer !== context.invite?.status,
+  },
+  actions: {
+    assignInvite: assign((_, { output }: Found) => ({ invite: output.invite, problem: null, attempts: 0 })),
+    assignAnswer: assign((_, { answer }: Pressed) => ({ answer, problem: null })),
+    assignAnswered: assign((_, { output }: Answered) => ({ invite: output })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    countFailure: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    startAnew: assign({ attempts: 0 }),
+  },
+});
+
+const answering = { target: 'answering', actions: { type: 'assignAnswer', params: wholeEvent<Pressed> } } as const;
+
+export const eventInviteMachine = eventInvite.createMachine({
+  id: 'eventInvite',
+  description:
+    'A personal invitation (R2.1.3, Q2.1.b): accepted or declined by its link alone, changed until the event is over; an unknown or used one says so.',
+  context: ({ input }) => ({ ...input, invite: null, answer: null, problem: null, attempts: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadInvite',
+        src: 'loadInvite',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          {
+            guard: { type: 'isEventOver', params: wholeEvent },
+            target: 'over',
+            actions: { type: 'assignInvite', params: wholeEvent },
+          },
+          { target: 'open', actions: { type: 'assignInvite', params: wholeEvent } },
+        ],
+        onError: [
+          { guard: { type: 'isUnknown', params: wholeEvent }, target: 'unknown' },
+          { target: 'failed', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countFailure'] },
+        ],
+      },
+    },
+    unknown: {},
+    failed: {
+      invoke: {
+        id: 'reconnect',
+        src: 'reconnect',
+        input: ({ context: { problem, attempts } }) => ({ problem, attempts }),
+        onDone: 'loading',
+        onError: { actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+      on: { 'invite.reload': { target: 'loading', actions: 'startAnew' } },
+    },
+    open: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isAccepted', target: 'accepted' },
+            { guard: 'isDeclined', target: 'declined' },
+            { target: 'asked' },
+          ],
+        },
+        asked: { on: { 'invite.answer': answering } },
+        accepted: {
+          on: { 'invite.answer': { guard: { type: 'isOtherAnswer', params: wholeEvent }, ...answering } },
+        },
+        declined: {
+          on: { 'invite.answer': { guard: { type: 'isOtherAnswer', params: wholeEvent }, ...answering } },
+        },
+        answering: {
+          tags: 'busy',
+          invoke: {
+            id: 'answerInvite',
+            src: 'answerInvite',
+            input: ({ context }) => ({ token: context.token, answer: context.answer ?? 'declined' }),
+            onDone: { target: 'deciding', actions: { type: 'assignAnswered', params: wholeEvent } },
+            onError: [
+              { guard: { type: 'isTooLate', params: wholeEvent }, target: '#eventInvite.over' },
+              { guard: { type: 'isUnknown', params: wholeEvent }, target: '#eventInvite.unknown' },
+              // What was answered before still holds.
+              { target: 'deciding', actions: { type: 'assignProblem', params: wholeEvent } },
+            ],
+          },
+        },
+      },
+    },
+    over: {},
+  },
+});
+
+export type EventInviteRef = ActorRefFrom<typeof eventInviteMachine>;
+export type EventInviteSnapshot = SnapshotFrom<typeof eventInviteMachine>;

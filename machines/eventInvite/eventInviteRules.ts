@@ -1,0 +1,6 @@
+import type { EventInvite } from '../../src/contract/events.ts';
+
+export type InviteAnswer = 'accepted' | 'declined';
+
+/** An answer may be changed until the day of the event is over (Q2.1.b); both are dates of the venue. */
+export const isEventOver = ({ event }: EventInvite, today: string): boolean => event.start_date < today;

@@ -1,0 +1,183 @@
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { SiteForm } from '../../src/contract/forms.ts';
+import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
+import { captchaMachine } from '../captcha/captchaMachine.ts';
+import type { CaptchaState } from '../captcha/captchaRules.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import {
+  answerFaults,
+  formFaults,
+  sentForm,
+  withFile,
+  type FormAnswers,
+  type FormFaults,
+  type SentForm,
+} from './siteFormRules.ts';
+
+export interface SiteFormInput {
+  slug: string;
+  form: Pick<SiteForm, 'fields'>;
+}
+
+/** A file as a browser hands it over; only the job looks inside. */
+export interface FormFile {
+  name: string;
+}
+
+export interface SiteFormContext extends SiteFormInput {
+  answers: FormAnswers;
+  /** Null until the form was given in. */
+  faults: FormFaults | null;
+  /** Why the server, or the connection, refused. */
+  problem: Problem | null;
+  /** The field whose file is on its way, or was refused. */
+  fileField: number | null;
+  fileProblem: Problem | null;
+  /** What the server said when it had everything. */
+  message: string | null;
+}
+
+export type SiteFormEvent =
+  | { type: 'answer.type'; fieldId: number; answer: TypedAnswer }
+  | { type: 'file.choose'; fieldId: number; file: FormFile; isSignedIn: boolean }
+  | { type: 'file.cancel' }
+  | { type: 'form.submit'; captcha: CaptchaState }
+  | { type: 'form.renew' };
+
+type Typed = Extract<SiteFormEvent, { type: 'answer.type' }>;
+type Chosen = Extract<SiteFormEvent, { type: 'file.choose' }>;
+type Submitted = Extract<SiteFormEvent, { type: 'form.submit' }>;
+interface Failed {
+  error: unknown;
+}
+
+const siteForm = setup({
+  types: {
+    context: {} as SiteFormContext,
+    events: {} as SiteFormEvent,
+    input: {} as SiteFormInput,
+    tags: {} as 'busy',
+    children: {} as { captcha: 'captcha' },
+  },
+  actors: {
+    captcha: captchaMachine,
+    /** Answers the path under which the file is stored. */
+    storeFile: promiseActor<string, { file: FormFile }>('storeFile'),
+    submitForm: promiseActor<{ message: string | null }, { slug: string; sent: SentForm }>('submitForm'),
+  },
+  guards: {
+    isSignedIn: (_, { isSignedIn }: Chosen) => isSignedIn,
+    isComplete: ({ context }, { captcha }: Submitted) =>
+      isFaultless(formFaults(context.form, context.answers, captcha)),
+  },
+  actions: {
+    typeAnswer: assign(({ context: { answers } }, { fieldId, answer }: Typed) => ({
+      answers: { ...answers, [fieldId]: answer },
+    })),
+    /** Faults are pointed out only once the form was given in. */
+    lookAgain: assign(({ context: { form, answers, faults } }) =>
+      faults === null ? {} : { faults: { ...faults, answers: answerFaults(form, answers) } },
+    ),
+    findFaults: assign(({ context }, { captcha }: Submitted) => ({
+      faults: formFaults(context.form, context.answers, captcha),
+      problem: null,
+    })),
+    clearFaults: assign({ faults: null, problem: null, fileField: null, fileProblem: null }),
+    beginUpload: assign((_, { fieldId }: Chosen) => ({ fileField: fieldId, fileProblem: null })),
+    /** What is attached is kept with an account (Q7.5.a). */
+    assignLoginNeeded: assign((_, { fieldId }: Chosen) => ({
+      fileField: fieldId,
+      fileProblem: { code: 'loginNeeded', message: null },
+    })),
+    assignFile: assign(({ context: { form, answers, fileField } }, { output }: { output: string }) => ({
+      answers: fileField === null ? answers : withFile(form, answers, fileField, output),
+      fileField: null,
+    })),
+    endUpload: assign({ fileField: null }),
+    assignFileProblem: assign((_, { error }: Failed) => ({ fileProblem: toProblem(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    assignMessage: assign((_, { output }: { output: { message: string | null } }) => ({ message: output.message })),
+    clearAnswers: assign({ answers: {}, message: null }),
+    /** R8.3.2: a proof is good for one call. */
+    resetCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
+  },
+});
+
+const typing = { actions: [{ type: 'typeAnswer', params: wholeEvent<Typed> }, 'lookAgain'] } as const;
+
+export const siteFormMachine = siteForm.createMachine({
+  id: 'siteForm',
+  description:
+    'A form of the operator’s own at an address (R2.1.28, Q2.1.d): what is asked is judged when it is given in, files are stored one at a time, and what was typed stays whatever is refused.',
+  context: ({ input }) => ({
+    ...input,
+    answers: {},
+    faults: null,
+    problem: null,
+    fileField: null,
+    fileProblem: null,
+    message: null,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: { action: 'form' },
+        onError: { target: '.filling', actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+      initial: 'filling',
+      states: {
+        filling: {
+          on: {
+            'answer.type': typing,
+            'file.choose': [
+              {
+                guard: { type: 'isSignedIn', params: wholeEvent },
+                target: 'storing',
+                actions: { type: 'beginUpload', params: wholeEvent },
+              },
+              { actions: { type: 'assignLoginNeeded', params: wholeEvent } },
+            ],
+            'form.submit': [
+              { guard: { type: 'isComplete', params: wholeEvent }, target: 'sending', actions: 'clearFaults' },
+              { actions: { type: 'findFaults', params: wholeEvent } },
+            ],
+          },
+        },
+        storing: {
+          tags: 'busy',
+          invoke: {
+            id: 'storeFile',
+            src: 'storeFile',
+            input: ({ event }) => {
+              if (event.type !== 'file.choose') throw new Error('siteForm: no file was chosen');
+              return { file: event.file };
+            },
+            onDone: { target: 'filling', actions: [{ type: 'assignFile', params: wholeEvent }, 'lookAgain'] },
+            onError: { target: 'filling', actions: { type: 'assignFileProblem', params: wholeEvent } },
+          },
+          on: { 'answer.type': typing, 'file.cancel': { target: 'filling', actions: 'endUpload' } },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'submitForm',
+            src: 'submitForm',
+            input: ({ context: { slug, form, answers } }) => ({ slug, sent: sentForm(form, answers) }),
+            onDone: { target: '#siteForm.sent', actions: { type: 'assignMessage', params: wholeEvent } },
+            onError: { target: 'filling', actions: [{ type: 'assignProblem', params: wholeEvent }, 'resetCaptcha'] },
+          },
+        },
+      },
+    },
+    sent: { on: { 'form.renew': { target: 'open', actions: 'clearAnswers' } } },
+  },
+});
+
+export type SiteFormRef = ActorRefFrom<typeof siteFormMachine>;
+export type SiteFormSnapshot = SnapshotFrom<typeof siteFormMachine>;

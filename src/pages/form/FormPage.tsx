@@ -1,0 +1,38 @@
+import { useParams } from 'react-router';
+import { loadSiteForm } from '../../adapters/actors/siteFormActors.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Navigate } from '../../components/Link.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { useResource } from '../../actors/useResource.ts';
+import { AskedForm } from './AskedForm.tsx';
+import '../../styles/pages.css';
+import './form.css';
+
+/** /form/{slug} (R2.1.28, Q2.1.d): a form that the operator made; an unknown slug ends on /404. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const locale = useLocale();
+  const { shown, problem, isBusy, reload } = useResource(loadSiteForm, slug);
+  if (problem?.code === 'formUnknown') return <Navigate to="/404" replace />;
+  if (problem)
+    return (
+      <main className="wrap page">
+        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
+      </main>
+    );
+  if (shown === null)
+    return (
+      <main className="wrap page siteform">
+        <Skeleton of="lines" count={10} />
+      </main>
+    );
+  return (
+    <main className="wrap page siteform">
+      <PageTitle text={localName(shown, locale)} />
+      <AskedForm key={slug} slug={slug} form={shown} />
+    </main>
+  );
+}
