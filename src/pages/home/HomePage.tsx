@@ -7,6 +7,7 @@ import './home.css';
 
 const BookHere = lazy(() => import('./BookHere.tsx').then(({ BookHere }) => ({ default: BookHere })));
 const Tonight = lazy(() => import('./Tonight.tsx').then(({ Tonight }) => ({ default: Tonight })));
+const WhatsOn = lazy(() => import('./WhatsOn.tsx').then(({ WhatsOn }) => ({ default: WhatsOn })));
 const Venues = lazy(() => import('./Venues.tsx').then(({ Venues }) => ({ default: Venues })));
 
 /** Keeps the place of the first questions, so that nothing moves when they come. */
@@ -18,7 +19,7 @@ function QuickPlace() {
   );
 }
 
-/** Home (R2.1.1): the operator's slides, every court to scale, what is free tonight, the venues. */
+/** Home (R2.1.1): the operator's slides, every court to scale, what is free tonight, what else is on, the venues. */
 export function Component() {
   const { enable_facility_booking: mayBook } = useConfig();
   return (
@@ -33,6 +34,7 @@ export function Component() {
       <LineUp />
       <Suspense fallback={null}>
         {mayBook ? <Tonight /> : null}
+        <WhatsOn />
         <Venues />
       </Suspense>
     </main>

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { clock, pin } from '../../art/icons/places.ts';
+import { sportOf } from '../../art/sport.ts';
+import { loadComingEvents, type ComingEvent } from '../../adapters/actors/whatsOnActors.ts';
+import { formatDayBeside } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { TimeText } from '../../components/TimeText.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
+
+const count = 3;
+
+/** The next events; gone when there is none. */
+export function ComingEvents() {
+  const { shown } = useResource(loadComingEvents, count);
+  if (!shown?.length) return null;
+  return (
+    <section className="band" aria-labelledby="coming">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="coming">
+            <Trans>Coming up</Trans>
+          </h2>
+        </div>
+        <ul className="lines coming">
+          {shown.map((event) => (
+            <Coming key={event.id} event={event} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Coming({ event }: { event: ComingEvent }) {
+  const locale = useLocale();
+  const { image_base: base, venue } = useConfig();
+  const [first] = event.event_schedules;
+  const price = event.price_from ? <MoneyInText amount={event.price_from} currency={venue.currency} /> : null;
+  return (
+    <li>
+      <time className="date num" dateTime={event.start_date}>
+        <b>{Number(event.start_date.slice(8, 10))}</b>
+        <span>{formatDayBeside(event.start_date, locale)}</span>
+      </time>
+      <div>
+        <h3>
+          <LocalText of={event} />
+        </h3>
+        <p className="facts">
+          {event.venue ? (
+            <span>
+              <Icon of={pin} />
+              <LocalText of={event.venue} />
+            </span>
+          ) : null}
+          {first ? (
+            <span>
+              <Icon of={clock} />
+              <TimeText time={first.start_time} />
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <b className="coming__p">
+        {event.price_from === null ? null : price ? <Trans>from {price}</Trans> : <Trans>Free</Trans>}
+      </b>
+      <Picture
+        src={imageAddress(event.image, base)}
+        art={
+          <CourtArt
+            sport={sportOf(event.sport, event.name, event.ar_name)}
+            seed={event.id}
+            light="dusk"
+            width={336}
+            height={224}
+          />
+        }
+      />
+    </li>
+  );
+}

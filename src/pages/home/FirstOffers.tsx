@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { loadFirstOffers } from '../../adapters/actors/whatsOnActors.ts';
+import { formatDate } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
+
+const count = 3;
+
+/** What is offered for less; gone when nothing is. */
+export function FirstOffers() {
+  const locale = useLocale();
+  const { venue } = useConfig();
+  const { shown } = useResource(loadFirstOffers, count);
+  if (!shown?.length) return null;
+  return (
+    <section className="band offered" aria-labelledby="offered">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="offered">
+            <Trans>Offers</Trans>
+          </h2>
+        </div>
+        <ul>
+          {shown.map((offer) => (
+            <li key={offer.offer_id}>
+              <b className="offered__p">
+                <PriceText amount={offer.offer_price + offer.tax_amount} currency={venue.currency} />
+              </b>
+              <h3>
+                <LocalText of={offer} />
+              </h3>
+              <p className="meta">
+                <LocalText of={offer} field="description" />
+              </p>
+              <p className="fine">
+                <Trans>Until {formatDate(offer.valid_to, locale)}</Trans>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { arrow } from '../../art/icons/signs.ts';
+import { sportOf } from '../../art/sport.ts';
+import { loadLatestStories } from '../../adapters/actors/whatsOnActors.ts';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Link } from '../../components/Link.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
+
+const count = 3;
+
+/** The latest stories; gone when nothing is written. */
+export function LatestStories() {
+  const { image_base: base } = useConfig();
+  const { shown } = useResource(loadLatestStories, count);
+  if (!shown?.length) return null;
+  return (
+    <section className="band latest" aria-labelledby="latest">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="latest">
+            <Trans>From the courtside</Trans>
+          </h2>
+          <Link className="link" to="/blogs">
+            <Trans>All stories</Trans>
+            <Icon of={arrow} />
+          </Link>
+        </div>
+        <ul>
+          {shown.map((story) => (
+            <li key={story.slug}>
+              <Link className="hov" to={`/blog/${encodeURIComponent(story.slug)}`}>
+                <Picture
+                  src={imageAddress(story.image, base)}
+                  art={
+                    <CourtArt
+                      sport={sportOf(story.sport, story.title)}
+                      seed={story.slug.length}
+                      width={480}
+                      height={320}
+                    />
+                  }
+                />
+                <h3>
+                  <LocalText of={story} field="title" />
+                </h3>
+                <span className="meta">
+                  <LocalText of={story} field="excerpt" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
