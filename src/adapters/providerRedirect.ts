@@ -73,6 +73,12 @@ export function takeArrival(): void {
   if (trip !== null) kept.write({ ...trip, isAwaited: false });
 }
 
+/** A token that the address of another page brought, for one exchange; nobody here asked for it (T04, Q2.1.a). */
+export function bringLoginToken(found: string): void {
+  token = found;
+  arrival = { logoutUrl: null, isAwaited: false };
+}
+
 /**
  * What the address brought, while its token has not been used. Who is logged in already stays who they are, whatever a link
  * says: its token is thrown away (R2.4.12, T04).

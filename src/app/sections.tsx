@@ -3,8 +3,9 @@
  * the profile (R6.1.1). None of them is for administrators (R6.1.18). Comes with the first of them, so that a new section adds nothing
  * to the first screen.
  */
-import type { LazyRouteFunction, MiddlewareFunction, RouteObject } from 'react-router';
+import type { LazyRouteFunction, LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import { bringLoginToken } from '../adapters/providerRedirect.ts';
 import { Panel } from './Panel.tsx';
 import { hasGate } from '../../machines/portal/gates.ts';
 import { ledElsewhere } from './profileGate.ts';
@@ -35,7 +36,24 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     throw leadTo('/404');
   };
 
+  /** The token of /home-bsl is taken out of its address before anything is shown (Q2.1.a). */
+  const bringToken: LoaderFunction = ({ request, params }) => {
+    const url = new URL(request.url);
+    const token = params['token'] ?? url.searchParams.get('token');
+    if (!token) return null;
+    bringLoginToken(token);
+    url.searchParams.delete('token');
+    throw leadTo(`/home-bsl${url.search}`);
+  };
+
   const pages: RouteObject[] = [
+    {
+      path: 'home-bsl',
+      loader: bringToken,
+      lazy: page(() => import('./BareHome.tsx')),
+      children: [{ index: true, Component: Panel }],
+    },
+    { path: 'home-bsl/:token', loader: bringToken, element: null },
     {
       path: 'service/:id',
       lazy: page(() => import('../pages/service/ServicePage.tsx')),

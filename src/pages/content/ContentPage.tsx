@@ -3,6 +3,7 @@ import { loadContentPage } from '../../adapters/actors/loadContent.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { Navigate } from '../../components/Link.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -14,6 +15,9 @@ import { useResource } from '../../actors/useResource.ts';
 import { MissingContent } from './MissingContent.tsx';
 import '../../styles/pages.css';
 
+/** What no page is called: a token of /home-bsl without its path (Q2.1.a). */
+const isToken = /^[\w-]{32,}$/;
+
 /**
  * A page of the operator's own, by its slug; an unknown slug ends on /404 (R2.1.33, R7.2.2). Terms, privacy and contact
  * are such pages, so that their text is the operator's (R2.1.24, R2.1.25, R2.1.26).
@@ -23,7 +27,8 @@ export function Component() {
   const locale = useLocale();
   const { image_base: base } = useConfig();
   const { shown, problem, isBusy, reload } = useResource(loadContentPage, slug);
-  if (problem?.code === 'pageUnknown') return <MissingContent />;
+  if (problem?.code === 'pageUnknown')
+    return isToken.test(slug) ? <Navigate to={`/home-bsl/${slug}`} replace /> : <MissingContent />;
   if (problem) {
     return (
       <main className="wrap page">

@@ -5,22 +5,20 @@ import { useSearchParams } from 'react-router';
 import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import { shownError } from '../../../machines/login/arrival.ts';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
-import { offersOf } from '../../../machines/login/loginOffers.ts';
 import * as readPage from '../../../machines/login/loginPageSelectors.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
-import * as readSession from '../../../machines/session/sessionSelectors.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { nextIn } from '../../../machines/portal/loginAddress.ts';
-import { provideLoginPage } from '../../adapters/actors/loginPageActors.ts';
-import { returnTarget, waitingArrival } from '../../adapters/providerRedirect.ts';
+import { returnTarget } from '../../adapters/providerRedirect.ts';
 import { Navigate } from '../../components/Link.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { AuthArt } from '../../widgets/AuthArt.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
-import { useCart, useConfig, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
+import { usePortal } from '../../actors/portalContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { arrivalWords } from './loginMessages.ts';
 import { useHasChoice } from './useHasChoice.ts';
+import { useLoginPage } from './useLoginPage.ts';
 
 /** /login (R2.1.19): leads back to where the login was asked for, a customer who is logged in already goes home (R2.4.12). */
 export function Component() {
@@ -65,15 +63,4 @@ function Ways({ login, next, error }: WaysProps) {
       </div>
     </main>
   );
-}
-
-/** This page's own login, and where it leads. */
-function useLoginPage() {
-  const session = useSession();
-  const config = useConfig();
-  const lines = useSelector(useCart(), ({ context }) => context.lines);
-  const [machine] = useState(() => provideLoginPage(session));
-  const [arrival] = useState(() => waitingArrival(readSession.isCustomer(session.getSnapshot())));
-  const { user } = session.getSnapshot().context;
-  return usePageActor(machine, { input: { login: { offers: offersOf(config, lines), arrival }, user } });
 }

@@ -63,6 +63,12 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
   '/media-library': [{ name: 'media-library', at: '/media-library' }],
   '/places': [{ name: 'places', at: '/places' }],
   '/find-us': [{ name: 'find-us', at: '/find-us' }],
+  '/form/:slug': [{ name: 'form', at: '/form/join-the-team' }],
+  '/event-invite': [
+    { name: 'invitation', at: '/event-invite?token=invite-layla-centre-court' },
+    { name: 'invitation-unknown', at: '/event-invite' },
+  ],
+  '/home-bsl': [{ name: 'home-alone', at: '/home-bsl' }],
   '/cart': [
     { name: 'cart-empty', at: '/cart' },
     { name: 'cart', at: '/', as: 'Layla', lead: fillCart },
@@ -113,6 +119,7 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
 /** Routes that no picture shows, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   '/home': 'another address of /',
+  '/home-bsl/:token': 'leads to /home-bsl',
   '/*': 'leads to /404',
 };
 

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { LoginRef } from '../../../machines/login/loginMachine.ts';
+import * as readPage from '../../../machines/login/loginPageSelectors.ts';
+import * as read from '../../../machines/login/loginSelectors.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { useLoginPage } from './useLoginPage.ts';
+
+/**
+ * A link brought a token to a page that is for everybody: whom it would log in is asked first (T04), and whoever is not them,
+ * or whose token is good for nothing, goes on as a visitor (Q2.1.a).
+ */
+export function ArrivalDialog() {
+  const login = useSelector(useLoginPage(), readPage.login);
+  return login && <Arriving login={login} />;
+}
+
+function Arriving({ login }: { login: LoginRef }) {
+  const headingId = useId();
+  const arrival = useSelector(login, read.arrival);
+  if (!arrival) return null;
+  const refuse = () => arrival.send({ type: 'arrival.refuse' });
+  return (
+    <Dialog className="auth" labelledBy={headingId} onClose={refuse}>
+      {/* Nobody types a password here, so that none is forgotten. */}
+      <LoginForm login={login} headingId={headingId} level={2} onForgot={refuse} />
+    </Dialog>
+  );
+}
