@@ -1,6 +1,6 @@
 /** Whether a venue is open, until when, or when it opens again; by the venue's own clock. */
 import { weekdayBits } from '../../src/contract/weekdays.ts';
-import type { VenueHours } from '../../src/contract/site.ts';
+import type { VenueHours } from '../../src/contract/content.ts';
 import { closingMinuteOf, dateAfter, dayNumberOf, minuteOf, minutesPerDay, weekdayOfDay } from '../slots/venueTime.ts';
 
 /** Minutes since the midnight that begins a date; an end after midnight is beyond 1,440. */

@@ -43,24 +43,20 @@ const LeadPlace = lazy(() => import('../pages/lead/LeadPlace.tsx').then(({ LeadP
 /** Pages whose first screen is a picture that the header lies on. */
 const picturePages = new Set(['/', '/home', '/404']);
 /** Pages that stand by themselves: no header, no footer, no navigation (R2.9). */
-const barePages = /^\/(?:home-bsl|event-invite)(?:\/|$)/;
+const barePages = new Set(['/home-bsl', '/event-invite']);
 
 /** The shell around every page, the dialogs that lie over it, and the one notice. */
 export function Root() {
   const { pathname } = useLocation();
   const config = useConfig();
   usePageArrival(pathname);
-  const isBare = barePages.test(pathname);
+  const isBare = barePages.has(pathname);
   return (
     <ArtColorsContext value={artColorsOf(config.colors)}>
-      {isBare ? null : (
-        <>
-          <a className="skip" href="#main">
-            <Trans>Skip to content</Trans>
-          </a>
-          <Header over={picturePages.has(pathname)} />
-        </>
-      )}
+      <a className="skip" href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      {isBare || <Header over={picturePages.has(pathname)} />}
       <div id="main" tabIndex={-1} className="page-body">
         <Outlet />
       </div>
@@ -69,12 +65,8 @@ export function Root() {
           <ConsentChoice />
         </Suspense>
       ) : null}
-      {isBare ? null : (
-        <>
-          <Footer />
-          <Dock />
-        </>
-      )}
+      {isBare || <Footer />}
+      {isBare || <Dock />}
       <Dialogs />
       <Suspense fallback={null}>
         <Notices />

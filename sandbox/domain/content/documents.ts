@@ -9,7 +9,7 @@ import type { Outlet, RetailProduct } from '../../../src/contract/retail.ts';
 import type { TrainerDetails } from '../../../src/contract/trainers.ts';
 import type { Promotion } from '../../data/seed/content/promotions.ts';
 import type { LeadForm, SiteForm } from '../../../src/contract/forms.ts';
-import type { ContentPage } from '../../../src/contract/site.ts';
+import type { ContentPage } from '../../../src/contract/content.ts';
 import type { Queryable } from '../../data/database.ts';
 
 /** Shape of each kind of document. */

@@ -1,7 +1,7 @@
 /** The operator's own pages and venues; each answers the data alone. */
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { contentEndpoints } from '../../contract/endpoints/content.ts';
-import type { ContentPage, VenueDetails } from '../../contract/site.ts';
+import type { ContentPage, VenueDetails } from '../../contract/content.ts';
 import { call } from '../client.ts';
 
 export const loadVenues = async (_: undefined, signal: AbortSignal): Promise<VenueDetails[]> =>

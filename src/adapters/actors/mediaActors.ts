@@ -1,5 +1,5 @@
 /** The operator's pictures. */
-import type { ContentPage } from '../../contract/site.ts';
+import type { ContentPage } from '../../contract/content.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
 import { articleEndpoints } from '../../contract/endpoints/article.ts';
 import { call } from '../client.ts';

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { clock, pin } from '../../art/icons/places.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadComingEvents, type ComingEvent } from '../../adapters/actors/whatsOnActors.ts';
@@ -17,16 +18,14 @@ import { useResource } from '../../actors/useResource.ts';
 const count = 3;
 
 /** The next events; gone when there is none. */
-export function ComingEvents() {
+export function ComingEvents({ title }: { title: ReactNode }) {
   const { shown } = useResource(loadComingEvents, count);
   if (!shown?.length) return null;
   return (
     <section className="band" aria-labelledby="coming">
       <div className="wrap">
         <div className="head">
-          <h2 id="coming">
-            <Trans>Coming up</Trans>
-          </h2>
+          <h2 id="coming">{title}</h2>
         </div>
         <ul className="lines coming">
           {shown.map((event) => (
@@ -68,9 +67,7 @@ function Coming({ event }: { event: ComingEvent }) {
           ) : null}
         </p>
       </div>
-      <b className="coming__p">
-        {event.price_from === null ? null : price ? <Trans>from {price}</Trans> : <Trans>Free</Trans>}
-      </b>
+      <b className="coming__p">{price ? <Trans>from {price}</Trans> : null}</b>
       <Picture
         src={imageAddress(event.image, base)}
         art={

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { calendar } from '../../art/icons/places.ts';
 import { loadFirstOffers } from '../../adapters/actors/whatsOnActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -10,7 +12,7 @@ import { useResource } from '../../actors/useResource.ts';
 const count = 3;
 
 /** What is offered for less; gone when nothing is. */
-export function FirstOffers() {
+export function FirstOffers({ title }: { title: ReactNode }) {
   const locale = useLocale();
   const { venue } = useConfig();
   const { shown } = useResource(loadFirstOffers, count);
@@ -19,9 +21,7 @@ export function FirstOffers() {
     <section className="band offered" aria-labelledby="offered">
       <div className="wrap">
         <div className="head">
-          <h2 id="offered">
-            <Trans>Offers</Trans>
-          </h2>
+          <h2 id="offered">{title}</h2>
         </div>
         <ul>
           {shown.map((offer) => (
@@ -35,8 +35,13 @@ export function FirstOffers() {
               <p className="meta">
                 <LocalText of={offer} field="description" />
               </p>
-              <p className="fine">
-                <Trans>Until {formatDate(offer.valid_to, locale)}</Trans>
+              <p className="facts">
+                <span>
+                  <Icon of={calendar} />
+                  <bdi className="num">
+                    {formatDate(offer.valid_from, locale)} – {formatDate(offer.valid_to, locale)}
+                  </bdi>
+                </span>
               </p>
             </li>
           ))}

@@ -7,8 +7,7 @@ import './home.css';
 
 const BookHere = lazy(() => import('./BookHere.tsx').then(({ BookHere }) => ({ default: BookHere })));
 const Tonight = lazy(() => import('./Tonight.tsx').then(({ Tonight }) => ({ default: Tonight })));
-const WhatsOn = lazy(() => import('./WhatsOn.tsx').then(({ WhatsOn }) => ({ default: WhatsOn })));
-const Venues = lazy(() => import('./Venues.tsx').then(({ Venues }) => ({ default: Venues })));
+const FurtherDown = lazy(() => import('./FurtherDown.tsx').then(({ FurtherDown }) => ({ default: FurtherDown })));
 
 /** Keeps the place of the first questions, so that nothing moves when they come. */
 function QuickPlace() {
@@ -34,8 +33,7 @@ export function Component() {
       <LineUp />
       <Suspense fallback={null}>
         {mayBook ? <Tonight /> : null}
-        <WhatsOn />
-        <Venues />
+        <FurtherDown />
       </Suspense>
     </main>
   );

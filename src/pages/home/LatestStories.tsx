@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { arrow } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadLatestStories } from '../../adapters/actors/whatsOnActors.ts';
@@ -14,7 +14,7 @@ import { useResource } from '../../actors/useResource.ts';
 const count = 3;
 
 /** The latest stories; gone when nothing is written. */
-export function LatestStories() {
+export function LatestStories({ title }: { title: ReactNode }) {
   const { image_base: base } = useConfig();
   const { shown } = useResource(loadLatestStories, count);
   if (!shown?.length) return null;
@@ -23,12 +23,10 @@ export function LatestStories() {
       <div className="wrap">
         <div className="head">
           <h2 id="latest">
-            <Trans>From the courtside</Trans>
+            <Link className="hov" to="/blogs">
+              {title} <Icon of={arrow} />
+            </Link>
           </h2>
-          <Link className="link" to="/blogs">
-            <Trans>All stories</Trans>
-            <Icon of={arrow} />
-          </Link>
         </div>
         <ul>
           {shown.map((story) => (

@@ -1,34 +1,35 @@
-import { isSectionListed, navigationOf } from '../../../machines/site/navigationRules.ts';
+import { destinationOf } from '../../../machines/portal/destinations.ts';
+import { navigationOf } from '../../../machines/site/navigationRules.ts';
+import { LocalText } from '../../components/LocalText.tsx';
 import { WhenNear } from '../../components/WhenNear.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { ComingEvents } from './ComingEvents.tsx';
 import { FirstOffers } from './FirstOffers.tsx';
 import { LatestStories } from './LatestStories.tsx';
 import '../../components/date.css';
-import '../../components/link.css';
 import './whatsOn.css';
 
-/** What else the operator has, each where its section is listed (R2.4.1), and asked for when somebody comes near. */
+const sections = [
+  ['/events', ComingEvents],
+  ['/offers', FirstOffers],
+  ['/blogs', LatestStories],
+] as const;
+
+/**
+ * What else the operator has, each where the navigation lists it and by the name it has there (R2.4.1, R2.4.3), and asked
+ * for when somebody comes near.
+ */
 export function WhatsOn() {
-  const navigation = navigationOf(useConfig());
-  const isListed = (path: string) => isSectionListed(navigation, path);
-  return (
-    <>
-      {isListed('/events') ? (
-        <WhenNear>
-          <ComingEvents />
-        </WhenNear>
-      ) : null}
-      {isListed('/offers') ? (
-        <WhenNear>
-          <FirstOffers />
-        </WhenNear>
-      ) : null}
-      {isListed('/blogs') ? (
-        <WhenNear>
-          <LatestStories />
-        </WhenNear>
-      ) : null}
-    </>
-  );
+  const entries = navigationOf(useConfig()).flatMap(({ children, ...entry }) => [entry, ...(children ?? [])]);
+  return sections.map(([path, Section]) => {
+    const entry = entries.find((one) => {
+      const destination = destinationOf(one);
+      return destination.kind === 'page' && destination.to === path;
+    });
+    return entry ? (
+      <WhenNear key={path}>
+        <Section title={<LocalText of={entry} field="link_text" />} />
+      </WhenNear>
+    ) : null;
+  });
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { end, external } from '../../art/icons/signs.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
-import type { VenueDetails } from '../../contract/site.ts';
+import type { VenueDetails } from '../../contract/content.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/CourtArt.tsx';

@@ -1,5 +1,5 @@
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
-import type { VenueDetails } from '../../contract/site.ts';
+import type { VenueDetails } from '../../contract/content.ts';
 import { weekdayBits } from '../../contract/weekdays.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import type { Locale } from '../../i18n/locale.ts';
