@@ -14,7 +14,7 @@ const paymentMethods = ['Visa', 'Mastercard', 'Amex', 'Apple Pay'];
 const year = new Date().getFullYear();
 
 /**
- * Venues, help, social links and the small print: terms and privacy always (R2.8.1, R2.8.2), contact where the operator
+ * Venues, help, social links and the small print: terms, privacy and the accessibility statement always (R2.8.1, R2.8.2), contact where the operator
  * answers (R2.8.3), the ways to pay (R2.8.7) and whose software it is (R2.8.8).
  */
 export function Footer() {
@@ -23,6 +23,12 @@ export function Footer() {
   const config = useConfig();
   const name = localName(config.venue, locale);
   const social = socialLinks(config.social_media ?? {});
+  const help = [
+    ['terms-and-conditions', t`Terms and conditions`],
+    ['privacy-policy', t`Privacy`],
+    ['accessibility', t`Accessibility`],
+    ...(config.enable_footer_contact_us ? [['contact-us', t`Contact us`]] : []),
+  ] as const;
   return (
     <footer className="foot night">
       <div className="foot__lines" aria-hidden="true">
@@ -49,17 +55,11 @@ export function Footer() {
             <h2 className="foot__h">
               <Trans>Help</Trans>
             </h2>
-            <Link to="/terms-and-conditions">
-              <Trans>Terms and conditions</Trans>
-            </Link>
-            <Link to="/privacy-policy">
-              <Trans>Privacy</Trans>
-            </Link>
-            {config.enable_footer_contact_us ? (
-              <Link to="/contact-us">
-                <Trans>Contact us</Trans>
+            {help.map(([slug, words]) => (
+              <Link key={slug} to={`/${slug}`}>
+                {words}
               </Link>
-            ) : null}
+            ))}
           </div>
           {social.length > 0 ? (
             <div>
