@@ -11,6 +11,7 @@ import { answerUnreadable } from './http/unreadable.ts';
 import { sweep } from './domain/expiry.ts';
 import { controlRoutes } from './http/controlRoutes.ts';
 import { createFaults } from './faults/faults.ts';
+import { createReports } from './faults/reports.ts';
 import { createRequestLog } from './faults/requestLog.ts';
 import type { Server } from './server.ts';
 import { createPages } from './pages/createPages.ts';
@@ -70,6 +71,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   let server: Promise<Server>;
   const faults = createFaults();
   const log = createRequestLog();
+  const reports = createReports();
 
   for (const path of ownPages) app.use(path, ownHostOnly(options.portalOrigin));
   app.route(
@@ -85,7 +87,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
 
   const late = lateAnswers();
-  const around = { server: () => server, portalOrigin: options.portalOrigin, faults, log, later: late.later };
+  const around = { server: () => server, portalOrigin: options.portalOrigin, faults, log, reports, later: late.later };
   app.route('/__sandbox', controlRoutes(around));
   app.route('/', createPages(around));
 

@@ -66,8 +66,8 @@ function encodingFor(context: Context, type: string): Encoding {
 const cachingOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** What the operator's server answers at the portal's own origin: calls, and the pictures of the sandbox. */
-export const operatorPaths = ['/api', '/art'] as const;
+/** What the operator's server answers at the portal's own origin: calls, and of the sandbox its pictures and its collector of reports. */
+export const operatorPaths = ['/api', '/art', '/reports'] as const;
 
 export interface PreviewOptions {
   /** The built portal. */

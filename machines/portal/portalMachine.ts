@@ -18,7 +18,7 @@ const broken = { actions: 'findDefect' } as const;
 export const portalMachine = portal.createMachine({
   id: 'portal',
   description:
-    'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking while its panel or dialog is there (R2.11), login and the way to a new password while their dialogs are, the lead form once the first screen is quiet, the search while it is open (R2.7).',
+    'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking while its panel or dialog is there (R2.11), login and the way to a new password while their dialogs are, the lead form once the first screen is quiet.',
   type: 'parallel',
   context: ({ input }) => ({
     input,

@@ -165,8 +165,7 @@ export const portal = setup({
       // SAFETY: as for the booking.
       const spawnNamed = spawn as (logic: typeof searchMachine, options: object) => unknown;
       const { machine, recent } = output();
-      const { header_nav, header_menu, enable_facility_booking } = configOf(context);
-      const input: SearchInput = { site: { header_nav, header_menu, enable_facility_booking }, recent };
+      const input: SearchInput = { site: configOf(context), recent };
       spawnNamed(machine, { id: 'search', systemId: 'search', input });
       return {};
     }),

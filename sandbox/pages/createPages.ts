@@ -10,6 +10,7 @@ import { indexPage, type PromotionRow } from './indexPage.ts';
 import { operatorRoutes } from './operator/operatorRoutes.ts';
 import { payRoutes } from './pay/payRoutes.ts';
 import { recaptchaRoutes } from './recaptchaRoutes.ts';
+import { reportRoutes } from './reportRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { pageHeaders, type PageOptions } from './page.ts';
 
@@ -82,6 +83,7 @@ export function createPages(options: PageOptions): Hono {
   pages.route('/', identityRoutes(options));
   pages.route('/', payRoutes(options));
   pages.route('/', recaptchaRoutes(options));
+  pages.route('/reports', reportRoutes(options));
   pages.route('/operator', operatorRoutes(options));
   return pages;
 }

@@ -1,6 +1,7 @@
 /** What stands around the portal: the bank, the identity provider, the inbox and the operator's desk, as plain pages. */
 import type { Context } from 'hono';
 import type { Faults } from '../faults/faults.ts';
+import type { Reports } from '../faults/reports.ts';
 import type { RequestLog } from '../faults/requestLog.ts';
 import type { Server } from '../server.ts';
 import { languageOf, type Language } from './layout.ts';
@@ -11,6 +12,7 @@ export interface PageOptions {
   readonly portalOrigin: string;
   readonly faults: Faults;
   readonly log: RequestLog;
+  readonly reports: Reports;
   /** Does the work of a late bank. */
   readonly later: Later;
 }

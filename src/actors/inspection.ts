@@ -1,13 +1,17 @@
-/** One observer for all actors, the portal's and the pages'; set before anything starts, absent unless it was asked for. */
+/** What all actors do, the portal's and the pages', for whoever looks: the inspector where it was asked for, the reporter. */
 import type { InspectionEvent } from 'xstate';
 
 type Observer = (event: InspectionEvent) => void;
 
-let observer: Observer | undefined;
+const observers = new Set<Observer>();
 
-export function observeWith(next: Observer): void {
-  observer = next;
+/** Answers how to look away. */
+export function observeWith(observer: Observer): () => void {
+  observers.add(observer);
+  return () => observers.delete(observer);
 }
 
 /** Pass it as `inspect`; events are dropped while nobody looks. */
-export const inspect: Observer = (event) => observer?.(event);
+export const inspect: Observer = (event) => {
+  for (const observer of observers) observer(event);
+};

@@ -54,7 +54,9 @@ async function start(): Promise<void> {
   followPlace(router);
   // Until the first answer is there, the document's own first paint is the splash.
   await waitFor(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
-  createRoot(document.getElementById('root')!).render(
+  // A page that falls over says so in its place, and is an error like any other.
+  const options = { onCaughtError: (error: unknown) => globalThis.reportError(error) };
+  createRoot(document.getElementById('root')!, options).render(
     <I18nProvider i18n={i18n}>
       <PortalProvider portal={portal}>
         <SiteGate>

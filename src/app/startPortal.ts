@@ -14,6 +14,7 @@ import { noteJourney } from '../adapters/specialTreatment.ts';
 import { inspect } from '../actors/inspection.ts';
 import { notify } from '../actors/notices.ts';
 import { persistWords } from './firstPaint.ts';
+import { reportErrors } from './reportErrors.ts';
 import { providePortal, type Find } from './providePortal.ts';
 
 export function startPortal(): PortalRef {
@@ -39,6 +40,7 @@ export function startPortal(): PortalRef {
       },
     },
   );
+  reportErrors(portal);
   portal.subscribe({ error: (error) => console.error(error) });
   followChildren(portal);
   portal.on('password.changed', ({ message }) =>

@@ -90,6 +90,10 @@ export const SiteConfig = v.object({
   enable_uae_pass: OptionalFlag,
   /** With a key Google's reCAPTCHA stands where the portal's own captcha would. */
   recaptcha_site_key: v.nullish(v.string(), null),
+  /** Where errors are reported to, as the service gives it out; none: nothing is reported (R7.6.3). */
+  reports_dsn: v.nullish(v.string(), null),
+  /** Reports are sent from localhost as well, for a sandbox that collects them (R9.4.9). */
+  reports_on_localhost: OptionalFlag,
   qube_otp_login: OptionalFlag,
   enable_search: OptionalFlag,
   enable_facility_booking: OptionalFlag,

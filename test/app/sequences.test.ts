@@ -71,6 +71,7 @@ const serve = (request: Request): Promise<Response> => {
 };
 
 const traffic = readTraffic();
+let lookAway: () => void;
 let recorder: SequenceRecorder;
 let portal: PortalRef;
 
@@ -142,13 +143,13 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   recorder = new SequenceRecorder(traffic.arrows);
-  observeWith(recorder.inspect);
+  lookAway = observeWith(recorder.inspect);
 });
 
 afterEach(async () => {
   portal.stop();
   await quiet();
-  observeWith(() => undefined);
+  lookAway();
   refuses = false;
   leaveGuest();
   forgetCachedAnswers();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFaults } from '../../sandbox/faults/faults.ts';
+import { createReports } from '../../sandbox/faults/reports.ts';
 import { createRequestLog } from '../../sandbox/faults/requestLog.ts';
 import { createPages } from '../../sandbox/pages/createPages.ts';
 import { behaviourOf, hasCheckDigit, readCard, testCards } from '../../sandbox/pages/pay/cards.ts';
@@ -124,6 +125,7 @@ describe('the bank’s page', () => {
       log: createRequestLog(),
       server: () => open.sandbox.ready,
       portalOrigin,
+      reports: createReports(),
       later: (work) => void late.push(work),
     });
     const waiting = await orderTowel(open, 1);

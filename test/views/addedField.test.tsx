@@ -13,7 +13,7 @@ import { asksAnything, type Questions } from '../../machines/attendees/attendeeQ
 import { visitorFrom } from '../../machines/attendees/relatives.ts';
 import { sentCustomers } from '../../machines/attendees/sentCustomers.ts';
 import { emptyAttendee, writtenAttendees } from '../../machines/attendees/typedAttendee.ts';
-import { redact, redacted } from '../../src/inspect/redact.ts';
+import { redact, redacted } from '../../src/adapters/redact.ts';
 import { AskedFields } from '../../src/pages/booking/attendees/AskedFields.tsx';
 import { stepsIn } from '../support/guides.ts';
 import * as at from '../models/attendeeDetails.fixtures.ts';

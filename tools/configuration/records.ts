@@ -56,6 +56,9 @@ export const configurationRecords: readonly ConfigurationRecord[] = [
     enable_uae_pass: 'Offers the login by UAE PASS.',
     recaptcha_site_key:
       'Puts Google’s reCAPTCHA where the portal’s own captcha stands. The build must allow it, see [serving](serving.md#what-to-add-to-the-policy).',
+    reports_dsn:
+      'Where errors, timings and recordings of pages are reported to: the address that a service of the kind of Sentry gives out. Secrets are taken out before anything leaves. The build must allow it, see [serving](serving.md#what-to-add-to-the-policy).',
+    reports_on_localhost: 'Reports from localhost as well, for a sandbox that collects them.',
     qube_otp_login: 'The login asks for an e-mail address and a code instead of a password.',
     enable_search: 'Offers the search.',
     enable_facility_booking: 'Offers to book facilities: the buttons in the header, on the home page and on services.',

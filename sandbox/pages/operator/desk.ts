@@ -12,6 +12,7 @@ const tabs = [
   ['/operator/clock', 'Clock'],
   ['/operator/faults', 'Faults'],
   ['/operator/log', 'Requests'],
+  ['/operator/reports', 'Reports'],
 ] as const;
 export type Tab = (typeof tabs)[number][0];
 

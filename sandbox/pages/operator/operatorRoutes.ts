@@ -22,6 +22,7 @@ import { overviewPage } from './overviewPage.ts';
 import { approvePartner } from './partnerDesk.ts';
 import { peoplePage } from './peoplePage.ts';
 import { sitePage } from './sitePage.ts';
+import { reportsPage } from './reportsPage.ts';
 import {
   healthFrom,
   leadFrom,
@@ -97,6 +98,13 @@ async function saveSite(server: Server, fields: Fields): Promise<string | null> 
   return change && site ? save('site', change(site, fields)) : 'This form is not known';
 }
 
+/** The portal's own origin leads here, so that its policy need not know of the sandbox. */
+const collecting = (portalOrigin: string) => ({
+  reports_dsn: `${portalOrigin.replace('://', '://sandbox@')}/reports/1`,
+  reports_on_localhost: 1,
+});
+const notCollecting = { reports_dsn: null, reports_on_localhost: 0 };
+
 const numberOr = (text: string | undefined): number | undefined => (text?.trim() ? Number(text) : undefined);
 
 /** A fault as the form describes it; empty fields are left out. */
@@ -152,6 +160,7 @@ export function operatorRoutes(options: PageOptions): Hono {
     await reset(database, clock);
     options.faults.clear();
     options.log.clear();
+    options.reports.clear();
     return backTo(context, '/operator', 'Everything is as on the first day.');
   });
 
@@ -280,6 +289,29 @@ export function operatorRoutes(options: PageOptions): Hono {
   desk.post('/log', (context) => {
     options.log.clear();
     return backTo(context, '/operator/log', 'The log is empty.');
+  });
+
+  desk.get('/reports', async (context) => {
+    const { database } = await options.server();
+    const site = await readSetting<SiteDocument>(database, 'site');
+    const reports = options.reports.list().toReversed();
+    return show(context, reportsPage({ reports, isOn: Boolean(site?.reports_dsn), done: doneIn(context) }));
+  });
+  desk.post('/reports', async (context) => {
+    const { do: wish } = await fieldsOf(context);
+    if (wish === 'clear') {
+      options.reports.clear();
+      return backTo(context, '/operator/reports', 'The collector is empty.');
+    }
+    const { database } = await options.server();
+    const isOn = wish === 'on';
+    const site = await readSetting<SiteDocument>(database, 'site');
+    await writeSetting(database, 'site', { ...site, ...(isOn ? collecting(options.portalOrigin) : notCollecting) });
+    return backTo(
+      context,
+      '/operator/reports',
+      isOn ? 'Reload the portal: it reports to here.' : 'It reports nothing.',
+    );
   });
   return desk;
 }

@@ -21,7 +21,7 @@ import { personFault } from '../../../sandbox/domain/visitors/personFault.ts';
 import { Customer } from '../../../src/contract/customers.ts';
 import { additionalFieldTypes } from '../../../src/contract/forms.ts';
 import { endpoints, type Endpoint } from '../../../src/contract/endpoints.ts';
-import { redact } from '../../../src/inspect/redact.ts';
+import { redact } from '../../../src/adapters/redact.ts';
 import { endsApart, pastedDate } from '../../../src/components/typedDate.ts';
 import { piecesFor, shapesOf, workOf } from './hostileTexts.ts';
 

@@ -1,0 +1,18 @@
+/** Keeps what goes wrong from the first moment on, until the reporter is there: it comes once the site says where to, and the page is quiet (R7.6.3). */
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import { whenIdle } from '../adapters/whenIdle.ts';
+
+export function reportErrors(portal: PortalRef): void {
+  const kept: Event[] = [];
+  const listening = new AbortController();
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => kept.push(event), listening);
+  const subscription = portal.subscribe(({ context: { config } }) => {
+    if (config === null) return;
+    subscription.unsubscribe();
+    if (!config.reports_dsn) return listening.abort();
+    whenIdle()
+      .then(() => import('./startReports.ts'))
+      .then(({ startReports }) => startReports(portal, config, kept, listening))
+      .catch(() => undefined);
+  });
+}
