@@ -54,8 +54,10 @@ export function inShort(text: string): string {
     .trim();
   if (plain.length <= longest) return plain;
   const cut = plain.slice(0, longest - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end < longest / 2 ? cut.length : end).replace(/[\s,.;:،؛]+$/, '')}…`;
+  const space = cut.lastIndexOf(' ');
+  let end = space < longest / 2 ? cut.length : space;
+  while (' ,.;:،؛'.includes(cut.charAt(end - 1)) && end > 0) end -= 1;
+  return `${cut.slice(0, end)}…`;
 }
 
 export function headTags(facts: HeadFacts): HeadTag[] {

@@ -9,7 +9,8 @@ export interface Report {
 }
 
 /** Longer than any number of a court or an hour: codes, cards, documents, orders. */
-const longNumbers = /[\p{L}\d-]*\d{4}[\p{L}\d-]*/gu;
+const longNumber = /\d{4}/;
+const words = /[\p{L}\d-]+/gu;
 /** Ids by which the service ties reports together, and addresses of our own code, are none of a customer. */
 const keptParts: ReadonlySet<string> = new Set(
   'event_id trace_id span_id parent_span_id segment_id replay_id replayId trace_ids error_ids frames stacktrace debug_meta debug_id sdk timestamp start_timestamp release environment platform ip_address measurements'.split(
@@ -21,7 +22,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 function withoutNumbers(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replace(longNumbers, redacted);
+  if (typeof value === 'string') return value.replace(words, (word) => (longNumber.test(word) ? redacted : word));
   if (!isRecord(value) || depth > 12) return value;
   if (Array.isArray(value)) return value.map((part) => withoutNumbers(part, depth + 1));
   return partsOf(value, (part) => withoutNumbers(part, depth + 1));
