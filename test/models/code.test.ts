@@ -3,41 +3,33 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import * as readCaptcha from '../../machines/captcha/captchaSelectors.ts';
 import type { CodeInput } from '../../machines/code/codeContext.ts';
-import { codeMachine, type CodeEvent, type CodeSnapshot } from '../../machines/code/codeMachine.ts';
+import { codeMachine, type CodeEvent } from '../../machines/code/codeMachine.ts';
 import { codeLifetime, codeTries, resendPause, type SentCode } from '../../machines/code/codeRules.ts';
 import * as read from '../../machines/code/codeSelectors.ts';
 import type { LoginOutput } from '../../machines/login/loginOutput.ts';
 import { ConnectionError, RefusedError, ServerFailed } from '../../machines/shared/problem.ts';
-import { Coverage } from '../support/coverage.ts';
-import { pathsOf } from '../support/paths.ts';
-import { actorSubject, walk } from '../support/replay.ts';
-import { codeInput, codeModel, recalled, sent, tooMany, tooOld, tooSoon, typedCode, wrongCode } from './code.model.ts';
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { reach } from '../support/law/moment.ts';
+import { holdActors, inputOf } from '../support/replay.ts';
+import { codeLaws } from './code.law.ts';
+import { codeInput, recalled, sent, tooMany, tooOld, tooSoon, typedCode, wrongCode } from './code.model.ts';
 import { customer, opened } from './session.model.ts';
 
-const coverage = new Coverage(codeMachine);
-const paths = pathsOf(codeModel);
-const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as CodeSnapshot));
+checkLaws(...codeLaws);
 
-describe('code (R4.9.1, R5.4.1–5)', () => {
-  test.each(paths)('$title', (path) => walk(path, actorSubject(codeMachine, { input: codeInput, coverage })));
+test('what was typed is in no snapshot (T05)', () => {
+  const kept = codeLaws.flatMap((law) =>
+    Object.values(law.situations).map(({ by }) => reach(law, by).snapshot.context),
+  );
+  for (const digits of ['٤٨٢ ۹۱3', '482913', '48291']) expect(JSON.stringify(kept)).not.toContain(digits);
+});
 
-  test('it can be left from everywhere', () => {
-    const active = snapshots.filter(({ status }) => status === 'active');
-    for (const snapshot of active) expect(snapshot.can({ type: 'code.leave' })).toBe(true);
-  });
-
-  test('a code that is too old or worn out can be asked for anew, and nothing else', () => {
-    const spent = snapshots.filter((snapshot) => ['expired', 'lockedOut'].includes(read.step(snapshot)));
-    expect(new Set(spent.map(read.step))).toEqual(new Set(['expired', 'lockedOut']));
-    expect(new Set(spent.map(read.renewal))).toEqual(new Set(['cooling', 'offered', 'sending']));
-    const digits = { type: 'code.submit', code: typedCode, captcha: 'verified' } as const;
-    for (const snapshot of spent) expect(snapshot.can(digits)).toBe(false);
-  });
-
-  test('what was typed is in no snapshot (T05)', () => {
-    const kept = JSON.stringify(snapshots.map(({ context }) => context));
-    for (const digits of [typedCode, '482913', '48291']) expect(kept).not.toContain(digits);
-  });
+test('what this browser remembers is asked for that recipient, and the captcha proves that action', () => {
+  const snapshot = createActor(holdActors(codeMachine).machine, { input: codeInput }).getSnapshot();
+  expect([inputOf(snapshot, 'recallCode'), inputOf(snapshot, 'captcha')]).toEqual([
+    { recipient: { email: 'layla@haddad.example', mobile: null, country_code: null } },
+    { action: 'login' },
+  ]);
 });
 
 /** A code step whose calls are answered in turn; the captcha proves at once. */
@@ -297,5 +289,3 @@ describe('age', () => {
 test('a code is good for ten minutes, five tries, and a minute passes before the next one', () => {
   expect([codeLifetime, codeTries, resendPause]).toEqual([600_000, 5, 60_000]);
 });
-
-test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));
