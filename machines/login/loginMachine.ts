@@ -146,6 +146,9 @@ const provider = login.createStateConfig({
   on: { 'provider.abandon': '#login.choosing' },
 });
 
+/** Logged in is logged in, whatever becomes of the goodbye (Q4.9.a). */
+const admitted = { guard: 'isAdmitted', target: '#login.done' } as const;
+
 /** With a token in the address (R4.9.3). */
 const arrival = login.createStateConfig({
   tags: 'busy',
@@ -155,7 +158,7 @@ const arrival = login.createStateConfig({
     src: 'arrival',
     input: ({ context, self }) => ({ arrival: context.arrival!, parent: self }),
     onDone: [
-      { guard: 'isAdmitted', target: '#login.done' },
+      admitted,
       {
         guard: { type: 'hasProblem', params: wholeEvent },
         target: '#login.choosing',
@@ -163,7 +166,7 @@ const arrival = login.createStateConfig({
       },
       { target: '#login.choosing' },
     ],
-    onError: { target: '#login.choosing', actions: keptProblem },
+    onError: [admitted, { target: '#login.choosing', actions: keptProblem }],
   },
   // Known before the browser may leave to say goodbye to the identity provider (Q4.9.a).
   on: { 'arrival.admitted': { actions: { type: 'assignAdmitted', params: wholeEvent } } },

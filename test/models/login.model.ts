@@ -6,7 +6,6 @@ import type { TypedEmail, TypedGuest, TypedPassword } from '../../machines/login
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { done, failed, type Model } from '../support/paths.ts';
 import { customer, guest, opened } from './session.model.ts';
-import { confirmed, defect, left, unsent } from './confirmByCode.model.ts';
 
 export const typedPassword: TypedPassword = {
   country_code: '971',
@@ -70,27 +69,3 @@ const forms: readonly AnyEventObject[] = [
 ];
 
 export const loginForms: Model = { machine: loginMachine, input: loginInput, events: forms };
-
-export const loginModel: Model = {
-  ...loginForms,
-  events: [
-    ...forms,
-    { type: 'email.submit', ...typedEmail },
-    { type: 'email.submit', email: '', captcha: 'init' },
-    { type: 'email.submit', email: 'layla@haddad', captcha: 'expired' },
-    { type: 'provider.choose' },
-    { type: 'provider.abandon' },
-    failed('logIn', new RefusedError('notApproved', 'Your partner account is waiting for approval', 403)),
-    confirmed({ user: customer, at: opened }),
-    unsent('codeUnsent', 'No code today'),
-    left,
-    defect,
-    done('providerRedirect', { problem: null }),
-    done('providerRedirect', { problem: { code: 'unsafeProvider', message: null } }),
-    failed('providerRedirect', new Error('defect')),
-    { type: 'arrival.admitted', login: { user: customer, at: opened } },
-    done('arrival', { problem: null }),
-    done('arrival', { problem: { code: 'usernameMissing', message: null } }),
-    failed('arrival', new Error('defect')),
-  ],
-};
