@@ -210,6 +210,18 @@ describe('while paying', () => {
     expect(elsewhere()).toBeUndefined();
   });
 
+  test('I30: a button that goes with what is said of the order leaves the focus on the page’s heading', async () => {
+    const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
+    const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none', intent: acceptedIntent });
+    show(<CartView checkout={checkout} />);
+    await settle(done('findOrder', atTheBank));
+    const back = all<HTMLButtonElement>('.note .btn--line')[0]!;
+    back.focus();
+    act(() => back.click());
+    await settle(ended('reopened'));
+    expect(words(document.activeElement)).toBe('Your cart');
+  });
+
   test('R2.1.23: a payment that failed at once leads to its page', async () => {
     const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });

@@ -40,7 +40,7 @@ export function CartView({ checkout }: { checkout: CheckoutRef }) {
     <main className="cart" data-placing={isPlacing || undefined}>
       <PageTitle text={t`Your cart`} />
       {problem !== null && isFieldProblem(problem.code) ? <RefusedTitle of={t`Your cart`} /> : null}
-      <CartHead />
+      <CartHead checkout={checkout} />
       <OrderUnderWay checkout={checkout} />
       <CartBody checkout={checkout} />
       <CheckoutDialogs checkout={checkout} />
@@ -48,14 +48,16 @@ export function CartView({ checkout }: { checkout: CheckoutRef }) {
   );
 }
 
-function CartHead() {
+function CartHead({ checkout }: { checkout: CheckoutRef }) {
   const cart = useCart();
+  // With what is said of the order go its buttons.
+  const heading = useHeadingFocus(useOrder(checkout).told);
   const count = useSelector(cart, (snapshot) => bookingsIn(readCart.lines(snapshot)).length);
   const heldUntil = useSelector(cart, readCart.heldUntil);
   const until = <TimeInText time={heldUntil?.slice(11) ?? ''} isEnd />;
   return (
     <div className="wrap pagehead">
-      <h1>
+      <h1 ref={heading} tabIndex={-1}>
         <Trans>Your cart</Trans>
       </h1>
       {count > 0 ? (

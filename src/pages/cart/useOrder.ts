@@ -12,10 +12,15 @@ export function useOrder(checkout: CheckoutRef) {
   const isRedirecting = useSelector(payment, readPayment.isRedirecting);
   const isPlacementBusy = useSelector(placement, readPlacement.isBusy);
   const isPaymentBusy = useSelector(payment, readPayment.isBusy);
+  const isReconciling = useSelector(placement, readPlacement.isReconciling);
+  const isUnpaid = useSelector(payment, readPayment.isUnpaid);
+  const isLapsed = useSelector(checkout, read.isLapsed);
   return {
+    /** What is said of it on the page. */
+    told: isReconciling ? 'reconciling' : isUnpaid ? 'unpaid' : isLapsed ? 'lapsed' : 'nothing',
     /** From the press of Pay until the browser leaves, or the form is there again. */
     isPlacing: isPlaced || isRedirecting,
-    isUnpaid: useSelector(payment, readPayment.isUnpaid),
+    isUnpaid,
     isBusy: isPlacementBusy || isPaymentBusy,
   };
 }
