@@ -13,6 +13,12 @@ const changed = {
   params: ({ event }: { event: { output: PasswordResetOutput } }) => event.output,
 } as const;
 
+/** Another page takes the dialog along: the one to log in on, when a session expired meanwhile, needs none over it. */
+const away = {
+  guard: { type: 'isAwayFromBooking', params: wholeEvent },
+  target: 'none',
+} as const;
+
 export const dialogs = portal.createStateConfig({
   initial: 'waiting',
   states: {
@@ -41,6 +47,7 @@ export const dialogs = portal.createStateConfig({
         ],
         onError: { target: 'none', actions: 'emitFailure' },
       },
+      on: { 'address.changed': away },
     },
     login: {
       exit: 'stopLogin',
@@ -54,6 +61,7 @@ export const dialogs = portal.createStateConfig({
         },
         'xstate.error.actor.login': { target: 'none', actions: 'emitFailure' },
         'login.close': 'none',
+        'address.changed': away,
         'passwordReset.open': newPassword(false),
         // Somebody logged in elsewhere, in another tab.
         'session.changed': { guard: { type: 'isCustomer', params: wholeEvent }, target: 'none' },

@@ -114,6 +114,7 @@ export const portal = setup({
     mustLogInFirst: ({ context }) =>
       isBaps(context.config) && context.user === null && context.asked?.place === 'dialog',
     isBaps: ({ context }) => isBaps(context.config),
+    isAwayFromBooking: (_, { asked }: { asked: RequestedBooking | null }) => asked === null,
     isCustomer: (_, { user }: { user: User | null }) => isCustomer(user),
     isOverLoginPage: ({ context }) => context.isOverLoginPage,
     isPasswordResetWanted: ({ context }) => context.wish === 'passwordReset',

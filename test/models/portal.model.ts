@@ -84,6 +84,7 @@ const shellEvents: AnyEventObject[] = [
   { type: 'session.changed', user: null },
   { type: 'session.ended' },
   { type: 'session.expired' },
+  { type: 'address.changed', asked: null, now },
   { type: 'guest.emptied' },
   { type: 'login.wanted' },
   { type: 'cart.wanted' },

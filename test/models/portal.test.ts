@@ -110,6 +110,18 @@ describe('dialogs (R3.2.8)', () => {
     expect(await send({ type: 'session.changed', user: layla })).toBe('none');
   });
 
+  test('R8.1.1: a session that expires opens the page to log in on, and nobody asks for the same over it', async () => {
+    const { send, told, running } = start();
+    const arrived = { type: 'address.changed', asked: null, now: portalInput.booking.now } as const;
+    // A booking that notices a moment later, while the page is on its way.
+    await send({ type: 'session.expired' });
+    expect(told).toContainEqual({ type: 'page.open', page: 'login' });
+    expect([await send({ type: 'login.wanted' }, arrived), running()]).toEqual(['none', []]);
+    // A step of the booking below it is no other page.
+    const asked = { place: 'dialog', choice: noChoice, stop: 'tickets', isDamaged: false } as const;
+    expect(await send({ type: 'login.wanted' }, { ...arrived, asked })).toBe('login');
+  });
+
   test('guests are welcome by the operator’s word and by what lies in the cart (R6.1.2–4)', async () => {
     const { send, login } = start({ ...standardSite, is_guest_checkout: true });
     const look = async () => {
