@@ -6,3 +6,8 @@ declare module '*.jpg' {
 interface ImportMetaEnv {
   readonly VITE_SPORTS_JOURNEY?: string;
 }
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

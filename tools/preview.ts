@@ -112,7 +112,12 @@ export function previewApp({ folder, operator, allowed = {} }: PreviewOptions): 
   const ask = async (context: Context): Promise<Response> => {
     const { pathname, search } = new URL(context.req.url);
     try {
-      return await proxy(new URL(pathname + search, operator), { raw: context.req.raw, redirect: 'manual' });
+      return await proxy(new URL(pathname + search, operator), {
+        raw: context.req.raw,
+        // Whose site is asked for: each tenant's host has a configuration of its own.
+        headers: { ...context.req.header(), 'X-Forwarded-Host': context.req.header('Host') },
+        redirect: 'manual',
+      });
     } catch {
       return context.json({ status: false, message: 'The server cannot be reached.' }, 502, commonHeaders);
     }

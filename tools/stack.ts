@@ -49,7 +49,7 @@ async function startDevServer(port: number, operator: string): Promise<Running> 
       port,
       strictPort: true,
       host: '127.0.0.1',
-      proxy: Object.fromEntries(operatorPaths.map((path) => [`${path}/`, { target: operator }])),
+      proxy: Object.fromEntries(operatorPaths.map((path) => [`${path}/`, { target: operator, xfwd: true }])),
     },
   });
   await server.listen();

@@ -2,8 +2,9 @@
 import type { User } from '../../src/contract/customers.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { pathParts } from '../shared/pathParts.ts';
-import { isOpen, type Listing } from '../site/navigationRules.ts';
-import { sectionsOf } from '../site/sections.ts';
+import { isSupport } from '../site/missingPages.ts';
+import type { Listing } from '../site/navigationRules.ts';
+import { isOpen, sectionsOf } from '../site/sections.ts';
 import { loginAddress } from './loginAddress.ts';
 
 /** The address that somebody asks for. */
@@ -26,7 +27,8 @@ function isOwn(pathname: string): boolean {
 }
 
 /** Whether anything has to hold before the page opens. */
-export const hasGate = (pathname: string): boolean => isOwn(pathname) || sectionsOf(pathname).length > 0;
+export const hasGate = (pathname: string): boolean =>
+  isOwn(pathname) || isSupport(pathname) || sectionsOf(pathname).length > 0;
 
 /**
  * Where somebody is sent instead, or null when the page opens. A section that is not listed comes first (Q2.4.b): what does

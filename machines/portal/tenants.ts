@@ -5,13 +5,15 @@ export interface Tenant {
   lateLimit: number;
   /** A special tenant: it has no search, whatever the operator says (R2.7.2, Q2.7.a). */
   isSearchOff?: true;
+  /** The footer shows who stands behind it (R2.8.9). */
+  hasPartners?: true;
 }
 
 const standard: Tenant = { id: 'standard', lateLimit: 15 };
 
 const tenants: Readonly<Record<string, Tenant>> = {
   'sports.localhost': { id: 'sports', lateLimit: 30, isSearchOff: true },
-  'events.localhost': { id: 'events', lateLimit: 15 },
+  'events.localhost': { id: 'events', lateLimit: 15, hasPartners: true },
   'baps.localhost': { id: 'baps', lateLimit: 15, isSearchOff: true },
 };
 

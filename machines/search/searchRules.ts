@@ -4,7 +4,8 @@ import type { VenueService } from '../../src/contract/facilities.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import { folded, isMentioned, wordsIn } from '../../src/contract/spelling.ts';
 import { bookableServices } from '../booking/bookableServices.ts';
-import { isSectionListed, navigationOf } from '../site/navigationRules.ts';
+import { navigationOf } from '../site/navigationRules.ts';
+import { isSectionListed } from '../site/sections.ts';
 
 /** What of the configuration decides what a search may offer. */
 export type SearchedSite = Pick<SiteConfig, 'header_nav' | 'header_menu' | 'enable_facility_booking'>;

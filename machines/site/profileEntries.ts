@@ -1,6 +1,6 @@
 /** Which pages of the profile its menu leads to (R2.3, Q2.3.a). */
 import type { NavigationItem } from '../../src/contract/site.ts';
-import { isSectionListed } from './navigationRules.ts';
+import { isSectionListed } from './sections.ts';
 
 const entries = ['facility-bookings', 'academy-bookings', 'user/wallet', 'memberships-bookings'] as const;
 export type ProfileEntry = (typeof entries)[number];

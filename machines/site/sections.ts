@@ -1,30 +1,28 @@
-/** The sections of the portal: what belongs to each, and those whose pages this portal does not have (R2.4.1, R2.4.2). */
+/** The sections of the portal: what belongs to each, and which of them an operator has (R2.4.1, R2.4.2). */
+import type { NavigationItem } from '../../src/contract/site.ts';
+import { destinationOf } from '../portal/destinations.ts';
 import { pathParts } from '../shared/pathParts.ts';
+import { hasPage } from './missingPages.ts';
+import { navigationOf, type Listing } from './navigationRules.ts';
 
 interface Section {
   /** What the addresses of its pages begin with. */
   pages: readonly string[];
   /** Its page of the profile, by the part behind `profile`. */
   profile?: string;
-  /** The flag of the configuration that lists it, where the navigation does not (Q2.4.a). */
-  flag?: 'allow_support';
-  /** This portal has no page of it: its address leads to /404, and no entry leads there. Goes with the page's route. */
-  isMissing?: true;
 }
 
 /** By the page that a section is entered at. */
 export const sections: Readonly<Record<string, Section>> = {
-  '/events': { pages: ['events'], profile: 'event-bookings', isMissing: true },
-  '/training': { pages: ['training'], profile: 'trainer-sessions', isMissing: true },
-  '/academies': { pages: ['academies', 'academy'], profile: 'academy-bookings', isMissing: true },
-  '/memberships': { pages: ['memberships'], profile: 'memberships-bookings', isMissing: true },
+  '/events': { pages: ['events'], profile: 'event-bookings' },
+  '/training': { pages: ['training'], profile: 'trainer-sessions' },
+  '/academies': { pages: ['academies', 'academy'], profile: 'academy-bookings' },
+  '/memberships': { pages: ['memberships'], profile: 'memberships-bookings' },
   '/blogs': { pages: ['blogs', 'blog'] },
-  '/outlets': { pages: ['outlets'], profile: 'retail', isMissing: true },
-  '/retail': { pages: ['retail'], profile: 'retail', isMissing: true },
-  '/offers': { pages: ['offers'], isMissing: true },
+  '/outlets': { pages: ['outlets'], profile: 'retail' },
+  '/retail': { pages: ['retail'], profile: 'retail' },
+  '/offers': { pages: ['offers'] },
   '/media-library': { pages: ['media-library'] },
-  // Until it has a page of its own it is one of the operator's.
-  '/customer-support': { pages: ['customer-support'], flag: 'allow_support' },
 };
 
 /** The pages of sections that a page belongs to, details with their section (Q2.4.a); none for pages that are never gated. */
@@ -35,12 +33,17 @@ export function sectionsOf(pathname: string): string[] {
   );
 }
 
-/** Whether this portal has the page, as far as sections go; pages of the profile are the profile's own. */
-export const hasPage = (pathname: string): boolean =>
-  pathParts(pathname)?.[0] === 'profile' || sectionsOf(pathname).every((page) => !sections[page]?.isMissing);
+/** Whether the page may be opened: its section is an entry of the navigation, or a child of one (R2.4.3). */
+export function isSectionListed(navigation: readonly NavigationItem[], pathname: string): boolean {
+  const asked = sectionsOf(pathname);
+  if (asked.length === 0) return true;
+  const entries = navigation.flatMap(({ children, ...item }) => [item, ...(children ?? [])]);
+  return entries.some((entry) => {
+    const destination = destinationOf(entry);
+    return destination.kind === 'page' && asked.includes(destination.to);
+  });
+}
 
-/** The flag that a page depends on, where it is one of a section that no entry lists. */
-export const flagOf = (pathname: string): Section['flag'] =>
-  sectionsOf(pathname)
-    .map((page) => sections[page]?.flag)
-    .find((flag) => flag !== undefined);
+/** Whether a page of this site is there to be opened: its section is listed, or its flag is on, and it has its page. */
+export const isOpen = (config: Listing, pathname: string): boolean =>
+  hasPage(pathname, config) && isSectionListed(navigationOf(config), pathname);

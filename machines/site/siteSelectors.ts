@@ -1,5 +1,5 @@
 import type { Health } from '../../src/contract/site.ts';
-import { isSectionListed, navigationOf } from './navigationRules.ts';
+import { navigationOf } from './navigationRules.ts';
 import type { SiteSnapshot } from './siteMachine.ts';
 import * as rules from './siteRules.ts';
 
@@ -33,6 +33,3 @@ export const problem = ({ context }: SiteSnapshot) => context.problem;
 export const currency = ({ context }: SiteSnapshot) => context.config?.venue.currency ?? 'AED';
 export const isBaps = ({ context }: SiteSnapshot) => rules.isBaps(context.config);
 export const navigation = ({ context }: SiteSnapshot) => (context.config === null ? [] : navigationOf(context.config));
-/** Whether the page at that path exists for this operator (R2.4.1, R2.4.2). */
-export const mayOpen = (pathname: string) => (snapshot: SiteSnapshot) =>
-  isSectionListed(navigation(snapshot), pathname);

@@ -1,14 +1,23 @@
 /** What the operator has decided about the site, where the server itself must obey it. */
 import type { InferInput } from 'valibot';
 import type { SiteConfig } from '../../src/contract/site.ts';
+import { tenantSites } from '../data/seed/tenantSites.ts';
 import { readSetting } from '../data/settings.ts';
 import type { Server } from '../server.ts';
 
 export type Site = InferInput<typeof SiteConfig>;
 
-/** The configuration; an empty one while the site is taken away. */
-export const siteOf = async ({ database }: Server): Promise<Partial<Site>> =>
-  (await readSetting<Site>(database, 'site')) ?? {};
+/** The configuration; an empty one while the site is taken away. @param origin of the portal that asks: a tenant's host has its own */
+export async function siteOf({ database }: Server, origin?: string): Promise<Partial<Site>> {
+  const site = await readSetting<Site>(database, 'site');
+  return site ? { ...site, ...ownOf(origin) } : {};
+}
+
+/** What a tenant's host has of its own; a host that nobody knows has nothing. */
+function ownOf(origin: string | undefined): Partial<Site> {
+  const host = URL.parse(origin ?? '')?.hostname.toLowerCase() ?? '';
+  return Object.hasOwn(tenantSites, host) ? tenantSites[host]! : {};
+}
 
 /** A flag as operators write it; `otherwise` when it is absent. */
 export function isOn(flag: Site['is_guest_checkout'], otherwise = false): boolean {

@@ -18,8 +18,10 @@ export const languageOf = (context: Context): Language =>
 
 /** The portal as the browser calls it, so that a tenant's customers come back to their tenant. */
 export function originOf(context: Context, portalOrigin: string): string {
-  // Browsers do not name the origin when a page asks its own server for something; the page they do.
-  const origin = context.req.header('Origin') ?? URL.parse(context.req.header('Referer') ?? '')?.origin;
+  // Browsers do not name the origin when a page asks its own server for something; whoever passes the call on names the host.
+  const host = context.req.header('X-Forwarded-Host');
+  const passedOn = host === undefined ? undefined : URL.parse(`${new URL(portalOrigin).protocol}//${host}`)?.origin;
+  const origin = context.req.header('Origin') ?? passedOn ?? URL.parse(context.req.header('Referer') ?? '')?.origin;
   return origin !== undefined && isAllowedOrigin(origin, portalOrigin) ? origin : portalOrigin;
 }
 

@@ -4,6 +4,7 @@ import type { InferInput } from 'valibot';
 import { headerNames } from '../../src/contract/requestHeaders.ts';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { readSetting } from '../data/settings.ts';
+import { siteOf } from '../domain/site.ts';
 import { hashOf } from '../domain/tokens.ts';
 import { handle, ok } from './call.ts';
 import { notFound, Refused } from '../answers/refused.ts';
@@ -15,9 +16,9 @@ type Config = InferInput<typeof SiteConfig>;
 const permissibleMinutes = 5;
 
 export const siteHandlers = handle({
-  async config({ server: { database } }) {
-    const site = await readSetting<Config>(database, 'site');
-    if (!site) throw new Refused(404, requestWords.siteDisabled, { code: 'siteDisabled' });
+  async config({ server, origin }) {
+    const site = await siteOf(server, origin);
+    if (site.venue === undefined) throw new Refused(404, requestWords.siteDisabled, { code: 'siteDisabled' });
     const { carousel, ...rest } = site;
     const session_id = randomUUID();
     return { ...ok(rest as Config), carousel, session_id, vtoken: hashOf(`visitor ${session_id}`).slice(0, 32) };

@@ -1,7 +1,7 @@
 /** Pictures, films, documents and uploaded files: what the configuration's image base points to. */
 import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
-import { logo, mark } from '../art/brand.ts';
+import { logo, mark, partnerSign, tenantMarks } from '../art/brand.ts';
 import { courtPicture } from '../art/courtPicture.ts';
 import { isCourtSport } from '../art/courts.ts';
 import { mapPicture } from '../art/mapPicture.ts';
@@ -30,6 +30,17 @@ export function artRoutes({ server }: Pick<PageOptions, 'server'>): Hono {
   const art = new Hono();
   art.get('/mark.svg', (context) => svg(context, mark));
   art.get('/logo.svg', (context) => svg(context, logo));
+
+  art.get('/marks/:file', (context) => {
+    const [, name = ''] = /^([a-z]+)\.svg$/.exec(context.req.param('file')) ?? [];
+    return Object.hasOwn(tenantMarks, name) ? svg(context, tenantMarks[name]!) : missing(context);
+  });
+
+  art.get('/partners/:file', (context) => {
+    const [, name = ''] = /^([a-z-]+)\.svg$/.exec(context.req.param('file')) ?? [];
+    const sign = partnerSign(name);
+    return sign === null ? missing(context) : svg(context, sign);
+  });
 
   art.get('/courts/:file', (context) => {
     const [, sport = '', seed = ''] = /^([a-z]+)-([a-z0-9-]{1,80})\.svg$/.exec(context.req.param('file')) ?? [];

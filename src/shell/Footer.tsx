@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
@@ -6,27 +7,32 @@ import { LocalText } from '../components/LocalText.tsx';
 import { PlanArt } from '../components/PlanArt.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
 import { socialLinks } from '../../machines/site/socialLinks.ts';
+import { tenantOf } from '../../machines/portal/tenants.ts';
 import { Brand } from './Brand.tsx';
+import payments from './paymentMethods.svg';
 
-const paymentMethods = ['Visa', 'Mastercard', 'Amex', 'Apple Pay'];
+const Partners = lazy(() => import('./Partners.tsx').then(({ Partners }) => ({ default: Partners })));
 
 /** The year the page was loaded in. */
 const year = new Date().getFullYear();
 
 /**
- * Venues, help, social links and the small print: terms, privacy and the accessibility statement always (R2.8.1, R2.8.2), contact where the operator
- * answers (R2.8.3), the ways to pay (R2.8.7) and whose software it is (R2.8.8).
+ * Venues, help, social links and the small print: terms, privacy and the accessibility statement always (R2.8.1, R2.8.2),
+ * customer support and contact where the operator answers (R2.8.3, R2.8.4), the ways to pay (R2.8.7), a tenant's partners
+ * (R2.8.9) and whose software it is (R2.8.8).
  */
 export function Footer() {
   const { t } = useLingui();
   const locale = useLocale();
   const config = useConfig();
   const name = localName(config.venue, locale);
+  const { hasPartners } = tenantOf(globalThis.location.hostname);
   const social = socialLinks(config.social_media ?? {});
   const help = [
     ['terms-and-conditions', t`Terms and conditions`],
     ['privacy-policy', t`Privacy`],
     ['accessibility', t`Accessibility`],
+    ...(config.allow_support ? [['customer-support', t`Customer support`]] : []),
     ...(config.enable_footer_contact_us ? [['contact-us', t`Contact us`]] : []),
   ] as const;
   return (
@@ -74,6 +80,11 @@ export function Footer() {
             </div>
           ) : null}
         </div>
+        {hasPartners ? (
+          <Suspense fallback={null}>
+            <Partners />
+          </Suspense>
+        ) : null}
         <div className="foot__end">
           <span>
             © {year} {name}
@@ -84,11 +95,14 @@ export function Footer() {
           <span>
             <Trans>Powered by QPortal</Trans>
           </span>
-          <ul className="pays" aria-label={t`We accept`} lang="en">
-            {paymentMethods.map((method) => (
-              <li key={method}>{method}</li>
-            ))}
-          </ul>
+          <img
+            className="pays"
+            src={payments}
+            alt="Visa, Mastercard, Amex, Apple Pay"
+            lang="en"
+            width={220}
+            height={32}
+          />
         </div>
       </div>
     </footer>

@@ -1,4 +1,5 @@
 /** The sections of the site: what the operator lists is there, all else is not, and no entry of the navigation ends nowhere. */
+import { tenantHosts } from '../support/everyPage/tenantHosts.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 interface Entry {
@@ -46,3 +47,26 @@ test('R2.4.1, R2.4.3: each section is there exactly while it is listed, and no e
   await portal.open('/offers');
   await expect(page).toHaveURL(/\/404\?/);
 });
+
+test(
+  'R1.7.2, R2.8.9: each host has a brand, colours and a menu of its own, and one of them its partners',
+  { tag: '@once' },
+  async ({ page, stack, say }) => {
+    const looks = new Map<string, string>();
+    for (const [tenant, host] of Object.entries(tenantHosts)) {
+      const address = new URL(`/login?lang=en`, stack.portalOrigin);
+      address.hostname = host;
+      await page.goto(address.href);
+      const brand = page.getByRole('banner').getByRole('link').first();
+      await expect(brand).toBeVisible();
+      const color = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
+      looks.set(`${await brand.innerText()} ${color}`, tenant);
+      const partners = page.getByRole('region', { name: say('Our partners') });
+      if (tenant === 'events') await expect(partners.getByRole('img', { name: 'Falaj Bank' })).toBeVisible();
+      else await expect(partners).toHaveCount(0);
+      const isGuestWelcome = tenant === 'standard' || tenant === 'events';
+      await expect(page.getByRole('button', { name: say('Continue as guest') })).toHaveCount(isGuestWelcome ? 1 : 0);
+    }
+    expect(looks.size).toBe(4);
+  },
+);

@@ -155,11 +155,6 @@ describe('what the site tells', () => {
   test('nothing is in the navigation before the configuration is there', () => {
     expect(read.navigation(snapshots.find((snapshot) => read.config(snapshot) === null)!)).toEqual([]);
   });
-
-  test('a section page may be opened when it is listed (R2.4.1)', () => {
-    const site = open({ header_nav: [{ link_text: 'Events', path: 'events' }] });
-    expect([read.mayOpen('/events/5')(site), read.mayOpen('/blogs')(site)]).toEqual([true, false]);
-  });
 });
 
 test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));

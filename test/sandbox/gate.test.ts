@@ -256,3 +256,51 @@ test('reading changes nothing', async () => {
   await visitor.get('schedule', { query: { venue_service_id: 21, date: '2026-11-24' } });
   expect(await dump()).toBe(before);
 });
+
+interface Asked {
+  data: { venue: { name: string; ar_name: string; currency: string }; colors: { mode: string }; header_nav: unknown };
+}
+const origin = (host: string): string => sandbox.portalOrigin.replace('127.0.0.1', host);
+async function siteFor(headers: Record<string, string>): Promise<Asked['data']> {
+  const reply = await fetch(`${sandbox.url}/api/v2/config`, { headers });
+  return ((await reply.json()) as Asked).data;
+}
+
+describe('one server for several hosts', () => {
+  test('R1.7.2: each host has a brand, colours and a menu of its own; a host that nobody knows is the standard one', async () => {
+    const hosts = ['localhost', 'sports.localhost', 'events.localhost', 'baps.localhost'];
+    const sites = await Promise.all(hosts.map((host) => siteFor({ Origin: origin(host) })));
+    for (const part of ['venue', 'colors', 'header_nav'] as const)
+      expect(new Set(sites.map((site) => JSON.stringify(site[part]))).size).toBe(hosts.length);
+    expect(sites.map(({ colors }) => colors.mode)).toEqual(['light', 'light', 'dark', 'baps']);
+    expect(await siteFor({ Origin: origin('unknown.localhost') })).toMatchObject({ venue: { name: 'Saha' } });
+  });
+
+  test('also where the browser names nothing and whoever passes the call on names the host', async () => {
+    const { host } = new URL(origin('baps.localhost'));
+    expect(await siteFor({ 'X-Forwarded-Host': host })).toMatchObject({ colors: { mode: 'baps' } });
+    expect(await siteFor({ 'X-Forwarded-Host': 'baps.localhost.evil.example' })).toMatchObject({
+      venue: { name: 'Saha' },
+    });
+  });
+
+  test('what holds for all of them is the operator’s: a switch is one for every host that sets none of its own', async () => {
+    await sandbox.control('POST', '/config', { site: { enable_arabic: 0, venue_id: 9 } });
+    const site = await siteFor({ Origin: origin('sports.localhost') });
+    expect(site).toMatchObject({ enable_arabic: 0, venue_id: 9, venue: { name: 'Kura Club', currency: 'AED' } });
+  });
+
+  test('R6.1.4: no guest is let in on the host of the baps tenant, whatever the flag of the others says', async () => {
+    const guest = {
+      name: 'Aisha',
+      mobile: '501234567',
+      country_code: '971',
+      email: 'aisha@saha.example',
+      tnc: 1,
+    } as const;
+    const ask = (host: string) =>
+      sandbox.visitor().call('loginAsGuest', { headers: { Origin: origin(host) }, body: guest });
+    expect((await ask('baps.localhost')).status).toBe(403);
+    expect((await ask('localhost')).status).toBe(200);
+  });
+});

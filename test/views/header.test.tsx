@@ -3,6 +3,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Footer } from '../../src/shell/Footer.tsx';
 import { Header } from '../../src/shell/Header.tsx';
 import { addon, court, event, guest, layla, swim } from '../models/cart.fixtures.ts';
 import { all, stage, textOf, words } from './cart.fixture.tsx';
@@ -148,5 +149,20 @@ describe('R2.5.8: the button of the lead form', () => {
   test('is absent when it is off', async () => {
     await header();
     expect(buttons()).toEqual([]);
+  });
+});
+
+describe('the footer', () => {
+  const footer = async (site: Parameters<typeof stage>[0]) => {
+    const { show } = await stage(site);
+    show(<Footer />);
+  };
+  test.each([true, false])('R2.8.4: links customer support where there is some: %s', async (allow_support) => {
+    await footer({ site: { allow_support } });
+    expect(all('footer a[href="/customer-support"]').length).toBe(allow_support ? 1 : 0);
+  });
+  test('R2.8.7: shows the ways to pay in a picture that names them', async () => {
+    await footer({});
+    expect(all('footer img.pays')[0]?.getAttribute('alt')).toBe('Visa, Mastercard, Amex, Apple Pay');
   });
 });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
+import { missingPages } from '../../machines/site/missingPages.ts';
 import { sections as knownSections } from '../../machines/site/sections.ts';
 import { createRouter, type Router } from '../../src/app/routes.tsx';
 import { sections as sectionsOf } from '../../src/app/sections.tsx';
@@ -181,15 +182,15 @@ describe('R2.4.1: pages of sections', () => {
   const beginnings = new Set(leavesOf(routes).map((path) => path.split('/')[1]));
   const all = Object.entries(knownSections);
 
-  // The page of support may be one of the operator's own.
-  test.each(all.filter(([, { flag }]) => flag === undefined))(
-    'the table says whether the portal has one of %s',
-    (_, { pages, isMissing = false }) => {
-      expect(pages.some((page) => beginnings.has(page))).toBe(!isMissing);
-    },
-  );
+  const parts = all.flatMap(([, { pages }]) => pages);
+  test.each(parts)('either have a route or are known to be missing: %s', (part) => {
+    expect(beginnings.has(part)).toBe(!missingPages.has(part));
+  });
+  test('that are missing belong to a section', () => {
+    expect([...missingPages].filter((part) => !parts.includes(part))).toEqual([]);
+  });
 
-  const [path] = all.find(([, { isMissing, flag }]) => !isMissing && flag === undefined)!;
+  const [path] = all.find(([, { pages }]) => !pages.some((page) => missingPages.has(page)))!;
   test.each([null, customer])('do not exist while they are not listed, for nobody', async (user) => {
     const { page } = await stage({ user, at: `${path}?lang=en`, listed: [sectionOf('about-us')] });
     await vi.waitFor(() => expect(page()).toBe('the page of /404'));
@@ -200,8 +201,9 @@ describe('R2.4.1: pages of sections', () => {
     await vi.waitFor(() => expect(page()).toBe(`the page of ${path}`));
   });
   test('that this portal does not have are no page of the operator’s either', async () => {
-    const [missing] = all.find(([, { isMissing }]) => isMissing) ?? [];
-    if (missing === undefined) return;
+    const [part] = missingPages;
+    if (part === undefined) return;
+    const missing = `/${part}`;
     const { page } = await stage({ user: null, at: `${missing}?lang=en`, listed: [sectionOf(missing)] });
     await vi.waitFor(() => expect(page()).toBe('the page of /404'));
   });

@@ -33,7 +33,8 @@ const arTnc = `
   <li><strong>الأسعار.</strong> جميع الأسعار بالدرهم وتشمل ضريبة القيمة المضافة 5%.</li>
 </ol>`.trim();
 
-const section = (link_text: string, ar_link_text: string, path: string) => ({
+/** An entry of the navigation that leads to a page the portal has. */
+export const entryOf = (link_text: string, ar_link_text: string, path: string) => ({
   link_text,
   ar_link_text,
   path,
@@ -42,7 +43,8 @@ const section = (link_text: string, ar_link_text: string, path: string) => ({
   is_default: 1 as const,
 });
 
-const page = (link_text: string, ar_link_text: string, slug: string, page_id: number) => ({
+/** An entry that leads to a page of the operator's own, by its slug. */
+export const pageOf = (link_text: string, ar_link_text: string, slug: string, page_id: number) => ({
   link_text,
   ar_link_text,
   path: slug,
@@ -142,26 +144,26 @@ export const siteConfig: InferInput<typeof SiteConfig> = {
   maintenance: null,
   header_nav: [
     {
-      ...page('Play', 'العب', 'places', 1),
-      children: [page('Our venues', 'أماكننا', 'places', 1), page('Find us', 'موقعنا', 'find-us', 2)],
+      ...pageOf('Play', 'العب', 'places', 1),
+      children: [pageOf('Our venues', 'أماكننا', 'places', 1), pageOf('Find us', 'موقعنا', 'find-us', 2)],
     },
-    section('Events', 'الفعاليات', '/events'),
+    entryOf('Events', 'الفعاليات', '/events'),
     {
-      ...section('Academies', 'الأكاديميات', '/academies'),
-      children: [section('All academies', 'كل الأكاديميات', '/academies'), section('Coaches', 'المدربون', '/training')],
+      ...entryOf('Academies', 'الأكاديميات', '/academies'),
+      children: [entryOf('All academies', 'كل الأكاديميات', '/academies'), entryOf('Coaches', 'المدربون', '/training')],
     },
-    section('Memberships', 'العضويات', '/memberships'),
+    entryOf('Memberships', 'العضويات', '/memberships'),
     {
-      ...section('Shop', 'المتجر', '/retail'),
-      children: [section('All products', 'كل المنتجات', '/retail'), section('Outlets', 'المنافذ', '/outlets')],
+      ...entryOf('Shop', 'المتجر', '/retail'),
+      children: [entryOf('All products', 'كل المنتجات', '/retail'), entryOf('Outlets', 'المنافذ', '/outlets')],
     },
-    section('Offers', 'العروض', '/offers'),
+    entryOf('Offers', 'العروض', '/offers'),
     {
-      ...section('Stories', 'حكايات', '/blogs'),
+      ...entryOf('Stories', 'حكايات', '/blogs'),
       children: [
-        section('Blog', 'المدونة', '/blogs'),
-        section('Media library', 'مكتبة الوسائط', '/media-library'),
-        page('Gallery', 'معرض الصور', 'gallery', 3),
+        entryOf('Blog', 'المدونة', '/blogs'),
+        entryOf('Media library', 'مكتبة الوسائط', '/media-library'),
+        pageOf('Gallery', 'معرض الصور', 'gallery', 3),
       ],
     },
   ],

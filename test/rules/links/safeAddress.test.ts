@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { destinationOf, isActive } from '../../../machines/portal/destinations.ts';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { socialLinks } from '../../../machines/site/socialLinks.ts';
-import { isSectionListed } from '../../../machines/site/navigationRules.ts';
+import { isSectionListed } from '../../../machines/site/sections.ts';
 import { hostileAddresses } from '../../support/hostileAddresses.ts';
 import { hostilePaths } from '../session/hostilePaths.ts';
 

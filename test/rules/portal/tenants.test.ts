@@ -11,3 +11,8 @@ test.each([
 ])('R1.7.2, R9.2.2, R9.2.3: on %s a slot that has begun is kept for %d minutes', (host, minutes) => {
   expect(tenantOf(host).lateLimit).toBe(minutes);
 });
+
+test('R2.8.9: the event site alone shows its partners', () => {
+  const hosts = ['localhost', 'sports.localhost', 'baps.localhost', 'events.localhost'];
+  expect(hosts.filter((host) => tenantOf(host).hasPartners)).toEqual(['events.localhost']);
+});

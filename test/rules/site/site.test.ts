@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { isSectionListed, navigationOf, shownEntries } from '../../../machines/site/navigationRules.ts';
-import { sections } from '../../../machines/site/sections.ts';
+import { missingPages } from '../../../machines/site/missingPages.ts';
+import { navigationOf, shownEntries } from '../../../machines/site/navigationRules.ts';
+import { isSectionListed } from '../../../machines/site/sections.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from '../../../machines/site/siteRules.ts';
 import type { NavigationItem } from '../../../src/contract/site.ts';
 import { configOf, healthOf } from '../../models/site.model.ts';
@@ -118,7 +119,7 @@ describe('what is shown of the navigation', () => {
       children: children?.map((child) => child.path),
     }));
   const leading = (path: string, children: string[] = []) => ({ path, hasPage: true, children });
-  const [missing, other] = Object.entries(sections).flatMap(([page, { isMissing }]) => (isMissing ? page : []));
+  const [missing, other] = missingPages;
 
   test('is no entry that ends on /404 because this portal has no such page', () => {
     const content = ['/blogs', 'our-story', 'media-library', '/profile/family'];

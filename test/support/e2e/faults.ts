@@ -2,10 +2,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** This machine, under its own names and its tenants'. */
+const isOwn = (host: string): boolean => loopback.has(host) || host.endsWith('.localhost');
 
 const isStranger = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
-  return /^(?:https?|wss?):$/.test(protocol) && !loopback.has(hostname);
+  return /^(?:https?|wss?):$/.test(protocol) && !isOwn(hostname);
 };
 
 export class Faults {

@@ -188,6 +188,22 @@ export const contentPages: readonly Page[] = [
 <h3>هل هناك ساعات للسيدات؟</h3><p>مساء الأحد والأربعاء في الصالة، ومساء الاثنين والأربعاء في المسبح، والاثنين للريشة الطائرة.</p>`,
   },
   {
+    slug: 'customer-support',
+    title: 'Customer support',
+    ar_title: 'خدمة العملاء',
+    image: null,
+    body: `<p>Something did not go as it should? A person answers every day from six in the morning to midnight.</p>
+<h2>How to reach us</h2>
+<ul><li>Telephone and WhatsApp: <a href="tel:+97145550110">+971 4 555 0110</a></li><li>E-mail: <a href="mailto:help@saha.example">help@saha.example</a>, answered within a day</li><li>At the desk of each of our <a href="/places">venues</a></li></ul>
+<h2>What helps us to help you</h2>
+<p>The number of your order stands on your ticket and in the confirmation. Many answers are among the <a href="/faq">questions people ask at the desk</a>.</p>`,
+    ar_body: `<p>حدث ما لم يكن متوقعًا؟ يجيبك شخص حقيقي كل يوم من السادسة صباحًا إلى منتصف الليل.</p>
+<h2>كيف تصل إلينا</h2>
+<ul><li>الهاتف وواتساب: <a href="tel:+97145550110" dir="ltr">+971 4 555 0110</a></li><li>البريد الإلكتروني: <a href="mailto:help@saha.example" dir="ltr">help@saha.example</a>، ونرد خلال يوم</li><li>في استقبال كل <a href="/places">مكان من أماكننا</a></li></ul>
+<h2>ما الذي يساعدنا على مساعدتك</h2>
+<p>تجد رقم طلبك على تذكرتك وفي رسالة التأكيد. وكثير من الإجابات ضمن <a href="/faq">الأسئلة التي تتكرر في الاستقبال</a>.</p>`,
+  },
+  {
     slug: 'careers',
     title: 'Work with us',
     ar_title: 'اعمل معنا',

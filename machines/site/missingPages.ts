@@ -1,0 +1,22 @@
+/** Pages of sections that this portal does not have: their addresses lead to /404, and no entry of the navigation leads there. */
+import type { SiteConfig } from '../../src/contract/site.ts';
+import { pathParts } from '../shared/pathParts.ts';
+
+/** By what their addresses begin with; a line goes when the page's route comes. */
+export const missingPages: ReadonlySet<string> = new Set([
+  'events',
+  'training',
+  'academies',
+  'academy',
+  'memberships',
+  'outlets',
+  'retail',
+  'offers',
+]);
+
+/** Customer support is listed by a flag of its own (Q2.4.a); until it has a page it is one of the operator's. */
+export const isSupport = (pathname: string): boolean => pathParts(pathname)?.[0] === 'customer-support';
+
+/** Whether there is anything at the address, whatever else the operator lists. */
+export const hasPage = (pathname: string, { allow_support }: Pick<SiteConfig, 'allow_support'>): boolean =>
+  isSupport(pathname) ? allow_support : !missingPages.has(pathParts(pathname)?.[0] ?? '');
