@@ -70,8 +70,9 @@ export function proposed(context: CartContext, wish: CartWish): Partial<CartCont
 /** The proposed cart becomes the cart. */
 export function committed(context: CartContext): CartChange {
   const { lines: asked, requestId } = proposalOf(context);
-  const known = new Set(context.lines.map(({ id }) => id));
-  const isVoided = isPromotionVoidedBy(asked.filter(({ id }) => !known.has(id)));
+  const known = new Map(context.lines.map(({ id, quantity }) => [id, quantity]));
+  // R4.8.6: also a ticket that joins a line of its kind is added.
+  const isVoided = isPromotionVoidedBy(asked.filter(({ id, quantity }) => quantity > (known.get(id) ?? 0)));
   const lines = isVoided ? withoutDiscounts(asked) : asked;
   return {
     changes: { ...holdsOf(lines), ...(isVoided && { promotion: noPromotion }), proposal: null },
@@ -113,19 +114,23 @@ export function settled(context: CartContext, result: ReservationResult): CartCh
   };
 }
 
+/** Places that are asked for beside those of the cart. */
+function strayOf(context: CartContext): CartLine[] {
+  const known = new Set(context.lines.map(({ id }) => id));
+  return proposalOf(context).lines.filter((line) => isFacility(line) && !known.has(line.id));
+}
+
 /** The change was not held, as far as we know; what the server may have kept is given back or renewed away. */
 export function givenUp(context: CartContext, error: unknown): CartChange {
-  const { lines, requestId } = proposalOf(context);
+  const { requestId } = proposalOf(context);
   const problem = toProblem(error);
   const isUnknown = error instanceof ConnectionError;
-  const known = new Set(context.lines.map(({ id }) => id));
-  const stray = lines.filter((line) => isFacility(line) && !known.has(line.id));
   const remains = hasFacilities(context.lines);
   return {
     changes: {
       proposal: null,
       isHoldUnsure: isUnknown && remains,
-      released: isUnknown && !remains ? [...context.released, ...stray] : context.released,
+      released: isUnknown && !remains ? [...context.released, ...strayOf(context)] : context.released,
       problem: requestId === null ? problem : context.problem,
     },
     news: answered(requestId, problem),
@@ -148,11 +153,15 @@ export function removed(context: CartContext, lineId: string): CartChange {
   };
 }
 
-/** The cart that somebody wished to change is no more. */
-export function dismissed({ proposal, waiting }: CartContext): CartChange {
+/** The cart that somebody wished to change is no more; what is asked for now may be held, and what is given back is not yet (R7.3.5). */
+export function dismissed(context: CartContext): CartChange {
+  const { proposal, waiting, released, releasing } = context;
   const problem = { code: 'cartCleared', message: null };
   const requests = [proposal?.requestId ?? null, ...waiting.map(requestOf)];
-  return { changes: { proposal: null, waiting: [] }, news: requests.flatMap((id) => answered(id, problem)) };
+  return {
+    changes: { proposal: null, waiting: [], released: [...released, ...releasing, ...strayOf(context)], releasing: [] },
+    news: requests.flatMap((id) => answered(id, problem)),
+  };
 }
 
 export function cleared(context: CartContext): CartChange {

@@ -76,7 +76,7 @@ const cart = setup({
     giveUp: enqueueActions(({ context, enqueue }, { error }: Failed) =>
       change.make(enqueue, change.givenUp(context, error)),
     ),
-    markHoldUnsure: assign({ isHoldUnsure: true }),
+    markHoldUnsure: assign({ isHoldUnsure: ({ context }) => change.hasFacilities(context.lines) }),
     removeLine: enqueueActions(({ context, enqueue }, { lineId }: Removal) =>
       change.make(enqueue, change.removed(context, lineId)),
     ),

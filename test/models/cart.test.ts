@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { CartContext, CartEvent, CartInput } from '../../machines/cart/cartContext.ts';
+import type { CartEvent, CartInput } from '../../machines/cart/cartContext.ts';
 import { cartMachine } from '../../machines/cart/cartMachine.ts';
 import * as read from '../../machines/cart/cartSelectors.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
-import { isFacility } from '../../machines/cart/lines.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
-import { Coverage } from '../support/coverage.ts';
-import { done, failed, pathsOf } from '../support/paths.ts';
-import { actorSubject, walk } from '../support/replay.ts';
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { done, failed } from '../support/paths.ts';
 import {
   addon,
   court,
@@ -24,49 +22,11 @@ import {
   visitor,
 } from './cart.fixtures.ts';
 import { running } from './cart.harness.ts';
-import { cartModel, cartScenarios } from './cart.model.ts';
+import * as places from './cart.law.ts';
+import * as owners from './cartOwners.law.ts';
+import * as wishes from './cartWishes.law.ts';
 
-const coverage = new Coverage(cartMachine);
-
-describe.each(Object.entries(cartScenarios))('%s', (_, scenario) => {
-  const paths = pathsOf(cartModel(scenario));
-  const contexts = paths.flatMap(({ steps }) => steps.map(({ state }) => state.context as CartContext));
-
-  test.each(paths)('$title', async (path) => {
-    await expect(walk(path, actorSubject(cartMachine, { input: scenario.input, coverage }))).resolves.toBeUndefined();
-  });
-
-  test('never sells the same court twice (I01)', () => {
-    for (const { lines } of contexts) {
-      const places = lines
-        .filter(isFacility)
-        .map((line) =>
-          [line.product_id, line.facilityId, line.selectedFacilityDate, line.selectedFacilityTiming].join(),
-        );
-      expect(new Set(places).size).toBe(places.length);
-    }
-  });
-
-  test('keeps memberships and all else apart (I03)', () => {
-    for (const { lines } of contexts)
-      expect(new Set(lines.map(({ productType }) => productType === 'membership')).size).toBeLessThan(2);
-  });
-
-  test('holds nothing for a cart without places', () => {
-    const idle = contexts.filter(({ lines }) => !lines.some(isFacility));
-    expect(idle.filter(({ heldUntil }) => heldUntil !== null)).toEqual([]);
-  });
-});
-
-test('keeps the parts of a court together (I07)', () => {
-  const scenario = cartScenarios['places of an empty cart']!;
-  const parts = pathsOf(cartModel(scenario))
-    .flatMap(({ steps }) => steps.map(({ state }) => (state.context as CartContext).lines))
-    .map((lines) => lines.filter((line) => isFacility(line) && line.group_id === 'court').length);
-  expect(new Set(parts)).toEqual(new Set([0, 2]));
-});
-
-test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));
+checkLaws(...[places, wishes, owners].flatMap((laws) => Object.values(laws).flat()));
 
 function runningCart(input: Partial<CartInput> = {}) {
   const usual = { lines: [], choices: defaultPreferences, venueId: 1, reserves: true, user: layla };

@@ -4,7 +4,8 @@ import * as change from '../../../machines/cart/cartChanges.ts';
 import { begun, type CartContext } from '../../../machines/cart/cartContext.ts';
 import { defaultPreferences, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { guest, layla, omar, pos, swim } from '../../models/cart.fixtures.ts';
+import type { CartLine } from '../../../src/contract/cart.ts';
+import { event, guest, layla, omar, pos, swim } from '../../models/cart.fixtures.ts';
 
 const pool = swim('pool');
 const lane = swim('lane', { facilityId: 405 });
@@ -24,6 +25,15 @@ describe('a proposed change', () => {
       changes: { lines: [pool], proposal: null },
       news: [{ type: 'lines.added', requestId: 'r1' }],
     });
+  });
+
+  test('R4.8.6, I09: that adds an event, or one more of it, takes the promotion away', () => {
+    const [one, two] = [event('event'), event('event', { quantity: 2 })];
+    const without = (lines: CartLine[], asked: CartLine[]) =>
+      change.committed(cart({ lines, promotion, proposal: { lines: asked, requestId: null } })).changes.promotion;
+    expect(without([pool], [pool, one])).toEqual(noPromotion);
+    expect(without([one], [two])).toEqual(noPromotion);
+    expect([without([two], [one]), without([one], [one, towel])]).toEqual([undefined, undefined]);
   });
 
   test('R4.1.8: that takes the last line tells it, and a guest is nobody then', () => {
