@@ -7,6 +7,11 @@ import { dismissNotice, holdNotice, letNoticeGo, notices } from '../actors/notic
 export function Notices() {
   const { i18n } = useLingui();
   const shown = useSelector(notices, ({ context }) => context.shown);
+  const dismiss = () => shown && dismissNotice(shown.id);
+  const act = () => {
+    shown?.action?.run();
+    dismiss();
+  };
   return (
     <Toasts
       toast={
@@ -15,11 +20,11 @@ export function Notices() {
               key: shown.id,
               tone: shown.tone,
               message: shown.text,
-              action: shown.action ? { label: shown.action.label, onAct: shown.action.run } : undefined,
+              action: shown.action ? { label: shown.action.label, onAct: act } : undefined,
             }
           : null
       }
-      onClose={() => shown && dismissNotice(shown.id)}
+      onClose={dismiss}
       onHold={holdNotice}
       onLetGo={letNoticeGo}
     />
