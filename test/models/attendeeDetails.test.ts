@@ -1,57 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
-import { isAgreed, lockedFields } from '../../machines/attendees/attendeeDetailsContext.ts';
+import { lockedFields } from '../../machines/attendees/attendeeDetailsContext.ts';
 import {
   attendeeDetailsMachine,
   type AttendeeDetailsSnapshot,
 } from '../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../machines/attendees/attendeeDetailsSelectors.ts';
 import { ConnectionError } from '../../machines/shared/problem.ts';
-import { Coverage } from '../support/coverage.ts';
-import { done, failed, pathsOf } from '../support/paths.ts';
-import { actorSubject, holdActors, inputOf, walk } from '../support/replay.ts';
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { reach } from '../support/law/moment.ts';
+import { done, failed } from '../support/paths.ts';
+import { holdActors, inputOf } from '../support/replay.ts';
 import * as at from './attendeeDetails.fixtures.ts';
 import { emptyAttendee } from '../../machines/attendees/typedAttendee.ts';
-import { file, listeners, models, wrongFile } from './attendeeDetails.model.ts';
+import { attendeeDetailsLaws } from './attendeeDetails.law.ts';
+import { file, listeners, wrongFile } from './attendeeDetails.model.ts';
 
-const coverage = new Coverage(attendeeDetailsMachine);
-const walks = models.map(({ title, model }) => ({ title, model, paths: pathsOf(model) }));
-// SAFETY: all paths are those of this machine.
-const states = walks.flatMap(({ paths }) =>
-  paths.flatMap(({ steps }) => steps.map(({ state }) => state as AttendeeDetailsSnapshot)),
-);
-
-describe('attendeeDetails', () => {
-  test.each(walks)('$title: the machine goes every path of its model', async ({ model, paths }) => {
-    expect(paths.length).toBeGreaterThan(0);
-    for (const path of paths) {
-      try {
-        await walk(path, actorSubject(attendeeDetailsMachine, { input: model.input, coverage, listeners }));
-      } catch (error) {
-        throw new Error(`on the way ${path.title}`, { cause: error });
-      }
-    }
-  });
-
-  test('together they take every state and every transition', () =>
-    expect(coverage.missing()).toEqual({ states: [], transitions: [] }));
-
-  test('R4.6.7, R4.6.8: nothing is given in by a visitor, nor before the terms are agreed to', () => {
-    const given = states.filter(({ status, output }) => status === 'done' && (output?.customers?.length ?? 0) > 0);
-    expect(given.length).toBeGreaterThan(0);
-    expect(given.filter(({ context }) => context.user === null || !isAgreed(context))).toEqual([]);
-  });
-  test('R2.13.14: there are never more visitors than the limit, nor fewer than one', () => {
-    const asking = states.filter(read.isAsking);
-    expect(asking.filter((state) => state.context.attendees.length > read.limit(state))).toEqual([]);
-    expect(asking.filter((state) => state.context.attendees.length === 0)).toEqual([]);
-  });
-  test('R6.1.16: no relative is two visitors, and none is the first', () => {
-    const chosen = states.map(({ context }) => context.attendees.map(({ customer_id }) => customer_id));
-    expect(chosen.filter(([first]) => first !== undefined && first !== null)).toEqual([]);
-    expect(chosen.filter((ids) => new Set(ids.filter(Boolean)).size < ids.filter(Boolean).length)).toEqual([]);
-  });
-});
+checkLaws(...attendeeDetailsLaws);
 
 /** The details on the way, with the answers of the jobs in the order they are asked for. */
 async function begun(input: Partial<typeof at.input> = {}, questions = at.questions) {
@@ -402,7 +367,12 @@ describe('files (R2.13.20, R5.4.9, R7.5.1)', () => {
 
 describe('what outlives a reload', () => {
   test('the draft of any state leads back to the same visitors', async () => {
-    const asking = states.filter(read.isAsking);
+    // SAFETY: all laws are those of this machine.
+    const asking = attendeeDetailsLaws
+      .flatMap((law) =>
+        Object.values(law.situations).map(({ by }) => reach(law, by).snapshot as AttendeeDetailsSnapshot),
+      )
+      .filter(read.isAsking);
     expect(asking.length).toBeGreaterThan(0);
     const seen = new Set<string>();
     for (const state of asking) {
