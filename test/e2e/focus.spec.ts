@@ -59,7 +59,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     const grounds = ['.hero .btn', '.hero .pager button', '.lineup button', '.board :is(a, button)', '.foot a'];
-    const header = ['.brand', '.top nav a', '.top .tools .btn--cta', '.top .tools .iconbtn'];
+    const header = ['.brand', '.top nav :is(a, summary)', '.top .tools .btn--cta', '.top .tools .iconbtn'];
     found.push(...(await unseen(page, page.locator('body'), [...header, ...grounds, '.quick select'])));
     found.push(...(await page.evaluate(moving)));
     expect(found).toEqual([]);
