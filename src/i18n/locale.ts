@@ -23,7 +23,9 @@ const entered = new Map<string, { words: Record<Locale, Words>; added: Promise<v
 
 async function add(words: Record<Locale, Words>): Promise<void> {
   const locale = currentLocale();
-  i18n.load(locale, await messagesOf(words[locale]));
+  const messages = await messagesOf(words[locale]);
+  // Nothing on the screen says them. Were it told, all of it would be drawn anew, and a field that is being filled emptied.
+  if (currentLocale() === locale) Object.assign(i18n.messages, messages);
 }
 
 /**

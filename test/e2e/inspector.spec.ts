@@ -45,7 +45,7 @@ test('what a customer types never leaves for it, live or recorded', { tag: '@onc
   await portal.open('/login?inspect');
   const inspector = await opened;
   await portal.logIn();
-  await portal.expectHome();
+  await expect(portal.button('Log out')).toBeVisible();
   await inspector.getByLabel('Filter').fill('login');
   await expect(inspector.getByRole('button', { name: /password\.submit/ })).toBeVisible();
   await inspector.getByLabel('Filter').fill('');

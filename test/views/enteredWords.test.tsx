@@ -27,6 +27,19 @@ describe('who enters a folder', () => {
     expect(said()).toBe('1 ar');
   });
 
+  test('changes nothing that is on the screen: a field that is being filled keeps what it holds (R2.13.1)', async () => {
+    await activateLocale('en');
+    const drawn = vi.fn<() => void>();
+    const stop = i18n.on('change', drawn);
+    await withWords(
+      Promise.resolve('page'),
+      'quiet',
+      words(async () => 'quiet'),
+    );
+    stop();
+    expect([said(), drawn.mock.calls.length]).toEqual(['quiet', 0]);
+  });
+
   test('while a language is on its way has them in that language', async () => {
     await activateLocale('en');
     const choosing = activateLocale('ar');
