@@ -35,12 +35,16 @@ function Signing({ told, ...props }: Partial<SignatureFieldProps> & { told?: Tol
 }
 
 const use = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use this signature' });
-const canvas = () =>
-  vi.waitFor(() => {
+async function canvas(): Promise<HTMLCanvasElement> {
+  const paper = await vi.waitFor(() => {
     const found = document.querySelector('canvas');
     if (!found) throw new Error('not there yet');
     return found;
   });
+  // It is fetched; it hears pens when its effect has run.
+  await act(async () => undefined);
+  return paper;
+}
 
 async function drawOn(paper: HTMLCanvasElement): Promise<void> {
   const at = (clientX: number, buttons: number) => ({ clientX, clientY: 10, pointerId: 1, buttons, bubbles: true });
