@@ -1,6 +1,6 @@
 /** What is reported, what is not, and that no secret leaves with it. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, fromPromise, setup } from 'xstate';
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
 import { cleanReport } from '../../../src/adapters/reports/cleanReport.ts';
@@ -235,8 +235,7 @@ describe('a machine that fails', () => {
         if (failure) found.push(failure);
       },
     }).start();
-    await new Promise<void>((resolve) => setTimeout(resolve, 5));
-    expect(found.map(({ place }) => place)).toEqual(['portal/cart in open']);
+    await vi.waitFor(() => expect(found.map(({ place }) => place)).toEqual(['portal/cart in open']));
   });
 
   test('regions side by side are all named', () => {
