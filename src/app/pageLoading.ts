@@ -26,7 +26,9 @@ export async function fetchFor<T>(address: string, load: () => Promise<T>): Prom
   try {
     return await load();
   } catch (error) {
-    if (!isLoadFailure(error) || wasReloadedFor(address)) throw error;
+    // Without a network the browser would show its own page in place of the portal's.
+    const isOffline = !globalThis.navigator.onLine;
+    if (!isLoadFailure(error) || isOffline || wasReloadedFor(address)) throw error;
     loadPage(address);
     return new Promise<never>(() => undefined);
   }
