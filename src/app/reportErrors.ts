@@ -2,10 +2,14 @@
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
 
+/** What goes wrong again and again is told by its first times. */
+const mostKept = 20;
+
 export function reportErrors(portal: PortalRef): void {
   const kept: Event[] = [];
   const listening = new AbortController();
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => kept.push(event), listening);
+  const keep = (event: Event) => kept.length < mostKept && kept.push(event);
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, keep, listening);
   const subscription = portal.subscribe(({ context: { config } }) => {
     if (config === null) return;
     subscription.unsubscribe();
@@ -13,6 +17,6 @@ export function reportErrors(portal: PortalRef): void {
     whenIdle()
       .then(() => import('./startReports.ts'))
       .then(({ startReports }) => startReports(portal, config, kept, listening))
-      .catch(() => undefined);
+      .catch(() => listening.abort());
   });
 }

@@ -9,8 +9,6 @@ import { observeWith } from '../actors/inspection.ts';
 
 type Settings = Pick<SiteConfig, 'reports_dsn' | 'reports_on_localhost'>;
 
-const mostKept = 20;
-
 const errorIn = (event: Event): unknown => {
   const { error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
   return (error as unknown) ?? reason;
@@ -38,5 +36,5 @@ export async function startReports(
     if (failure) reporter.report(failure.error, failure.place);
   });
   listening.abort();
-  for (const event of kept.slice(0, mostKept)) reporter.report(errorIn(event));
+  for (const event of kept) reporter.report(errorIn(event));
 }

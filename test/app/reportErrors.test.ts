@@ -1,0 +1,50 @@
+/** What goes wrong before the reporter is there. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import { reportErrors } from '../../src/app/reportErrors.ts';
+
+const startReports = vi.hoisted(() => vi.fn<(...args: unknown[]) => Promise<void>>());
+vi.mock('../../src/app/startReports.ts', () => ({ startReports }));
+vi.mock('../../src/adapters/whenIdle.ts', () => ({ whenIdle: async () => undefined }));
+
+/** As much of a page and of the portal as is asked. */
+const page = { current: new EventTarget() };
+const told: ((snapshot: { context: { config: object | null } }) => void)[] = [];
+const portal = {
+  subscribe: (tell: (typeof told)[number]) => {
+    told.push(tell);
+    return { unsubscribe: () => undefined };
+  },
+} as unknown as PortalRef; // SAFETY: it is only subscribed to.
+
+const fail = (times: number) => {
+  for (let time = 0; time < times; time += 1) page.current.dispatchEvent(new Event('error'));
+};
+
+beforeEach(() => {
+  page.current = new EventTarget();
+  told.length = 0;
+  startReports.mockReset();
+  vi.stubGlobal('addEventListener', page.current.addEventListener.bind(page.current));
+  reportErrors(portal);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('R7.6.3: what goes wrong before the reporter is there', () => {
+  test('is kept for it, but no more than twenty times of what goes on', async () => {
+    fail(25);
+    told[0]!({ context: { config: { reports_dsn: 'https://key@reports.example/1' } } });
+    await vi.waitFor(() => expect(startReports).toHaveBeenCalled());
+    expect(startReports.mock.calls[0]![2]).toHaveLength(20);
+  });
+
+  test('is kept no longer when the reporter cannot be had', async () => {
+    startReports.mockRejectedValue(new Error('lost'));
+    told[0]!({ context: { config: { reports_dsn: 'https://key@reports.example/1' } } });
+    await vi.waitFor(() => expect(startReports).toHaveBeenCalled());
+    const [, , kept, listening] = startReports.mock.calls[0]! as [unknown, unknown, Event[], AbortController];
+    await vi.waitFor(() => expect(listening.signal.aborted).toBe(true));
+    fail(1);
+    expect(kept).toEqual([]);
+  });
+});
