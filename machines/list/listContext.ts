@@ -3,6 +3,7 @@ import type { RangeFilter } from '../dates/dateRange.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { ListKind, Period, SortOrder } from './listKinds.ts';
 import type { ListQuestion } from './listQuestion.ts';
+import type { NarrowingChoice } from './listRules.ts';
 
 /** One page of the list, as the server answers it. */
 export interface ListAnswer {
@@ -52,6 +53,11 @@ export type ListEvent =
   | { type: 'order.choose'; sort_by: string; sort_order: SortOrder }
   | { type: 'period.choose'; period: Period }
   | { type: 'days.choose'; filter: RangeFilter }
+  | ({ type: 'narrowing.choose' } & NarrowingChoice)
+  /** A narrowing that is still being written: the last of it is asked for. */
+  | ({ type: 'narrowing.write' } & NarrowingChoice)
+  /** Everything that narrows the list is taken away. */
+  | { type: 'narrowing.clear' }
   /** Back, Forward, or a link to another part of the same list. */
   | { type: 'address.changed'; question: ListQuestion }
   | { type: 'list.retry' };

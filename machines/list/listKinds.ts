@@ -9,6 +9,9 @@ export type ListKind = OwnedListKind | OpenListKind;
 export type Period = 'upcoming' | 'past';
 export type SortOrder = 'asc' | 'desc';
 
+/** How the value of a narrowing reads: words of one's own, the number of something, a day, one of the operator's short names, whole money. */
+type NarrowingValue = 'text' | 'id' | 'date' | 'name' | 'amount';
+
 interface KindRules {
   /** Into which it is divided; the first is shown first. */
   readonly periods: readonly Period[];
@@ -16,6 +19,8 @@ interface KindRules {
   readonly sorts: readonly string[];
   /** Whether days may be chosen: what is to come is not looked for in the last days. */
   readonly hasRange: 'always' | 'inThePast' | 'never';
+  /** What else it may be narrowed by, as the address names it. */
+  readonly narrowedBy?: Readonly<Record<string, NarrowingValue>>;
 }
 
 export const listKinds: Readonly<Record<ListKind, KindRules>> = {
@@ -24,7 +29,7 @@ export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   workshops: { periods: ['upcoming', 'past'], sorts: ['start_date'], hasRange: 'inThePast' },
   financialTransactions: { periods: [], sorts: [], hasRange: 'always' },
   blogs: { periods: [], sorts: [], hasRange: 'never' },
-  mediaLibrary: { periods: [], sorts: [], hasRange: 'never' },
+  mediaLibrary: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { type: 'name' } },
 };
 
 /** Whether days may be chosen in that part of the list. */
@@ -32,3 +37,20 @@ export function mayChooseDays(kind: ListKind, period: Period | null): boolean {
   const { hasRange } = listKinds[kind];
   return hasRange === 'always' || (hasRange === 'inThePast' && period === 'past');
 }
+
+const patterns: Readonly<Record<NarrowingValue, RegExp>> = {
+  text: /^\S(.{0,98}\S)?$/,
+  id: /^[1-9]\d{0,8}$/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  name: /^[a-z][\w-]{0,29}$/i,
+  amount: /^\d{1,6}$/,
+};
+
+/** Whether a list of that kind may be narrowed so; null takes a narrowing away. */
+export function mayNarrow(kind: ListKind, name: string, value: string | null): boolean {
+  const { narrowedBy = {} } = listKinds[kind];
+  if (!Object.hasOwn(narrowedBy, name)) return false;
+  return value === null || (typeof value === 'string' && patterns[narrowedBy[name]!].test(value));
+}
+
+export const narrowingNames = (kind: ListKind): readonly string[] => Object.keys(listKinds[kind].narrowedBy ?? {});

@@ -14,15 +14,23 @@ import type {
   ListEmitted,
 } from './listContext.ts';
 import type { Period } from './listKinds.ts';
-import { firstQuestion, isSameQuestion, type ListQuestion } from './listQuestion.ts';
-import { isOtherDays, isOtherOrder, isOtherPage, isOtherPeriod } from './listRules.ts';
+import { firstQuestion, isSameQuestion, narrowedWith, type ListQuestion } from './listQuestion.ts';
+import {
+  isOtherDays,
+  isOtherNarrowing,
+  isOtherOrder,
+  isOtherPage,
+  isOtherPeriod,
+  type NarrowingChoice,
+} from './listRules.ts';
 
-const questionOf = ({ period, page, sort_by, sort_order, filter }: ListContext): ListQuestion => ({
+const questionOf = ({ period, page, sort_by, sort_order, filter, narrowing }: ListContext): ListQuestion => ({
   period,
   page,
   sort_by,
   sort_order,
   filter,
+  narrowing,
 });
 
 interface Answered {
@@ -45,6 +53,8 @@ const list = setup({
     reconnect: reconnectMachine,
     watchOwner: callbackActor<OwnerNews>('watchOwner'),
   },
+  /** As long as a search of the whole portal waits (R7.5.6). */
+  delays: { writingPause: 300 },
   guards: {
     isOwned: ({ context }) => context.owner !== null,
     isSignedOut: (_, { owner }: OwnerNews) => owner === null,
@@ -57,6 +67,8 @@ const list = setup({
     isOtherOrder: ({ context }, order: Pick<ListQuestion, 'sort_by' | 'sort_order'>) => isOtherOrder(context, order),
     isOtherPeriod: ({ context }, { period }: { period: Period }) => isOtherPeriod(context, period),
     isOtherDays: ({ context }, { filter }: { filter: RangeFilter }) => isOtherDays(context, filter),
+    isOtherNarrowing: ({ context }, choice: NarrowingChoice) => isOtherNarrowing(context, choice),
+    isNarrowed: ({ context }) => Object.keys(context.narrowing).length > 0,
     isOtherQuestion: ({ context }, { question }: { question: ListQuestion }) => !isSameQuestion(context, question),
     /** The list became shorter than the page that is asked for. */
     isBeyondLast: ({ context }, { output }: Answered) => output.total_pages > 0 && context.page > output.total_pages,
@@ -73,6 +85,12 @@ const list = setup({
     })),
     assignPeriod: assign((_, { period }: { period: Period }) => ({ period, filter: everything, page: 1, attempts: 0 })),
     assignDays: assign((_, { filter }: { filter: RangeFilter }) => ({ filter, page: 1, attempts: 0 })),
+    assignNarrowing: assign(({ context }, { name, value }: NarrowingChoice) => ({
+      narrowing: narrowedWith(context.narrowing, name, value),
+      page: 1,
+      attempts: 0,
+    })),
+    clearNarrowing: assign({ narrowing: {}, page: 1, attempts: 0 }),
     assignQuestion: assign((_, { question }: { question: ListQuestion }) => ({ ...question, attempts: 0 })),
     assignFirstQuestion: assign(({ context }) => firstQuestion(context.kind)),
     assignLastPage: assign((_, { output }: Answered) => ({ page: output.total_pages })),
@@ -139,7 +157,7 @@ const failed = list.createStateConfig({
 });
 
 /** Another page, order, period or other days are asked for at once; the same ones are no question. */
-const choose = <const TPart extends 'Page' | 'Order' | 'Period' | 'Days'>(part: TPart) =>
+const choose = <const TPart extends 'Page' | 'Order' | 'Period' | 'Days' | 'Narrowing'>(part: TPart) =>
   ({
     guard: { type: `isOther${part}`, params: wholeEvent },
     target: '.asking',
@@ -161,6 +179,13 @@ const loggedIn = list.createStateConfig({
     'order.choose': choose('Order'),
     'period.choose': choose('Period'),
     'days.choose': choose('Days'),
+    'narrowing.choose': choose('Narrowing'),
+    'narrowing.write': {
+      guard: { type: 'isOtherNarrowing', params: wholeEvent },
+      target: '.writing',
+      actions: { type: 'assignNarrowing', params: wholeEvent },
+    },
+    'narrowing.clear': { guard: 'isNarrowed', target: '.asking', actions: ['clearNarrowing', emitStep] },
     'address.changed': {
       guard: { type: 'isOtherQuestion', params: wholeEvent },
       target: '.asking',
@@ -179,7 +204,14 @@ const loggedIn = list.createStateConfig({
       },
     ],
   },
-  states: { asking, shown: {}, empty: {}, failed },
+  states: {
+    asking,
+    /** What was written last stands in the address in the place of what was written before it. */
+    writing: { tags: 'busy', after: { writingPause: { target: 'asking', actions: emitCorrection } } },
+    shown: {},
+    empty: {},
+    failed,
+  },
 });
 
 export const listMachine = list.createMachine({

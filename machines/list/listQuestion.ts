@@ -1,6 +1,17 @@
 /** What is asked of a list, and how an address says it. */
 import { everything, filterIn, writeFilter, type RangeFilter } from '../dates/dateRange.ts';
-import { listKinds, mayChooseDays, type ListKind, type Period, type SortOrder } from './listKinds.ts';
+import {
+  listKinds,
+  mayChooseDays,
+  mayNarrow,
+  narrowingNames,
+  type ListKind,
+  type Period,
+  type SortOrder,
+} from './listKinds.ts';
+
+/** What else the list is narrowed by: a search, a category, a venue. */
+export type Narrowing = Readonly<Record<string, string>>;
 
 export interface ListQuestion {
   /** Null where the list is not divided. */
@@ -11,6 +22,7 @@ export interface ListQuestion {
   sort_order: SortOrder;
   /** Which days are shown. */
   filter: RangeFilter;
+  narrowing: Narrowing;
 }
 
 /** The first page, the latest first (R9.1.3). */
@@ -22,18 +34,29 @@ export function firstQuestion(kind: ListKind): ListQuestion {
     sort_by: sorts[0] ?? null,
     sort_order: 'desc',
     filter: everything,
+    narrowing: {},
   };
 }
 
 const isSameFilter = (one: RangeFilter, other: RangeFilter): boolean =>
   one.choice === other.choice && one.own.from === other.own.from && one.own.to === other.own.to;
 
+const isSameNarrowing = (one: Narrowing, other: Narrowing): boolean =>
+  [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
+
+/** The narrowing with another value; null takes it away. */
+export function narrowedWith(narrowing: Narrowing, name: string, value: string | null): Narrowing {
+  const others = Object.fromEntries(Object.entries(narrowing).filter(([other]) => other !== name));
+  return value === null ? others : { ...others, [name]: value };
+}
+
 export const isSameQuestion = (one: ListQuestion, other: ListQuestion): boolean =>
   one.period === other.period &&
   one.page === other.page &&
   one.sort_by === other.sort_by &&
   one.sort_order === other.sort_order &&
-  isSameFilter(one.filter, other.filter);
+  isSameFilter(one.filter, other.filter) &&
+  isSameNarrowing(one.narrowing, other.narrowing);
 
 /** More pages than anybody leafs through; what is beyond is no number of a page. */
 const pageDigits = /^0*([1-9]\d{0,5})$/;
@@ -49,6 +72,12 @@ export function questionIn(kind: ListKind, params: URLSearchParams): ListQuestio
     sort_by: sorts.find((one) => one === params.get('sortBy')) ?? first.sort_by,
     sort_order: sorts.length > 0 && params.get('order') === 'asc' ? 'asc' : 'desc',
     filter: mayChooseDays(kind, period) ? filterIn(params) : everything,
+    narrowing: Object.fromEntries(
+      narrowingNames(kind).flatMap((name) => {
+        const value = params.get(name)?.trim() ?? null;
+        return value !== null && mayNarrow(kind, name, value) ? [[name, value]] : [];
+      }),
+    ),
   };
 }
 
@@ -62,4 +91,5 @@ export function writeQuestion(kind: ListKind, params: URLSearchParams, question:
   write('sortBy', question.sort_by, first.sort_by);
   write('order', question.sort_order, first.sort_order);
   writeFilter(params, question.filter);
+  for (const name of narrowingNames(kind)) write(name, question.narrowing[name] ?? null, null);
 }

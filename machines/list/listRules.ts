@@ -1,7 +1,7 @@
 /** Whether something else is asked for than before, and something that the list has. */
 import type { RangeFilter } from '../dates/dateRange.ts';
-import { listKinds, mayChooseDays, type ListKind, type Period } from './listKinds.ts';
-import { isSameQuestion, type ListQuestion } from './listQuestion.ts';
+import { listKinds, mayChooseDays, mayNarrow, type ListKind, type Period } from './listKinds.ts';
+import { isSameQuestion, narrowedWith, type ListQuestion } from './listQuestion.ts';
 
 interface Asked extends ListQuestion {
   readonly kind: ListKind;
@@ -25,3 +25,14 @@ export const isOtherPeriod = ({ kind, period: asked }: Asked, period: Period): b
 
 export const isOtherDays = (asked: Asked, filter: RangeFilter): boolean =>
   mayChooseDays(asked.kind, asked.period) && !isSameQuestion(asked, { ...asked, filter });
+
+/** What somebody narrows the list by. */
+export interface NarrowingChoice {
+  name: string;
+  /** Null takes it away. */
+  value: string | null;
+}
+
+export const isOtherNarrowing = (asked: Asked, { name, value }: NarrowingChoice): boolean =>
+  mayNarrow(asked.kind, name, value) &&
+  !isSameQuestion(asked, { ...asked, narrowing: narrowedWith(asked.narrowing, name, value) });

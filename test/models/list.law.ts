@@ -3,13 +3,20 @@ import type { AnyEventObject } from 'xstate';
 import { listMachine } from '../../machines/list/listMachine.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import type { Effect, Law, Row, Situation } from '../support/law/law.ts';
-import { done, failed } from '../support/paths.ts';
+import { after, done, failed } from '../support/paths.ts';
 
 const all = { choice: 'all', own: { from: null, to: null } } as const;
 const week = { choice: '7', own: { from: null, to: null } } as const;
 const own = { choice: 'own', own: { from: '2026-11-01', to: null } } as const;
 /** What is asked for when nobody has chosen anything. */
-const first = { period: 'upcoming', page: 1, sort_by: 'facility_date', sort_order: 'desc', filter: all } as const;
+const first = {
+  period: 'upcoming',
+  page: 1,
+  sort_by: 'facility_date',
+  sort_order: 'desc',
+  filter: all,
+  narrowing: {},
+} as const;
 export const input = { kind: 'facilityBookings', owner: 'customer 1', size: 16, question: first } as const;
 
 const asks = (question: object = {}): Effect => ({
@@ -359,4 +366,91 @@ export const visitors: Law = {
     },
   ],
   refused: [isNow(null), goTo({}), choosePage(1), retry, done('load', found), failed('load', new ConnectionError())],
+};
+
+const narrowBy = (value: unknown) => ({ type: 'narrowing.choose', name: 'type', value });
+const write = (value: unknown) => ({ type: 'narrowing.write', name: 'type', value });
+const clear = { type: 'narrowing.clear' };
+const written = after('writingPause', 'list.loggedIn.writing');
+const ofLibrary = { ...first, period: null, sort_by: null } as const;
+const videos = { narrowing: { type: 'video' } } as const;
+const images = { narrowing: { type: 'image' } } as const;
+const asksLibrary = (question: object): Effect => ({
+  starts: 'load',
+  input: { kind: 'mediaLibrary', size: 16, ...ofLibrary, ...question },
+});
+const tellsLibrary = (question: object, replaces = false): Effect => ({
+  emits: { type: 'question.changed', question: { ...ofLibrary, ...question }, replaces },
+});
+const isWriting = { state: loggedIn('writing'), runs: ['watchOwner'], tags: ['busy'], waits: { writingPause: 300 } };
+
+const narrowedAlready = ['videos', 'noVideos', 'writing'];
+/** Where it is narrowed by what was not asked before, and what else of the place is left then. */
+const places = (asked: typeof videos | typeof images): [string[], object][] => [
+  [asked === videos ? ['shown'] : ['shown', ...narrowedAlready], {}],
+  [['onThird'], { page: 1 }],
+  [['lost'], { attempts: 0 }],
+];
+
+/** A list that is narrowed by more than days (R2.1.29, Q7.6.q): chosen at once, written with a pause, all taken away again. */
+export const library: Law = {
+  machine: listMachine,
+  input: { ...input, kind: 'mediaLibrary', question: ofLibrary },
+  listeners: ['watchOwner'],
+  situations: {
+    shown: { by: arrived, ...standing, knows: { narrowing: {} } },
+    onThird: { by: [...arrived, choosePage(3), done('load', page())], ...standing, knows: { page: 3 } },
+    videos: { by: [...arrived, narrowBy('video'), done('load', page())], ...standing, knows: videos },
+    noVideos: {
+      by: [...arrived, narrowBy('video'), done('load', nothing)],
+      state: loggedIn('empty'),
+      runs: ['watchOwner'],
+    },
+    writing: { by: [...arrived, write('video')], ...isWriting, knows: { ...page(), ...videos } },
+    lost: { by: [failed('load', new ConnectionError())], ...broken, knows: { attempts: 1 } },
+  },
+  rows: [
+    ...[videos, images].flatMap((asked) =>
+      places(asked).flatMap(([situations, left]): Row[] => [
+        {
+          law: 'R2.1.29',
+          in: situations,
+          on: narrowBy(asked.narrowing.type),
+          to: loggedIn('asking'),
+          changes: { ...asked, ...left },
+          does: [tellsLibrary(asked), asksLibrary(asked)],
+        },
+        // Every further letter begins the pause anew.
+        {
+          law: 'R2.1.29',
+          in: situations,
+          on: write(asked.narrowing.type),
+          to: loggedIn('writing'),
+          changes: { ...asked, ...left },
+        },
+      ]),
+    ),
+    ...[narrowBy(null), clear].map((on): Row => ({
+      law: 'R2.1.29',
+      in: narrowedAlready,
+      on,
+      to: loggedIn('asking'),
+      changes: { narrowing: {} },
+      does: [tellsLibrary({}), asksLibrary({})],
+    })),
+    { law: 'R2.1.29', in: narrowedAlready, on: write(null), to: loggedIn('writing'), changes: { narrowing: {} } },
+    {
+      law: 'R2.1.29',
+      in: ['writing'],
+      on: written,
+      to: loggedIn('asking'),
+      does: [tellsLibrary(videos, true), asksLibrary(videos)],
+    },
+  ],
+  refused: [
+    { type: 'narrowing.choose', name: 'venue', value: '3' },
+    { type: 'narrowing.choose', name: 'constructor', value: 'video' },
+    { type: 'narrowing.write', name: 'venue', value: '3' },
+    ...['', ' ', 'a b', '<b>', 'x'.repeat(31), 7, undefined].map(narrowBy),
+  ],
 };

@@ -1,9 +1,15 @@
 /** The operator's pictures. */
+import type { ListQuery } from '../../../machines/list/listContext.ts';
 import type { ContentPage } from '../../contract/content.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
 import { articleEndpoints } from '../../contract/endpoints/article.ts';
 import { call } from '../client.ts';
 import { loadIntroduction } from './placeActors.ts';
+
+export type MediaItem = ResponseTo<'mediaLibrary'>['data'][number];
+
+export const loadMediaLibrary = ({ page, size, narrowing }: ListQuery, signal: AbortSignal) =>
+  call(articleEndpoints.mediaLibrary, { query: { page, size, ...narrowing }, signal });
 
 export interface Gallery {
   pictures: ResponseTo<'gallery'>['data'];

@@ -1,11 +1,15 @@
 /** Stories, and what belongs beside one. */
 import { relatedStories } from '../../../machines/stories/relatedStories.ts';
+import type { ListQuery } from '../../../machines/list/listContext.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
 import { articleEndpoints } from '../../contract/endpoints/article.ts';
 import { call } from '../client.ts';
 
 export type Story = ResponseTo<'blog'>['data'];
 export type StoryInList = ResponseTo<'blogs'>['data'][number];
+
+export const loadStories = ({ page, size }: ListQuery, signal: AbortSignal) =>
+  call(articleEndpoints.blogs, { query: { page, size }, signal });
 
 export const loadStory = async (slug: string, signal: AbortSignal): Promise<Story> =>
   (await call(articleEndpoints.blog, { params: { slug }, signal })).data;

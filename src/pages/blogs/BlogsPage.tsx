@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { loadStories } from '../../adapters/actors/storyActors.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PagedList } from '../../shell/lists/PagedList.tsx';
@@ -11,7 +12,7 @@ import './blogs.css';
 /** /blogs (R2.1.12): the operator's stories, the latest first. */
 export function Component() {
   const { t } = useLingui();
-  const { list, snapshot, items } = useOpenList('blogs');
+  const { list, snapshot, items } = useOpenList('blogs', loadStories);
   const title = t`From the courtside`;
   return (
     <main>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { play } from '../../art/icons/tools.ts';
 import { recognizedSport } from '../../art/sport.ts';
-import type { OpenListItem } from '../../adapters/actors/openListActors.ts';
+import type { MediaItem } from '../../adapters/actors/mediaActors.ts';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
@@ -15,10 +15,8 @@ import './media.css';
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })));
 
-type Item = OpenListItem<'mediaLibrary'>;
-
 /** One page of the library: what can be looked at opens in the lightbox, what can be read is a file. */
-export function MediaCards({ items }: { items: readonly Item[] }) {
+export function MediaCards({ items }: { items: readonly MediaItem[] }) {
   const { image_base: base } = useConfig();
   const viewed = items.flatMap(({ id, type, url, thumbnail, title, ar_title }): Viewed[] =>
     type === 'document'

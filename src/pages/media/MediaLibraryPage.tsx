@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { loadMediaLibrary } from '../../adapters/actors/mediaActors.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PagedList } from '../../shell/lists/PagedList.tsx';
@@ -10,7 +11,7 @@ import '../../styles/pages.css';
 /** /media-library (R2.1.29): pictures and films to look at, documents to take along. */
 export function Component() {
   const { t } = useLingui();
-  const { list, snapshot, items } = useOpenList('mediaLibrary');
+  const { list, snapshot, items } = useOpenList('mediaLibrary', loadMediaLibrary);
   const title = t`Media library`;
   return (
     <main>

@@ -5,7 +5,14 @@ import type { ListKind } from '../../../machines/list/listKinds.ts';
 import { firstQuestion, questionIn, writeQuestion, type ListQuestion } from '../../../machines/list/listQuestion.ts';
 
 const all = { choice: 'all', own: { from: null, to: null } } as const;
-const first = { period: 'upcoming', page: 1, sort_by: 'facility_date', sort_order: 'desc', filter: all } as const;
+const first = {
+  period: 'upcoming',
+  page: 1,
+  sort_by: 'facility_date',
+  sort_order: 'desc',
+  filter: all,
+  narrowing: {},
+} as const;
 const read = (search: string, kind: ListKind = 'facilityBookings') => questionIn(kind, new URLSearchParams(search));
 
 test.each([
@@ -58,6 +65,26 @@ test('what is asked by itself is not written, and what else stands there stays',
   expect(params.toString()).toBe('lang=ar');
 });
 
+test.each<[string, object]>([
+  ['type=video', { type: 'video' }],
+  ['type=%20video%20', { type: 'video' }],
+  ['type=', {}],
+  ['type=two%20words', {}],
+  ['venue=3', {}],
+  ['toString=x', {}],
+])('R2.1.29: of %s a library is narrowed by what it knows', (search, narrowing) => {
+  expect(read(search, 'mediaLibrary').narrowing).toEqual(narrowing);
+});
+
+test('R2.1.29: what narrows a list is written, and taken out again', () => {
+  const params = new URLSearchParams('lang=en&page=2');
+  const asked = firstQuestion('mediaLibrary');
+  writeQuestion('mediaLibrary', params, { ...asked, narrowing: { type: 'video' } });
+  expect(params.toString()).toBe('lang=en&type=video');
+  writeQuestion('mediaLibrary', params, asked);
+  expect(params.toString()).toBe('lang=en');
+});
+
 test('what is written is read again', () => {
   const question = fc.record({
     period: fc.constantFrom('upcoming', 'past'),
@@ -69,6 +96,7 @@ test('what is written is read again', () => {
       { choice: '90', own: all.own },
       { choice: 'own', own: { from: '2026-11-01', to: null } },
     ),
+    narrowing: fc.constant({}),
   }) as fc.Arbitrary<ListQuestion>;
   fc.assert(
     fc.property(question, question, (former, now) => {
