@@ -5,6 +5,7 @@ export type CartCode =
   | 'invalidConfig'
   | 'invalidVenue'
   | 'invalidQuantity'
+  | 'accountNeeded'
   | 'membershipExclusive'
   | 'othersExclusive'
   | 'productInCart'

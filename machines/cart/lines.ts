@@ -1,6 +1,9 @@
 /** What lines are, and what belongs together. */
 import type { CartLine, FacilityLine } from '../../src/contract/cart.ts';
 
+/** A line before it is in the cart: its id is made where it is added. */
+export type LineDraft<Line extends CartLine = CartLine> = Line extends unknown ? Omit<Line, 'id'> : never;
+
 export const isFacility = (line: CartLine): line is FacilityLine => line.productType === 'facility';
 
 /** Sold whole: one party has the facility for itself. */

@@ -1,8 +1,10 @@
 /** What a customer may wish to change in the cart, and what its rules say about that. */
 import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { addAddon, addLines, restoreLines, setAddon, setQuantity, type SlotRef } from './cartRules.ts';
-import type { CartVerdict } from './cartVerdict.ts';
+import { refused, type CartVerdict } from './cartVerdict.ts';
+import { isOpenToGuests } from './lines.ts';
 
 /** With a `requestId` somebody waits for the answer; without one the cart's own page shows it. */
 export type CartWish =
@@ -12,9 +14,20 @@ export type CartWish =
   | { type: 'quantity.set'; lineId: string; quantity: number }
   | { type: 'cart.restore'; lines: CartLine[] };
 
+interface Wished {
+  lines: CartLine[];
+  venueId: Id | null;
+  user: Pick<User, 'is_anonymous'> | null;
+}
+
+/** A guest has no account, and most kinds are for those who have one (R6.1.3); nobody at all is asked when it is paid. */
+const needsAccount = ({ user }: Wished, lines: readonly CartLine[]): boolean =>
+  user?.is_anonymous === true && !isOpenToGuests(lines);
+
 /** The cart as it would be, or why not. */
-export function verdictOf(cart: { lines: CartLine[]; venueId: Id | null }, wish: CartWish): CartVerdict {
-  if (wish.type === 'lines.add') return addLines(cart, wish.lines);
+export function verdictOf(cart: Wished, wish: CartWish): CartVerdict {
+  if (wish.type === 'lines.add')
+    return needsAccount(cart, wish.lines) ? refused('accountNeeded') : addLines(cart, wish.lines);
   if (wish.type === 'cart.restore') return restoreLines(cart, wish.lines);
   if (wish.type === 'addon.add') return addAddon(cart.lines, wish.at, wish.addon);
   if (wish.type === 'addon.set') return setAddon(cart.lines, wish);

@@ -1,5 +1,6 @@
 /** Which ways in a site offers (R2.13.1–6, R6.1.2–4). */
 import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import { isOpenToGuests } from '../cart/lines.ts';
 import { isBaps } from '../site/siteRules.ts';
@@ -12,17 +13,22 @@ export interface LoginOffers {
   provider: boolean;
 }
 
-/** Whether somebody may go on without an account: where the operator allows it, on sites that are not baps, with nothing in the cart that needs one (R6.1.2–4, Q6.1.a). */
+/**
+ * Whether somebody may go on without an account: where the operator allows it, on sites that are not baps, with nothing in
+ * the cart that needs one (R6.1.2–4, Q6.1.a). Whoever is a guest already wants what guests do not get (R6.1.3).
+ */
 export const mayOfferGuest = (
   config: Pick<SiteConfig, 'is_guest_checkout' | 'colors'>,
   lines: readonly Pick<CartLine, 'productType'>[],
-): boolean => config.is_guest_checkout && !isBaps(config) && isOpenToGuests(lines);
+  user: Pick<User, 'is_anonymous'> | null = null,
+): boolean => config.is_guest_checkout && !isBaps(config) && user?.is_anonymous !== true && isOpenToGuests(lines);
 
 export const offersOf = (
   config: Pick<SiteConfig, 'is_guest_checkout' | 'colors' | 'qube_otp_login' | 'enable_uae_pass'>,
   lines: readonly Pick<CartLine, 'productType'>[],
+  user: Pick<User, 'is_anonymous'> | null = null,
 ): LoginOffers => ({
   form: config.qube_otp_login ? 'email' : 'password',
-  guests: mayOfferGuest(config, lines),
+  guests: mayOfferGuest(config, lines, user),
   provider: config.enable_uae_pass,
 });

@@ -68,7 +68,7 @@ function bookingInput(context: PortalContext): BookingInput {
 }
 
 const loginInput = (context: PortalContext): LoginInput => ({
-  offers: offersOf(configOf(context), context.cartKinds),
+  offers: offersOf(configOf(context), context.cartKinds, context.user),
   arrival: null,
 });
 

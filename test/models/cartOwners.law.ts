@@ -17,6 +17,7 @@ import {
   emptied,
   guestGone,
   addCourt,
+  addGold,
   remove,
   clear,
   ordered,
@@ -51,6 +52,8 @@ export const guests = lawOf(
     row('R4.1.8', 'last', setEvents(0), { changes: { lines: [] }, does: [emptied, guestGone] }),
     row('R4.1.8', ['two', 'last'], clear, { changes: { lines: [] }, does: [emptied, guestGone] }),
     row('R4.8.10', ['two', 'last'], ordered, { changes: { lines: [] } }),
+    // R6.1.3: what needs an account is refused to a guest, whatever lies there.
+    row('R6.1.3', ['two', 'last', 'none'], addGold, { does: [refuses('r4', code('accountNeeded'))] }),
     row('I05', 'none', setEvents(0), { changes: { problem: code('lineGone') } }),
   ],
 );

@@ -4,7 +4,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import { ranges, stops, titles, wordsOf } from '../../src/pages/booking/bookingMessages.ts';
-import { isCartError, problemWords } from '../../src/pages/cart/cartMessages.ts';
+import { isCartError, problemWords } from '../../src/widgets/cart/cartMessages.ts';
 import { problemWords as loginProblem } from '../../src/pages/login/loginMessages.ts';
 
 beforeAll(() => activateLocale('en'));
@@ -98,6 +98,7 @@ describe('in the cart', () => {
     ['R5.7.11', 'seatInCart', {}, 'Seat already in cart'],
     ['R5.7.13', 'workshopDaysRepeat', {}, 'Some days are repeating in workshop date ranges'],
     ['R5.7.6', 'creditExceeded', {}, 'You are exceeding allowed credit limit'],
+    ['R6.1.3', 'accountNeeded', {}, 'Please log in with an account for this'],
     ['R8.2.1', 'membershipExclusive', {}, "Membership can't be purchased with other services."],
     ['R8.2.2', 'othersExclusive', {}, "Other services can't be purchased with membership."],
     [

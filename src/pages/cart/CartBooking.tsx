@@ -24,7 +24,7 @@ import { TimeRange } from '../../components/TimeRange.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { notify } from '../../actors/notices.ts';
 import { useCart, useConfig } from '../../actors/portalContext.tsx';
-import { problemWords } from './cartMessages.ts';
+import { problemWords } from '../../widgets/cart/cartMessages.ts';
 import { Undescribed } from './Undescribed.tsx';
 
 /** The name of a venue of the operator on a line of its own; nothing for one that is not told. */

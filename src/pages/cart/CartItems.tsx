@@ -7,7 +7,7 @@ import { Note } from '../../components/Note.tsx';
 import { notify } from '../../actors/notices.ts';
 import { useCart } from '../../actors/portalContext.tsx';
 import { CartBooking } from './CartBooking.tsx';
-import { isCartError, problemWords } from './cartMessages.ts';
+import { isCartError, problemWords } from '../../widgets/cart/cartMessages.ts';
 import type { CartLine } from '../../contract/cart.ts';
 
 /** What is in the cart, booking by booking. */

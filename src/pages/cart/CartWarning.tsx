@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useCart } from '../../actors/portalContext.tsx';
-import { problemWords } from './cartMessages.ts';
+import { problemWords } from '../../widgets/cart/cartMessages.ts';
 
 /** Goods of another outlet were refused (R2.12.12): this cart is looked at and finished first, or given up (R4.7.7, R4.7.8). */
 export function CartWarning() {

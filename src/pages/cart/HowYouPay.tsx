@@ -29,7 +29,7 @@ import { Tag } from '../../components/Tag.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useCart, useConfig, useUser } from '../../actors/portalContext.tsx';
-import { problemWords } from './cartMessages.ts';
+import { problemWords } from '../../widgets/cart/cartMessages.ts';
 import { fieldNames } from './fieldNames.ts';
 
 /** Wallet and points first, a card or credit for the rest, and what the venue should know (Q1.4.b, Q3.6.e). */

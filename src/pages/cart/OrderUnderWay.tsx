@@ -8,7 +8,7 @@ import type { PlacementRef } from '../../../machines/checkout/placementMachine.t
 import * as readPlacement from '../../../machines/checkout/placementSelectors.ts';
 import { Button } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
-import { problemWords } from './cartMessages.ts';
+import { problemWords } from '../../widgets/cart/cartMessages.ts';
 
 /** What happens to an order after Pay was pressed, while its end is not known. */
 export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {

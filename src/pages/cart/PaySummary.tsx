@@ -19,7 +19,7 @@ import { PriceText } from '../../components/PriceText.tsx';
 import { Summary, SummaryRow } from '../../components/Summary.tsx';
 import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import { MoneyMoves } from './MoneyMoves.tsx';
-import { problemWords } from './cartMessages.ts';
+import { problemWords } from '../../widgets/cart/cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
 import { useOrder } from './useOrder.ts';
 import { useTermsText } from './useCheckout.ts';

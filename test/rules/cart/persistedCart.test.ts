@@ -103,8 +103,8 @@ describe('whose cart it is (R4.1.7, T06)', () => {
   test('what nobody or a guest chose is there for whoever comes', () => {
     for (const user of [null, guest]) {
       sessionStorage.clear();
-      running(user).cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
-      expect(running(omar).cart.getSnapshot().context.lines).toEqual([pos('tape')]);
+      running(user).cart.send({ type: 'lines.add', requestId: 'r1', lines: [event('match')] });
+      expect(running(omar).cart.getSnapshot().context.lines).toEqual([event('match')]);
     }
   });
 

@@ -80,6 +80,11 @@ describe('offering guest login (R6.1.2–4)', () => {
     ['an offer', lines('offer'), false],
   ])('%s: %s', (_, cart, expected) => expect(mayOfferGuest(forGuests, cart)).toBe(expected));
 
+  test('R6.1.3: not to somebody who is a guest already, and wants more than guests get', () => {
+    expect(mayOfferGuest(forGuests, lines('facility'), { is_anonymous: true })).toBe(false);
+    expect(mayOfferGuest(forGuests, lines('facility'), { is_anonymous: false })).toBe(true);
+  });
+
   test('not unless the operator allows it', () => expect(mayOfferGuest(configOf(), [])).toBe(false));
   test('never on baps sites', () => {
     expect(mayOfferGuest(configOf({ is_guest_checkout: 1, colors: { mode: 'baps' } }), [])).toBe(false);

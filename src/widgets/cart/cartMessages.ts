@@ -15,6 +15,8 @@ const cartWords: Record<CartCode, MessageDescriptor | ((values: Values) => Messa
   invalidQuantity: msg`That number cannot be booked`,
   membershipExclusive: msg`Membership can't be purchased with other services.`,
   othersExclusive: msg`Other services can't be purchased with membership.`,
+  // A guest wants what needs an account (R6.1.3).
+  accountNeeded: msg`Please log in with an account for this`,
   // What is there already (R8.2.4, R5.7.11, R5.7.9, R8.2.6, R5.7.12, R8.2.7, R5.7.13, R8.2.5).
   productInCart: msg`Product already in cart`,
   seatInCart: msg`Seat already in cart`,
