@@ -75,8 +75,12 @@ export function readCharts(): { running: Running[]; arrows: Arrow[] } {
       const child = textOf(target);
       // What is no machine is the world outside: a draft that is written down, for example.
       if (child !== null && !isActor(child)) continue;
-      const isParent = child === null && nodesBelow(target!).some(({ node }) => nameOf(node) === 'parent');
-      const to = isParent ? running.filter((one) => one.child === from).map(({ parent }) => parent) : [child ?? ''];
+      // A reference of the context is called after the actor that it leads to, or `parent`.
+      const called = child === null ? nodesBelow(target!).flatMap(({ node }) => nameOf(node) ?? []) : [child];
+      const isParent = called.includes('parent');
+      const to = isParent
+        ? running.filter((one) => one.child === from).map(({ parent }) => parent)
+        : [called.find((name) => isActor(name)) ?? ''];
       if (to.includes('') || to.length === 0 || types.length === 0)
         throw new Error(`${path}: cannot tell whom or what sendTo sends.`);
       for (const one of to) for (const event of types) arrows.push({ from, to: one, event, way: 'sent', at: path });

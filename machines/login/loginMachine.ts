@@ -1,4 +1,4 @@
-import { assertEvent, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, not, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { toProblem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { guestLogin, passwordLogin } from './loginRules.ts';
@@ -19,7 +19,13 @@ const unsent = [
   { type: 'emitProblem', params: wholeEvent<Refused> },
 ] as const;
 const refused = { target: 'filling', actions: keptProblem } as const;
-const loggedIn = { target: '#login.done', actions: { type: 'assignOutcome', params: wholeEvent<Done> } } as const;
+const loggedIn = {
+  target: '#login.done',
+  actions: [
+    { type: 'assignOutcome', params: wholeEvent<Done> },
+    { type: 'sendLogin', params: ({ event }: { event: Done }) => event.output },
+  ],
+} as const;
 
 const otherWays = {
   'guest.choose': { guard: 'offersGuests', target: '#login.guest', actions: 'startOver' },
@@ -66,7 +72,13 @@ const email = login.createStateConfig({
     id: 'confirmByCode',
     src: 'confirmByCode',
     input: ({ self }) => ({ action: 'login', needsCaptcha: true, recipient: null, parent: self }),
-    onDone: { target: '#login.done', actions: { type: 'assignOutcome', params: ({ event }) => loginIn(event) } },
+    onDone: {
+      target: '#login.done',
+      actions: [
+        { type: 'assignOutcome', params: ({ event }) => loginIn(event) },
+        { type: 'sendLogin', params: ({ event }) => loginIn(event).output },
+      ],
+    },
     onError: { target: '#login.email', reenter: true, actions: keptProblem },
   },
   states: {
@@ -162,20 +174,28 @@ const arrival = login.createStateConfig({
       {
         guard: { type: 'hasProblem', params: wholeEvent },
         target: '#login.choosing',
-        actions: ledBack,
+        actions: [...ledBack, 'sendArrivalEnded'],
       },
-      { target: '#login.choosing' },
+      { target: '#login.choosing', actions: 'sendArrivalEnded' },
     ],
-    onError: [admitted, { target: '#login.choosing', actions: keptProblem }],
+    onError: [admitted, { target: '#login.choosing', actions: [...keptProblem, 'sendArrivalEnded'] }],
   },
   // Known before the browser may leave to say goodbye to the identity provider (Q4.9.a).
-  on: { 'arrival.admitted': { actions: { type: 'assignAdmitted', params: wholeEvent } } },
+  on: {
+    'arrival.admitted': {
+      guard: not('isAdmitted'),
+      actions: [
+        { type: 'assignAdmitted', params: wholeEvent },
+        { type: 'sendLogin', params: ({ event }) => event.login },
+      ],
+    },
+  },
 });
 
 export const loginMachine = login.createMachine({
   id: 'login',
   description:
-    'The ways in (R4.9): by password, by an e-mailed code instead, as a guest, by the national identity provider and the token it sends back with.',
+    'The ways in (R4.9): by password, by an e-mailed code instead, as a guest, by the national identity provider and the token it sends back with. Whoever runs it, it tells the session itself who came in.',
   context: ({ input }) => ({
     ...input,
     faults: {},

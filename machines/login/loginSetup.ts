@@ -5,6 +5,7 @@ import type { GuestLogin, PasswordLogin } from '../../src/contract/auth.ts';
 import { confirmByCodeMachine, type Confirmed } from '../confirmByCode/confirmByCodeMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
+import { required } from '../shared/required.ts';
 import type { Problem } from '../shared/problem.ts';
 import { arrivalMachine, type ArrivalNews } from './arrivalMachine.ts';
 import type { LoginContext, LoginEmitted, LoginEvent, LoginInput } from './loginContext.ts';
@@ -80,5 +81,12 @@ export const login = setup({
     clearArrival: assign({ arrival: null }),
     assignAdmitted: assign((_, news: ArrivalNews) => ({ outcome: news.login })),
     assignOutcome: assign((_, { output }: Done) => ({ outcome: output })),
+    sendLogin: sendTo(
+      ({ context }) => context.session,
+      (_, { user, at }: LoginOutput) => ({ type: 'session.logIn' as const, user, at }),
+    ),
+    sendArrivalEnded: sendTo(({ context }) => required(context.loginPage, 'page of the login'), {
+      type: 'arrival.ended' as const,
+    }),
   },
 });

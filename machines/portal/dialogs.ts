@@ -1,6 +1,5 @@
 /** The portal's dialogs about who somebody is: one at a time (R3.2.8). The way to a new account is a page of its own. */
 import type { PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
-import type { LoginOutput } from '../login/loginOutput.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { portal } from './portalSetup.ts';
 import type { FetchedDialogs } from './portalEvents.ts';
@@ -52,13 +51,7 @@ export const dialogs = portal.createStateConfig({
     login: {
       exit: 'stopLogin',
       on: {
-        'xstate.done.actor.login': {
-          target: 'none',
-          actions: {
-            type: 'sendLogin',
-            params: ({ event }: { event: { output: LoginOutput } }) => event.output,
-          },
-        },
+        'xstate.done.actor.login': 'none',
         'xstate.error.actor.login': { target: 'none', actions: 'emitFailure' },
         'login.close': 'none',
         'address.changed': away,

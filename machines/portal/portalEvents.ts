@@ -9,7 +9,6 @@ import type { BookingSelection, BookingStop } from '../booking/bookingSelection.
 import type { CartInput } from '../cart/cartContext.ts';
 import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
 import type { loginMachine } from '../login/loginMachine.ts';
-import type { LoginOutput } from '../login/loginOutput.ts';
 import type { passwordResetMachine, PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
 import type { searchMachine, SearchInput } from '../search/searchMachine.ts';
 import type { SessionInput } from '../session/sessionMachine.ts';
@@ -95,7 +94,7 @@ export type FetchedSearch = () => { machine: typeof searchMachine; recent: Searc
 
 /** What XState tells of spawned dialogs. */
 export type DialogEnd =
-  | { type: 'xstate.done.actor.login'; output: LoginOutput }
+  | { type: 'xstate.done.actor.login' }
   | { type: 'xstate.error.actor.login' }
   | { type: 'xstate.done.actor.passwordReset'; output: PasswordResetOutput }
   | { type: 'xstate.error.actor.passwordReset' }

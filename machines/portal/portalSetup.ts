@@ -17,7 +17,6 @@ import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
 import type { LoginInput } from '../login/loginContext.ts';
 import type { loginMachine } from '../login/loginMachine.ts';
 import { offersOf } from '../login/loginOffers.ts';
-import type { LoginOutput } from '../login/loginOutput.ts';
 import type { searchMachine, SearchInput } from '../search/searchMachine.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
@@ -67,9 +66,11 @@ function bookingInput(context: PortalContext): BookingInput {
   return { config: configOf(context), user, now, place, serviceId, time, stop, isDamaged, draft, lateLimit };
 }
 
-const loginInput = (context: PortalContext): LoginInput => ({
+const loginInput = (context: PortalContext, session: LoginInput['session']): LoginInput => ({
   offers: offersOf(configOf(context), context.cartKinds, context.user),
   arrival: null,
+  session,
+  loginPage: null,
 });
 
 export const portal = setup({
@@ -141,10 +142,10 @@ export const portal = setup({
       wish: 'passwordReset' as const,
       isOverLoginPage: isOverPage,
     })),
-    startLogin: assign(({ context, spawn }, { output }: { output: FetchedDialogs }) => {
+    startLogin: assign(({ context, spawn, system }, { output }: { output: FetchedDialogs }) => {
       // SAFETY: as for the booking.
       const spawnNamed = spawn as (logic: typeof loginMachine, options: object) => unknown;
-      spawnNamed(output().login, { id: 'login', systemId: 'login', input: loginInput(context) });
+      spawnNamed(output().login, { id: 'login', systemId: 'login', input: loginInput(context, system.get('session')) });
       return {};
     }),
     stopLogin: stopChild('login'),
@@ -209,7 +210,6 @@ export const portal = setup({
     })),
     sendToCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
     sendCartClear: sendTo('cart', { type: 'session.ended' }),
-    sendLogin: sendTo('session', (_, { user, at }: LoginOutput) => ({ type: 'session.logIn' as const, user, at })),
     endGuest: sendTo('session', { type: 'guest.emptied' as const }),
     openHome: emit({ type: 'page.open', page: 'home' }),
     openLogin: emit({ type: 'page.open', page: 'login' }),

@@ -5,6 +5,7 @@ import { loginMachine } from '../../machines/login/loginMachine.ts';
 import { ConnectionError, RefusedError, ServerFailed } from '../../machines/shared/problem.ts';
 import type { Effect, Law, Row } from '../support/law/law.ts';
 import { done, failed } from '../support/paths.ts';
+import { told as toldTo } from './login.model.ts';
 import { confirmed, defect, left, unsent } from './confirmByCode.model.ts';
 import { customer, guest, opened } from './session.model.ts';
 
@@ -53,6 +54,9 @@ const noNumber = { mobile: 'mobileMissing', password: 'passwordMissing' };
 const noGuest = { name: 'nameMissing', mobile: 'mobileMissing', email: 'emailMissing', terms: 'termsOpen' };
 const noEmail = { email: 'emailMissing', captcha: 'captchaMissing' };
 
+/** The session is told by the login, and by nobody else. */
+const tellsSession = (of: object): Effect => ({ sends: { type: 'session.logIn', ...of }, to: 'session' });
+const ended: Effect = { sends: { type: 'arrival.ended' }, to: 'loginPage' };
 const told = (problem: object): Effect => ({ emits: { type: 'login.refused', problem } });
 const newCode: Effect = {
   starts: 'confirmByCode',
@@ -88,6 +92,7 @@ const isIn = (law: string, where: readonly string[], on: Row['on'], output: obje
   on,
   to: 'done',
   changes: { outcome: output, ...changes },
+  does: [tellsSession(output)],
   ends: output,
 });
 const isRefused = (
@@ -142,7 +147,7 @@ const backFromProvider = (law: string, to: string, does: Effect[]): Row[] => [
 
 const byPassword: Law = {
   machine: loginMachine,
-  input: { offers, arrival: null },
+  input: { offers, arrival: null, ...toldTo },
   situations: {
     password: { by: [], ...password, knows: { faults: {}, problem: null, outcome: null } },
     passwordFaulty: { by: [emptyPassword], ...password, knows: { faults: noNumber, problem: null } },
@@ -210,7 +215,7 @@ const byPassword: Law = {
 /** A code instead of the password (R2.13.2). */
 const byEmail: Law = {
   machine: loginMachine,
-  input: { offers: { ...offers, form: 'email' }, arrival: null } satisfies LoginInput,
+  input: { offers: { ...offers, form: 'email' }, arrival: null, ...toldTo } satisfies LoginInput,
   situations: {
     email: { by: [], state: { email: 'filling' }, runs: ['confirmByCode'], knows: { faults: {}, problem: null } },
     emailFaulty: { by: [emptyEmail], state: { email: 'filling' }, runs: ['confirmByCode'], knows: { faults: noEmail } },
@@ -298,7 +303,7 @@ const byEmail: Law = {
 /** Guests and the provider are let in only where they are offered (R2.13.5, R2.13.6, R6.1.2–4). */
 const withoutOthers = (form: LoginInput['offers']['form'], row: Row, situations: Law['situations']): Law => ({
   machine: loginMachine,
-  input: { offers: { form, guests: false, provider: false }, arrival: null },
+  input: { offers: { form, guests: false, provider: false }, arrival: null, ...toldTo },
   situations,
   rows: [row],
   refused: [choosesGuest, choosesProvider, comesAsGuest(), choosesAccount, abandons, back],
@@ -328,7 +333,7 @@ const byToken = (form: LoginInput['offers']['form'], arrival: LoginInput['arriva
     on,
     to: { [form]: 'filling' },
     changes: { arrival: null, problem },
-    does: [told(problem), ...starts],
+    does: [told(problem), ended, ...starts],
   });
   const isOver = (law: string, on: Row['on']): Row => ({
     law,
@@ -340,13 +345,13 @@ const byToken = (form: LoginInput['offers']['form'], arrival: LoginInput['arriva
   });
   return {
     machine: loginMachine,
-    input: { offers: { ...offers, form }, arrival },
+    input: { offers: { ...offers, form }, arrival, ...toldTo },
     situations: {
       arriving: { by: [], ...running, knows: { arrival, outcome: null } },
       admitted: { by: [admits], ...running, knows: { arrival, outcome: login } },
     },
     rows: [
-      { law: 'Q4.9.a', in: ['arriving'], on: admits, changes: { outcome: login } },
+      { law: 'Q4.9.a', in: ['arriving'], on: admits, changes: { outcome: login }, does: [tellsSession(login)] },
       // They were somebody else, and say so.
       {
         law: 'T04',
@@ -354,7 +359,7 @@ const byToken = (form: LoginInput['offers']['form'], arrival: LoginInput['arriva
         on: over,
         to: { [form]: 'filling' },
         changes: { arrival: null },
-        does: starts,
+        does: [ended, ...starts],
       },
       toForm('Q8.4.c', refuses, noUsername),
       toForm('Q8.1.b', broke, unexpected),

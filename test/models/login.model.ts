@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate';
+import { createActor, fromTransition, type AnyEventObject } from 'xstate';
 import type { LoginInput } from '../../machines/login/loginContext.ts';
 import { loginMachine } from '../../machines/login/loginMachine.ts';
 import type { LoginOffers } from '../../machines/login/loginOffers.ts';
@@ -28,24 +28,35 @@ export const wrongPassword = new RefusedError('wrongPassword', 'Mobile number or
 const everything: LoginOffers = { form: 'password', guests: true, provider: true };
 const idp = 'https://idp.example';
 
+const somebody = (id: string) =>
+  createActor(
+    fromTransition((state: undefined) => state, undefined),
+    { id },
+  );
+/** Whom a login tells who came in, and that no token helped. */
+export const told = { session: somebody('session'), loginPage: somebody('loginPage') };
+
 /** What a login may begin with. */
 export const loginInputs = {
-  password: { offers: everything, arrival: null },
-  email: { offers: { ...everything, form: 'email' }, arrival: null },
-  'password alone': { offers: { form: 'password', guests: false, provider: false }, arrival: null },
-  'a token': { offers: everything, arrival: { logoutUrl: null, isAwaited: true } },
+  password: { offers: everything, arrival: null, ...told },
+  email: { offers: { ...everything, form: 'email' }, arrival: null, ...told },
+  'password alone': { offers: { form: 'password', guests: false, provider: false }, arrival: null, ...told },
+  'a token': { offers: everything, arrival: { logoutUrl: null, isAwaited: true }, ...told },
   'a token and a logout address': {
     offers: everything,
     arrival: { logoutUrl: `${idp}/logout?return=/`, isAwaited: true },
+    ...told,
   },
   'a token and a stranger’s logout address': {
     offers: everything,
     arrival: { logoutUrl: 'https://evil.example/', isAwaited: true },
+    ...told,
   },
-  'a token that nobody asked for': { offers: everything, arrival: { logoutUrl: null, isAwaited: false } },
+  'a token that nobody asked for': { offers: everything, arrival: { logoutUrl: null, isAwaited: false }, ...told },
   'a token that nobody asked for, with a logout address': {
     offers: everything,
     arrival: { logoutUrl: `${idp}/logout?return=/`, isAwaited: false },
+    ...told,
   },
 } satisfies Record<string, LoginInput>;
 

@@ -7,41 +7,30 @@ import { loginInputs } from './login.model.ts';
 import { customer, guest, opened, userOf } from './session.model.ts';
 
 const someone = userOf({ id: 9, name: 'Salem' });
-const login = { user: customer, at: opened };
-
 /** The session tells who is there. */
 const isThere = (user: User | null) => ({ type: 'session.changed', user });
-/** What the running login knows. */
-const knows = (context: { outcome: object | null; arrival: object | null }) => ({
-  type: 'xstate.snapshot.login',
-  snapshot: { context },
-});
-const { arrival } = loginInputs['a token and a logout address'];
-const atWork = knows({ outcome: null, arrival });
-/** Logged in; the provider's own session is ended, which the browser leaves for. */
-const atGoodbye = knows({ outcome: login, arrival });
-/** The token did not help; the form stands there. */
-const atForm = knows({ outcome: null, arrival: null });
-const over = done('login', login);
+/** The token helped nobody in; the form stands there. */
+const toForm = { type: 'arrival.ended' };
+const over = done('login', { user: customer, at: opened });
 const broke = failed('login', new Error('a defect'));
 /** What cannot be dropped keeps nobody from going on. */
 const stays = failed('endRedirect', new Error('no storage'));
 
-const told: Effect = { sends: { type: 'session.logIn', ...login }, to: 'joinSession' };
 const forgets: Effect = { starts: 'endRedirect', input: undefined };
 
-const running = { state: 'loggingIn', runs: ['joinSession', 'login'] } as const;
+const runs = ['login', 'watchSession'] as const;
+const running = { state: { loggingIn: 'filling' }, runs } as const;
 
 const lawOf = (input: LoginPageInput, situations: Law['situations'], rows: readonly Row[]): Law => ({
   machine: loginPageMachine,
   input,
-  listeners: ['joinSession'],
+  listeners: ['watchSession'],
   situations,
   rows,
   refused: [done('endRedirect'), stays, isThere(null)],
 });
 
-const led = { runs: ['joinSession', 'endRedirect'] } as const;
+const led = { runs: ['watchSession', 'endRedirect'] } as const;
 const leads = (law: string, situation: string[], user: User): Row => ({
   law,
   in: situation,
@@ -61,14 +50,14 @@ const isNow = (situation: string[], user: User | null): Row => ({
 export const byForm = lawOf(
   { login: loginInputs.password, user: null },
   {
-    waiting: { by: [], ...running, knows: { user: null, isArriving: false, isTold: false } },
+    waiting: { by: [], ...running, knows: { user: null } },
     /** The session has not said so yet. */
-    loggedIn: { by: [over], state: 'loggedIn', runs: ['joinSession'], knows: { user: null } },
+    loggedIn: { by: [over], state: 'loggedIn', runs: ['watchSession'], knows: { user: null } },
     ledBack: { by: [over, isThere(customer)], state: 'ledBack', ...led, knows: { user: customer } },
-    broken: { by: [broke], state: 'broken', runs: ['joinSession'] },
+    broken: { by: [broke], state: 'broken', runs: ['watchSession'] },
   },
   [
-    { law: 'R4.9.2', in: ['waiting'], on: over, to: 'loggedIn', does: [told] },
+    { law: 'R4.9.2', in: ['waiting'], on: over, to: 'loggedIn' },
     // Also in another tab, and also as a guest.
     leads('R2.1.19', ['waiting', 'loggedIn'], customer),
     leads('R2.1.19', ['waiting', 'loggedIn'], guest),
@@ -89,7 +78,7 @@ export const ofGuest = lawOf(
 
 /** Whoever is logged in stays who they are (R2.4.12, T04). */
 export const ofCustomer = lawOf(
-  { login: loginInputs.password, user: customer },
+  { login: loginInputs['a token'], user: customer },
   { ledHome: { by: [], state: 'ledHome', ...led, knows: { user: customer } } },
   [isNow(['ledHome'], null), isNow(['ledHome'], someone), { law: 'F20', in: ['ledHome'], on: stays }],
 );
@@ -98,23 +87,19 @@ export const ofCustomer = lawOf(
 export const byToken = lawOf(
   { login: loginInputs['a token and a logout address'], user: null },
   {
-    exchanging: { by: [], ...running, knows: { isArriving: true, isTold: false } },
-    toldEarly: { by: [atGoodbye], ...running, knows: { user: null, isArriving: true, isTold: true } },
-    atGoodbye: { by: [atGoodbye, isThere(customer)], ...running, knows: { user: customer, isArriving: true } },
-    atForm: { by: [atForm], ...running, knows: { isArriving: false, isTold: false } },
-    ledBack: { by: [atGoodbye, isThere(customer), over], state: 'ledBack', ...led },
+    arriving: { by: [], state: { loggingIn: 'arriving' }, runs, knows: { user: null } },
+    atGoodbye: { by: [isThere(customer)], state: { loggingIn: 'arriving' }, runs, knows: { user: customer } },
+    atForm: { by: [toForm], ...running, knows: { user: null } },
+    ledBack: { by: [isThere(customer), over], state: 'ledBack', ...led },
   },
   [
-    { law: 'R4.9.4', in: ['exchanging'], on: atGoodbye, changes: { isTold: true }, does: [told] },
-    { law: 'R4.9.4', in: ['atForm'], on: atGoodbye, changes: { isArriving: true, isTold: true }, does: [told] },
-    { law: 'R4.9.3', in: ['exchanging', 'toldEarly'], on: atForm, changes: { isArriving: false } },
-    { law: 'R4.9.4', in: ['atGoodbye'], on: atForm, to: 'ledBack', changes: { isArriving: false }, does: [forgets] },
-    { law: 'R4.9.3', in: ['atForm'], on: atWork, changes: { isArriving: true } },
-    isNow(['exchanging', 'toldEarly'], customer),
+    isNow(['arriving'], customer),
+    { law: 'R4.9.3', in: ['arriving'], on: toForm, to: 'atForm' },
+    // Somebody who logged in elsewhere meanwhile.
+    { law: 'R4.9.4', in: ['atGoodbye'], on: toForm, to: 'ledBack', does: [forgets] },
     leads('R2.1.19', ['atForm'], customer),
     isNow(['atGoodbye', 'ledBack'], null),
-    { law: 'R4.9.3', in: ['exchanging', 'atForm'], on: over, to: 'loggedIn', does: [told] },
-    { law: 'R4.9.4', in: ['toldEarly'], on: over, to: 'loggedIn' },
+    { law: 'R4.9.3', in: ['arriving', 'atForm'], on: over, to: 'loggedIn' },
     { law: 'R4.9.4', in: ['atGoodbye'], on: over, to: 'ledBack', does: [forgets] },
   ],
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { arrivalMachine } from '../../machines/login/arrivalMachine.ts';
 import { loginMachine } from '../../machines/login/loginMachine.ts';
-import { loginPageMachine, type LoginPageSnapshot } from '../../machines/login/loginPageMachine.ts';
+import { loginPageMachine, type LoginPageSnapshot, type SessionNews } from '../../machines/login/loginPageMachine.ts';
 import { isBroken, leadsTo, login } from '../../machines/login/loginPageSelectors.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
 import type { Law } from '../support/law/law.ts';
@@ -35,14 +35,14 @@ test('a defect of the login is told from all else', () => {
 test('Q4.9.a, R4.9.4: the session hears of a token login once, before the browser leaves to say goodbye', async () => {
   const told: AnyEventObject[] = [];
   const held = holdActors(arrivalMachine, ['watchPageShown']);
-  const joinSession = fromCallback(({ receive }) => receive((event) => told.push(event)));
+  const session = createActor(fromCallback(({ receive }) => receive((event) => told.push(event)))).start();
   const actors = {
     login: loginMachine.provide({ actors: { arrival: held.machine } }),
-    joinSession: joinSession as never,
+    watchSession: fromCallback<SessionNews, undefined>(() => undefined),
     endRedirect: fromPromise<void, void>(async () => undefined),
   };
   const page = createActor(loginPageMachine.provide({ actors }), {
-    input: { login: loginInputs['a token and a logout address'], user: null },
+    input: { login: { ...loginInputs['a token and a logout address'], session }, user: null },
   }).start();
   const answer = async (event: AnyEventObject) => {
     held.settle(event);

@@ -42,6 +42,15 @@ test('every sendTo between machines is an arrow', () => {
   expect(missing).toEqual([]);
 });
 
+/** Children tell their parent, and whom else they were given, by a reference from their input. */
+test('every sendTo by a reference is an arrow', () => {
+  const sent = globSync('machines/**/*.ts').filter((path) =>
+    /sendTo\(\s*\(\{ context \}\) => /.test(readFileSync(path, 'utf8')),
+  );
+  expect(sent.length).toBeGreaterThan(4);
+  expect(sent.filter((path) => !arrows.some(({ at, way }) => at === path && way === 'sent'))).toEqual([]);
+});
+
 test.for([
   // R4.1.6: the end of a session is known to the portal, which asks for a login; R4.1.7: logging out empties the cart.
   'session → portal: session.expired',
@@ -55,8 +64,7 @@ test.for([
   'attendeeDetails → selling: login.ask',
   'checkout → portal: login.open',
   'login → portal: done',
-  'portal → session: session.logIn',
-  'loginPage → session: session.logIn',
+  'login → loginPage: arrival.ended',
   // What is to be shown goes to the address, and what is shown comes back.
   'portal → address: address.write',
   'address → portal: address.changed',
@@ -80,6 +88,10 @@ test('the end of a session is said by the session alone (R4.1.6)', () => {
     'session → portal: session.expired',
     'session → toasts: session.expired',
   ]);
+});
+
+test('who came in is told by the login alone, whoever runs it (R4.9)', () => {
+  expect(drawn.filter((one) => one.endsWith(': session.logIn'))).toEqual(['login → session: session.logIn']);
 });
 
 test('who is run by nobody is the portal alone', () => {

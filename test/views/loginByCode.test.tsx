@@ -10,6 +10,7 @@ import { loginMachine } from '../../machines/login/loginMachine.ts';
 import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { notices } from '../../src/actors/notices.ts';
+import { told } from '../models/login.model.ts';
 import { configOf } from '../models/site.model.ts';
 import { done, failed } from '../support/paths.ts';
 import { holdActors } from '../support/replay.ts';
@@ -34,7 +35,7 @@ async function open(config = configOf({ qube_otp_login: 1 })) {
   const nested = { captcha: captcha.machine, code: code.machine.provide({ actors: { captcha: captcha.machine } }) };
   const actors = { confirmByCode: confirmByCodeMachine.provide({ actors: nested }) };
   const actor = createActor(login.machine.provide({ actors }), {
-    input: { offers: { form: 'email', guests: false, provider: false }, arrival: null },
+    input: { offers: { form: 'email', guests: false, provider: false }, arrival: null, ...told },
   }).start();
   show(<LoginForm login={actor} headingId="heading" level={2} onForgot={vi.fn<() => void>()} />);
   const settle = (event: ReturnType<typeof done>) =>

@@ -1,6 +1,5 @@
 /** What the page of the login does in the world: its login, the session, and what was kept of a way to the provider. */
 import { fromCallback, fromPromise } from 'xstate';
-import type { LoginOutput } from '../../../machines/login/loginOutput.ts';
 import { loginPageMachine, type SessionNews } from '../../../machines/login/loginPageMachine.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import { endRedirect } from '../providerRedirect.ts';
@@ -11,14 +10,9 @@ export const provideLoginPage = (session: SessionRef): typeof loginPageMachine =
   loginPageMachine.provide({
     actors: {
       login: provideLogin(),
-      // SAFETY: the machine sends nothing else to it.
-      joinSession: fromCallback<SessionNews, undefined>(({ sendBack, receive }) => {
-        receive((told) => {
-          const { user, at } = told as unknown as LoginOutput;
-          session.send({ type: 'session.logIn', user, at });
-        });
-        return followSession(session, (user) => sendBack({ type: 'session.changed', user } satisfies SessionNews));
-      }),
+      watchSession: fromCallback<SessionNews, undefined>(({ sendBack }) =>
+        followSession(session, (user) => sendBack({ type: 'session.changed', user })),
+      ),
       endRedirect: fromPromise(async () => endRedirect()),
     },
   });
