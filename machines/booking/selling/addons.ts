@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { backFromAddons, leaving, visits } from './sellingMoves.ts';
+import { backFromAddons, leaving, loginNeeded, visits } from './sellingMoves.ts';
 import { selling } from './sellingSetup.ts';
 import { nextAddon } from './bookingLines.ts';
 import { placeOf } from '../chosenSlot.ts';
@@ -58,16 +58,7 @@ export const addons = selling.createStateConfig({
       ],
     },
     awaitingLogin: {
-      on: {
-        'step.continue': { actions: 'sendLoginWanted' },
-        'step.back': backFromAddons,
-        'stop.visit': [visits.toGrid, visits.toSlot],
-        'session.changed': {
-          guard: { type: 'isSignedIn', params: wholeEvent },
-          target: 'checking',
-          actions: [{ type: 'assignUser', params: wholeEvent }, 'clearProblem'],
-        },
-      },
+      on: { ...loginNeeded, 'step.back': backFromAddons, 'stop.visit': [visits.toGrid, visits.toSlot] },
     },
   },
 });

@@ -1,4 +1,5 @@
 /** Ways between the later steps and out of them, which several of them have. */
+import type { User } from '../../../src/contract/customers.ts';
 import type { AttendeesDraft } from '../../attendees/typedAttendee.ts';
 import { wholeEvent } from '../../shared/wholeEvent.ts';
 import type { BookingStop } from '../bookingSelection.ts';
@@ -37,6 +38,16 @@ export const describing = {
       actions: { type: 'assignAttendeeDetails', params: wholeEvent<{ attendeeDetails: AttendeesDraft | null }> },
     },
     'login.ask': { actions: 'sendLoginWanted' },
+  },
+} as const;
+
+/** What was chosen waits for somebody to log in, and is then looked at again. */
+export const loginNeeded = {
+  'step.continue': { actions: 'sendLoginWanted' },
+  'session.changed': {
+    guard: { type: 'isSignedIn', params: wholeEvent<{ user: User | null }> },
+    target: 'checking',
+    actions: [{ type: 'assignUser', params: wholeEvent<{ user: User | null }> }, 'clearProblem'],
   },
 } as const;
 

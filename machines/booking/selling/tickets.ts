@@ -1,5 +1,5 @@
 import { and, not } from 'xstate';
-import { backToSlot, describing, leaving, slotTaken, toCart, visits } from './sellingMoves.ts';
+import { backToSlot, describing, leaving, loginNeeded, slotTaken, toCart, visits } from './sellingMoves.ts';
 import { selling } from './sellingSetup.ts';
 import { ticketLines } from './bookingLines.ts';
 import { attendeeDetailsInput } from './attendees.ts';
@@ -79,17 +79,6 @@ export const tickets = selling.createStateConfig({
         { target: 'picking' },
       ],
     },
-    awaitingLogin: {
-      on: {
-        'step.continue': { actions: 'sendLoginWanted' },
-        'step.back': backToSlot,
-        'stop.visit': visits.toSlot,
-        'session.changed': {
-          guard: { type: 'isSignedIn', params: wholeEvent },
-          target: 'checking',
-          actions: [{ type: 'assignUser', params: wholeEvent }, 'clearProblem'],
-        },
-      },
-    },
+    awaitingLogin: { on: { ...loginNeeded, 'step.back': backToSlot, 'stop.visit': visits.toSlot } },
   },
 });

@@ -24,7 +24,8 @@ import { problemWords } from '../../widgets/personWords.ts';
 import { useConfig, usePageActor, useUser } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { useLoginAddress } from '../../shell/useLoginAddress.ts';
-import { answerWords, captchaWords, fileProblemWords } from './formMessages.ts';
+import { answerWords } from '../../widgets/answerWords.ts';
+import { captchaWords, fileProblemWords } from './formMessages.ts';
 
 interface AskedFormProps {
   slug: string;

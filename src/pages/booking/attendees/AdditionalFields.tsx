@@ -7,7 +7,8 @@ import { AdditionalFieldInput } from '../../../components/AdditionalFieldInput.t
 import { imageAddress } from '../../../components/imageAddress.ts';
 import { useConfig } from '../../../actors/portalContext.tsx';
 import type { AttendeeProps } from './AttendeeBlock.tsx';
-import { answerWords, attendeeProblemWords } from './attendeeMessages.ts';
+import { answerWords } from '../../../widgets/answerWords.ts';
+import { attendeeProblemWords } from './attendeeMessages.ts';
 import { sameContent } from './sameContent.ts';
 
 /** The questions an operator invents (R2.13.15), each by its type: texts, dates, choices, countries, files, a signature (R3.8.1–7). */

@@ -1,0 +1,34 @@
+/** What is said at a question of the operator's, in a booking and in a form of theirs; a fault without words does not compile. */
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AnswerFault } from '../../machines/attendees/additionalAnswers.ts';
+import type { AdditionalField } from '../contract/forms.ts';
+import { localName } from '../i18n/localName.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { personFaults } from './personWords.ts';
+
+const answerFaults = {
+  answerMissing: personFaults.nameMissing,
+  answerEmail: msg`E-mail must be valid`,
+  answerDate: personFaults.dateInvalid,
+  answerEmiratesId: msg`Please enter valid Emirates ID`,
+  answerUnsigned: msg`Please sign, and tick that you agree`,
+  mobileMissing: personFaults.mobileMissing,
+  mobileInvalid: personFaults.mobileInvalid,
+} satisfies Record<AnswerFault, MessageDescriptor>;
+
+/** Why an answer was refused, with the name that the operator gave its field; nothing when it was not. */
+export function answerWords(
+  i18n: I18n,
+  locale: Locale,
+  field: AdditionalField,
+  found: { answers: Readonly<Record<number, AnswerFault | undefined>> } | null,
+): string | undefined {
+  const fault = found?.answers[field.id];
+  // A question is named without its mark, or its few.
+  const name = localName(field, locale).replace(/[?؟:.\s]{1,5}$/u, '');
+  return fault && i18n._({ ...answerFaults[fault], values: { field: name } });
+}
+
+/** Of a file that is attached to an answer (R5.4.9). */
+export const fileTypeWords = msg`Invalid file type. Please upload a valid file type (jpeg, png, pdf)`;
