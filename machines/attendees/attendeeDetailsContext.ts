@@ -1,3 +1,4 @@
+import type { ActorRef, Snapshot } from 'xstate';
 import type { Customer, User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
@@ -18,7 +19,13 @@ export type Party =
   /** Tickets: one visitor for each person, a family ticket having several. */
   | { isWhole: false; people: number; tickets: number };
 
+/** What whoever runs them is told: what outlives them, whenever it changed, and that somebody wants to log in. */
+export type AttendeeDetailsNews =
+  | { type: 'attendees.changed'; attendeeDetails: AttendeesDraft | null }
+  | { type: 'login.wanted' };
+
 export interface AttendeeDetailsInput {
+  parent: ActorRef<Snapshot<unknown>, AttendeeDetailsNews>;
   serviceId: Id;
   party: Party;
   user: User | null;
@@ -91,6 +98,12 @@ export const typedAttendees = ({ attendees, user, questions }: AttendeeDetailsCo
   attendees.map((attendee, index) =>
     index === 0 ? withoutKnown(attendee, user, questions?.onFile ?? null) : attendee,
   );
+
+/** What outlives the form; null while it is not known what of it is on file. */
+export function draftOf(context: AttendeeDetailsContext): AttendeesDraft | null {
+  const { questions, saves, agreed, isCut } = context;
+  return questions === null ? null : { attendees: typedAttendees(context), saves, agreed, isCut };
+}
 
 /** What stays when somebody else is there: all that nobody typed before they came, nothing of another customer's. */
 export const remaining = (

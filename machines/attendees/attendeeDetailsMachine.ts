@@ -42,20 +42,20 @@ const describing = setting.createStateConfig({
     'session.changed': anotherUser,
     'person.type': {
       guard: { type: 'isAttendee', params: wholeEvent },
-      actions: [{ type: 'typePerson', params: wholeEvent }, 'lookAgain'],
+      actions: [{ type: 'typePerson', params: wholeEvent }, 'sendDraft', 'lookAgain'],
     },
     'answer.type': {
       guard: { type: 'isAttendee', params: wholeEvent },
-      actions: [{ type: 'typeAnswer', params: wholeEvent }, 'lookAgain'],
+      actions: [{ type: 'typeAnswer', params: wholeEvent }, 'sendDraft', 'lookAgain'],
     },
-    'saving.choose': { guard: 'maySave', actions: { type: 'chooseSaving', params: wholeEvent } },
+    'saving.choose': { guard: 'maySave', actions: [{ type: 'chooseSaving', params: wholeEvent }, 'sendDraft'] },
     'details.leave': '#attendeeDetails.left',
   },
   states: {
     filling: {
       on: {
         'file.choose': [
-          { guard: 'isSignedOut', actions: 'emitLoginWanted' },
+          { guard: 'isSignedOut', actions: 'sendLoginWanted' },
           {
             guard: { type: 'isAttendee', params: wholeEvent },
             target: 'storing',
@@ -68,28 +68,29 @@ const describing = setting.createStateConfig({
           actions: [
             { type: 'beginRelative', params: wholeEvent },
             { type: 'takeRelative', params: wholeEvent },
+            'sendDraft',
             'lookAgain',
           ],
         },
         'relative.forget': {
           guard: { type: 'hasRelative', params: wholeEvent },
-          actions: [{ type: 'clearRelative', params: wholeEvent }, 'clearProblem', 'lookAgain'],
+          actions: [{ type: 'clearRelative', params: wholeEvent }, 'sendDraft', 'clearProblem', 'lookAgain'],
         },
-        'attendee.add': { guard: 'mayAdd', actions: ['addAttendee', 'lookAgain'] },
+        'attendee.add': { guard: 'mayAdd', actions: ['addAttendee', 'sendDraft', 'lookAgain'] },
         'attendee.remove': {
           guard: { type: 'mayRemove', params: wholeEvent },
-          actions: [{ type: 'removeAttendee', params: wholeEvent }, 'clearProblem', 'lookAgain'],
+          actions: [{ type: 'removeAttendee', params: wholeEvent }, 'sendDraft', 'clearProblem', 'lookAgain'],
         },
         // R4.6.5: the tick opens the terms by itself; what they say decides whether it stays.
         'terms.tick': [
           { guard: 'mustRead', target: 'readingTerms' },
-          { guard: 'hasTerms', actions: 'agree' },
+          { guard: 'hasTerms', actions: ['agree', 'sendDraft'] },
         ],
-        'terms.untick': { actions: 'disagree' },
+        'terms.untick': { guard: 'isAgreed', actions: ['disagree', 'sendDraft'] },
         'terms.open': { guard: 'hasTerms', target: 'readingTerms' },
-        'login.ask': { guard: 'isSignedOut', actions: 'emitLoginWanted' },
+        'login.ask': { guard: 'isSignedOut', actions: 'sendLoginWanted' },
         'details.submit': [
-          { guard: 'isSignedOut', actions: 'emitLoginWanted' },
+          { guard: 'isSignedOut', actions: 'sendLoginWanted' },
           { guard: and(['isAgreed', 'isComplete']), target: '#attendeeDetails.given' },
           { guard: 'isAgreed', actions: ['findFaults', 'emitIncomplete'] },
         ],
@@ -97,8 +98,8 @@ const describing = setting.createStateConfig({
     },
     readingTerms: {
       on: {
-        'terms.agree': { target: 'filling', actions: 'agree' },
-        'terms.disagree': { target: 'filling', actions: 'disagree' },
+        'terms.agree': { target: 'filling', actions: ['agree', 'sendDraft'] },
+        'terms.disagree': { target: 'filling', actions: ['disagree', 'sendDraft'] },
       },
     },
     storing: {
@@ -110,7 +111,10 @@ const describing = setting.createStateConfig({
           if (event.type !== 'file.choose') throw new Error('attendeeDetails: no file was chosen');
           return { file: event.file };
         },
-        onDone: { target: 'filling', actions: [{ type: 'assignFile', params: wholeEvent }, 'endUpload', 'lookAgain'] },
+        onDone: {
+          target: 'filling',
+          actions: [{ type: 'assignFile', params: wholeEvent }, 'sendDraft', 'endUpload', 'lookAgain'],
+        },
         onError: { target: 'filling', actions: [{ type: 'assignProblem', params: wholeEvent }, 'endUpload'] },
       },
       on: { 'file.cancel': { target: 'filling', actions: 'endUpload' } },
@@ -123,7 +127,7 @@ const describing = setting.createStateConfig({
         input: ({ context }) => ({ customerId: context.relative!.customerId }),
         onDone: {
           target: 'filling',
-          actions: [{ type: 'assignRelative', params: wholeEvent }, 'endRelative', 'lookAgain'],
+          actions: [{ type: 'assignRelative', params: wholeEvent }, 'sendDraft', 'endRelative', 'lookAgain'],
         },
         // What the list said of them stays.
         onError: {
@@ -143,13 +147,14 @@ const describing = setting.createStateConfig({
           actions: [
             { type: 'beginRelative', params: wholeEvent },
             { type: 'takeRelative', params: wholeEvent },
+            'sendDraft',
             'lookAgain',
           ],
         },
         'relative.forget': {
           guard: { type: 'isFetched', params: wholeEvent },
           target: 'filling',
-          actions: [{ type: 'clearRelative', params: wholeEvent }, 'endRelative', 'lookAgain'],
+          actions: [{ type: 'clearRelative', params: wholeEvent }, 'sendDraft', 'endRelative', 'lookAgain'],
         },
       },
     },
@@ -161,10 +166,7 @@ export const attendeeDetailsMachine = setting.createMachine({
   description:
     'Who comes along: one block for each visitor, filled from what is on file, with the fields, files and signatures that the service asks for, and the agreement to its terms.',
   context: ({ input }) => contextFrom(input),
-  invoke: [
-    { id: 'watchSession', src: 'watchSession' },
-    { id: 'carryWishes', src: 'carryWishes', input: ({ self }) => ({ details: self }) },
-  ],
+  invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'loading',
   states: {
     loading: {
@@ -188,7 +190,12 @@ export const attendeeDetailsMachine = setting.createMachine({
         trying: { invoke: loadingQuestions },
       },
     },
-    deciding: { always: [{ guard: 'isNothingAsked', target: 'given' }, { target: 'describing' }] },
+    deciding: {
+      always: [
+        { guard: 'isNothingAsked', target: 'given' },
+        { target: 'describing', actions: 'sendDraft' },
+      ],
+    },
     describing,
     given: { type: 'final' },
     left: { type: 'final', entry: 'leave' },

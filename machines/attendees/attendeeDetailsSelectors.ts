@@ -2,10 +2,10 @@
 import { idProofTypeOf } from '../person/idProof.ts';
 import { isFaultless } from '../shared/faults.ts';
 import {
+  draftOf,
   isAgreed,
   lockedFields,
   attendeeLimit,
-  typedAttendees,
   type AttendeeDetailsContext,
   type Upload,
 } from './attendeeDetailsContext.ts';
@@ -99,11 +99,7 @@ export const idProofTypeFor = ({ context }: AttendeeDetailsSnapshot, attendee: n
 export const isCut = ({ context }: AttendeeDetailsSnapshot): boolean => context.isCut;
 
 /** What outlives the form; null while it is not known what of it is on file. */
-export function draft({ context }: AttendeeDetailsSnapshot): AttendeesDraft | null {
-  const { questions, saves, agreed, isCut: cut } = context;
-  if (questions === null) return null;
-  return { attendees: typedAttendees(context), saves, agreed, isCut: cut };
-}
+export const draft = ({ context }: AttendeeDetailsSnapshot): AttendeesDraft | null => draftOf(context);
 
 /** Why the file of that field was not kept, if it was not. */
 export const fileProblem = ({ context: { problem: found } }: AttendeeDetailsSnapshot, at: Omit<Upload, 'name'>) =>

@@ -1,5 +1,5 @@
 /** The actors, guards and actions of the attendees' details. */
-import { assign, emit, setup, type AnyActorRef } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { Customer, User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
@@ -19,6 +19,7 @@ import {
 } from './attendeeChanges.ts';
 import {
   asked,
+  draftOf,
   faultsIn,
   isAgreed,
   isAsked,
@@ -70,7 +71,6 @@ export type AttendeeDetailsEvent =
 
 export type AttendeeDetailsEmitted =
   | { type: 'details.incomplete' }
-  | { type: 'login.wanted' }
   /** A relative's details could not be had; what was said of them before stays. */
   | { type: 'relative.failed'; problem: Problem };
 
@@ -90,8 +90,6 @@ export const setting = setup({
     /** Answers the path under which the file is stored. */
     storeFile: promiseActor<string, { file: ChosenFile }>('storeFile'),
     watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
-    /** Carries the wish to log in to whoever opens the login. */
-    carryWishes: callbackActor<AttendeeDetailsEvent, { details: AnyActorRef }>('carryWishes'),
   },
   guards: {
     isNothingAsked: ({ context }) => !isAsked(context),
@@ -174,7 +172,11 @@ export const setting = setup({
     /** Faults are pointed out only once the details were given in. */
     lookAgain: assign(({ context }) => (context.faults === null ? {} : { faults: faultsIn(context) })),
     emitIncomplete: emit({ type: 'details.incomplete' }),
-    emitLoginWanted: emit({ type: 'login.wanted' }),
+    sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
+    sendDraft: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'attendees.changed' as const, attendeeDetails: draftOf(context) }),
+    ),
     emitRelativeFailed: emit((_, { error }: { error: unknown }) => ({
       type: 'relative.failed',
       problem: toProblem(error),

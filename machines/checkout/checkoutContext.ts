@@ -1,8 +1,9 @@
 /** What the cart's page knows of paying, and what may happen to it. */
+import type { ActorRef, Snapshot } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
 import type { PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
 import type { Order } from '../cart/orderPayload.ts';
-import type { ResourceSnapshot } from '../resource/resourceMachine.ts';
+import type { ResourceNews } from '../resource/resourceMachine.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { CartContent } from './cartContent.ts';
 import type { OrderIntent } from './orderIntent.ts';
@@ -10,6 +11,8 @@ import { isSameUser, leavesGuestOrder } from './orderOwner.ts';
 import type { Terms } from './terms.ts';
 
 export interface CheckoutInput {
+  /** Opens the login for whoever would pay. */
+  portal: ActorRef<Snapshot<unknown>, { type: 'login.open' }>;
   cartContent: CartContent;
   user: User | null;
   terms: Terms;
@@ -35,6 +38,7 @@ export interface CheckoutContext extends CheckoutInput {
 export type CheckoutEvent =
   | { type: 'session.changed'; user: User | null }
   | ({ type: 'cart.changed' } & CartContent)
+  | ResourceNews
   | { type: 'terms.tick' }
   | { type: 'terms.untick' }
   | { type: 'terms.open' }
@@ -46,10 +50,6 @@ export type CheckoutEvent =
 
 export interface Change {
   user: User | null;
-}
-/** What the ways to pay tell of themselves; nothing before they have begun. */
-export interface News {
-  snapshot: Partial<Pick<ResourceSnapshot, 'context'>>;
 }
 
 /** Nothing was asked or ordered yet. */

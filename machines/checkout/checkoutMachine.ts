@@ -1,7 +1,7 @@
 import { and, assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { PaymentOptions } from '../../src/contract/orders.ts';
 import { orderOf } from '../cart/orderPayload.ts';
-import { resourceMachine } from '../resource/resourceMachine.ts';
+import { resourceMachine, type ResourceNews } from '../resource/resourceMachine.ts';
 import { callbackActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem } from '../shared/problem.ts';
@@ -9,7 +9,7 @@ import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import type { CartContent } from './cartContent.ts';
-import { arrived, begun, isLoadingOptions, type Change, type News } from './checkoutContext.ts';
+import { arrived, begun, isLoadingOptions, type Change } from './checkoutContext.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutContext.ts';
 import { standingCard } from './deductions.ts';
 import { isOfCart, orderFault } from './orderFault.ts';
@@ -29,8 +29,6 @@ const checkout = setup({
   actors: {
     watchSession: callbackActor<{ type: 'session.changed' } & Change>('watchSession'),
     watchCart: callbackActor<{ type: 'cart.changed' } & CartContent>('watchCart'),
-    /** Takes `login.open`. */
-    joinPortal: callbackActor<CheckoutEvent>('joinPortal'),
     deferUpdate,
     /** The ways to pay. */
     resource: resourceMachine,
@@ -64,12 +62,11 @@ const checkout = setup({
       cartContent: { lines, choices, promotion },
       problem: isOfCart(context.problem?.code) ? null : context.problem,
     })),
-    sendLoginOpen: sendTo('joinPortal', { type: 'login.open' }),
-    assignOptions: assign(({ context }, { snapshot }: News) => ({
+    sendLoginOpen: sendTo(({ context }) => context.portal, { type: 'login.open' as const }),
+    assignOptions: assign(({ context }, { data, problem }: ResourceNews) => ({
       // SAFETY: that is what is loaded.
-      options: (snapshot.context?.data as PaymentOptions | null | undefined) ?? context.options,
-      // What the customer asks for anew is not said to have failed.
-      optionsProblem: snapshot.context?.attempts ? snapshot.context.problem : null,
+      options: (data as PaymentOptions | null) ?? context.options,
+      optionsProblem: problem,
     })),
     clearOptions: assign({ options: null, optionsProblem: null }),
     reloadOptions: sendTo('resource', { type: 'resource.reload' }),
@@ -115,7 +112,6 @@ export const checkoutMachine = checkout.createMachine({
   invoke: [
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchCart', src: 'watchCart' },
-    { id: 'joinPortal', src: 'joinPortal' },
   ],
   on: {
     'session.changed': [
@@ -146,11 +142,11 @@ export const checkoutMachine = checkout.createMachine({
       invoke: {
         id: 'resource',
         src: 'resource',
-        input: { query: null },
-        onSnapshot: { actions: { type: 'assignOptions', params: wholeEvent } },
+        input: ({ self }) => ({ query: null, parent: self }),
         onError: { actions: { type: 'assignProblem', params: wholeEvent } },
       },
       on: {
+        'resource.changed': { actions: { type: 'assignOptions', params: wholeEvent } },
         'session.changed': {
           guard: { type: 'isOtherUser', params: wholeEvent },
           target: 'deciding',

@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRef, type Snapshot, type SnapshotFrom } from 'xstate';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
@@ -6,8 +6,16 @@ import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 /** What is asked and answered is known to whoever provides `load`; the chart does not look into it. */
-export interface ResourceInput {
+export interface ResourceQuestion {
   query: unknown;
+}
+
+/** What came of asking, told to the machine that runs it: the answer, or why there is none. */
+export type ResourceNews = { type: 'resource.changed'; data: unknown; problem: Problem | null };
+
+export interface ResourceInput extends ResourceQuestion {
+  /** Nobody where a page runs it for itself, and reads it. */
+  parent?: ActorRef<Snapshot<unknown>, ResourceNews>;
 }
 
 export interface ResourceContext extends ResourceInput {
@@ -35,7 +43,7 @@ const resource = setup({
     input: {} as ResourceInput,
     tags: {} as 'busy',
   },
-  actors: { load: promiseActor<unknown, ResourceInput>('load'), reconnect: reconnectMachine },
+  actors: { load: promiseActor<unknown, ResourceQuestion>('load'), reconnect: reconnectMachine },
   guards: {
     /** May be provided anew by those whose answers are empty in another way. */
     isEmpty: (_, { output }: Answered) => isNothing(output),
@@ -50,12 +58,15 @@ const resource = setup({
       attempts: context.attempts + 1,
     })),
     startAnew: assign({ attempts: 0 }),
+    sendNews: enqueueActions(({ context: { parent, data, problem }, enqueue }) => {
+      if (parent) enqueue.sendTo(parent, { type: 'resource.changed' as const, data, problem });
+    }),
   },
 });
 
-const assignData = { type: 'assignData', params: wholeEvent<Answered> } as const;
+const answers = [{ type: 'assignData', params: wholeEvent<Answered> }, 'sendNews'] as const;
 const assignQuery = { type: 'assignQuery', params: wholeEvent<{ query: unknown }> } as const;
-const assignProblem = { type: 'assignProblem', params: wholeEvent<{ error: unknown }> } as const;
+const isRefused = [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'sendNews'] as const;
 
 /** A former answer outlives the failure of asking for it again, but not that of another question. */
 const loadThen = (whenRefused: 'assignData' | 'clearData') =>
@@ -66,12 +77,12 @@ const loadThen = (whenRefused: 'assignData' | 'clearData') =>
       src: 'load',
       input: ({ context }) => ({ query: context.query }),
       onDone: [
-        { guard: { type: 'isEmpty', params: wholeEvent }, target: 'empty', actions: assignData },
-        { target: 'shown', actions: assignData },
+        { guard: { type: 'isEmpty', params: wholeEvent }, target: 'empty', actions: answers },
+        { target: 'shown', actions: answers },
       ],
       onError: {
         target: 'failed',
-        actions: whenRefused === 'clearData' ? ['clearData', assignProblem] : assignProblem,
+        actions: whenRefused === 'clearData' ? ['clearData', ...isRefused] : isRefused,
       },
     },
     // Entering anew aborts the answer that is awaited.
@@ -86,7 +97,7 @@ export const resourceMachine = resource.createMachine({
   id: 'resource',
   description:
     'Something fetched and shown: the last answer stays on screen until the next one takes its place. What could not be had is asked for again by itself.',
-  context: ({ input }) => ({ query: input.query, data: null, problem: null, attempts: 0 }),
+  context: ({ input }) => ({ ...input, data: null, problem: null, attempts: 0 }),
   initial: 'loading',
   states: {
     loading: loadThen('clearData'),

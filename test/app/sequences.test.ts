@@ -113,6 +113,7 @@ function onPage<TMachine extends AnyStateMachine>(machine: TMachine, input: Inpu
 }
 
 const checkoutInput = () => ({
+  portal,
   cartContent: cartContentOf(running('cart').getSnapshot()),
   user: running('session').getSnapshot().context.user,
   terms: 'none' as const,

@@ -24,6 +24,7 @@ import {
   noClub,
   asking,
   law,
+  tellsDraft,
   type Changes,
 } from './attendeeDetails.words.ts';
 
@@ -85,7 +86,7 @@ export const familyLaw = ((): Law => {
         on: chooses(1, 71),
         to: 'fetching',
         changes: { relative: { attendee: 1, customerId: 71 }, problem: null },
-        does: [fetches(71)],
+        does: [tellsDraft, fetches(71)],
       },
       // Whoever goes along the list need not wait for each of them.
       {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createActor, fromCallback, type AnyEventObject } from 'xstate';
 import type { AttendeeDetailsInput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import { askedFields, type Questions } from '../../machines/attendees/attendeeQuestions.ts';
 import type { TypedPerson } from '../../machines/attendees/typedAttendee.ts';
@@ -95,7 +96,15 @@ export const questions: Questions = {
 export const noQuestions: Questions = { ...questions, fields: {}, additional: [] };
 export const askedOfVisitors: Questions = { ...questions, family: [], onFile: null };
 
+/** Who runs them, and writes down what it is told. */
+export const toldParent: AnyEventObject[] = [];
+export const parent = createActor(
+  fromCallback(({ receive }) => receive((event) => toldParent.push(event))),
+  { id: 'selling' },
+).start();
+
 export const input: AttendeeDetailsInput = {
+  parent,
   serviceId: 9,
   party: { isWhole: true, capacity: 4 },
   user: layla,

@@ -1,6 +1,6 @@
 /** The law of the attendees' details, from R2.13.14–17, R3.7.11–14, R4.6.4–8, R5.6.6, R7.3.2, Q2.12.c, Q4.6.b, Q6.1.c and T06. */
 import { expect } from 'vitest';
-import type { Law, Row } from '../support/law/law.ts';
+import type { Effect, Law, Row } from '../support/law/law.ts';
 import { done } from '../support/paths.ts';
 import * as at from './attendeeDetails.fixtures.ts';
 import {
@@ -41,9 +41,12 @@ import {
   law,
   isLeft,
   tells,
+  tellsDraft,
   type Changes,
 } from './attendeeDetails.words.ts';
 import { familyLaw, filesLaw, lookedFileLaw } from './attendeeCompany.law.ts';
+
+const wantsLogin: Effect = { sends: { type: 'login.wanted' }, to: 'selling' };
 
 /** What is asked has to be had first, and is asked for again when it could not be. */
 const loading = law(
@@ -171,7 +174,7 @@ const alone = ((): Law => {
         to: { describing: 'readingTerms' },
       },
       { law: 'R4.6.6', in: ['reading'], on: agrees, to: 'filling', changes: { agreed: true } },
-      { law: 'R4.6.6', in: ['reading'], on: disagrees, to: 'filling' },
+      { law: 'R4.6.6', in: ['reading'], on: disagrees, to: 'filling', does: [tellsDraft] },
       { law: 'R4.6.4', in: ['agreed', 'looked', 'complete'], on: unticks, changes: { agreed: false } },
       { law: 'R5.6.6', in: ['agreed'], on: gives, changes: { faults: [noClub] }, does: [tells('details.incomplete')] },
       { law: 'R5.6.6', in: ['looked'], on: gives, does: [tells('details.incomplete')] },
@@ -200,6 +203,8 @@ const alone = ((): Law => {
         on: answers(0, ''),
         changes: { attendees: [{ ...layla, answers: { 1: '' } }] },
       },
+      // What is typed again as it was is told again, and written once.
+      { law: 'T06', in: ['complete'], on: answers(0, 'Falcons'), does: [tellsDraft] },
       // The day of birth and the name are on file.
       ...(
         [
@@ -255,9 +260,9 @@ const visitor = ((): Law => {
         to: 'filling',
         changes: { questions: told, attendees: [empty, empty] },
       },
-      { law: 'R4.6.8', in: ['filling', 'typed'], on: gives, does: [tells('login.wanted')] },
-      { law: 'R4.6.8', in: ['filling', 'typed'], on: asksLogin, does: [tells('login.wanted')] },
-      { law: 'R4.6.8', in: ['filling', 'typed'], on: choosesFile(0), does: [tells('login.wanted')] },
+      { law: 'R4.6.8', in: ['filling', 'typed'], on: gives, does: [wantsLogin] },
+      { law: 'R4.6.8', in: ['filling', 'typed'], on: asksLogin, does: [wantsLogin] },
+      { law: 'R4.6.8', in: ['filling', 'typed'], on: choosesFile(0), does: [wantsLogin] },
       // Nothing that was typed is lost with the login.
       {
         law: 'R4.6.8',
@@ -306,6 +311,7 @@ const visitor = ((): Law => {
         does: [asks(null)],
       },
       { law: 'R2.13.17', in: ['typed'], on: saves(false), changes: { saves: false } },
+      { law: 'R2.13.17', in: ['filling'], on: saves(false), does: [tellsDraft] },
     ],
     // Tickets say how many there are; nothing of a guest is kept; without terms there is nothing to tick.
     [adds, removes(1), ticks, opensTerms, isNow(null)],

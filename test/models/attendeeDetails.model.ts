@@ -11,7 +11,7 @@ import { done, failed, type Model } from '../support/paths.ts';
 import * as at from './attendeeDetails.fixtures.ts';
 
 /** Names of the listeners, which stay silent: what they tell is among the events. */
-export const listeners = ['watchSession', 'carryWishes'];
+export const listeners = ['watchSession'];
 
 export const file = { name: 'letter.pdf', type: 'application/pdf', size: 4_000 };
 export const wrongFile = new RefusedError('fileType');

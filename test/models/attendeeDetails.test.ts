@@ -293,12 +293,11 @@ describe('giving the details in', () => {
   });
   test('R4.6.8: a visitor is asked to log in instead', async () => {
     const { details, now } = await begun({ user: null }, at.askedOfVisitors);
-    const told: string[] = [];
-    details.on('login.wanted', ({ type }) => told.push(type));
+    at.toldParent.length = 0;
     expect(read.mustLogIn(now())).toBe(true);
     details.send({ type: 'login.ask' });
     details.send(give);
-    expect(told).toEqual(['login.wanted', 'login.wanted']);
+    expect(at.toldParent).toEqual([{ type: 'login.wanted' }, { type: 'login.wanted' }]);
     expect(read.isAsking(now())).toBe(true);
   });
 });
@@ -366,6 +365,21 @@ describe('files (R2.13.20, R5.4.9, R7.5.1)', () => {
 });
 
 describe('what outlives a reload', () => {
+  test('is told whoever runs them, as soon as it is known and whenever it changes; what is on file is no part of it (T06)', async () => {
+    at.toldParent.length = 0;
+    const { details } = await begun();
+    details.send({ type: 'answer.type', attendee: 0, fieldId: 1, answer: 'Falcons' });
+    details.send({ type: 'saving.choose', saves: true });
+    const first = { ...emptyAttendee, answers: { 1: 'Falcons' } };
+    expect(at.toldParent).toEqual(
+      [
+        { attendees: [emptyAttendee], saves: false },
+        { attendees: [first], saves: false },
+        { attendees: [first], saves: true },
+      ].map((draft) => ({ type: 'attendees.changed', attendeeDetails: { ...draft, agreed: false, isCut: false } })),
+    );
+  });
+
   test('the draft of any state leads back to the same visitors', async () => {
     // SAFETY: all laws are those of this machine.
     const asking = attendeeDetailsLaws

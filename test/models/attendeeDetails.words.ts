@@ -1,4 +1,5 @@
 /** What the attendees' details are told and tell, as their laws name it; every value is spelled out. */
+import { expect } from 'vitest';
 import type { AttendeeDetailsInput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import { attendeeDetailsMachine } from '../../machines/attendees/attendeeDetailsMachine.ts';
 import type { Questions } from '../../machines/attendees/attendeeQuestions.ts';
@@ -87,7 +88,7 @@ export const waits = (attempts: number): Effect => ({
   starts: 'reconnect',
   input: { problem: offlineProblem, attempts },
 });
-export const listening = ['carryWishes', 'watchSession'];
+export const listening = ['watchSession'];
 export const asking = (
   by: Situation['by'],
   state: string,
@@ -100,6 +101,18 @@ export const asking = (
   tags: job === null ? ['asking'] : ['asking', 'busy'],
   knows,
 });
+/** What outlives them is told with every change of it; what it says exactly is asked in `attendeeDetails.test.ts`. */
+export const tellsDraft: Effect = {
+  sends: { type: 'attendees.changed', attendeeDetails: expect.objectContaining({ isCut: false }) },
+  to: 'selling',
+};
+const outliving = ['attendees', 'saves', 'agreed'];
+/** A form that begins, and whatever is changed in it; whoever goes takes it along untold. */
+function toldOf(row: Row): Row {
+  const changed = Object.keys(row.changes ?? {});
+  const isTold = outliving.some((key) => changed.includes(key)) && !changed.includes('user') && !('ends' in row);
+  return isTold ? { ...row, does: [tellsDraft, ...(row.does ?? [])] } : row;
+}
 export const law = (
   input: Partial<AttendeeDetailsInput>,
   situations: Law['situations'],
@@ -108,9 +121,9 @@ export const law = (
 ): Law => ({
   machine: attendeeDetailsMachine,
   input: { ...at.input, ...input },
-  listeners: ['watchSession', 'carryWishes'],
+  listeners: ['watchSession'],
   situations,
-  rows,
+  rows: rows.map(toldOf),
   refused,
 });
 export const isLeft = (where: readonly string[]): Row => ({

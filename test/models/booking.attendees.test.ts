@@ -4,6 +4,7 @@ import { createActor, type AnyEventObject } from 'xstate';
 import { choosingOf } from '../../machines/booking/bookingSelectors.ts';
 import * as read from './booking.standing.ts';
 import { holdBooking, sendTo, standingOf, type Standing } from './booking.standing.ts';
+import { parent } from './attendeeDetails.fixtures.ts';
 import { attendeeDetailsInput, attendeesOf } from '../../machines/booking/selling/attendees.ts';
 import type { Customer } from '../../src/contract/customers.ts';
 import * as at from './booking.fixtures.ts';
@@ -67,7 +68,10 @@ describe('between choosing and adding (Q2.12.c)', () => {
     const { booking, settle, now } = await atDetails('a court');
     booking.send({ type: 'step.continue' });
     expect(now().value).toBe('describing');
-    expect(attendeeDetailsInput(sold(now()))).toMatchObject({ serviceId: at.padel.id, party: { isWhole: true } });
+    expect(attendeeDetailsInput(sold(now()), parent)).toMatchObject({
+      serviceId: at.padel.id,
+      party: { isWhole: true },
+    });
     await settle(done('attendeeDetails', { customers: three, saves: true }));
     expect(now().value).toBe('adding');
     expect(now().context.attendees).toEqual({ customers: three, saves: true });
@@ -75,7 +79,7 @@ describe('between choosing and adding (Q2.12.c)', () => {
   test('R2.12.10: adding tickets asks for as many visitors as they have people', async () => {
     const { now } = await describingTickets();
     expect(now().value).toEqual({ tickets: 'describing' });
-    expect(attendeeDetailsInput(sold(now())).party).toEqual({ isWhole: false, people: 3, tickets: 3 });
+    expect(attendeeDetailsInput(sold(now()), parent).party).toEqual({ isWhole: false, people: 3, tickets: 3 });
   });
   test('R3.6.3: the lines carry them, and whether they are to be saved', async () => {
     const { settle, now } = await describingTickets();
@@ -113,23 +117,26 @@ describe('a reload while details are filled in', () => {
   test('of a court: they are there again, with what was typed', async () => {
     const before = await atDetails('a court');
     before.booking.send({ type: 'step.continue' });
-    before.booking.send({ type: 'attendees.change', attendeeDetails: at.attendeeDetails });
+    before.booking.send({ type: 'attendees.changed', attendeeDetails: at.attendeeDetails });
     const { now } = await atDetails('a court', { draft: reloaded(before.now()) });
     expect(now().value).toBe('describing');
-    expect(attendeeDetailsInput(sold(now())).draft).toEqual(at.attendeeDetails);
+    expect(attendeeDetailsInput(sold(now()), parent).draft).toEqual(at.attendeeDetails);
   });
   test('of tickets: the same', async () => {
     const before = await describingTickets();
-    before.booking.send({ type: 'attendees.change', attendeeDetails: at.attendeeDetails });
+    before.booking.send({ type: 'attendees.changed', attendeeDetails: at.attendeeDetails });
     const { now, settle } = await atDetails('tickets', { draft: reloaded(before.now()) });
     await settle(done('loadThreshold', null));
     expect(now().value).toEqual({ tickets: 'describing' });
-    expect(attendeeDetailsInput(sold(now()))).toMatchObject({ draft: at.attendeeDetails, party: { people: 3 } });
+    expect(attendeeDetailsInput(sold(now()), parent)).toMatchObject({
+      draft: at.attendeeDetails,
+      party: { people: 3 },
+    });
   });
   test('what was typed survives turning back and losing the slot, and goes with the adding', async () => {
     const { booking, settle, now } = await atDetails('a court');
     booking.send({ type: 'step.continue' });
-    booking.send({ type: 'attendees.change', attendeeDetails: at.attendeeDetails });
+    booking.send({ type: 'attendees.changed', attendeeDetails: at.attendeeDetails });
     await settle(done('attendeeDetails', at.turnedBack));
     booking.send({ type: 'date.choose', date: at.tomorrow });
     expect(now().context.selectedTimeSlot).toBeNull();
@@ -149,7 +156,7 @@ test('a reload anywhere on the way leads back to its step, or to a word on why n
   await walk({ type: 'step.continue' }, done('loadThreshold', null));
   await walk({ type: 'quantity.set', productId: 601, quantity: 2 });
   await walk({ type: 'ticket.add', productId: 601 }, done('attendeeDetails', at.noAttendees));
-  await walk({ type: 'attendees.change', attendeeDetails: at.attendeeDetails }, done('addToCart'));
+  await walk({ type: 'attendees.changed', attendeeDetails: at.attendeeDetails }, done('addToCart'));
   await walk({ type: 'quantity.set', productId: 602, quantity: 1 });
   await walk({ type: 'cart.changed', lines: [at.heldTicket] });
   await walk({ type: 'session.changed', user: null });

@@ -117,7 +117,7 @@ describe('the visitors’ details', () => {
     if (from === 'tickets') plus(booking, 601);
     booking.send(onwards);
     expect(stop(booking)).toBe(from === 'court' ? 'choosing' : 'tickets');
-    booking.send({ type: 'attendees.change', attendeeDetails: at.attendeeDetails });
+    booking.send({ type: 'attendees.changed', attendeeDetails: at.attendeeDetails });
     expect(stop(booking)).toBe('details');
     visit(booking, from === 'court' ? 'choosing' : 'tickets');
     return booking;

@@ -1,4 +1,5 @@
 /** Orders, ways to pay and what is remembered of an order. */
+import { createEmptyActor } from 'xstate';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import { noPromotion } from '../../machines/cart/paymentPreferences.ts';
 import type { CartContent } from '../../machines/checkout/cartContent.ts';
@@ -13,7 +14,11 @@ export const ticket = swim('swim', { quantity: 2 });
 /** Costs AED 84. */
 export const cartContent: CartContent = { lines: [ticket], choices: defaultPreferences, promotion: noPromotion };
 
+/** Who opens the login. */
+export const portal = createEmptyActor();
+
 export const checkoutInput: CheckoutInput = {
+  portal,
   cartContent,
   user: layla,
   terms: 'tick',

@@ -1,4 +1,5 @@
 /** The laws of what follows a chosen slot, from R4.5, R4.6, R5.7, Q2.12.c, Q4.5.a, Q4.5.b, Q4.5.c, Q6.1.b and F30; see docs/guide/testing.md. */
+import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { SellingInput } from '../../machines/booking/selling/sellingContext.ts';
 import { sellingMachine } from '../../machines/booking/selling/sellingMachine.ts';
@@ -30,9 +31,9 @@ const close = { type: 'dialog.close' };
 const accept = { type: 'prompt.accept' };
 const decline = { type: 'prompt.decline' };
 const openCart = { type: 'cart.open' };
-const askLogin = { type: 'login.ask' };
+const askLogin = { type: 'login.wanted' };
 const visit = (stop: string) => ({ type: 'stop.visit', stop });
-const typed = { type: 'attendees.change', attendeeDetails: at.attendeeDetails };
+const typed = { type: 'attendees.changed', attendeeDetails: at.attendeeDetails };
 const isThere = (user: object | null) => ({ type: 'session.changed', user });
 const inCart = (...lines: object[]) => ({ type: 'cart.changed', lines });
 const minute = { type: 'minute.passed', now: `${today} 10:15:00` };
@@ -92,7 +93,7 @@ const courtLines = [courtLine('Court hour', 501, 100, 5, 105), courtLine('Lights
 
 const asksDetails = (serviceId: number, party: object, draft: unknown = null): Effect => ({
   starts: 'attendeeDetails',
-  input: { serviceId, party, user: at.customer, config: at.config, today, draft },
+  input: { serviceId, party, user: at.customer, config: at.config, today, draft, parent: expect.anything() },
 });
 const racket = (quantity: number) => ({
   product_id: 901,

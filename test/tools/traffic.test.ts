@@ -61,7 +61,8 @@ test.for([
   'portal → session: guest.emptied',
   // R4.5.10: a booking may ask for a login, and so may paying (R6.1.3).
   'booking → portal: login.wanted',
-  'attendeeDetails → selling: login.ask',
+  'attendeeDetails → selling: login.wanted',
+  'attendeeDetails → selling: attendees.changed',
   'checkout → portal: login.open',
   'login → portal: done',
   'login → loginPage: arrival.ended',

@@ -39,7 +39,7 @@ function heldCheckout(input: CheckoutInput) {
   const resource = holdActors(resourceMachine);
   const placement = holdActors(placementMachine, ['watchSession']);
   const payment = holdActors(paymentMachine, ['watchPageShown']);
-  const held = holdActors(checkoutMachine, ['watchSession', 'watchCart', 'joinPortal', 'deferUpdate']);
+  const held = holdActors(checkoutMachine, ['watchSession', 'watchCart', 'deferUpdate']);
   const machine = held.machine.provide({
     actors: { resource: resource.machine, placement: placement.machine, payment: payment.machine },
   });

@@ -21,10 +21,14 @@ function partyOf(context: SellingContext): Party {
 }
 
 /** What the visitors' details begin with. */
-export function attendeeDetailsInput(context: SellingContext): AttendeeDetailsInput {
+export function attendeeDetailsInput(
+  context: SellingContext,
+  parent: AttendeeDetailsInput['parent'],
+): AttendeeDetailsInput {
   const { config, user, attendeeDetails, now, selectedServices } = context;
   if (selectedServices === null) throw new Error('booking: no service is chosen');
   return {
+    parent,
     serviceId: selectedServices.id,
     party: partyOf(context),
     user,

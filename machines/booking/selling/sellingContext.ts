@@ -2,7 +2,7 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { CartLine } from '../../../src/contract/cart.ts';
 import type { Customer, User } from '../../../src/contract/customers.ts';
 import type { Id } from '../../../src/contract/wire.ts';
-import type { AttendeesDraft } from '../../attendees/typedAttendee.ts';
+import type { AttendeeDetailsNews } from '../../attendees/attendeeDetailsContext.ts';
 import type { Adding, BookingProblem, ChosenContext } from '../bookingContext.ts';
 import type { BookingStop } from '../bookingSelection.ts';
 
@@ -68,8 +68,7 @@ export type SellingEvent =
   | { type: 'stop.visit'; stop: BookingStop }
   | { type: 'dialog.close' }
   // what the attendees' details tell
-  | { type: 'attendees.change'; attendeeDetails: AttendeesDraft | null }
-  | { type: 'login.ask' }
+  | AttendeeDetailsNews
   // what the customer wishes
   | { type: 'quantity.set'; productId: Id; quantity: number }
   | { type: 'ticket.add'; productId: Id }

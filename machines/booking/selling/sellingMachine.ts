@@ -24,7 +24,7 @@ const describingWhole = selling.createStateConfig({
     id: 'attendeeDetails',
     systemId: 'attendeeDetails',
     src: 'attendeeDetails',
-    input: ({ context }) => attendeeDetailsInput(context),
+    input: ({ context, self }) => attendeeDetailsInput(context, self),
     onDone: [
       { guard: { type: 'isTurnedBack', params: wholeEvent }, target: 'left', actions: leaveTo('slot') },
       { guard: 'isSignedOut', target: 'left', actions: leaveTo('login') },

@@ -34,10 +34,10 @@ export const slotTaken = {
 export const describing = {
   tags: ['busy', 'locked'],
   on: {
-    'attendees.change': {
+    'attendees.changed': {
       actions: { type: 'assignAttendeeDetails', params: wholeEvent<{ attendeeDetails: AttendeesDraft | null }> },
     },
-    'login.ask': { actions: 'sendLoginWanted' },
+    'login.wanted': { actions: 'sendLoginWanted' },
   },
 } as const;
 

@@ -52,7 +52,7 @@ export const tickets = selling.createStateConfig({
         id: 'attendeeDetails',
         systemId: 'attendeeDetails',
         src: 'attendeeDetails',
-        input: ({ context }) => attendeeDetailsInput(context),
+        input: ({ context, self }) => attendeeDetailsInput(context, self),
         onDone: [
           { guard: { type: 'isTurnedBack', params: wholeEvent }, target: 'picking' },
           { guard: 'isSignedOut', target: 'awaitingLogin', actions: ['assignLoginNeeded', 'sendLoginWanted'] },

@@ -1,10 +1,8 @@
 /** What the visitors' details do in the world: ask what is asked, fetch relatives, store files. */
 import { fromCallback, fromPromise } from 'xstate';
-import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
 import type { AskedFor } from '../../../machines/attendees/attendeeDetailsContext.ts';
 import type { ChosenFile } from '../../../machines/attendees/attendeeDetailsSetup.ts';
-import { attendeeDetailsMachine, type AttendeeDetailsRef } from '../../../machines/attendees/attendeeDetailsMachine.ts';
-import * as read from '../../../machines/attendees/attendeeDetailsSelectors.ts';
+import { attendeeDetailsMachine } from '../../../machines/attendees/attendeeDetailsMachine.ts';
 import { asksAnything, type Questions } from '../../../machines/attendees/attendeeQuestions.ts';
 import type { Customer, User } from '../../contract/customers.ts';
 import type { Id } from '../../contract/wire.ts';
@@ -84,23 +82,6 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
 // SAFETY: views hand over the browser's own files, which the machine only names.
 const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
 
-/** The selling steps keep what is typed and ask for the login. Answers how to stop. */
-function carry(details: AttendeeDetailsRef, selling: Pick<SellingRef, 'send'>): () => void {
-  let told = '';
-  const typed = details.subscribe((snapshot) => {
-    const draft = read.draft(snapshot);
-    const text = JSON.stringify(draft);
-    if (draft === null || text === told) return;
-    told = text;
-    selling.send({ type: 'attendees.change', attendeeDetails: draft });
-  });
-  const wish = details.on('login.wanted', () => selling.send({ type: 'login.ask' }));
-  return () => {
-    typed.unsubscribe();
-    wish.unsubscribe();
-  };
-}
-
 export const provideAttendeeDetails = (world: AttendeeDeps) =>
   attendeeDetailsMachine.provide({
     actors: {
@@ -110,10 +91,6 @@ export const provideAttendeeDetails = (world: AttendeeDeps) =>
       storeFile: fromPromise(({ input, signal }) => storeFile(fileOf(input.file), signal)),
       watchSession: fromCallback(({ sendBack }) =>
         world.watchSession((user) => sendBack({ type: 'session.changed', user })),
-      ),
-      // SAFETY: the machine gives itself, and runs below the selling steps alone.
-      carryWishes: fromCallback(({ input, system }) =>
-        carry(input.details as AttendeeDetailsRef, system.get('selling') as SellingRef),
       ),
     },
   });

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import type { CartRef, CartSnapshot } from '../../../machines/cart/cartMachine.ts';
 import { choices } from '../../../machines/cart/cartSelectors.ts';
 import type { CartContent } from '../../../machines/checkout/cartContent.ts';
-import type { CheckoutEvent, CheckoutInput } from '../../../machines/checkout/checkoutContext.ts';
+import type { CheckoutInput } from '../../../machines/checkout/checkoutContext.ts';
 import { checkoutMachine } from '../../../machines/checkout/checkoutMachine.ts';
 import { paymentTerms } from '../../../machines/checkout/terms.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
@@ -21,7 +21,7 @@ import { watchSession, type SessionSource } from './watchSession.ts';
 export interface CheckoutDeps {
   cart: Pick<CartRef, 'getSnapshot' | 'subscribe' | 'send'>;
   session: SessionSource;
-  portal: Pick<PortalRef, 'getSnapshot' | 'send'>;
+  portal: PortalRef;
 }
 
 /** The part of the running cart that becomes an order. */
@@ -33,12 +33,13 @@ export const cartContentOf = (snapshot: CartSnapshot): CartContent => ({
 
 /** What the page begins with: the cart as it is, and what this tab was about to order, or ordered. */
 export function checkoutInput(
-  { cart, session }: Pick<CheckoutDeps, 'cart' | 'session'>,
+  { cart, session, portal }: CheckoutDeps,
   config: SiteConfig,
   termsText: string,
 ): CheckoutInput {
   const { user } = session.getSnapshot().context;
   return {
+    portal,
     cartContent: cartContentOf(cart.getSnapshot()),
     user,
     terms: paymentTerms({ isEnabled: config.tnc_enable, text: termsText }),
@@ -58,10 +59,6 @@ export const provideCheckout = ({ cart, session, portal }: CheckoutDeps) =>
         const subscription = cart.subscribe(tell);
         return () => subscription.unsubscribe();
       }),
-      // It takes the one wish: whoever would pay logs in first.
-      joinPortal: fromCallback<CheckoutEvent, undefined>(({ receive }) =>
-        receive(() => portal.send({ type: 'login.open' })),
-      ),
       deferUpdate: deferUpdate(portal),
       resource: provideResource(
         async (_: null, signal) => (await call(orderEndpoints.paymentOptions, { signal })).data,

@@ -16,6 +16,6 @@ export function useCheckout(): CheckoutRef {
   const config = useConfig();
   const text = useTermsText();
   const [machine] = useState(() => provideCheckout({ cart, session, portal }));
-  const [input] = useState(() => checkoutInput({ cart, session }, config, text));
+  const [input] = useState(() => checkoutInput({ cart, session, portal }, config, text));
   return usePageActor(machine, { input });
 }

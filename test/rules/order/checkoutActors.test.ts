@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What paying leaves behind in the browser, and what it sends. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromCallback, waitFor } from 'xstate';
 import type { CartEvent } from '../../../machines/cart/cartContext.ts';
 import { cartMachine } from '../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
@@ -70,7 +70,6 @@ function world(user: User | null = layla) {
     cart: { getSnapshot: cart.getSnapshot.bind(cart), subscribe: cart.subscribe.bind(cart), send } as never,
     session,
     portal: {
-      send: (event: object) => portalTold.push(event),
       getSnapshot: () => ({ children: { version: { send: (event: object) => versionTold.push(event) } } }),
     } as never,
     told,
@@ -79,7 +78,9 @@ function world(user: User | null = layla) {
 
 function checkout(kept: OrderIntent | null = null, user: User | null = layla) {
   const { told, ...rest } = world(user);
-  const input = { ...checkoutInput, user, terms: 'none' as const, intent: kept };
+  const heard = fromCallback(({ receive }) => receive((event) => portalTold.push(event)));
+  const portal = createActor(heard).start();
+  const input = { ...checkoutInput, portal, user, terms: 'none' as const, intent: kept };
   return { actor: createActor(provideCheckout(rest), { input }).start(), told };
 }
 
