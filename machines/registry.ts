@@ -10,6 +10,7 @@ import { checkoutMachine } from './checkout/checkoutMachine.ts';
 import { clockMachine } from './clock/clockMachine.ts';
 import { codeMachine } from './code/codeMachine.ts';
 import { confirmByCodeMachine } from './confirmByCode/confirmByCodeMachine.ts';
+import { consentMachine } from './consent/consentMachine.ts';
 import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
 import { eventInviteMachine } from './eventInvite/eventInviteMachine.ts';
@@ -45,6 +46,7 @@ export const registry = {
   site: siteMachine,
   version: versionMachine,
   clock: clockMachine,
+  consent: consentMachine,
   session: sessionMachine,
   login: loginMachine,
   arrival: arrivalMachine,

@@ -7,6 +7,7 @@ import { writeServingFiles } from './servingFiles.ts';
 import {
   commonHeaders,
   documentHeaders,
+  hostPolicies,
   policyOf,
   withServices,
   withSources,
@@ -14,7 +15,7 @@ import {
   type InlineHashes,
 } from './securityHeaders.ts';
 
-/** Headers of each document and worker, by its path below the site's root. */
+/** Headers of each document and worker, by its path below the site's root; those of one host alone by `//host/path`. */
 export type HeadersFile = Record<string, Record<string, string>>;
 export const headersFile = 'headers.json';
 
@@ -43,12 +44,16 @@ export function contentSecurityPolicy(): Plugin {
       const workers = Object.keys(bundle).filter((file) => /Worker-[\w-]+\.js$/.test(file));
       const headers: HeadersFile = Object.fromEntries([
         ...workers.map((file) => [`/${file}`, { ...workerHeaders, ...commonHeaders }] as const),
-        ...documents.map((file) => {
+        ...documents.flatMap((file) => {
           const html = readFileSync(join(dir, file), 'utf8');
           const strict = policyOf(inlineHashesOf(html));
-          const { PORTAL_SERVICES, PORTAL_SOURCES } = process.env;
+          const { PORTAL_SERVICES, PORTAL_SOURCES, PORTAL_HOST_SOURCES } = process.env;
           const policy = withSources(withServices(strict, PORTAL_SERVICES), PORTAL_SOURCES);
-          return [`/${file}`, documentHeaders(policy)] as const;
+          const hosts = file === 'index.html' ? hostPolicies(policy, PORTAL_HOST_SOURCES) : {};
+          return [
+            [`/${file}`, documentHeaders(policy)] as const,
+            ...Object.entries(hosts).map(([host, own]) => [`//${host}/${file}`, documentHeaders(own)] as const),
+          ];
         }),
       ]);
       await writeServingFiles(dir, headers);

@@ -5,13 +5,18 @@ import { commonHeaders, secretRoutes, referrerPolicyOf } from './securityHeaders
 
 type Headers = Readonly<Record<string, string>>;
 
+const policyHeader = 'Content-Security-Policy';
+/** The variable of `http.conf` where a host has a policy of its own. */
+const policyByHost = '$portal_policy';
+
 const forEver = 'public, max-age=31536000, immutable';
 const askedAgain = 'no-cache';
 
 /** nginx forgets the headers of outer blocks as soon as an inner one has its own: every block says all of them. */
 const headerLines = (headers: Headers): string[] => [
   ...Object.entries(headers).map(([name, value]) => {
-    if (/["$\\]/.test(value)) throw new Error(`nginx would not take the header ${name} as it is written: ${value}`);
+    if (/["$\\]/.test(value) && value !== policyByHost)
+      throw new Error(`nginx would not take the header ${name} as it is written: ${value}`);
     return `  add_header ${name} "${value}" always;`;
   }),
   '  add_header Strict-Transport-Security $portal_transport always;',
@@ -36,7 +41,10 @@ const route = (place: string, headers: Headers, referrer: string): string =>
 
 /** Included in `server { … }`. */
 function serverFile(headers: HeadersFile): string {
-  const { '/index.html': document = {}, ...others } = headers;
+  const { '/index.html': written = {}, ...files } = headers;
+  const others = Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('//')));
+  const isByHost = Object.keys(others).length < Object.keys(files).length;
+  const document = isByHost ? { ...written, [policyHeader]: policyByHost } : written;
   const missing = [...headerLines({ ...commonHeaders, 'Cache-Control': askedAgain }), '  return 404;'];
   const endings = Object.keys(fileTypes).map((ending) => ending.slice(1));
   return [
@@ -67,23 +75,36 @@ function serverFile(headers: HeadersFile): string {
   ].join('\n');
 }
 
+/** Which policy holds at which host, where they differ. */
+function policyMap(headers: HeadersFile): string[] {
+  const hosts = Object.entries(headers).flatMap(([path, own]) => {
+    const [, host] = /^\/\/([^/]+)\/index\.html$/.exec(path) ?? [];
+    return host === undefined ? [] : [`  ${host} "${own[policyHeader] ?? ''}";`];
+  });
+  if (hosts.length === 0) return [];
+  const usual = headers['/index.html']?.[policyHeader] ?? '';
+  return ['map $host $portal_policy {', `  default "${usual}";`, ...hosts, '}'];
+}
+
 /** Included in `http { … }`: a log without queries, and without tokens that stand in paths. */
-const httpFile = [
-  '# Written by the build.',
-  'map $request_uri $portal_address {',
-  '  "~^(?<portal_asset>/assets/[^?]*)" $portal_asset;',
-  '  "~*^(?<portal_page>/+(?:paymentsuccess|home-bsl|event-invite)/)" "${portal_page}*";',
-  '  "~^(?<portal_head>[^?]*?/)[^/?]{16,}" "${portal_head}*";',
-  '  "~^(?<portal_path>[^?]*)" $portal_path;',
-  '}',
-  '# Only what came encrypted is told to stay so; an empty header is not sent.',
-  'map $https $portal_transport {',
-  '  on "max-age=31536000";',
-  '  default "";',
-  '}',
-  'log_format portal \'$remote_addr [$time_iso8601] $request_method "$portal_address" $status $body_bytes_sent $request_time\';',
-  '',
-].join('\n');
+const httpFile = (headers: HeadersFile): string =>
+  [
+    ...policyMap(headers),
+    '# Written by the build.',
+    'map $request_uri $portal_address {',
+    '  "~^(?<portal_asset>/assets/[^?]*)" $portal_asset;',
+    '  "~*^(?<portal_page>/+(?:paymentsuccess|home-bsl|event-invite)/)" "${portal_page}*";',
+    '  "~^(?<portal_head>[^?]*?/)[^/?]{16,}" "${portal_head}*";',
+    '  "~^(?<portal_path>[^?]*)" $portal_path;',
+    '}',
+    '# Only what came encrypted is told to stay so; an empty header is not sent.',
+    'map $https $portal_transport {',
+    '  on "max-age=31536000";',
+    '  default "";',
+    '}',
+    'log_format portal \'$remote_addr [$time_iso8601] $request_method "$portal_address" $status $body_bytes_sent $request_time\';',
+    '',
+  ].join('\n');
 
 /** Included where a location leads to the operator's server. */
 const operatorFile = [
@@ -106,7 +127,7 @@ const operatorFile = [
 
 /** The files by their path in the built folder. */
 export const nginxFiles = (headers: HeadersFile): Readonly<Record<string, string>> => ({
-  'nginx/http.conf': httpFile,
+  'nginx/http.conf': httpFile(headers),
   'nginx/server.conf': serverFile(headers),
   'nginx/operator.conf': operatorFile,
 });

@@ -76,26 +76,29 @@ export interface PreviewOptions {
   operator: string;
   /** What the documents' policy allows beyond the site itself. */
   allowed?: Policy;
+  /** What it allows on one host more, by the host's name. */
+  allowedAt?: Readonly<Record<string, Policy>>;
 }
 
-export function previewApp({ folder, operator, allowed = {} }: PreviewOptions): Hono {
+export function previewApp({ folder, operator, allowed = {}, allowedAt = {} }: PreviewOptions): Hono {
   const files = filesIn(folder);
   const headers = JSON.parse(readFileSync(join(folder, headersFile), 'utf8')) as HeadersFile;
 
-  const headersOf = ({ path }: StaticFile, route: string): Record<string, string> => {
-    const document = headers[path];
+  const headersOf = ({ path }: StaticFile, route: string, host: string): Record<string, string> => {
+    const document = headers[`//${host}${path}`] ?? headers[path];
     const policy = document?.['Content-Security-Policy'];
     if (document === undefined || policy === undefined) return commonHeaders;
     return {
       ...document,
-      'Content-Security-Policy': writePolicy(allow(readPolicy(policy), allowed)),
+      'Content-Security-Policy': writePolicy(allow(allow(readPolicy(policy), allowed), allowedAt[host] ?? {})),
       'Referrer-Policy': referrerPolicyOf(route),
     };
   };
 
   const send = async (context: Context, file: StaticFile): Promise<Response> => {
     const route = context.req.path;
-    const shared = { ...headersOf(file, route), ETag: file.etag, 'Cache-Control': cachingOf(file.path) };
+    const host = new URL(context.req.url).hostname;
+    const shared = { ...headersOf(file, route, host), ETag: file.etag, 'Cache-Control': cachingOf(file.path) };
     if (context.req.header('If-None-Match') === file.etag) return context.body(null, 304, shared);
     const encoding = encodingFor(context, file.type);
     const body = await file.body(encoding);

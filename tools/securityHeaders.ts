@@ -106,6 +106,25 @@ export function withSources(policy: Policy, text = ''): Policy {
   return allow(policy, more);
 }
 
+/** Where scripts of other companies run, that a tenant's configuration names (`src/adapters/actors/consentActors.ts`). */
+export const widgetPolicy = { 'trusted-types': ['widget'] } as const satisfies Policy;
+
+/**
+ * The policies of single hosts, by their names: `events.example script-src https://ads.example/p.js; img-src … | other.example …`.
+ * What a host is not named for is allowed on none.
+ * @throws when a host is none, and as `withSources` does
+ */
+export function hostPolicies(policy: Policy, text = ''): Readonly<Record<string, Policy>> {
+  const hosts = text.split('|').flatMap((part) => {
+    const [, host = '', sources = ''] = /^\s*(\S+)\s+(\S[\s\S]*)$/.exec(part) ?? [];
+    if (part.trim() === '') return [];
+    if (!/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(host))
+      throw new Error(`"${part.trim()}" does not begin with the name of a host.`);
+    return [[host, allow(withSources(policy, sources), widgetPolicy)] as const];
+  });
+  return Object.fromEntries(hosts);
+}
+
 /** A worker is told by the page all it needs: it may load and call nothing. */
 export const workerHeaders = { 'Content-Security-Policy': "default-src 'none'" } as const;
 

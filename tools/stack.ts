@@ -2,6 +2,8 @@
 import { createServer } from 'node:net';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { builtFolder } from './freshBuild.ts';
+import { tenantSites } from '../sandbox/data/seed/tenantSites.ts';
+import { widgetPolicy, type Policy } from './securityHeaders.ts';
 import { operatorPaths, startPreview, type Running } from './preview.ts';
 
 export interface StackOptions {
@@ -29,6 +31,16 @@ export interface Stack {
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
+
+/** Each tenant's pages may have the scripts of others that its configuration names, and no other page may (R1.7.3, R1.7.4). */
+const widgetPolicies = (operator: string): Record<string, Policy> =>
+  Object.fromEntries(
+    Object.entries(tenantSites).flatMap(([host, { chat_widget_url: chat, ad_pixel_url: pixel }]) => {
+      const scripts = [chat, pixel].flatMap((path) => (path ? [`${operator}${path}`] : []));
+      const pictures = pixel ? [`${operator}/widgets/pixel.gif`] : [];
+      return scripts.length > 0 ? [[host, { ...widgetPolicy, 'script-src': scripts, 'img-src': pictures }]] : [];
+    }),
+  );
 
 /** Both sides must know the other's address before either listens. */
 function freePort(): Promise<number> {
@@ -67,7 +79,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const portal =
     options.mode === 'dev'
       ? await startDevServer(port, operator)
-      : await startPreview({ folder: builtFolder, port, operator, allowed: { 'form-action': [operator] } });
+      : await startPreview({
+          folder: builtFolder,
+          port,
+          operator,
+          allowed: { 'form-action': [operator] },
+          allowedAt: widgetPolicies(operator),
+        });
   try {
     const sandbox = await createSandbox({ ...options, dataDir: options.data, port: sandboxPort, portalOrigin });
     return {

@@ -12,6 +12,10 @@ import { requestWords } from '../answers/requestWords.ts';
 
 type Config = InferInput<typeof SiteConfig>;
 
+/** The stand-ins of other companies' scripts lie with the sandbox itself, on another origin than the portal (Q1.7.b). */
+const widgetAt = (address: string | null | undefined, url: string): string | null =>
+  address?.startsWith('/widgets/') ? new URL(address, url).href : (address ?? null);
+
 /** Minutes by which the clocks may differ (R9.3.12). */
 const permissibleMinutes = 5;
 
@@ -20,6 +24,8 @@ export const siteHandlers = handle({
     const site = await siteOf(server, origin);
     if (site.venue === undefined) throw new Refused(404, requestWords.siteDisabled, { code: 'siteDisabled' });
     const { carousel, ...rest } = site;
+    rest.chat_widget_url = widgetAt(rest.chat_widget_url, server.url);
+    rest.ad_pixel_url = widgetAt(rest.ad_pixel_url, server.url);
     const session_id = randomUUID();
     return { ...ok(rest as Config), carousel, session_id, vtoken: hashOf(`visitor ${session_id}`).slice(0, 32) };
   },

@@ -12,6 +12,7 @@ import { payRoutes } from './pay/payRoutes.ts';
 import { recaptchaRoutes } from './recaptchaRoutes.ts';
 import { reportRoutes } from './reportRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
+import { widgetRoutes } from './widgetRoutes.ts';
 import { pageHeaders, type PageOptions } from './page.ts';
 
 async function promotionRows(server: Server): Promise<PromotionRow[]> {
@@ -84,6 +85,7 @@ export function createPages(options: PageOptions): Hono {
   pages.route('/', payRoutes(options));
   pages.route('/', recaptchaRoutes(options));
   pages.route('/reports', reportRoutes(options));
+  pages.route('/widgets', widgetRoutes());
   pages.route('/operator', operatorRoutes(options));
   return pages;
 }

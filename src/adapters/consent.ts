@@ -1,11 +1,21 @@
-/** Whether a customer agreed that tag managers count visits; nobody has until they say so. */
+/** What a customer agreed to, kept in this browser, and told to the tag managers; nobody has agreed until they say so. */
 import * as v from 'valibot';
+import type { Said, Word } from '../../machines/consent/consentRules.ts';
 import { persistedItem } from './storage.ts';
 
-export type Consent = 'granted' | 'denied';
+const Answer = v.optional(v.picklist(['granted', 'denied']));
 
 /** Belongs to the browser: whoever logs in or out is asked no second time. */
-export const persistedConsent = persistedItem('local', 'consent', 1, v.picklist(['granted', 'denied']));
+export const persistedConsent = persistedItem(
+  'local',
+  'consent',
+  2,
+  v.object({
+    said: v.object({ counting: Answer, chat: Answer, ads: Answer }),
+    /** What was taken back may have left something behind. */
+    hasLeftovers: v.boolean(),
+  }),
+);
 
 interface TagPage {
   dataLayer?: object[];
@@ -25,21 +35,22 @@ function command(..._words: readonly unknown[]): void {
 }
 
 /** Everything that tag managers ask consent for (consent mode). */
-const answered = (consent: Consent) => ({
-  ad_storage: consent,
-  ad_user_data: consent,
-  ad_personalization: consent,
-  analytics_storage: consent,
+const everything = (word: Word) => ({
+  ad_storage: word,
+  ad_user_data: word,
+  ad_personalization: word,
+  analytics_storage: word,
 });
 
 /** What holds before the first tag runs. */
 export function beginConsent(): void {
-  command('consent', 'default', answered('denied'));
-  if (persistedConsent.read() === 'granted') command('consent', 'update', answered('granted'));
+  command('consent', 'default', everything('denied'));
+  if (persistedConsent.read()?.said.counting === 'granted') command('consent', 'update', everything('granted'));
 }
 
 /** The customer's word, for now and for later visits. */
-export function giveConsent(consent: Consent): void {
-  persistedConsent.write(consent);
-  command('consent', 'update', answered(consent));
+export function giveConsent(said: Said, hasLeftovers: boolean): void {
+  const before = persistedConsent.read()?.said.counting;
+  persistedConsent.write({ said, hasLeftovers });
+  if (said.counting !== undefined && said.counting !== before) command('consent', 'update', everything(said.counting));
 }

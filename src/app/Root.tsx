@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { containersOf } from '../../machines/site/tagManagers.ts';
 import * as readCart from '../../machines/cart/cartSelectors.ts';
 import { ArtColorsContext } from '../components/CourtArt.tsx';
 import { useCart, useConfig, usePortalActor } from '../actors/portalContext.tsx';
@@ -60,7 +59,7 @@ export function Root() {
       <div id="main" tabIndex={-1} className="page-body">
         <Outlet />
       </div>
-      {containersOf(config).codes.length > 0 ? (
+      {config.gtm_code || config.krews_gtm_code || config.chat_widget_url || config.ad_pixel_url ? (
         <Suspense fallback={null}>
           <ConsentChoice />
         </Suspense>

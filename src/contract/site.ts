@@ -72,6 +72,9 @@ export const SiteConfig = v.object({
   colors: v.nullish(Colors, {}),
   gtm_code: v.nullish(v.string(), null),
   krews_gtm_code: v.nullish(v.string(), null),
+  /** Scripts of others that run with the customer's consent (R1.7.3, R1.7.4); the page's policy has to allow them. */
+  chat_widget_url: v.nullish(v.string(), null),
+  ad_pixel_url: v.nullish(v.string(), null),
   session_id: v.nullish(v.string(), null),
   vtoken: v.nullish(v.string(), null),
   enable_dcd: OptionalFlag,

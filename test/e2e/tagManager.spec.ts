@@ -49,19 +49,19 @@ test(
           .filter(([command]) => command === 'consent')
           .map(([, kind, said]) => `${String(kind)} ${(said as Record<string, string>)['analytics_storage']}`),
       );
-    const choice = page.getByRole('region', { name: say('Counting visits') });
-    const press = (name: string) => choice.getByRole('button', { name: say(name) }).click();
+    const choice = page.getByRole('region', { name: say('Your privacy') });
+    const press = (name: string) => choice.getByRole('button', { name: say(name), exact: true }).click();
     expect(await consents()).toEqual(['default denied']);
     await expectAccessible(page);
-    await press('Yes, count');
+    await press('Allow it');
     expect(await consents()).toEqual(['default denied', 'update granted']);
     await page.reload();
-    await expect(choice).toContainText(say('You agreed that your visits are counted.'));
+    await expect(choice).toContainText(say('counting visits'));
     expect(await consents()).toEqual(['default denied', 'update granted']);
     await press('Change this');
-    await press('No, do not count');
+    await press('Do not allow it');
     await page.reload();
-    await expect(choice).toContainText(say('Your visits are not counted.'));
+    await expect(choice).toContainText(say('You allowed nothing but what the site needs.'));
     expect(await consents()).toEqual(['default denied']);
     await preview.close();
   },

@@ -258,7 +258,13 @@ test('reading changes nothing', async () => {
 });
 
 interface Asked {
-  data: { venue: { name: string; ar_name: string; currency: string }; colors: { mode: string }; header_nav: unknown };
+  data: {
+    venue: { name: string; ar_name: string; currency: string };
+    colors: { mode: string };
+    header_nav: unknown;
+    chat_widget_url: string | null;
+    ad_pixel_url: string | null;
+  };
 }
 const origin = (host: string): string => sandbox.portalOrigin.replace('127.0.0.1', host);
 async function siteFor(headers: Record<string, string>): Promise<Asked['data']> {
@@ -274,6 +280,22 @@ describe('one server for several hosts', () => {
       expect(new Set(sites.map((site) => JSON.stringify(site[part]))).size).toBe(hosts.length);
     expect(sites.map(({ colors }) => colors.mode)).toEqual(['light', 'light', 'dark', 'baps']);
     expect(await siteFor({ Origin: origin('unknown.localhost') })).toMatchObject({ venue: { name: 'Saha' } });
+  });
+
+  test('R1.7.3, R1.7.4: chat and pixel are named for their tenants alone, on another origin than the portal', async () => {
+    const hosts = ['localhost', 'sports.localhost', 'events.localhost', 'baps.localhost'];
+    const sites = await Promise.all(hosts.map((host) => siteFor({ Origin: origin(host) })));
+    const chat = `${sandbox.url}/widgets/chat.js`;
+    expect(sites.map((site) => [site.chat_widget_url, site.ad_pixel_url])).toEqual([
+      [null, null],
+      [chat, null],
+      [chat, `${sandbox.url}/widgets/pixel.js`],
+      [null, null],
+    ]);
+    for (const file of ['chat.js', 'pixel.js', 'pixel.gif']) {
+      const answer = await fetch(`${sandbox.url}/widgets/${file}`);
+      expect([answer.status, answer.headers.get('Cross-Origin-Resource-Policy')]).toEqual([200, 'cross-origin']);
+    }
   });
 
   test('also where the browser names nothing and whoever passes the call on names the host', async () => {

@@ -26,6 +26,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/register/Registered.tsx': [['focus', 'to the heading of the end']],
   'src/pages/register/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
   'src/pages/search/SearchDialog.tsx': [['subscription', 'leads to the page of what was chosen']],
+  'src/shell/consent/ConsentChoice.tsx': [['subscription', 'keeps what the customer said on the device']],
   'src/shell/Header.tsx': [
     ['browser', 'fetches the menu when the page is idle'],
     ['browser', 'hears Ctrl and K'],

@@ -255,6 +255,11 @@ describe('what is wrong is told, and nothing else', () => {
       /Configuration and policy: .*container/,
     ],
     [
+      'a chat that is refused',
+      () => sick(withConfig({ chat_widget_url: 'https://chat.example/w.js' })),
+      /Configuration and policy: .*chat_widget_url/,
+    ],
+    [
       'a clock ahead',
       () => sick({ verifyTime: { json: { status: true, data: { userTime: '', systemTime: inMinutes(7) } } } }),
       /Clock of the server: .* 7 minutes ahead/,

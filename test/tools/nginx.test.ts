@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineHashesOf, type HeadersFile } from '../../tools/contentSecurityPolicy.ts';
 import { examine } from '../../tools/doctor/examine.ts';
 import { visitOf } from '../../tools/doctor/visit.ts';
-import { commonHeaders, documentHeaders, policyOf, workerHeaders } from '../../tools/securityHeaders.ts';
+import { allow, commonHeaders, documentHeaders, policyOf, workerHeaders } from '../../tools/securityHeaders.ts';
 import { writeServingFiles } from '../../tools/servingFiles.ts';
 import { startNginx, type Nginx } from '../support/nginx.ts';
 
@@ -22,6 +22,9 @@ const headers: HeadersFile = {
   '/assets/scheduleWorker-1a.js': { ...workerHeaders, ...commonHeaders },
   '/index.html': headersOf(page('Portal')),
   '/inspector.html': headersOf(page('Inspector')),
+  '//events.example/index.html': documentHeaders(
+    allow(policyOf(inlineHashesOf(page('Portal'))), { 'script-src': ['https://ads.example/p.js'] }),
+  ),
 };
 
 let nginx: Nginx;
@@ -149,6 +152,13 @@ describe('addresses', () => {
   test.each(['/', '/cart', '/loginfo'])('%s says its site to others', async (path) =>
     expect((await get(path)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin'),
   );
+});
+
+test('R1.7.4: a host has its own policy, and no other host has it', async () => {
+  const policyAt = async (host: string) => (await get('/cart', { Host: host })).headers['content-security-policy'];
+  expect(await policyAt('events.example')).toBe(headers['//events.example/index.html']!['Content-Security-Policy']);
+  for (const other of ['events.example.evil.example', 'portal.example'])
+    expect(await policyAt(other)).toBe(headers['/index.html']!['Content-Security-Policy']);
 });
 
 describe('files', () => {

@@ -86,6 +86,11 @@ describe('T12: what is wrong with a configuration is told', () => {
     ['a mode that is none', { colors: { mode: 'night' } }, /^data\.colors\.mode "night" is none of/],
     ['a currency that is none', { venue: { id: 1, name: 'A', currency: 'dirham' } }, /^data\.venue\.currency "dirham"/],
     ['no venue to sell under', { venue_id: null }, /^data\.venue_id is missing: the cart answers "Invalid Config"/],
+    [
+      'a script that comes in the open',
+      { ad_pixel_url: 'http://ads.example/p.js' },
+      /^data\.ad_pixel_url "http:\/\/ads\.example\/p\.js" is no address/,
+    ],
     ['a container that is none', { gtm_code: 'UA-1' }, /^data\.gtm_code "UA-1" is no container/],
     [
       'a range that ends before it begins',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import {
   readPolicy,
   withServices,
   withSources,
+  hostPolicies,
   workerHeaders,
   writePolicy,
 } from '../../tools/securityHeaders.ts';
@@ -116,6 +117,35 @@ describe('sources of an operator', () => {
   ])('%s stops the build', (text) => expect(() => withSources(strict, text)).toThrow(/no directive|no address/));
 });
 
+describe('scripts of other companies (R1.7.3, R1.7.4)', () => {
+  const strict = policyOf({ scripts: [], styles: [] });
+
+  test('are allowed at the host that names them, and at no other', () => {
+    const policies = hostPolicies(
+      strict,
+      'events.example script-src https://ads.example/p.js; img-src https://ads.example | sports.example script-src https://chat.example/w.js',
+    );
+    expect(Object.keys(policies)).toEqual(['events.example', 'sports.example']);
+    expect(policies['events.example']).toEqual({
+      ...strict,
+      'script-src': ["'self'", 'https://ads.example/p.js'],
+      'img-src': [...strict['img-src']!, 'https://ads.example'],
+      'trusted-types': [...strict['trusted-types']!, 'widget'],
+    });
+    expect(policies['sports.example']!['script-src']).toEqual(["'self'", 'https://chat.example/w.js']);
+    expect(hostPolicies(strict, '  ')).toEqual({});
+  });
+
+  test.each([
+    'script-src https://ads.example/p.js',
+    'https://events.example script-src https://ads.example/p.js',
+    "events.example script-src 'unsafe-inline'",
+    'events.example',
+  ])('“%s” stops the build', (text) =>
+    expect(() => hostPolicies(strict, text)).toThrow(/no address|no directive|name of a host/),
+  );
+});
+
 describe('the tag manager', () => {
   test('opens its own addresses and nothing that runs text (T08)', () => {
     const policy = withServices(policyOf({ scripts: [], styles: [] }), 'tag-manager');
@@ -144,7 +174,9 @@ describe('the preview server', () => {
     writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
     writeFileSync(join(folder, 'version.json'), '{"version":"1"}');
     const policy = policyOf({ scripts: [], styles: [] });
-    writeFileSync(join(folder, 'headers.json'), JSON.stringify({ '/index.html': documentHeaders(policy) }));
+    const own = allow(policy, { 'script-src': ['https://ads.example/p.js'] });
+    const headers = { '/index.html': documentHeaders(policy), '//events.localhost/index.html': documentHeaders(own) };
+    writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers));
     operator = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -163,6 +195,7 @@ describe('the preview server', () => {
       port: 0,
       operator: `http://127.0.0.1:${(operator.address() as AddressInfo).port}`,
       allowed: { 'form-action': ['http://pay.test'] },
+      allowedAt: { 'sports.localhost': { 'script-src': ['https://chat.example/w.js'] } },
     });
   });
 
@@ -184,6 +217,18 @@ describe('the preview server', () => {
       expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self' http://pay.test;");
     },
   );
+
+  test.each([
+    ['events.localhost', 'https://ads.example/p.js'],
+    ['sports.localhost', 'https://chat.example/w.js'],
+    ['localhost', null],
+  ])('R1.7.3, R1.7.4: at %s the policy lets in %s', async (host, script) => {
+    const policy = await new Promise<string>((resolve, reject) => {
+      const options = { port: preview.port, host: '127.0.0.1', headers: { Host: host } };
+      get(options, (answer) => resolve(String(answer.headers['content-security-policy']))).once('error', reject);
+    });
+    expect(readPolicy(policy)['script-src']).toEqual(["'self'", ...(script ? [script] : [])]);
+  });
 
   test.each([
     ['/login?loginToken=x', 'no-referrer'],

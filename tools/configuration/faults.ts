@@ -1,6 +1,7 @@
 /** What is wrong with a configuration, for whoever wrote it: the portal itself makes do with defaults and says nothing to customers (T12). */
 import * as v from 'valibot';
 import { containersOf } from '../../machines/site/tagManagers.ts';
+import { outsideAddress } from '../../machines/shared/outsideAddress.ts';
 import { ConfigAnswer, type SiteConfig } from '../../src/contract/site.ts';
 import { isColor } from '../../src/theme/color.ts';
 
@@ -77,6 +78,9 @@ function wrongSettings(config: SiteConfig): ConfigurationFault[] {
   if (config.venue_id === null) fault('venue_id', 'is missing: the cart answers "Invalid Config" and takes no order');
   for (const code of containersOf(config).violations)
     fault('gtm_code', `"${code}" is no container of the tag manager: nothing is loaded`);
+  for (const name of ['chat_widget_url', 'ad_pixel_url'] as const)
+    if (config[name] && outsideAddress(config[name]) === null)
+      fault(name, `"${config[name]}" is no address that begins with https://: nothing is loaded`);
   const [first, last] = [config.qube_custom_booking_start_date, config.qube_custom_booking_end_date];
   if (config.qube_enable_custom_booking_date_range && first && last && last < first)
     fault('qube_custom_booking_end_date', `${last} lies before the first day, ${first}: no day can be booked`);

@@ -35,6 +35,9 @@ export const configurationRecords: readonly ConfigurationRecord[] = [
     colors: 'The operator’s colours, from which all others are made.',
     gtm_code: 'Loads this container of the tag manager, and asks visitors whether they may be counted.',
     krews_gtm_code: 'A second container; written twice, the same one is loaded once.',
+    chat_widget_url:
+      'The script of a chat of another company: loaded when the customer has agreed and the page is quiet. The build must allow it for this host, see [serving](serving.md#scripts-of-other-companies).',
+    ad_pixel_url: 'The script that measures your advertisements, loaded and allowed like the chat.',
     session_id:
       'Tells visitors apart before they log in: holds of the cart belong to it. Each visitor needs another; without one the browser makes its own. May stand beside `data`.',
     vtoken: 'Sent back with every call of a visitor as `X-Visitor-Token`. May stand beside `data`.',

@@ -1,6 +1,7 @@
 /** Whether the operator's server can be reached through the portal, and what it says holds together. */
 import * as v from 'valibot';
 import { permissibleDifference } from '../../machines/clock/clockRules.ts';
+import { outsideAddress } from '../../machines/shared/outsideAddress.ts';
 import { isInMaintenance } from '../../machines/site/siteRules.ts';
 import { ConfigAnswer, Health, TimeVerification, type SiteConfig } from '../../src/contract/site.ts';
 import { ErrorResponse, responseOf } from '../../src/contract/wire.ts';
@@ -123,6 +124,16 @@ function allowances(visit: Visit): Finding[] {
         'Build with PORTAL_SERVICES=tag-manager, or empty the codes.',
       ),
     );
+  for (const name of ['chat_widget_url', 'ad_pixel_url'] as const) {
+    const script = outsideAddress(config[name] ?? '');
+    if (script !== null && !policy['script-src']?.some((source) => script.startsWith(source)))
+      findings.push(
+        fault(
+          `The configuration names a script of another company (${name}), which the policy does not allow: nothing is loaded.`,
+          `Build with PORTAL_HOST_SOURCES="${new URL(visit.origin).hostname} script-src ${script}", or empty ${name}.`,
+        ),
+      );
+  }
   return findings;
 }
 

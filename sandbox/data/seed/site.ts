@@ -80,6 +80,8 @@ export const siteConfig: InferInput<typeof SiteConfig> = {
   },
   gtm_code: null,
   krews_gtm_code: null,
+  chat_widget_url: null,
+  ad_pixel_url: null,
   enable_dcd: 0,
   allow_facility_items_reservation: 1,
   qube_enable_custom_booking_date_range: 0,

@@ -55,6 +55,7 @@ export const tenantSites: Readonly<Record<string, Partial<InferInput<typeof Site
       dark: '#081428',
       mode: 'light',
     },
+    chat_widget_url: '/widgets/chat.js',
     enable_lead_tracker_button: 1,
     is_guest_checkout: 0,
     carousel: [
@@ -93,6 +94,8 @@ export const tenantSites: Readonly<Record<string, Partial<InferInput<typeof Site
       dark: '#120822',
       mode: 'dark',
     },
+    chat_widget_url: '/widgets/chat.js',
+    ad_pixel_url: '/widgets/pixel.js',
     enable_join_now: 0,
     allow_support: 0,
     carousel: [

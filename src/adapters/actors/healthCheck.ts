@@ -7,7 +7,8 @@ import { Health } from '../../contract/site.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call } from '../client.ts';
 
-const databaseName = 'firebase_remote_config';
+/** The one database that the portal has. */
+export const healthDatabase = 'firebase_remote_config';
 const databaseVersion = 1;
 const storeName = 'app_namespace_store';
 const recordKey = 'health-check';
@@ -27,7 +28,7 @@ const resultOf = <TResult>(request: IDBRequest<TResult>): Promise<TResult> =>
   });
 
 function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, databaseVersion);
+  const request = indexedDB.open(healthDatabase, databaseVersion);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName, { keyPath: 'key' }));
   return resultOf(request);
 }

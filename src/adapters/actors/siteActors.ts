@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
-import { containersOf } from '../../../machines/site/tagManagers.ts';
 import { addressOf } from '../../../machines/shared/addressOf.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { SiteConfig, type Colors } from '../../contract/site.ts';
@@ -52,13 +51,11 @@ function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig):
   if (icon !== null && address !== null && /^https?:$/.test(address.protocol)) icon.href = address.href;
 }
 
-/** Their code is fetched where an operator has one; what is no container is named, and nothing else happens (T08). */
+/** Their code is fetched where an operator has one, and tells what is none (T08). */
 function applyTagManagers(config: SiteConfig): void {
-  const { codes, violations } = containersOf(config);
-  for (const violation of violations) console.error(`"${violation.slice(0, 40)}" is no tag-manager container.`);
-  if (codes.length === 0) return;
+  if (!config.gtm_code && !config.krews_gtm_code) return;
   import('../tagManager.ts').then(
-    ({ addTagManagers }) => addTagManagers(codes),
+    ({ addTagManagers }) => addTagManagers(config),
     (error: unknown) => console.error('The tag managers were not added:', error),
   );
 }

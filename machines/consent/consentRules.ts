@@ -1,0 +1,54 @@
+/** What needs a customer's consent, and what they said to it (R1.7.3, R1.7.4, R4.2.5). */
+import type { SiteConfig } from '../../src/contract/site.ts';
+import { outsideAddress } from '../shared/outsideAddress.ts';
+import { pathParts } from '../shared/pathParts.ts';
+import { containersOf } from '../site/tagManagers.ts';
+
+export type Purpose = 'counting' | 'chat' | 'ads';
+export type Word = 'granted' | 'denied';
+/** What the customer said to each; nothing is no consent. */
+export type Said = Readonly<Partial<Record<Purpose, Word>>>;
+
+/** Something that a site wants to do, and the script of others that does it; none where a tag manager is told instead. */
+export interface Wish {
+  purpose: Purpose;
+  script: string | null;
+}
+
+type Named = Pick<SiteConfig, 'gtm_code' | 'krews_gtm_code' | 'chat_widget_url' | 'ad_pixel_url'>;
+
+/** Scripts come encrypted, or from this machine; what is no such address is wanted by nobody (T08). */
+const scriptAt = (purpose: Purpose, address: string | null): Wish[] => {
+  const script = outsideAddress(address ?? '');
+  return script === null ? [] : [{ purpose, script }];
+};
+
+/** What the operator wants, in the order in which it is asked. */
+export const wishesOf = (config: Named): Wish[] => [
+  ...(containersOf(config).codes.length > 0 ? [{ purpose: 'counting', script: null } as const] : []),
+  ...scriptAt('chat', config.chat_widget_url),
+  ...scriptAt('ads', config.ad_pixel_url),
+];
+
+const secretPlaces = new Set(['login', 'verify-customer', 'paymentsuccess', 'home-bsl', 'event-invite']);
+
+/** Where an address may hold a token no script of others runs, whatever was said (T05, T08). */
+export const mayLoadAt = (pathname: string): boolean => {
+  const parts = pathParts(pathname);
+  return parts !== null && !secretPlaces.has(parts[0]?.toLowerCase() ?? '');
+};
+
+export const isAnswered = (wishes: readonly Wish[], said: Said): boolean =>
+  wishes.every(({ purpose }) => said[purpose] !== undefined);
+
+/** An answer says something to everything that was asked: what is not granted is denied. */
+export const answered = (wishes: readonly Wish[], granted: readonly Purpose[]): Said =>
+  Object.fromEntries(wishes.map(({ purpose }) => [purpose, granted.includes(purpose) ? 'granted' : 'denied']));
+
+/** What was granted, and is not any more. */
+export const takenBack = (said: Said, granted: readonly Purpose[]): Purpose[] =>
+  (['counting', 'chat', 'ads'] as const).filter((purpose) => said[purpose] === 'granted' && !granted.includes(purpose));
+
+/** The next script that may come: agreed to, and not begun yet. */
+export const nextScript = (wishes: readonly Wish[], said: Said, begun: readonly Purpose[]): Wish | undefined =>
+  wishes.find(({ purpose, script }) => script !== null && said[purpose] === 'granted' && !begun.includes(purpose));
