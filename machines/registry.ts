@@ -25,6 +25,7 @@ import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistr
 import { attendeeDetailsMachine } from './attendees/attendeeDetailsMachine.ts';
 import { paymentMachine } from './checkout/paymentMachine.ts';
 import { placementMachine } from './checkout/placementMachine.ts';
+import { pickerMachine } from './picker/pickerMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
 import { quickChoiceMachine } from './quickChoice/quickChoiceMachine.ts';
 import { receiptMachine } from './paymentReturn/receiptMachine.ts';
@@ -76,6 +77,7 @@ export const registry = {
   eventInvite: eventInviteMachine,
   lightbox: lightboxMachine,
   list: listMachine,
+  picker: pickerMachine,
   search: searchMachine,
   resource: resourceMachine,
   reconnect: reconnectMachine,

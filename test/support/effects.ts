@@ -33,6 +33,10 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   ],
   'src/widgets/StructuredData.tsx': [['browser', 'React makes no script without writing markup']],
   'src/widgets/code/useCodeNews.ts': [['subscription', 'puts refusals into words, and leads back to the field']],
+  'src/widgets/picker/usePicker.ts': [
+    ['wire', 'the picker learns of other things on offer'],
+    ['subscription', 'puts news into words, and writes what is chosen into the address'],
+  ],
   'src/widgets/useListInAddress.ts': [
     ['wire', 'the list learns of another address'],
     ['subscription', 'writes the question of the list into the address'],

@@ -1,0 +1,229 @@
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import type { LineDraft } from '../cart/lines.ts';
+import { isCustomer } from '../session/sessionRules.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Failed } from '../shared/answers.ts';
+import { toProblem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { chosenIds, withoutIds, type PickerItem, type PickerProblem, type Quantities } from './pickerItems.ts';
+import { pickedLines, quantityInCart, quantityProblem, stillOffered } from './pickerRules.ts';
+
+export interface PickerInput {
+  items: readonly PickerItem[];
+  /** What the address says was chosen before. */
+  quantities: Quantities;
+  currency: string | null;
+  cartLines: readonly CartLine[];
+}
+
+export interface PickerContext extends PickerInput {
+  /** What is being added, or what is added once somebody has logged in. */
+  adding: readonly Id[];
+  /** What was added last, while that is said. */
+  added: readonly Id[];
+  problem: PickerProblem | null;
+}
+
+interface Wanted {
+  id: Id;
+  quantity: number;
+}
+interface CartNews {
+  type: 'cart.changed';
+  lines: readonly CartLine[];
+}
+interface SessionNews {
+  type: 'session.changed';
+  user: User | null;
+}
+
+export type PickerEvent =
+  | ({ type: 'quantity.set' } & Wanted)
+  | { type: 'item.add'; id: Id }
+  | { type: 'chosen.add' }
+  | { type: 'added.close' }
+  | { type: 'items.changed'; items: readonly PickerItem[] }
+  | CartNews
+  | SessionNews;
+
+/** `count`: how many of what is offered here lie in the cart now. */
+export type PickerEmitted = { type: 'chosen.changed'; quantities: Quantities } | { type: 'items.added'; count: number };
+
+const quantityOf = ({ quantities }: PickerContext, id: Id): number => quantities[id] ?? 0;
+
+/** Why a number may not be chosen; never on the way down. */
+function limitOf(context: PickerContext, { id, quantity }: Wanted): PickerProblem | null {
+  const item = context.items.find((one) => one.id === id);
+  if (item === undefined || quantity <= quantityOf(context, id)) return null;
+  return quantityProblem(item, quantity, context.cartLines);
+}
+
+/** Why what is to be added may not be: the cart may have been filled elsewhere meanwhile. */
+const addingProblem = (context: PickerContext): PickerProblem | null =>
+  context.items
+    .filter(({ id }) => context.adding.includes(id))
+    .map((item) => quantityProblem(item, quantityOf(context, item.id), context.cartLines))
+    .find((found) => found !== null) ?? null;
+
+const linesToAdd = ({ items, adding, quantities, currency }: PickerContext): LineDraft[] =>
+  pickedLines(items, adding, quantities, currency);
+
+/** How many of what is offered here the cart holds. */
+const countInCart = ({ items, cartLines }: PickerContext): number =>
+  items.reduce((sum, item) => sum + quantityInCart(item, cartLines), 0);
+
+const picker = setup({
+  types: {
+    context: {} as PickerContext,
+    events: {} as PickerEvent,
+    emitted: {} as PickerEmitted,
+    input: {} as PickerInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    addToCart: promiseActor<void, { lines: LineDraft[] }>('addToCart'),
+    watchCart: callbackActor<CartNews>('watchCart'),
+    watchSession: callbackActor<SessionNews>('watchSession'),
+  },
+  guards: {
+    isOffered: ({ context }, { id }: Wanted) => context.items.some((item) => item.id === id),
+    mayChoose: ({ context }, wanted: Wanted) =>
+      context.items.some(({ id }) => id === wanted.id) && limitOf(context, wanted) === null,
+    isChosen: ({ context }, { id }: { id: Id }) => quantityOf(context, id) > 0,
+    isAnyChosen: ({ context }) => chosenIds(context.items, context.quantities).length > 0,
+    hasNothingToAdd: ({ context }) => linesToAdd(context).length === 0,
+    isBeyondLimit: ({ context }) => addingProblem(context) !== null,
+    /** Guests buy facilities and events only (R6.1.3); the login is open by now. */
+    isAccountNeeded: (_, { error }: Failed) => toProblem(error).code === 'accountNeeded',
+    isCustomer: (_, { user }: SessionNews) => isCustomer(user),
+  },
+  actions: {
+    assignCart: assign((_, { lines }: CartNews) => ({ cartLines: lines })),
+    /** What is no longer offered falls out, and it is said. */
+    assignItems: assign(({ context }, { items }: { items: readonly PickerItem[] }) => {
+      const { quantities, problem } = stillOffered(items, context.quantities, context.cartLines);
+      return { items, quantities, problem: problem ?? context.problem };
+    }),
+    setQuantity: assign(({ context }, { id, quantity }: Wanted) => ({
+      quantities: { ...withoutIds(context.quantities, [id]), ...(quantity > 0 ? { [id]: quantity } : {}) },
+    })),
+    assignLimit: assign(({ context }, wanted: Wanted) => ({ problem: limitOf(context, wanted) })),
+    wantItem: assign((_, { id }: { id: Id }) => ({ adding: [id] })),
+    wantChosen: assign(({ context }) => ({ adding: chosenIds(context.items, context.quantities) })),
+    assignAddingProblem: assign(({ context }) => ({ problem: addingProblem(context) })),
+    assignProblem: assign(({ context }, { error }: Failed) => ({
+      problem: { ...toProblem(error), itemId: context.adding.length === 1 ? (context.adding[0] ?? null) : null },
+    })),
+    clearProblem: assign({ problem: null }),
+    clearAdding: assign({ adding: [] }),
+    assignAdded: assign(({ context }) => ({
+      quantities: withoutIds(context.quantities, context.adding),
+      added: context.adding,
+      adding: [],
+      problem: null,
+    })),
+    clearAdded: assign({ added: [] }),
+    emitChosen: emit(({ context }) => ({ type: 'chosen.changed' as const, quantities: context.quantities })),
+    emitAdded: emit(({ context }) => ({ type: 'items.added' as const, count: countInCart(context) })),
+  },
+});
+
+/** As many as may be; one too many changes nothing, and says why (R8.2.10, R8.2.11). */
+const changeNumber = <TTarget extends '.picking' | 'choosing.picking'>(target: TTarget) =>
+  [
+    {
+      guard: { type: 'mayChoose', params: wholeEvent<Wanted> },
+      target,
+      actions: ['clearProblem', { type: 'setQuantity', params: wholeEvent<Wanted> }, 'emitChosen'],
+    },
+    {
+      guard: { type: 'isOffered', params: wholeEvent<Wanted> },
+      target,
+      actions: { type: 'assignLimit', params: wholeEvent<Wanted> },
+    },
+  ] as const;
+const addItem = {
+  guard: { type: 'isChosen', params: wholeEvent<{ id: Id }> },
+  target: 'checking',
+  actions: { type: 'wantItem', params: wholeEvent<{ id: Id }> },
+} as const;
+const addChosen = { guard: 'isAnyChosen', target: 'checking', actions: 'wantChosen' } as const;
+
+const choosing = picker.createStateConfig({
+  entry: 'clearAdding',
+  initial: 'picking',
+  on: { 'quantity.set': changeNumber('.picking'), 'item.add': addItem, 'chosen.add': addChosen },
+  states: {
+    picking: {},
+    /** What was added is said until it is answered, or something else is chosen. */
+    added: { exit: 'clearAdded', on: { 'added.close': 'picking' } },
+  },
+});
+
+export const pickerMachine = picker.createMachine({
+  id: 'picker',
+  description:
+    'Things chosen by number and put into the cart: tickets of an event, goods, offers. As many as there are places, pieces, or as everybody may have, with what lies in the cart already (R5.7.1, R5.7.9, R8.2.10–11).',
+  context: ({ input }) => ({
+    ...input,
+    ...stillOffered(input.items, input.quantities, input.cartLines),
+    adding: [],
+    added: [],
+  }),
+  invoke: [
+    { id: 'watchCart', src: 'watchCart' },
+    { id: 'watchSession', src: 'watchSession' },
+  ],
+  on: {
+    'cart.changed': { actions: { type: 'assignCart', params: wholeEvent } },
+    'items.changed': { actions: [{ type: 'assignItems', params: wholeEvent }, 'emitChosen'] },
+  },
+  initial: 'choosing',
+  states: {
+    choosing,
+    checking: {
+      always: [
+        { guard: 'hasNothingToAdd', target: 'choosing' },
+        { guard: 'isBeyondLimit', target: 'choosing', actions: 'assignAddingProblem' },
+        { target: 'adding', actions: 'clearProblem' },
+      ],
+    },
+    awaitingLogin: {
+      description: 'A guest was asked to log in with an account; whoever does goes on by themselves (R6.1.3).',
+      on: {
+        'session.changed': {
+          guard: { type: 'isCustomer', params: wholeEvent },
+          target: 'checking',
+        },
+        // The login was closed: what was chosen may be changed, or asked for again.
+        'quantity.set': changeNumber('choosing.picking'),
+        'item.add': addItem,
+        'chosen.add': addChosen,
+      },
+    },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'addToCart',
+        src: 'addToCart',
+        input: ({ context }) => ({ lines: linesToAdd(context) }),
+        onDone: { target: 'choosing.added', actions: ['assignAdded', 'emitChosen', 'emitAdded'] },
+        // All of it or none: nothing that was chosen is lost.
+        onError: [
+          {
+            guard: { type: 'isAccountNeeded', params: wholeEvent },
+            target: 'awaitingLogin',
+            actions: { type: 'assignProblem', params: wholeEvent },
+          },
+          { target: 'choosing', actions: { type: 'assignProblem', params: wholeEvent } },
+        ],
+      },
+    },
+  },
+});
+
+export type PickerRef = ActorRefFrom<typeof pickerMachine>;
+export type PickerSnapshot = SnapshotFrom<typeof pickerMachine>;

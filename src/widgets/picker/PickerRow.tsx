@@ -1,0 +1,75 @@
+import { Plural } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
+import { isBusy, type PickerCard } from '../../../machines/picker/pickerSelectors.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { LocalText } from '../../components/LocalText.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { QuantityAdd } from '../../components/QuantityAdd.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { TicketRow } from '../../components/TicketRow.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { PickerRefusal } from './PickerRefusal.tsx';
+import './picker.css';
+
+interface PickerControlProps {
+  picker: PickerRef;
+  card: PickerCard;
+  /** With a button of its own, or chosen first and added together with the others. */
+  adds: 'each' | 'together';
+}
+
+/** How many of it: a number changed one by one. One too many falls back, and the row says why (R8.2.11). */
+export function PickerControl({ picker, card, adds }: PickerControlProps) {
+  const busy = useSelector(picker, isBusy);
+  const label = localName(card.item.line, useLocale());
+  const { item, quantity } = card;
+  const counted = {
+    label,
+    value: quantity,
+    onChange: (chosen: number) => picker.send({ type: 'quantity.set', id: item.id, quantity: chosen }),
+  };
+  if (adds === 'together') return <Stepper {...counted} disabled={busy} />;
+  return <QuantityAdd {...counted} busy={card.isAdding} onAdd={() => picker.send({ type: 'item.add', id: item.id })} />;
+}
+
+interface PickerRowProps extends PickerControlProps {
+  /** Instead of the name of the line. */
+  title?: ReactNode;
+  note?: ReactNode;
+  /** Instead of the stepper: it is chosen elsewhere. */
+  control?: ReactNode;
+}
+
+/** One of the things that are chosen by number: name, price with VAT, how many are left, how many are wanted. */
+export function PickerRow({ picker, card, adds, title, note, control }: PickerRowProps) {
+  const { currency } = useConfig().venue;
+  const { item, left, inCart, isSoldOut, problem } = card;
+  const { line } = item;
+  return (
+    <div className="pick">
+      <TicketRow
+        title={title ?? <LocalText of={line} />}
+        note={note}
+        price={<PriceText amount={line.price + line.tax_amount} currency={currency} />}
+        left={
+          left === null || isSoldOut ? undefined : (
+            <span className="left">
+              <Plural value={left} one="# left" other="# left" />
+            </span>
+          )
+        }
+        soldOut={isSoldOut}
+        control={control ?? <PickerControl picker={picker} card={card} adds={adds} />}
+      />
+      {inCart > 0 ? (
+        <p className="fine pick__in">
+          <Plural value={inCart} one="# in your cart" other="# in your cart" />
+        </p>
+      ) : null}
+      <PickerRefusal problem={problem} onAgain={() => picker.send({ type: 'item.add', id: item.id })} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** How many of something may be chosen (R5.7.1, R5.7.9, R8.2.10, R8.2.11, Q5.7.b, Q4.8.a). */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chosenIn, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
+import * as rules from '../../../machines/picker/pickerRules.ts';
+import { event, pos } from '../../models/cart.fixtures.ts';
+import { adult, balls, ballsLine, family, familyLine, item, pass, passLine } from '../../models/picker.fixtures.ts';
+
+const said = (problem: ReturnType<typeof rules.quantityProblem>) => problem && [problem.code, problem.values];
+const otherEvent = event('other', { event_id: 6, event_ticket_id: 502, quantity: 3 });
+
+describe('one too many', () => {
+  test.each([
+    ['R5.7.1: seven places admit one family of four', family, 1, [], null],
+    ['R8.2.11: and not two', family, 2, [], ['capacityExceeded', { remaining: 7, requested: 8 }]],
+    [
+      'Q5.7.b: what lies in the cart counts',
+      family,
+      1,
+      [familyLine],
+      ['capacityExceeded', { remaining: 3, requested: 4 }],
+    ],
+    ['that of another event does not', family, 1, [otherEvent], null],
+    ['R8.2.10: nothing left', { ...adult, places: 0 }, 1, [], ['capacityReached', {}]],
+    ['R8.2.10: nothing left beside the own ones', { ...family, places: 4 }, 1, [familyLine], ['capacityReached', {}]],
+    ['R5.5.9: more than there are in stock', balls, 4, [], ['maxQuantityReached', { max: 3 }]],
+    ['R5.5.9: with those in the cart', balls, 2, [{ ...ballsLine, quantity: 2 }], ['maxQuantityReached', { max: 3 }]],
+    ['the last one', balls, 1, [{ ...ballsLine, quantity: 2 }], null],
+    ['nobody counts', item(9, pos('grips')), 900, [], null],
+    ['Q4.8.a: one for everybody', pass, 1, [], null],
+    ['Q4.8.a: and not two', pass, 2, [], ['onePerCustomer', {}]],
+    ['R5.7.9: it is in the cart', pass, 1, [passLine], ['ticketInCart', {}]],
+    ['none is always granted', { ...adult, places: 0 }, 0, [], null],
+  ] as const)('%s', (_, what, quantity, lines, problem) => {
+    expect(said(rules.quantityProblem(what, quantity, [...lines]))).toEqual(problem);
+  });
+
+  test('as many as there may be are granted, and one more is refused', () => {
+    const count = fc.integer({ min: 0, max: 40 });
+    fc.assert(
+      fc.property(
+        fc.record({ people: fc.integer({ min: 1, max: 6 }), places: fc.option(count), stock: fc.option(count) }),
+        fc.boolean(),
+        count,
+        (limits, isOne, there) => {
+          const line = event('line', { one_per_customer: isOne });
+          const what = item(501, line, limits);
+          const lines = there > 0 ? [{ ...line, quantity: isOne ? 1 : there }] : [];
+          const most = rules.mostOf(what, lines);
+          const isCounted = limits.places !== null || limits.stock !== null || isOne;
+          expect(Number.isFinite(most)).toBe(isCounted);
+          if (!isCounted) return;
+          expect(rules.quantityProblem(what, most, lines)).toBeNull();
+          expect(rules.quantityProblem(what, most + 1, lines)).not.toBeNull();
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['no place', { ...adult, places: 0 }, true, 0],
+  ['too few places for one', { ...family, places: 3 }, true, 0],
+  ['places for one', family, false, 1],
+  ['no piece', { ...balls, stock: 0 }, true, 0],
+  ['nobody counts', pass, false, null],
+])('sold out: %s', (_, what, isSoldOut, left) => {
+  expect([rules.isSoldOut(what), rules.piecesLeft(what)]).toEqual([isSoldOut, left]);
+});
+
+test('R9.3.2: a line has its own price, as often as it is taken; dinars have a thousand fils', () => {
+  const cheap = item(1, event('cheap', { price: 0.335, tax_amount: 0.01, total_price: 0.345 }));
+  const [line] = rules.pickedLines([cheap, adult], [1], { 1: 3, 501: 2 }, 'KWD');
+  expect(line).toMatchObject({ quantity: 3, price: 0.335, tax_amount: 0.01, total_price: 1.035 });
+  expect(rules.pickedLines([cheap, adult], [1], { 1: 3, 501: 2 }, 'KWD')).toHaveLength(1);
+});
+
+describe('in the address', () => {
+  const written = (quantities: object, before = 'page=2') => {
+    const params = new URLSearchParams(before);
+    writeChosen(params, quantities as Record<number, number>);
+    return String(params);
+  };
+
+  test('what is chosen is written beside what else stands there, and read again', () => {
+    expect(written({ 501: 2, 502: 1, 503: 0 })).toBe('page=2&chosen=501x2.502x1');
+    expect(chosenIn(new URLSearchParams('chosen=501x2.502x1'))).toEqual({ 501: 2, 502: 1 });
+    expect(written({}, 'chosen=501x2&page=2')).toBe('page=2');
+  });
+
+  test.each(['501x-1', '501x0', '501', 'x2', '501x2000', '__proto__x1', '501x1e2', '', '0x1', '501x2 or 1=1'])(
+    'what nobody could have chosen is passed over: %s',
+    (chosen) => {
+      expect(chosenIn(new URLSearchParams({ chosen }))).toEqual({});
+    },
+  );
+});
