@@ -18,7 +18,7 @@ export type PortalSnapshot = SnapshotFrom<typeof portalMachine>;
 
 /** A dialog is there or on its way, or the panel of the page holds a choice. */
 export function isAttended(portal: PortalSnapshot): boolean {
-  if (!portal.matches({ dialogs: 'none' })) return true;
+  if (!portal.matches({ dialogs: 'none' }) || portal.hasTag('failed')) return true;
   const { asked, chosen } = portal.context;
   if (portal.matches({ booking: 'closed' }) || portal.matches({ booking: 'failed' })) return false;
   return asked?.place !== 'page' || chosen.slot !== null || portal.matches({ booking: { open: 'overPage' } });

@@ -22,10 +22,10 @@ const openPanel = {
 
 const begin = [{ type: 'startBooking', params: wholeEvent<{ output: FetchedBooking }> }, 'clearDraft'] as const;
 
-/** The panel can be asked for again; a dialog is closed. */
+/** What was asked for is asked for again by whoever still wants it; the address says it meanwhile. */
 const failure = [
-  { guard: 'isForPage', target: '#portal.booking.failed', actions: 'emitFailure' },
-  { target: '#portal.booking.closed', actions: ['emitFailure', 'emitAddressClear'] },
+  { guard: 'isForPage', target: '#portal.booking.failed' },
+  { target: '#portal.booking.failed.inDialog' },
 ] as const;
 
 const follow = [
@@ -73,9 +73,20 @@ export const booking = portal.createStateConfig({
       },
       on: { 'address.changed': arrival, 'booking.open': openDialog },
     },
-    /** The panel is not to be had; the rest of the page is there all the same. */
     failed: {
-      on: { 'panel.retry': 'fetching', 'address.changed': arrival, 'booking.open': openDialog },
+      on: { 'address.changed': arrival, 'booking.open': openDialog },
+      initial: 'onPage',
+      states: {
+        /** The panel is not to be had; the rest of the page is there all the same. */
+        onPage: { on: { 'panel.retry': '#portal.booking.fetching' } },
+        inDialog: {
+          tags: 'failed',
+          on: {
+            'dialog.retry': '#portal.booking.fetching',
+            'dialog.dismiss': { target: '#portal.booking.closed', actions: ['askForNothing', 'emitAddressClear'] },
+          },
+        },
+      },
     },
     open: {
       invoke: { id: 'watchBooking', src: 'watchBooking', onError: failure },

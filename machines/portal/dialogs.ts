@@ -18,6 +18,9 @@ const away = {
   target: 'none',
 } as const;
 
+/** Somebody logged in elsewhere, in another tab. */
+const elsewhere = { guard: { type: 'isCustomer', params: wholeEvent }, target: 'none' } as const;
+
 export const dialogs = portal.createStateConfig({
   initial: 'waiting',
   states: {
@@ -36,6 +39,7 @@ export const dialogs = portal.createStateConfig({
       invoke: {
         id: 'fetchDialogs',
         src: 'fetchDialogs',
+        input: ({ context: { wish } }) => ({ wish }),
         onDone: [
           {
             guard: 'isPasswordResetWanted',
@@ -44,20 +48,28 @@ export const dialogs = portal.createStateConfig({
           },
           { target: 'login', actions: { type: 'startLogin', params: wholeEvent<{ output: FetchedDialogs }> } },
         ],
-        onError: { target: 'none', actions: 'emitFailure' },
+        onError: 'failed',
       },
       on: { 'address.changed': away },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        'dialog.retry': 'fetching',
+        'dialog.dismiss': 'none',
+        'address.changed': away,
+        'session.changed': elsewhere,
+      },
     },
     login: {
       exit: 'stopLogin',
       on: {
         'xstate.done.actor.login': 'none',
-        'xstate.error.actor.login': { target: 'none', actions: 'emitFailure' },
+        'xstate.error.actor.login': 'failed',
         'login.close': 'none',
         'address.changed': away,
         'passwordReset.open': newPassword(false),
-        // Somebody logged in elsewhere, in another tab.
-        'session.changed': { guard: { type: 'isCustomer', params: wholeEvent }, target: 'none' },
+        'session.changed': elsewhere,
       },
     },
     passwordReset: {
@@ -68,7 +80,7 @@ export const dialogs = portal.createStateConfig({
           { guard: 'isOverLoginPage', target: 'none', actions: changed },
           { target: 'fetching', actions: [changed, 'assignLoginRequest'] },
         ],
-        'xstate.error.actor.passwordReset': { target: 'none', actions: 'emitFailure' },
+        'xstate.error.actor.passwordReset': 'failed',
         'passwordReset.close': 'none',
       },
     },

@@ -24,9 +24,10 @@ export const lead = portal.createStateConfig({
         src: 'fetchLead',
         input: { isWanted: true },
         onDone: begin,
-        onError: { target: 'none', actions: 'emitFailure' },
+        onError: 'failed',
       },
     },
+    failed: { tags: 'failed', on: { 'dialog.retry': 'fetchingNow', 'dialog.dismiss': 'none' } },
     running: {
       on: {
         'lead.open': { actions: 'openLead' },

@@ -67,6 +67,9 @@ export type PortalEvent =
   | { type: 'panel.open'; serviceId: Id | null; date: string | null; now: string }
   | { type: 'panel.close' }
   | { type: 'panel.retry' }
+  /** The dialog that failed is wanted all the same, or no longer. */
+  | { type: 'dialog.retry' }
+  | { type: 'dialog.dismiss' }
   | { type: 'login.open' }
   | { type: 'login.close' }
   | { type: 'passwordReset.open' }
@@ -108,5 +111,4 @@ export type PortalEmitted =
   | { type: 'booking.postpone'; choice: BookingSelection }
   /** What the address is to say of the booking; null: nothing. */
   | { type: 'address.write'; shown: AddressContent | null }
-  | ({ type: 'password.changed' } & PasswordResetOutput)
-  | { type: 'dialog.failed' };
+  | ({ type: 'password.changed' } & PasswordResetOutput);

@@ -78,7 +78,8 @@ export const portal = setup({
     context: {} as PortalContext,
     events: {} as PortalEvent | BookingEnd | DialogEnd,
     emitted: {} as PortalEmitted,
-    tags: {} as 'busy',
+    /** `failed`: a dialog did not come, or broke; it says so, and is had again by `dialog.retry`. */
+    tags: {} as 'busy' | 'failed',
     input: {} as PortalInput,
     children: {} as {
       site: 'site';
@@ -97,7 +98,7 @@ export const portal = setup({
     /** The booking is the largest of all and nobody's first wish: its code comes when it is wanted. */
     fetchBooking: promiseActor<FetchedBooking, void>('fetchBooking'),
     /** So are the dialogs about who somebody is. */
-    fetchDialogs: promiseActor<FetchedDialogs, void>('fetchDialogs'),
+    fetchDialogs: promiseActor<FetchedDialogs, Pick<PortalContext, 'wish'>>('fetchDialogs'),
     /** So is the lead form, which waits until the first screen is quiet, unless it is wanted. */
     fetchLead: promiseActor<FetchedLead, LeadInput>('fetchLead'),
     fetchSearch: promiseActor<FetchedSearch, void>('fetchSearch'),
@@ -224,6 +225,5 @@ export const portal = setup({
     }),
     stopBooking: stopChild('booking'),
     findDefect: raise({ type: 'defect.found' }),
-    emitFailure: emit({ type: 'dialog.failed' }),
   },
 });

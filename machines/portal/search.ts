@@ -17,8 +17,12 @@ export const search = portal.createStateConfig({
           target: 'open',
           actions: { type: 'startSearch', params: wholeEvent<{ output: FetchedSearch }> },
         },
-        onError: { target: 'closed', actions: 'emitFailure' },
+        onError: 'failed',
       },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'dialog.retry': 'fetching', 'dialog.dismiss': 'closed', 'session.changed': 'closed' },
     },
     open: {
       exit: 'stopSearch',
@@ -28,7 +32,7 @@ export const search = portal.createStateConfig({
         'session.changed': 'closed',
         // Something was chosen (R2.7.8).
         'xstate.done.actor.search': 'closed',
-        'xstate.error.actor.search': { target: 'closed', actions: 'emitFailure' },
+        'xstate.error.actor.search': 'failed',
       },
     },
   },

@@ -9,6 +9,7 @@ import { Dock } from '../shell/Dock.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { Header } from '../shell/Header.tsx';
 import { artColorsOf } from './artColorsOf.ts';
+import { DialogFailure } from './DialogFailure.tsx';
 import { usePageArrival } from './usePageArrival.ts';
 
 const Notices = lazy(() => import('./Notices.tsx').then(({ Notices }) => ({ default: Notices })));
@@ -67,6 +68,7 @@ export function Root() {
       {isBare || <Footer />}
       {isBare || <Dock />}
       <Dialogs />
+      <DialogFailure />
       <Suspense fallback={null}>
         <Notices />
       </Suspense>

@@ -53,14 +53,23 @@ export function providePortal(find: Find, tell: Tell) {
       version: provideVersion(),
       clock: provideClock(),
       session: provideSession(),
-      fetchDialogs: fromPromise(async () => {
-        const { provideDialogs } = await import('../adapters/actors/dialogActors.ts');
+      // With what shows them: a dialog is there, or has failed and can be had again.
+      fetchDialogs: fromPromise(async ({ input: { wish } }) => {
+        const [{ provideDialogs }] = await Promise.all([
+          import('../adapters/actors/dialogActors.ts'),
+          wish === 'login'
+            ? import('../pages/login/LoginDialog.tsx')
+            : import('../pages/login/passwordReset/PasswordResetDialog.tsx'),
+        ]);
         const dialogs = provideDialogs();
         return () => dialogs;
       }),
       fetchLead: fromPromise(async ({ input: { isWanted } }) => {
         if (!isWanted) await whenIdle();
-        const { provideLead } = await import('../adapters/actors/leadActors.ts');
+        const [{ provideLead }] = await Promise.all([
+          import('../adapters/actors/leadActors.ts'),
+          import('../pages/lead/LeadPlace.tsx'),
+        ]);
         const lead = provideLead(() => find('portal').getSnapshot());
         return { isWanted, machine: () => lead };
       }),
@@ -75,7 +84,10 @@ export function providePortal(find: Find, tell: Tell) {
       }),
       cart: provideCart(),
       fetchBooking: fromPromise(async () => {
-        const { provideBooking } = await import('../adapters/actors/bookingActors.ts');
+        const [{ provideBooking }] = await Promise.all([
+          import('../adapters/actors/bookingActors.ts'),
+          import('../pages/booking/BookingDialog.tsx'),
+        ]);
         const booking = provideBooking({
           addToCart: (lines) => requestCart(find('cart'), { type: 'lines.add', lines }),
           addAddon: (at, addon) => requestCart(find('cart'), { type: 'addon.add', at, addon }),

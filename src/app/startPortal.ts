@@ -46,7 +46,6 @@ export function startPortal(): PortalRef {
   portal.on('password.changed', ({ message }) =>
     notify({ tone: 'ok', text: message ?? t`Your password is changed. You can log in with it now.` }),
   );
-  portal.on('dialog.failed', () => notify({ tone: 'bad', text: t`Something went wrong, please try again` }));
   portal.start();
   return portal;
 }

@@ -79,3 +79,27 @@ test('R2.7.1–8, R8.5.6: found, chosen, left by Back, looked for again; a failu
   await expect(dialog.getByRole('heading', { name: 'xylophone' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('F20: what opens over the page and does not come says so, and is there on Try again', async ({
+  page,
+  portal,
+  say,
+  faults,
+}) => {
+  faults.expect(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+  const lost = /\/assets\/(?:SearchDialog|searchActors)-\w+\.js/;
+  const failure = page.getByRole('alertdialog', { name: say('Something went wrong, please try again') });
+  await page.route(lost, (route) => route.abort());
+  await portal.open();
+  await portal.expectHome();
+  const search = page.getByRole('banner').getByRole('button', { name: say('Search'), exact: true });
+  await search.click();
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await failure.getByRole('button', { name: say('Try again') }).click();
+  await expect(failure).toBeVisible();
+  await page.unroute(lost);
+  await failure.getByRole('button', { name: say('Try again') }).click();
+  await expect(page.getByRole('dialog', { name: say('Search') }).getByRole('combobox')).toBeFocused();
+  await expect(failure).toBeHidden();
+});

@@ -9,6 +9,7 @@ import { isAttended } from '../../machines/lead/leadPlace.ts';
 import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';
 import type { FetchedBooking, PortalContext } from '../../machines/portal/portalEvents.ts';
 import { portalMachine } from '../../machines/portal/portalMachine.ts';
+import { hasFailedDialog } from '../../machines/portal/portalSelectors.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
 import { swim } from './cart.fixtures.ts';
 import { Coverage } from '../support/coverage.ts';
@@ -245,14 +246,13 @@ describe('the lead form (R2.12.13)', () => {
       },
     });
     const portal = createActor(machine, { input: portalInput });
-    const told: string[] = [];
-    portal.on('dialog.failed', ({ type }) => told.push(type));
     portal.start();
     const send = async (event: Parameters<typeof portal.send>[0]) => {
       portal.send(event);
       await new Promise<void>((resolve) => setImmediate(resolve));
     };
-    return { send, wanted, heard, told };
+    const hasFailed = () => hasFailedDialog(portal.getSnapshot());
+    return { send, wanted, heard, hasFailed };
   }
 
   test('is fetched once the site is open, though nobody waits for it', async () => {
@@ -272,11 +272,15 @@ describe('the lead form (R2.12.13)', () => {
   });
 
   test('that cannot be had is told to whoever asked for it, and to nobody else (R7.5.2)', async () => {
-    const { send, told } = start({ isLost: true });
+    const { send, wanted, hasFailed } = start({ isLost: true });
     await send({ type: 'site.opened', config: standardSite });
-    expect(told).toEqual([]);
+    expect(hasFailed()).toBe(false);
     await send({ type: 'lead.open' });
-    expect(told).toEqual(['dialog.failed']);
+    expect(hasFailed()).toBe(true);
+    await send({ type: 'dialog.retry' });
+    expect([wanted, hasFailed()]).toEqual([[false, true, true], true]);
+    await send({ type: 'dialog.dismiss' });
+    expect(hasFailed()).toBe(false);
   });
 
   test('R4.1.7: a logout takes along what was typed', async () => {
@@ -284,6 +288,48 @@ describe('the lead form (R2.12.13)', () => {
     await send({ type: 'site.opened', config: standardSite });
     await send({ type: 'session.ended' });
     expect(heard).toEqual(['lead.forget']);
+  });
+});
+
+describe('a dialog that did not come, or broke (F20)', () => {
+  const failing = states.filter((state) => state.hasTag('failed'));
+
+  test('is said, and keeps the lead form away', () => {
+    expect(failing.length).toBeGreaterThan(0);
+    expect(failing.filter((state) => !isAttended(state as SnapshotFrom<typeof portalMachine>))).toEqual([]);
+  });
+
+  test('can be had again, or dismissed, wherever it stands', () => {
+    const answered = failing.map((state) => ['dialog.retry', 'dialog.dismiss'].map((type) => state.can({ type })));
+    expect(answered.flat()).not.toContain(false);
+  });
+
+  test('of a booking is still what the address asks for; whoever dismisses it has neither', async () => {
+    const held = holdActors(portalMachine);
+    const fetching: (() => void)[] = [];
+    const actors = {
+      fetchBooking: fromPromise<FetchedBooking, void>(
+        () => new Promise((_, reject) => fetching.push(() => reject(new Error('chunk')))),
+      ),
+    };
+    const portal = createActor(held.machine.provide({ actors }), { input: portalInput });
+    const written: unknown[] = [];
+    portal.on('address.write', ({ shown }) => written.push(shown?.choice.serviceId ?? null));
+    portal.start();
+    portal.send({ type: 'site.opened', config: standardSite });
+    portal.send({ type: 'address.changed', asked: null, now: portalInput.booking.now });
+    portal.send({ type: 'booking.open', serviceId: 3, now: portalInput.booking.now });
+    const lose = async () => {
+      fetching.shift()?.();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      return [hasFailedDialog(portal.getSnapshot()), written];
+    };
+    expect(await lose()).toEqual([true, [3]]);
+    portal.send({ type: 'dialog.retry' });
+    expect(hasFailedDialog(portal.getSnapshot())).toBe(false);
+    expect(await lose()).toEqual([true, [3]]);
+    portal.send({ type: 'dialog.dismiss' });
+    expect([portal.getSnapshot().matches({ booking: 'closed' }), written]).toEqual([true, [3, null]]);
   });
 });
 

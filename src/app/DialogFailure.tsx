@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { hasFailedDialog } from '../../machines/portal/portalSelectors.ts';
+import { usePortal } from '../actors/portalContext.tsx';
+import { refresh } from '../art/icons/signs.ts';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+
+/** A dialog did not come, or broke: said in its place, with a way to have it all the same (F20, R8.1.1). */
+export function DialogFailure() {
+  const portal = usePortal();
+  if (!useSelector(portal, hasFailedDialog)) return null;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={<Trans>Something went wrong, please try again</Trans>}
+      onClose={() => portal.send({ type: 'dialog.dismiss' })}
+      bar={
+        <Button variant="cta" className="end" icon={refresh} onClick={() => portal.send({ type: 'dialog.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Your cart and your choices are still here.</Trans>
+      </p>
+    </Dialog>
+  );
+}
