@@ -16,7 +16,7 @@ export function chosen({ selectedTimeSlot, offer }: ChosenContext): Chosen {
 }
 
 /** Whether slot, facility and what that very facility sells are all there, so that one may go on (R4.4.8, R4.5.1, I21). */
-export const goodToGo = ({ selectedTimeSlot, facilityId, offer }: ChosenContext): boolean =>
+export const isReadyToContinue = ({ selectedTimeSlot, facilityId, offer }: ChosenContext): boolean =>
   selectedTimeSlot !== null && offer !== null && offer.id === facilityId;
 
 /** Exclusive use: the default products make the booking (R3.5.4). */

@@ -2,7 +2,7 @@
 import type { BookingStop } from './bookingSelection.ts';
 import { isBaps } from '../site/siteRules.ts';
 import type { ChosenContext } from './bookingContext.ts';
-import { goodToGo, isInCart, isSoldWhole } from './chosenSlot.ts';
+import { isReadyToContinue, isInCart, isSoldWhole } from './chosenSlot.ts';
 import { hasAddons } from './selling/addonRules.ts';
 import { chosenIn } from './selling/quantities.ts';
 
@@ -15,7 +15,7 @@ export const mayFollow = (context: ChosenContext): boolean => !isBaps(context.co
  */
 export function mayVisit(context: ChosenContext, stop: BookingStop): boolean {
   if (stop === 'choosing') return true;
-  if (!goodToGo(context)) return false;
+  if (!isReadyToContinue(context)) return false;
   if (stop === 'tickets') return !isSoldWhole(context) && context.user !== null;
   if (stop === 'extras') return mayFollow(context) && hasAddons(context.offer);
   if (stop === 'prompt') return mayFollow(context);

@@ -4,7 +4,7 @@ import type { User } from '../../src/contract/customers.ts';
 import { ownerOf } from '../session/owner.ts';
 import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
 import type { CartContext, CartEmitted, Proposal } from './cartContext.ts';
-import { inOtherHands } from './carts.ts';
+import { withOwner } from './carts.ts';
 import { groupOf, isFacility, withoutLines } from './lines.ts';
 import { defaultPreferences, noPromotion, preferencesOf } from './paymentPreferences.ts';
 import { isPromotionVoidedBy, withoutDiscounts } from './promotion.ts';
@@ -176,10 +176,10 @@ export function clearedAll(context: CartContext): Partial<CartContext> {
 }
 
 /** What the cart becomes when somebody comes or goes. */
-function handed(context: CartContext, user: User | null) {
+function changed(context: CartContext, user: User | null) {
   const { lines, aside, venueId } = context;
-  const hands = inOtherHands({ user: context.user, lines, choices: preferencesOf(context), aside }, user, venueId);
-  return { ...hands.choices, user, lines: hands.lines, aside: hands.aside };
+  const owned = withOwner({ user: context.user, lines, choices: preferencesOf(context), aside }, user, venueId);
+  return { ...owned.choices, user, lines: owned.lines, aside: owned.aside };
 }
 
 const isLeft = ({ user: before }: CartContext, user: User | null): boolean =>
@@ -187,10 +187,10 @@ const isLeft = ({ user: before }: CartContext, user: User | null): boolean =>
 
 /** What somebody was about to put in is theirs, unless nobody was there and they have just come. */
 export const isTakenOver = (context: CartContext, user: User | null): boolean =>
-  handed(context, user).lines !== context.lines || isLeft(context, user);
+  changed(context, user).lines !== context.lines || isLeft(context, user);
 
-export function inHandsOf(context: CartContext, user: User | null): Partial<CartContext> {
-  const { lines, ...rest } = handed(context, user);
+export function ownedBy(context: CartContext, user: User | null): Partial<CartContext> {
+  const { lines, ...rest } = changed(context, user);
   return {
     ...rest,
     ...(lines === context.lines ? {} : holdsOf(lines)),

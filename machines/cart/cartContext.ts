@@ -4,7 +4,7 @@ import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { ownerOf } from '../session/owner.ts';
 import type { Problem } from '../shared/problem.ts';
-import { inOtherHands, type AsideCart } from './carts.ts';
+import { withOwner, type AsideCart } from './carts.ts';
 import { noPromotion, type PaymentPreferences, type PreferenceEvent, type Promotion } from './paymentPreferences.ts';
 import type { FreshPrice } from './prices.ts';
 import type { CartWish } from './wishes.ts';
@@ -73,13 +73,13 @@ export interface CartContext extends PaymentPreferences {
 
 /** What the cart starts with for whoever is there. */
 export function begun({ lines, choices, aside = [], venueId, reserves, user }: CartInput): CartContext {
-  const hands = inOtherHands({ user: null, lines, choices, aside }, user, venueId);
+  const owned = withOwner({ user: null, lines, choices, aside }, user, venueId);
   const back = aside.find(({ owner }) => owner === ownerOf(user));
   return {
     ...(back?.choices ?? choices),
     user,
-    lines: hands.lines,
-    aside: hands.aside,
+    lines: owned.lines,
+    aside: owned.aside,
     venueId,
     reserves,
     promotion: noPromotion,

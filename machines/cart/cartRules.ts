@@ -1,7 +1,7 @@
 /** What may stand in the one cart together, whatever its kind (R1.4.1); every rule answers with the new lines or why not (R4.8, I01–I07). */
 import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { beyond, granted, refused, type CartCode, type CartVerdict } from './cartVerdict.ts';
+import { tooManyOf, granted, refused, type CartCode, type CartVerdict } from './cartVerdict.ts';
 import { groupOf, isExclusive, isFacility, peopleOf, withoutLines } from './lines.ts';
 import { repetitionOf } from './repetition.ts';
 
@@ -31,7 +31,7 @@ export function addonCount(lines: readonly CartLine[], productId: Id): number {
 /** The lines as they would be, unless there are more of one of the extras than there may be (R5.5.9). */
 function withinStock(lines: CartLine[], addons: readonly CartAddon[]): CartVerdict {
   const excess = addons.find(({ product_id, max }) => addonCount(lines, product_id) > max);
-  return excess === undefined ? granted(lines) : beyond(excess.max);
+  return excess === undefined ? granted(lines) : tooManyOf(excess.max);
 }
 
 function mergedAddons(addons: readonly CartAddon[], more: readonly CartAddon[]): CartAddon[] {

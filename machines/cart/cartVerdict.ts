@@ -30,4 +30,4 @@ export type CartVerdict =
 export const granted = (lines: CartLine[]): CartVerdict => ({ ok: true, lines });
 export const refused = (code: CartCode): CartVerdict => ({ ok: false, code });
 /** The number is part of the sentence (R5.5.9). */
-export const beyond = (max: number): CartVerdict => ({ ok: false, code: 'maxQuantityReached', values: { max } });
+export const tooManyOf = (max: number): CartVerdict => ({ ok: false, code: 'maxQuantityReached', values: { max } });

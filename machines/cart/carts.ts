@@ -13,7 +13,8 @@ export interface AsideCart {
   choices: PaymentPreferences;
 }
 
-export interface Hands {
+/** A cart, whose it is, and what lies aside for others. */
+export interface OwnedCart {
   user: User | null;
   lines: CartLine[];
   choices: PaymentPreferences;
@@ -46,7 +47,7 @@ function joined(lines: CartLine[], back: AsideCart | undefined, venueId: Id | nu
  * The cart after somebody came or went. What nobody chose goes on with whoever comes; a guest's choice does so without
  * its visitors; a customer's lies aside until they are back.
  */
-export function inOtherHands(cart: Hands, user: User | null, venueId: Id | null): Hands {
+export function withOwner(cart: OwnedCart, user: User | null, venueId: Id | null): OwnedCart {
   const [from, to] = [ownerOf(cart.user), ownerOf(user)];
   if (from === to) return { ...cart, user };
   const back = cart.aside.find(({ owner }) => owner === to);

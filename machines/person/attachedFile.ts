@@ -9,7 +9,7 @@ const signatures = {
 export type FileKind = keyof typeof signatures;
 
 /** So many first bytes tell the kind of a file. */
-export const bytesToTell = 8;
+export const fileKindBytes = 8;
 
 const declared: Readonly<Record<string, FileKind>> = {
   'image/jpeg': 'jpeg',

@@ -48,7 +48,7 @@ export interface PortalContext {
   stop: BookingStop;
 }
 
-/** What the running actors tell; the listeners at the edge forward it. */
+/** What the running actors tell, forwarded by the callback actors of `src/app`. */
 export type PortalNews =
   | { type: 'site.opened'; config: SiteConfig }
   | { type: 'session.changed'; user: User | null }

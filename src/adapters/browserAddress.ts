@@ -13,7 +13,7 @@ export const rewriteAddress = (address: string, state: unknown = null): void =>
   globalThis.history.replaceState(state, '', ownAddress(address));
 
 /** An address whose path reads like another site's is made straight, before anything builds upon it (T01). */
-export function straightenAddress(): void {
+export function normalizeAddress(): void {
   if (ownAddress(addressHere()) !== addressHere()) rewriteAddress(addressHere(), globalThis.history.state);
 }
 

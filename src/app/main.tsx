@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
-import { nameEntry, straightenAddress } from '../adapters/browserAddress.ts';
+import { nameEntry, normalizeAddress } from '../adapters/browserAddress.ts';
 import { dropDamagedSession } from '../adapters/actors/sessionActors.ts';
 import { resumeRedirect, takeArrival } from '../adapters/providerRedirect.ts';
 import { takeVerification } from '../adapters/verificationToken.ts';
@@ -23,7 +23,7 @@ import '../styles/app.css';
 import '../shell/shell.css';
 
 // Before anything else reads the address.
-straightenAddress();
+normalizeAddress();
 takeArrival();
 takeVerification();
 resumeRedirect();

@@ -8,7 +8,7 @@ import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { bringLoginToken } from '../adapters/providerRedirect.ts';
 import { Panel } from './Panel.tsx';
 import { hasGate } from '../../machines/portal/gates.ts';
-import { ledElsewhere } from './profileGate.ts';
+import { redirectFor } from './profileGate.ts';
 
 export { writeHead } from './head/writeHead.ts';
 
@@ -27,7 +27,7 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
   /** Pages of sections and of the profile have a gate; gates.ts says who may pass. No other page waits for it. */
   const guard: MiddlewareFunction = async (_, next) => {
     if (!hasGate(target().pathname)) return next();
-    const elsewhere = await ledElsewhere(portal, target());
+    const elsewhere = await redirectFor(portal, target());
     if (elsewhere !== null) throw leadTo(elsewhere);
     return next();
   };

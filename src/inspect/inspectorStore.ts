@@ -1,7 +1,7 @@
 /** What the inspector page shows now. */
 import { createStore } from '@xstate/store';
 import type { ExplainedDay } from './messages.ts';
-import { emptyLog, see, type Sighting } from './log.ts';
+import { emptyLog, addSighting, type Sighting } from './log.ts';
 
 export const inspector = createStore({
   context: {
@@ -18,12 +18,12 @@ export const inspector = createStore({
   },
   on: {
     seen: (context, { sightings }: { sightings: readonly Sighting[] }) =>
-      context.live ? { ...context, log: sightings.reduce(see, context.log) } : context,
+      context.live ? { ...context, log: sightings.reduce(addSighting, context.log) } : context,
     recordingOpened: (context, { source, sightings }: { source: string; sightings: readonly Sighting[] }) => ({
       ...context,
       live: false,
       source,
-      log: sightings.reduce(see, emptyLog),
+      log: sightings.reduce(addSighting, emptyLog),
       actor: null,
       event: null,
     }),

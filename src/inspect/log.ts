@@ -53,7 +53,7 @@ export const emptyLog: Log = { actors: [], events: [] };
 const eventLimit = 2_000;
 
 /** Adds one sighting. An actor that was not seen to start appears with its first news. */
-export function see(log: Log, sighting: Sighting): Log {
+export function addSighting(log: Log, sighting: Sighting): Log {
   const { actor } = sighting;
   if (sighting.kind === 'started') {
     const { name, parent, chart } = sighting;

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import type { Listener } from './support/test.ts';
+import type { ListeningOptions } from './support/test.ts';
 
 /** The main journey as a screen reader tells it; see docs/guide/testing.md. */
-export default defineConfig<Listener>({
+export default defineConfig<ListeningOptions>({
   testDir: '.',
   outputDir: '../../test-results/heard',
   globalSetup: './support/prepare.ts',

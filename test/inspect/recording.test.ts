@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup, waitFor, type InspectionEvent } from 'xstate';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { redactInspection } from '../../src/inspect/inspector.ts';
-import { emptyLog, machinesIn, pathsIn, see, sightingsIn, sightingsOf } from '../../src/inspect/log.ts';
+import { emptyLog, machinesIn, pathsIn, addSighting, sightingsIn, sightingsOf } from '../../src/inspect/log.ts';
 import { createRecorder } from '../../src/inspect/recording.ts';
 import { readRecording } from '../../src/inspect/recordingFiles.ts';
 
@@ -84,7 +84,7 @@ describe('a recording', () => {
   });
 
   test('shows in the inspector page like a live portal', async () => {
-    const log = sightingsOf(await recorded()).reduce(see, emptyLog);
+    const log = sightingsOf(await recorded()).reduce(addSighting, emptyLog);
     expect(machinesIn(log).map(({ name, value }) => [name, value])).toEqual([['checker', 'done']]);
     expect(log.events.map(({ event, value }) => [event.type, value])).toEqual([
       ['form.submit', 'signingIn'],
@@ -132,7 +132,9 @@ describe('the log', () => {
   const stands = { type: '@xstate.snapshot', snapshot: { status: 'done', value: 'shut', context: { n: 1 } }, ...stamp };
 
   test('joins an event with the state it led to', () => {
-    const log = [started, told, stands].flatMap((message) => sightingsIn(message as never)).reduce(see, emptyLog);
+    const log = [started, told, stands]
+      .flatMap((message) => sightingsIn(message as never))
+      .reduce(addSighting, emptyLog);
     expect(log.events).toEqual([
       { number: 1, at: 7, actor: 'x:0', from: null, event: { type: 'site.close' }, value: 'shut', context: { n: 1 } },
     ]);

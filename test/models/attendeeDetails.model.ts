@@ -10,8 +10,8 @@ import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts'
 import { done, failed, type Model } from '../support/paths.ts';
 import * as at from './attendeeDetails.fixtures.ts';
 
-/** Names of the listeners, which stay silent: what they tell is among the events. */
-export const listeners = ['watchSession'];
+/** Names of the callbackActors, which stay silent: what they tell is among the events. */
+export const callbackActors = ['watchSession'];
 
 export const file = { name: 'letter.pdf', type: 'application/pdf', size: 4_000 };
 export const wrongFile = new RefusedError('fileType');

@@ -14,13 +14,13 @@ import { holdActors, inputOf } from '../support/replay.ts';
 import * as at from './attendeeDetails.fixtures.ts';
 import { emptyAttendee } from '../../machines/attendees/typedAttendee.ts';
 import { attendeeDetailsLaws } from './attendeeDetails.law.ts';
-import { file, listeners, wrongFile } from './attendeeDetails.model.ts';
+import { file, callbackActors, wrongFile } from './attendeeDetails.model.ts';
 
 checkLaws(...attendeeDetailsLaws);
 
 /** The details on the way, with the answers of the jobs in the order they are asked for. */
 async function begun(input: Partial<typeof at.input> = {}, questions = at.questions) {
-  const held = holdActors(attendeeDetailsMachine, listeners);
+  const held = holdActors(attendeeDetailsMachine, callbackActors);
   const details = createActor(held.machine, { input: { ...at.input, ...input } }).start();
   const settle = async (event: AnyEventObject) => {
     held.settle(event);
@@ -34,7 +34,7 @@ const give = { type: 'details.submit' } as const;
 
 describe('questions that could not be had', () => {
   test('are asked again by themselves, and what was said stays until they are there', async () => {
-    const held = holdActors(attendeeDetailsMachine, listeners);
+    const held = holdActors(attendeeDetailsMachine, callbackActors);
     const details = createActor(held.machine, { input: at.input }).start();
     const settle = async (event: AnyEventObject) => {
       held.settle(event);
@@ -109,7 +109,7 @@ describe('the first visitor (R3.7.11–14)', () => {
   });
   test('R7.3.2: the family of a customer is asked for, of a guest and of nobody none', () => {
     const customerOf = (user: typeof at.input.user) => {
-      const { machine } = holdActors(attendeeDetailsMachine, listeners);
+      const { machine } = holdActors(attendeeDetailsMachine, callbackActors);
       const details = createActor(machine, { input: { ...at.input, user } }).start();
       return (inputOf(details.getSnapshot(), 'loadQuestions') as { customer: unknown }).customer;
     };

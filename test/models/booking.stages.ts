@@ -30,7 +30,7 @@ export async function atPool(changes: Parameters<typeof startBooking>[0] = {}) {
   return booking;
 }
 
-/** A court is chosen for ten o'clock: goodToGo. */
+/** A court is chosen for ten o'clock: isReadyToContinue. */
 export async function readyAtPadel(withAddons: boolean, changes: Parameters<typeof startBooking>[0] = {}) {
   const booking = await atPadel(changes);
   booking.send(ten);

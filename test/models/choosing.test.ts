@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { slotAt, datesOf } from '../../machines/booking/choosing/bookingTimes.ts';
 import type { ChoosingSnapshot } from '../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../machines/booking/choosing/choosingSelectors.ts';
-import { goodToGo } from '../../machines/booking/chosenSlot.ts';
+import { isReadyToContinue } from '../../machines/booking/chosenSlot.ts';
 import { isBookable } from '../../machines/slots/slots.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
 import { momentsOf } from '../support/law/moments.ts';
@@ -53,10 +53,10 @@ describe('wherever one stands', () => {
     expect(
       breaking(
         (at) => at.matches({ asking: { picking: 'ready' } }),
-        ({ context }) => !goodToGo(context),
+        ({ context }) => !isReadyToContinue(context),
       ),
     ).toEqual([]);
-    expect(breaking(read.mayContinue, ({ context }) => !goodToGo(context))).toEqual([]);
+    expect(breaking(read.mayContinue, ({ context }) => !isReadyToContinue(context))).toEqual([]);
   });
 
   test('I23: a schedule is asked for bookable dates only', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goodToGo } from '../../machines/booking/chosenSlot.ts';
+import { isReadyToContinue } from '../../machines/booking/chosenSlot.ts';
 import type { SellingSnapshot } from '../../machines/booking/selling/sellingMachine.ts';
 import * as read from '../../machines/booking/selling/sellingSelectors.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
@@ -13,7 +13,7 @@ const moments = momentsOf(laws) as SellingSnapshot[];
 
 test('I22: nothing is sold without a slot and its offer', () => {
   expect(moments.length).toBeGreaterThan(100);
-  expect(moments.filter((at) => !at.matches('prompting') && !goodToGo(at.context))).toEqual([]);
+  expect(moments.filter((at) => !at.matches('prompting') && !isReadyToContinue(at.context))).toEqual([]);
 });
 
 test('while something is added there is nothing else to do', () => {

@@ -17,7 +17,7 @@ import { redact, redacted } from '../../src/adapters/redact.ts';
 import { AskedFields } from '../../src/pages/booking/attendees/AskedFields.tsx';
 import { stepsIn } from '../support/guides.ts';
 import * as at from '../models/attendeeDetails.fixtures.ts';
-import { listeners } from '../models/attendeeDetails.model.ts';
+import { callbackActors } from '../models/attendeeDetails.model.ts';
 import { done } from '../support/paths.ts';
 import { holdActors } from '../support/replay.ts';
 import { stage } from './login.fixture.tsx';
@@ -62,7 +62,7 @@ describe("a new field of an attendee's details", () => {
       false,
       true,
     ]);
-    const { machine, settle } = holdActors(attendeeDetailsMachine, listeners);
+    const { machine, settle } = holdActors(attendeeDetailsMachine, callbackActors);
     const details = createActor(machine, { input: at.input }).start();
     const { show } = await stage();
     await act(async () => settle(done('loadQuestions', questions)));

@@ -21,7 +21,7 @@ import { notices } from '../../src/actors/notices.ts';
 import * as court from '../models/booking.fixtures.ts';
 import { startBooking } from '../models/booking.harness.ts';
 import * as at from '../models/attendeeDetails.fixtures.ts';
-import { file, listeners, models, wrongFile } from '../models/attendeeDetails.model.ts';
+import { file, callbackActors, models, wrongFile } from '../models/attendeeDetails.model.ts';
 import { teachCanvas } from '../support/canvasElement.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed, pathsOf, type Model } from '../support/paths.ts';
@@ -222,7 +222,7 @@ async function chooseCourt(booking: ReturnType<typeof startBooking>): Promise<vo
 async function open(input: Partial<AttendeeDetailsInput> = {}, locale: Locale = 'en') {
   const booking = startBooking();
   await chooseCourt(booking);
-  const { machine, settle } = holdActors(attendeeDetailsMachine, listeners);
+  const { machine, settle } = holdActors(attendeeDetailsMachine, callbackActors);
   const details = createActor(machine, { input: { ...at.input, ...input } }).start();
   booking.send({ type: 'step.continue' });
   const { selling } = booking.actor.getSnapshot().children;
@@ -489,7 +489,7 @@ function OverItsStep({ booking }: { booking: BookingRef }) {
 
 /** A booking that asks for the visitors itself, with all jobs held. */
 async function describing(questions = asked()) {
-  const held = holdActors(attendeeDetailsMachine, listeners);
+  const held = holdActors(attendeeDetailsMachine, callbackActors);
   const booking = startBooking({}, sellingMachine.provide({ actors: { attendeeDetails: held.machine } }), null);
   await chooseCourt(booking);
   const { show } = await stage();

@@ -127,7 +127,7 @@ export const picking = choosing.createStateConfig({
       invoke: { ...reconnecting, onDone: 'loadingOffer' },
       on: { 'step.retry': { target: 'loadingOffer', actions: 'clearProblem' } },
     },
-    /** goodToGo: slot, facility and what it sells are there (R4.4.8). */
+    /** isReadyToContinue: slot, facility and what it sells are there (R4.4.8). */
     ready: {
       always: [
         { guard: 'isGoingOn', actions: ['endReturn', 'goOn'] },

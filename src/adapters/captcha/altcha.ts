@@ -3,13 +3,13 @@ import { RefusedError } from '../../../machines/shared/problem.ts';
 import { captchaLifetime, type CaptchaAction } from '../../contract/captcha.ts';
 import { captchaEndpoints } from '../../contract/endpoints/captcha.ts';
 import { call } from '../client.ts';
-import { allowance, type CaptchaProof } from './proof.ts';
+import { proofMargin, type CaptchaProof } from './proof.ts';
 
 /**
  * Proves that somebody took the trouble.
  * @throws Refusal when no answer was found in time or the browser cannot work it out (it can under TLS and on localhost)
  */
-export async function workItOut(action: CaptchaAction, signal: AbortSignal): Promise<CaptchaProof> {
+export async function proveByWork(action: CaptchaAction, signal: AbortSignal): Promise<CaptchaProof> {
   if (globalThis.crypto.subtle === undefined) throw new RefusedError('captchaImpossible');
   const [{ solveChallenge }, { deriveKey }, { data: challenge }] = await Promise.all([
     import('altcha-lib'),
@@ -21,12 +21,12 @@ export async function workItOut(action: CaptchaAction, signal: AbortSignal): Pro
   const controller = new AbortController();
   const stop = () => controller.abort();
   signal.addEventListener('abort', stop);
-  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: captchaLifetime - allowance });
+  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: captchaLifetime - proofMargin });
   signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
   if (solution === null) throw new RefusedError('captchaExpired');
   return {
     token: btoa(JSON.stringify({ challenge, solution })),
-    validFor: captchaLifetime - allowance - (performance.now() - begun),
+    validFor: captchaLifetime - proofMargin - (performance.now() - begun),
   };
 }

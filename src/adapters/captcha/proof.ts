@@ -7,4 +7,4 @@ export interface CaptchaProof {
 }
 
 /** A proof is given up this early, so that a call under way still arrives in time. */
-export const allowance = 5_000;
+export const proofMargin = 5_000;

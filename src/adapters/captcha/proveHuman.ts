@@ -11,6 +11,6 @@ export function chooseCaptcha(key: string | null): void {
 
 /** Both providers come when they are wanted. */
 export async function proveHuman(action: CaptchaAction, signal: AbortSignal): Promise<CaptchaProof> {
-  if (siteKey === null) return (await import('./altcha.ts')).workItOut(action, signal);
+  if (siteKey === null) return (await import('./altcha.ts')).proveByWork(action, signal);
   return (await import('./recaptcha.ts')).askGoogle(siteKey, signal);
 }

@@ -1,8 +1,8 @@
 /** Google's reCAPTCHA (v2, invisible), for operators who name a site key. Its script is loaded when it is wanted and not before. */
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { addScript } from '../foreignScript.ts';
-import { allowance, type CaptchaProof } from './proof.ts';
-import { standAside } from './standAside.ts';
+import { proofMargin, type CaptchaProof } from './proof.ts';
+import { releaseModals } from './releaseModals.ts';
 
 /** What Google's script puts on the page, as far as it is used. */
 interface Recaptcha {
@@ -70,7 +70,7 @@ export async function askGoogle(siteKey: string, signal: AbortSignal): Promise<C
   signal.throwIfAborted();
   const place = document.createElement('div');
   document.body.append(place);
-  const comeBack = standAside();
+  const comeBack = releaseModals();
   const ended = new AbortController();
   try {
     const token = await new Promise<string>((resolve, reject) => {
@@ -87,7 +87,7 @@ export async function askGoogle(siteKey: string, signal: AbortSignal): Promise<C
       ended.signal.addEventListener('abort', onClosed(refuse('captchaLeft')));
       google.execute(widget);
     });
-    return { token, validFor: tokenLifetime - allowance };
+    return { token, validFor: tokenLifetime - proofMargin };
   } finally {
     ended.abort();
     place.remove();

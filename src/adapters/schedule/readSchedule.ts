@@ -11,7 +11,7 @@ import { startScheduleWorker } from './startScheduleWorker.ts';
  * Bytes from which on a worker is worth its start. With a processor four times slower, a worker makes a customer wait a
  * tenth of a second longer; up to about 400 KB (some 3,000 bookings) the page needs less for the work, without a long task.
  */
-export const worthAWorker = 400_000;
+export const smallestForWorker = 400_000;
 
 function jsonOf(text: string): unknown {
   try {
@@ -35,7 +35,7 @@ export async function readSchedule(
   signal: AbortSignal,
   start: () => PackingWorker = startScheduleWorker,
 ): Promise<DatedSchedule> {
-  if (answer.size < worthAWorker) return packOnPage(answer, packing, signal);
+  if (answer.size < smallestForWorker) return packOnPage(answer, packing, signal);
   const told = await packInWorker({ answer, packing }, signal, start);
   if (told === null) return packOnPage(answer, packing, signal);
   return 'schedule' in told ? told.schedule : refuse(facilityEndpoints.schedule, told.violations);

@@ -7,7 +7,7 @@ import { test as base } from '../../support/e2e/stackTest.ts';
 import type { Language } from '../../support/e2e/words.ts';
 import { ScreenReader } from './screenReader.ts';
 
-export interface Listener {
+export interface ListeningOptions {
   language: Language;
 }
 

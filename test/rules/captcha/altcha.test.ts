@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { captchaLifetime } from '../../../src/contract/captcha.ts';
-import { workItOut } from '../../../src/adapters/captcha/altcha.ts';
+import { proveByWork } from '../../../src/adapters/captcha/altcha.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,27 +35,27 @@ async function serverSays(token: string) {
 describe('Q4.9.c: the proof of work', () => {
   test('is accepted by the server that asked for it, parameters unknown here included', async () => {
     const { fetched } = await serverAsks();
-    const { token } = await workItOut('login', new AbortController().signal);
+    const { token } = await proveByWork('login', new AbortController().signal);
     expect(await serverSays(token)).toMatchObject({ verified: true, invalidSignature: false });
     expect(fetched).toHaveBeenCalledOnce();
   });
 
   test('is good for less than the two minutes of its challenge', async () => {
     await serverAsks();
-    const { validFor } = await workItOut('login', new AbortController().signal);
+    const { validFor } = await proveByWork('login', new AbortController().signal);
     expect(validFor).toBeGreaterThan(captchaLifetime / 2);
     expect(validFor).toBeLessThan(captchaLifetime);
   });
 
   test('is small enough for every form', async () => {
     await serverAsks();
-    expect((await workItOut('login', new AbortController().signal)).token.length).toBeLessThan(2_000);
+    expect((await proveByWork('login', new AbortController().signal)).token.length).toBeLessThan(2_000);
   });
 
   test('ends with the form that wanted it', async () => {
     const { fetched } = await serverAsks(4_000_000_000);
     const form = new AbortController();
-    const proof = workItOut('login', form.signal);
+    const proof = proveByWork('login', form.signal);
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
     form.abort();
     await expect(proof).rejects.toThrow(/abort/i);
@@ -64,7 +64,9 @@ describe('Q4.9.c: the proof of work', () => {
   test('says what is wrong where the browser cannot work it out', async () => {
     const { fetched } = await serverAsks();
     vi.stubGlobal('crypto', {});
-    await expect(workItOut('login', new AbortController().signal)).rejects.toMatchObject({ code: 'captchaImpossible' });
+    await expect(proveByWork('login', new AbortController().signal)).rejects.toMatchObject({
+      code: 'captchaImpossible',
+    });
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -82,13 +82,13 @@ describe('somebody who comes or goes', () => {
   test('R4.1.7: nobody’s cart is theirs who come, with its promotion', () => {
     const before = cart({ lines: [pool], user: null, promotion });
     expect(change.isTakenOver(before, layla)).toBe(false);
-    expect(change.inHandsOf(before, layla)).not.toHaveProperty('promotion');
+    expect(change.ownedBy(before, layla)).not.toHaveProperty('promotion');
   });
 
   test('R2.3.1: a customer’s cart is nobody else’s', () => {
     const before = cart({ lines: [pool], promotion });
     expect(change.isTakenOver(before, omar)).toBe(true);
-    expect(change.inHandsOf(before, omar)).toMatchObject({ lines: [], promotion: noPromotion, problem: null });
+    expect(change.ownedBy(before, omar)).toMatchObject({ lines: [], promotion: noPromotion, problem: null });
     expect(change.isTakenOver(before, layla)).toBe(false);
   });
 

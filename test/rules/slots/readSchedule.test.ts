@@ -8,7 +8,7 @@ import { Facility, ScheduleConfiguration } from '../../../src/contract/facilitie
 import { buffersOf, pack, packAnswer, type Packing } from '../../../src/adapters/schedule/packAnswer.ts';
 import { timeoutMs, type PackingWorker } from '../../../src/adapters/schedule/packInWorker.ts';
 import { packOver, type PackingAsked, type PackingTold } from '../../../src/adapters/schedule/workerProtocol.ts';
-import { readSchedule, worthAWorker } from '../../../src/adapters/schedule/readSchedule.ts';
+import { readSchedule, smallestForWorker } from '../../../src/adapters/schedule/readSchedule.ts';
 import { padelSchedule, today } from '../../models/booking.fixtures.ts';
 import { schedules } from './schedules.ts';
 
@@ -51,7 +51,7 @@ const noWorker = (): PackingWorker => {
 };
 
 /** The same answer, long enough for a worker. */
-const long = (text: string) => new Blob([text, ' '.repeat(worthAWorker)]);
+const long = (text: string) => new Blob([text, ' '.repeat(smallestForWorker)]);
 const textOf = (data: unknown) => JSON.stringify({ status: true, message: null, data });
 const padel = long(textOf(padelSchedule));
 const packedPadel = pack(padelSchedule, packing);

@@ -3,7 +3,7 @@
  * and keep every click from it, so that ours stop being modal until the answer is there.
  * @returns what makes them modal again and brings the focus back
  */
-export function standAside(): () => void {
+export function releaseModals(): () => void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
   const focused = document.activeElement;
   for (const dialog of dialogs) {
