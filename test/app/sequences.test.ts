@@ -133,6 +133,9 @@ beforeAll(() =>
     import('../../src/adapters/actors/bookingActors.ts'),
     import('../../src/adapters/actors/dialogActors.ts'),
     import('../../src/adapters/actors/leadActors.ts'),
+    import('../../src/pages/booking/BookingDialog.tsx'),
+    import('../../src/pages/login/LoginDialog.tsx'),
+    import('../../src/pages/lead/LeadPlace.tsx'),
     activateLocale('en'),
   ]),
 );
