@@ -1,6 +1,6 @@
 /** Every page, one after the other: what holds for all of them; and a language that changes on the way. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { bringRules } from '../support/e2e/accessible.ts';
 import { logInBefore } from '../support/e2e/loggedInBefore.ts';
 import { settled } from '../support/everyPage/settled.ts';
 import { allStops, type Stop } from '../support/everyPage/stops.ts';
@@ -83,7 +83,7 @@ test('A03, A15, A17: every page is accessible in light and dark, and says what i
   const begin = async () => {
     await portal.open('/our-story');
     await settled(page);
-    await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze();
+    await bringRules(page);
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   };
   await begin();
