@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ClipboardEvent, ComponentProps, PointerEvent } from 'react';
 import { westernDigits } from '../i18n/westernDigits.ts';
 import { classNames } from './classNames.ts';
 import { Field, type FieldControl, type FieldText } from './Field.tsx';
@@ -11,7 +12,7 @@ const codeLength = 6;
 export interface CodeFieldProps extends FieldText {
   value: string;
   onChange: (value: string) => void;
-  /** The last missing digit was just entered. */
+  /** The last missing digit was just entered, or a whole code written over another one. */
   onFull?: ((code: string) => void) | undefined;
   /** One box for all digits, which takes whatever is typed (R2.13.8). */
   plain?: boolean | undefined;
@@ -35,19 +36,38 @@ function codeIn({ value, selectionStart }: HTMLInputElement): { code: string; ca
   return { code: before + after.slice(excess), caret: before.length };
 }
 
+/** Whether one code was written over another at once, by the clipboard, the phone or a password manager: a hand puts one digit right. */
+function isWrittenOver(before: string, code: string, caret: number): boolean {
+  const changed = [...code].filter((digit, place) => digit !== before[place]).length;
+  return caret === codeLength && changed > 1;
+}
+
 /** The code of a message (R2.13.7): six boxes that are one field for hands, keyboards, screen readers and the phone that reads the message. */
 export function CodeField(props: CodeFieldProps) {
   const { label, labelHidden, hint, error, optional, className, id } = props;
   const { value, onChange, onFull, plain = false, busy = false, name = 'otp', inputRef } = props;
 
-  const take = (field: HTMLInputElement): void => {
-    if (plain) return onChange(withoutBlanks(field.value));
-    const { code, caret } = codeIn(field);
+  const write = (field: HTMLInputElement, code: string, caret: number): void => {
     // Written here, so that the caret stays when React finds nothing left to write.
     field.value = code;
     field.setSelectionRange(caret, caret);
     onChange(code);
-    if (code.length === codeLength && value.length < codeLength) onFull?.(code);
+    const isFull = code.length === codeLength;
+    if (isFull && (value.length < codeLength || isWrittenOver(value, code, caret))) onFull?.(code);
+  };
+
+  const take = (field: HTMLInputElement): void => {
+    if (plain) return onChange(withoutBlanks(field.value));
+    const { code, caret } = codeIn(field);
+    write(field, code, caret);
+  };
+
+  /** A whole code takes the place of what stands there, wherever the caret is. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = digitsIn(event.clipboardData.getData('text'));
+    if (plain || busy || pasted.length < codeLength) return;
+    event.preventDefault();
+    write(event.currentTarget, pasted.slice(0, codeLength), codeLength);
   };
 
   const input = (control: FieldControl) => ({
@@ -63,6 +83,7 @@ export function CodeField(props: CodeFieldProps) {
     enterKeyHint: 'done' as const,
     spellCheck: false,
     dir: 'ltr',
+    onPaste: paste,
     ...heardBy(take),
   });
 

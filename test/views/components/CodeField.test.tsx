@@ -106,6 +106,40 @@ describe('R2.13.7: six boxes that are one field', () => {
     expect(onFull.mock.calls).toEqual([['123456']]);
   });
 
+  test.each([
+    ['over what is selected', 0, 6],
+    ['behind what stands there', 6, 6],
+    ['over one digit', 2, 3],
+  ])('R5.4.1: a whole code pasted %s takes the place of the refused one, and is told once', async (_, from, to) => {
+    const onFull = vi.fn<(code: string) => void>();
+    await show(<Asking value="111111" onFull={onFull} />);
+    field().focus();
+    field().setSelectionRange(from, to);
+    await userEvent.paste('Your code: 654 321.');
+    expect(field().value).toBe('654321');
+    expect(shown().join('')).toBe('654321');
+    expect(onFull.mock.calls).toEqual([['654321']]);
+  });
+
+  test('R5.4.1: a whole code that the phone or a password manager writes over another is told as well', async () => {
+    const onFull = vi.fn<(code: string) => void>();
+    await show(<Asking value="111111" onFull={onFull} />);
+    fireEvent.input(field(), { target: { value: '654321' } });
+    expect(onFull.mock.calls).toEqual([['654321']]);
+  });
+
+  test('digits put right one by one are not told before the last is right', async () => {
+    const onFull = vi.fn<(code: string) => void>();
+    await show(<Asking value="123456" onFull={onFull} />);
+    field().focus();
+    field().setSelectionRange(1, 2);
+    await userEvent.keyboard('9');
+    field().setSelectionRange(0, 0);
+    await userEvent.keyboard('8');
+    expect(field().value).toBe('893456');
+    expect(onFull).not.toHaveBeenCalled();
+  });
+
   test('R5.4.3: says why it was refused, and keeps what was typed', async () => {
     await show(<Asking value="123456" error="Invalid OTP" />);
     expect(field().getAttribute('aria-invalid')).toBe('true');
