@@ -162,11 +162,8 @@ describe('while paying', () => {
       form,
     ],
     ['its answer was lost', [...paying, failed('placeOrder', lost)], finding],
-    [
-      'nobody knows yet',
-      [...paying, failed('placeOrder', lost), failed('findOrder', lost)],
-      { ...finding, pay: 'off' },
-    ],
+    // I30: Pay says that it does nothing and keeps the focus, which a button out of use would let go.
+    ['nobody knows yet', [...paying, failed('placeOrder', lost), failed('findOrder', lost)], finding],
     [
       'it is asked for by hand',
       [...paying, failed('placeOrder', lost), failed('findOrder', lost), 'check now'],

@@ -21,6 +21,7 @@ export function useOrder(checkout: CheckoutRef) {
     /** From the press of Pay until the browser leaves, or the form is there again. */
     isPlacing: isPlaced || isRedirecting,
     isUnpaid,
-    isBusy: isPlacementBusy || isPaymentBusy,
+    /** Its end is awaited, between two questions as well: a Pay out of use would let the focus go (I30). */
+    isBusy: isPlacementBusy || isPaymentBusy || isReconciling,
   };
 }
