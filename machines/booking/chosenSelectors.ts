@@ -5,6 +5,7 @@ import type { Named } from '../../src/contract/wire.ts';
 import { toMajor } from '../money/minorUnits.ts';
 import { totalsOf, type Priced } from '../money/totals.ts';
 import { serviceOf, type ChosenContext } from './bookingContext.ts';
+import type { BookingStep } from './bookingProgress.ts';
 import { isSoldWhole } from './chosenSlot.ts';
 
 /** A snapshot of either. */
@@ -61,9 +62,11 @@ export function slotPrice({ context }: Chosen): number | null {
   return context.facilities.find(({ id }) => id === context.facilityId)?.price ?? null;
 }
 
+type RestoringStep = Exclude<BookingStep, 'choosing' | 'closed'>;
+
 /** The later step that a reloaded dialog is on its way back to: what it passes through is nothing to look at. */
-export function restoringStep(snapshot: Chosen & { hasTag: (tag: 'busy') => boolean }): 'tickets' | 'extras' | null {
+export function restoringStep(snapshot: Chosen & { hasTag: (tag: 'busy') => boolean }): RestoringStep | null {
   const { draft, place } = snapshot.context;
   if (draft === null || draft.step === 'choosing' || place === 'page' || !snapshot.hasTag('busy')) return null;
-  return draft.step === 'tickets' ? 'tickets' : 'extras';
+  return draft.step;
 }

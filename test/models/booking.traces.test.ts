@@ -705,7 +705,10 @@ describe('coming back after a reload', () => {
     const booking = await atPool({ draft: at.draftOf({ serviceId: 2, facilityId: 201, step: 'prompting' }) });
     await booking.answer('loadFacilities', [at.pool]);
     booking.send({ type: 'cart.changed', lines: [at.heldTicket] });
+    // On the way there nothing is called by the name of another step.
+    expect(ask.restoringStep(booking.state())).toBe('prompting');
     await booking.answer('loadOffer', at.poolOffer(false));
+    expect(ask.restoringStep(booking.state())).toBeNull();
     expect(booking.state().value).toBe('prompting');
   });
 

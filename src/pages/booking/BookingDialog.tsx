@@ -17,7 +17,7 @@ import { stops, titles } from './bookingMessages.ts';
 import { ChooseTickets } from './ChooseTickets.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import { AttendeeDetails } from './attendees/AttendeeDetails.tsx';
-import { MorePrompt } from './MorePrompt.tsx';
+import { ComingPrompt, MorePrompt } from './MorePrompt.tsx';
 import { useBookingNotices } from './useBookingNotices.ts';
 import { useBookingSteps, useRestoringStep, type BookingSteps as Steps } from './useBookingSteps.ts';
 import { useSteadyFocus } from './useSteadyFocus.ts';
@@ -45,8 +45,11 @@ export function BookingDialog({ booking }: { booking: BookingRef }) {
 
 function BookingStep({ booking, steps }: { booking: BookingRef; steps: Steps }) {
   const { step, selling } = steps;
+  const restoringStep = useRestoringStep(steps);
   if (step === 'closed') return null;
-  if (step !== 'prompting') return <ShownStep booking={booking} steps={steps} step={step} />;
+  if (restoringStep === 'prompting') return <ComingPrompt booking={booking} choosing={steps.choosing} />;
+  if (step !== 'prompting')
+    return <ShownStep booking={booking} steps={steps} step={step} restoringStep={restoringStep} />;
   return selling ? <MorePrompt selling={selling} /> : null;
 }
 
@@ -54,14 +57,14 @@ interface ShownStepProps {
   booking: BookingRef;
   steps: Steps;
   step: SoldStep;
+  restoringStep: SoldStep | null;
 }
 
-function ShownStep({ booking, steps, step: reached }: ShownStepProps) {
+function ShownStep({ booking, steps, step: reached, restoringStep }: ShownStepProps) {
   const { t, i18n } = useLingui();
   const headingId = useId();
   const { choosing, selling, isLocked } = steps;
   const mayGoBack = useSelector(selling ?? undefined, (snapshot) => snapshot !== undefined && mayGoBackFrom(snapshot));
-  const restoringStep = useRestoringStep(steps);
   const step = restoringStep ?? reached;
   const travel = useTravel(step);
   useSteadyFocus(booking, headingId);

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
 import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
 import * as read from '../../../machines/booking/selling/sellingSelectors.ts';
 import { hourOf } from '../../../machines/slots/venueTime.ts';
@@ -16,6 +18,7 @@ import { Button } from '../../components/Button.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { TicketConfirmation } from '../../components/TicketConfirmation.tsx';
 import { BookingTitle } from './BookingTitle.tsx';
 
@@ -30,6 +33,32 @@ export function MorePrompt({ selling }: { selling: SellingRef }) {
       onMore={() => selling.send({ type: 'prompt.accept' })}
       onCart={() => selling.send({ type: 'cart.open' })}
     />
+  );
+}
+
+/** What a reload was in the middle of, while it is found out whether it still holds. */
+export function ComingPrompt({ booking, choosing }: { booking: BookingRef; choosing: ChoosingRef }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const question = t`Another time?`;
+  return (
+    <Dialog
+      isEntry
+      className="ask"
+      bare
+      width="29rem"
+      labelledBy={headingId}
+      onClose={() => booking.send({ type: 'dialog.close' })}
+    >
+      <BookingTitle of={choosing} step={question} />
+      <div className="ask__pic skel" />
+      <div className="modal__body">
+        <h2 id={headingId} tabIndex={-1}>
+          {question}
+        </h2>
+        <Skeleton of="lines" count={2} />
+      </div>
+    </Dialog>
   );
 }
 

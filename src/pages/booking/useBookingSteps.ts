@@ -28,8 +28,10 @@ export function useBookingSteps(booking: BookingRef): BookingSteps {
   return { choosing, selling, step: isClosed ? 'closed' : step, isLocked };
 }
 
+type RestoringStep = Exclude<BookingStep, 'choosing' | 'closed'>;
+
 /** The later step that a reloaded dialog is on its way back to. */
-export function useRestoringStep({ choosing, selling }: BookingSteps): 'tickets' | 'extras' | null {
+export function useRestoringStep({ choosing, selling }: BookingSteps): RestoringStep | null {
   const first = useSelector(choosing, readChoosing.restoringStep);
   const later = useSelector(selling ?? undefined, (snapshot) =>
     snapshot ? readSelling.restoringStep(snapshot) : null,
