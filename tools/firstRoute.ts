@@ -24,6 +24,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'machines/slots': ['slotSpan', 'venueClock', 'venueTime'],
   'machines/version': 'all',
   'src/actors': ['inspection', 'notices', 'portalContext', 'preferences', 'useResource'],
+  // Without a network, code that is fetched when it is wanted could not be had: `reloadWhenReachable`.
   'src/adapters': [
     'addressToken',
     'bookingProgress',
@@ -36,6 +37,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'orderKey',
     'persistedCart',
     'providerRedirect',
+    'reloadWhenReachable',
     'readConfig',
     'serverTime',
     'specialTreatment',

@@ -30,6 +30,9 @@ export function nameEntry(): void {
 /** Has the browser load a page of this site. */
 export const loadPage = (address: string): void => globalThis.location.assign(ownAddress(address));
 
+/** Has the browser load this page once more. */
+export const reloadPage = (): void => globalThis.location.reload();
+
 /** Leaves the portal; false where the address is not one to send a customer to. */
 export function leaveFor(address: string): boolean {
   const outside = outsideAddress(address);
