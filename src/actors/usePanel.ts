@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { panel, type PanelState } from '../../machines/portal/portalSelectors.ts';
 import type { Id } from '../contract/wire.ts';
 import { nowAtVenue } from '../adapters/serverTime.ts';
@@ -8,6 +9,8 @@ import { usePortal } from './portalContext.tsx';
 export interface PanelHost {
   /** The panel need not stay. */
   onClose?: () => void;
+  /** Stands in its place until its code is there, where the panel is what the page is about. */
+  meanwhile?: ReactNode;
 }
 
 interface Panel {

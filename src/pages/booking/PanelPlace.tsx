@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PanelOutlines } from '../../components/PanelOutlines.tsx';
 import { usePortalActor } from '../../actors/portalContext.tsx';
 import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
-import '../../components/panel.css';
 
 const BookingPanel = lazy(() => import('./BookingPanel.tsx').then(({ BookingPanel }) => ({ default: BookingPanel })));
 
@@ -16,21 +15,10 @@ export function PanelPlace() {
   const { state, retry } = usePanel();
   const booking = usePortalActor('booking');
   if (state === 'failed') return <ErrorState title={t`This could not be loaded`} onRetry={retry} />;
-  if (state !== 'open' || booking === undefined) return <Outlines />;
+  if (state !== 'open' || booking === undefined) return <PanelOutlines />;
   return (
-    <Suspense fallback={<Outlines />}>
+    <Suspense fallback={<PanelOutlines />}>
       <BookingPanel booking={booking} onClose={onClose} />
     </Suspense>
-  );
-}
-
-/** Of what is coming, so that the page below it stays where it is. */
-function Outlines() {
-  return (
-    <div className="panel">
-      <Skeleton of="lines" count={2} />
-      <Skeleton of="days" />
-      <Skeleton of="slots" />
-    </div>
   );
 }

@@ -6,15 +6,19 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { PanelOutlines } from '../../components/PanelOutlines.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
+import type { PanelHost } from '../../actors/usePanel.ts';
 import { useResource } from '../../actors/useResource.ts';
 import { AboutService } from './AboutService.tsx';
 import { ServiceHero } from './ServiceHero.tsx';
 import './service.css';
+
+const whileLoading: PanelHost = { meanwhile: <PanelOutlines /> };
 
 /** Codes of a service that there is not, or that is not for the public. */
 const unknown = new Set(['http404', 'notFound']);
@@ -35,8 +39,12 @@ export function Component() {
   if (!shown)
     return (
       <main className="svc">
-        <div className="wrap svc__cols">
-          <Skeleton of="panel" count={3} />
+        <div className="svc__hero">
+          <span className="pic skel" />
+        </div>
+        <div className="wrap svc__cols" data-panel={mayBook || undefined}>
+          {mayBook ? <PanelOutlines /> : null}
+          <Skeleton of="lines" count={6} />
         </div>
       </main>
     );
@@ -46,7 +54,7 @@ export function Component() {
       <PageAbout text={localText(shown, 'description', locale)} picture={imageAddress(shown.image, base)} />
       <ServiceHero service={shown} />
       <div className="wrap svc__cols" data-panel={mayBook || undefined}>
-        {mayBook ? <Outlet /> : null}
+        {mayBook ? <Outlet context={whileLoading} /> : null}
         <AboutService service={shown} />
       </div>
     </main>
