@@ -93,7 +93,9 @@ export function Footer() {
             <Trans>Prices include VAT</Trans>
           </span>
           <span>
-            <Trans>Powered by QPortal</Trans>
+            <Trans>
+              Powered by <span lang="en">QPortal</span>
+            </Trans>
           </span>
           <img
             className="pays"

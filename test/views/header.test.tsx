@@ -161,6 +161,10 @@ describe('the footer', () => {
     await footer({ site: { allow_support } });
     expect(all('footer a[href="/customer-support"]').length).toBe(allow_support ? 1 : 0);
   });
+  test('R2.8.8: whose software it is stands there in its own language', async () => {
+    await footer({});
+    expect(all('footer [lang="en"]').map(({ textContent }) => textContent)).toContain('QPortal');
+  });
   test('R2.8.7: shows the ways to pay in a picture that names them', async () => {
     await footer({});
     expect(all('footer img.pays')[0]?.getAttribute('alt')).toBe('Visa, Mastercard, Amex, Apple Pay');

@@ -14,6 +14,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { MissingContent } from './MissingContent.tsx';
 import '../../styles/pages.css';
+import './content.css';
 
 /** What no page is called: a token of /home-bsl without its path (Q2.1.a). */
 const isToken = /^[\w-]{32,}$/;
@@ -38,20 +39,29 @@ export function Component() {
   }
   if (!shown) {
     return (
-      <main className="wrap page">
-        <Skeleton of="lines" count={8} />
+      <main className="wrap pagefoot">
+        <div className="pagehead">
+          <span className="skel content__title" />
+        </div>
+        <div className="content">
+          <Skeleton of="lines" count={8} />
+        </div>
       </main>
     );
   }
   const body = localText(shown, 'body', locale);
   return (
-    <main className="wrap page">
+    <main className="wrap pagefoot">
       <PageTitle text={localText(shown, 'title', locale)} />
       <PageAbout text={body} picture={imageAddress(shown.image, base)} />
-      <h1>
-        <LocalText of={shown} field="title" />
-      </h1>
-      <RichText html={body} />
+      <div className="pagehead">
+        <h1>
+          <LocalText of={shown} field="title" />
+        </h1>
+      </div>
+      <div className="content">
+        <RichText html={body} />
+      </div>
     </main>
   );
 }

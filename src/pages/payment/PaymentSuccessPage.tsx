@@ -100,9 +100,14 @@ function BelowHead({ back }: { back: ReceiptRef }) {
   if (screen === 'unreachable') return <Unreachable back={back} />;
   if (screen === 'missing')
     return (
-      <LinkButton variant="line" to="/">
-        <Trans>Go to the start page</Trans>
-      </LinkButton>
+      <div className="row">
+        <LinkButton to="/profile/facility-bookings">
+          <Trans>All my bookings</Trans>
+        </LinkButton>
+        <LinkButton variant="line" to="/">
+          <Trans>Go to the start page</Trans>
+        </LinkButton>
+      </div>
     );
   if (screen === 'waiting' && isStillWaiting)
     return (

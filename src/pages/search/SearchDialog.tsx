@@ -64,6 +64,7 @@ export function SearchDialog({ search }: { search: SearchRef }) {
     }
   };
 
+  const hint = t`Type to search events, services, and more...`;
   return (
     <Dialog isLayer tall bare title={t`Search`} titleHidden width="44rem" className="search" onClose={close}>
       <div className="search__all">
@@ -85,7 +86,7 @@ export function SearchDialog({ search }: { search: SearchRef }) {
             aria-expanded={all.length > 0}
             aria-controls={all.length > 0 ? listId : undefined}
             aria-activedescendant={active ? idOf(listId, active) : undefined}
-            placeholder={t`Type to search events, services, and more...`}
+            placeholder={hint}
             dir={typed === '' ? undefined : 'auto'}
             maxLength={longestText}
             autoComplete="off"
@@ -97,6 +98,10 @@ export function SearchDialog({ search }: { search: SearchRef }) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={hear}
           />
+          {/* What no field of a phone can show on one line; heard once, from the field. */}
+          <span className="search__hint" aria-hidden>
+            {hint}
+          </span>
           {typed === '' ? null : (
             <TextButton tone="quiet" onClick={() => type('')}>
               <Trans>Clear</Trans>
