@@ -21,6 +21,9 @@ export const addressesIn = (routes: SourceFile): ReadonlyMap<string, string> =>
       .map(([, address = '', path = '']): [string, string] => [`src/${path}`, address]),
   );
 
+/** An address stands at the beginning of a text; elsewhere it may be a file. */
+const isOpened = (text: string, address: string): boolean => new RegExp(`['"\`]/(?:profile/)?${address}`).test(text);
+
 /** Adding a page. */
 export function stepsLeftOut(page: SourceFile, { routes, tests, address }: AroundPages): string[] {
   const left: string[] = [];
@@ -34,7 +37,7 @@ export function stepsLeftOut(page: SourceFile, { routes, tests, address }: Aroun
   const isSeen = tests.some(
     (test) =>
       importsOf(test).some((name) => name.startsWith(folder)) ||
-      (place !== undefined && place !== '' && test.text.includes(`/${place.replace(/:.*$/, '')}`)),
+      (place !== undefined && place !== '' && isOpened(test.text, place.replace(/:.*$/, ''))),
   );
   if (!isSeen) left.push('no test looks at it');
   return left;

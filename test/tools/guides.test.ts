@@ -32,6 +32,13 @@ describe('adding a page', () => {
     ['no route', whole, fetched.replaceAll('Offers', 'Other'), [opened], 'no route fetches it'],
     ['no test', whole, fetched, [], 'no test looks at it'],
     [
+      'a file called so',
+      whole,
+      fetched,
+      [{ path: opened.path, text: `import './offers.law.ts';` }],
+      'no test looks at it',
+    ],
+    [
       'with every page',
       whole,
       `import { Component } from '../pages/offers/OffersPage.tsx';\n${fetched}`,
