@@ -3,46 +3,26 @@ import { createActor, fromPromise } from 'xstate';
 import { resourceMachine, type ResourceSnapshot } from '../../machines/resource/resourceMachine.ts';
 import * as read from '../../machines/resource/resourceSelectors.ts';
 import { provideResource } from '../../src/adapters/actors/resourceActors.ts';
-import { Coverage } from '../support/coverage.ts';
-import { pathsOf } from '../support/paths.ts';
-import { actorSubject, walk } from '../support/replay.ts';
-import { resourceModel } from './resource.model.ts';
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { reach } from '../support/law/moment.ts';
+import { resourceLaws } from './resource.law.ts';
 
-const { input } = resourceModel;
-const coverage = new Coverage(resourceMachine);
-const paths = pathsOf(resourceModel);
-const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as ResourceSnapshot));
+checkLaws(...resourceLaws);
+
+test('what is shown is no failure, and while it is awaited nobody asks for the same again', () => {
+  const { situations } = resourceLaws[0]!;
+  const at = (name: string) => reach(resourceLaws[0]!, situations[name]!.by).snapshot as ResourceSnapshot;
+  expect([read.data(at('shown')), read.problem(at('shown')), read.isEmpty(at('shown'))]).toEqual([
+    ['court'],
+    null,
+    false,
+  ]);
+  expect([read.data(at('failedShown')), read.problem(at('failedShown'))?.code]).toEqual([['court'], 'lost']);
+  for (const name of Object.keys(situations))
+    expect(at(name).can({ type: 'resource.reload' })).toBe(!read.isBusy(at(name)));
+});
 
 describe('resource', () => {
-  test.each(paths)('$title', (path) => walk(path, actorSubject(resourceMachine, { input, coverage })));
-
-  test('what is shown is no failure, and a failure says why', () => {
-    const seen = (state: 'shown' | 'empty' | 'failed') => {
-      const there = snapshots.filter((snapshot) => snapshot.matches(state));
-      return new Set(there.map((one) => `${JSON.stringify(read.data(one))} ${read.problem(one)?.code}`));
-    };
-    expect(seen('shown')).toEqual(new Set(['["court"] undefined']));
-    expect(seen('empty')).toEqual(new Set(['[] undefined']));
-    expect(seen('failed')).toEqual(new Set(['null lost', '["court"] lost', '[] lost']));
-  });
-
-  test('reloading keeps what is shown, also when it fails; a refused other question takes it away', () => {
-    const refusedAfter = (event: string) =>
-      paths.flatMap(({ steps }) =>
-        steps.flatMap(({ state }, index) =>
-          state.matches('failed') && steps[index - 1]?.event.type === event && steps[index - 2]?.state.matches('shown')
-            ? [state.context.data]
-            : [],
-        ),
-      );
-    expect(new Set(refusedAfter('resource.reload'))).toEqual(new Set([['court']]));
-    expect(new Set(refusedAfter('resource.ask'))).toEqual(new Set([null]));
-  });
-
-  test('only while nothing is awaited can the same question be asked again', () => {
-    for (const snapshot of snapshots) expect(snapshot.can({ type: 'resource.reload' })).toBe(!read.isBusy(snapshot));
-  });
-
   test('another question aborts the answer still awaited, and a late answer is not taken', async () => {
     const signals: AbortSignal[] = [];
     const answers: ((page: number) => void)[] = [];
@@ -82,5 +62,3 @@ describe('resource', () => {
     expect(resource.getSnapshot().can({ type: 'resource.reload' })).toBe(true);
   });
 });
-
-test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));
