@@ -9,6 +9,8 @@ export interface Server {
   readonly url: string;
   /** The portal's origin; browsers of no other origin are answered. */
   readonly portalOrigin: string;
+  /** Under which of its names the portal is asking, within a call: a tenant's host has settings of its own. */
+  readonly origin?: string;
   /** Whether who calls too often is told to wait. */
   readonly countsCalls: boolean;
 }

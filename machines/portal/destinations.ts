@@ -3,41 +3,41 @@ import type { NavigationItem } from '../../src/contract/site.ts';
 import { safeAddress } from '../shared/safeAddress.ts';
 import { ownAddress } from './ownAddress.ts';
 
-/** Names of routes that an operator may write instead of a path. */
+/** Names of routes that are not called like their paths; all others are. */
 const namedRoutes: Readonly<Record<string, string>> = {
   home: '/',
-  events: '/events',
-  training: '/training',
   trainers: '/training',
   workshops: '/academies',
-  academies: '/academies',
-  memberships: '/memberships',
-  blogs: '/blogs',
-  outlets: '/outlets',
-  retail: '/retail',
-  offers: '/offers',
-  'media-library': '/media-library',
-  'customer-support': '/customer-support',
-  cart: '/cart',
-  login: '/login',
-  register: '/register',
-  'terms-and-conditions': '/terms-and-conditions',
-  'privacy-policy': '/privacy-policy',
-  'contact-us': '/contact-us',
+  'payment-failed': '/paymentfailed',
 };
 
-type Entry = Pick<NavigationItem, 'path' | 'custom'>;
+/** Below /profile, by the names of R2.3; an operator's own page may be called so, which is why they count for flagged entries alone. */
+const profileRoutes: Readonly<Record<string, string>> = {
+  'profile-user': 'user',
+  wallet: 'user/wallet',
+  'q-points': 'user/q-points',
+  'facility-bookings': 'facility-bookings',
+  'event-bookings': 'event-bookings',
+  'trainer-sessions': 'trainer-sessions',
+  'academy-bookings': 'academy-bookings',
+  'memberships-bookings': 'memberships-bookings',
+  'profile-retail': 'retail',
+  family: 'family',
+};
+
+type Entry = Pick<NavigationItem, 'path' | 'custom' | 'is_default'>;
 
 export type Destination = { kind: 'page'; to: string } | { kind: 'external'; href: string } | { kind: 'none' };
 
-/** A custom entry opens its address outside; another one is a named route, else a content page by its slug. */
-export function destinationOf({ path, custom }: Entry): Destination {
+/** A custom entry opens its address outside; another one is a named route, of the profile where it is flagged as one, else a content page by its slug (R2.4.8). */
+export function destinationOf({ path, custom, is_default }: Entry): Destination {
   const written = path.trim();
   if (custom) {
     const href = safeAddress(written);
     return href === null ? { kind: 'none' } : { kind: 'external', href };
   }
   const slug = written.split('/').filter(Boolean).join('/');
+  if (is_default && Object.hasOwn(profileRoutes, slug)) return { kind: 'page', to: `/profile/${profileRoutes[slug]!}` };
   return { kind: 'page', to: Object.hasOwn(namedRoutes, slug) ? namedRoutes[slug]! : ownAddress(slug) };
 }
 

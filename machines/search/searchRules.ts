@@ -4,11 +4,11 @@ import type { VenueService } from '../../src/contract/facilities.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import { folded, isMentioned, wordsIn } from '../../src/contract/spelling.ts';
 import { bookableServices } from '../booking/bookableServices.ts';
-import { navigationOf } from '../site/navigationRules.ts';
-import { isSectionListed } from '../site/sections.ts';
+import type { Listing } from '../site/navigationRules.ts';
+import { isOpen } from '../site/sections.ts';
 
 /** What of the configuration decides what a search may offer. */
-export type SearchedSite = Pick<SiteConfig, 'header_nav' | 'header_menu' | 'enable_facility_booking'>;
+export type SearchedSite = Listing & Pick<SiteConfig, 'enable_facility_booking'>;
 
 const fewestLetters = 2;
 const longestQuestion = 100;
@@ -43,9 +43,9 @@ const pages = { event: '/events', trainer: '/training', academy: '/academy', ser
 /** The page of what was found (R2.7.5, R2.7.6, R2.7.7). */
 export const addressOfHit = ({ type, id }: Pick<Hit, 'type' | 'id'>): string => `${pages[type]}/${id}`;
 
-/** Only what has a page on this site is offered (R2.4.2). */
+/** Only what has a page on this site is offered: none leads to /404 (R2.4.2). */
 export const offered = <THit extends Pick<Hit, 'type' | 'id'>>(hits: readonly THit[], site: SearchedSite): THit[] =>
-  hits.filter((hit) => isSectionListed(navigationOf(site), addressOfHit(hit)));
+  hits.filter((hit) => isOpen(site, addressOfHit(hit)));
 
 const mostSuggested = 6;
 

@@ -14,9 +14,22 @@ export const missingPages: ReadonlySet<string> = new Set([
   'offers',
 ]);
 
+/** The same below /profile. */
+export const missingProfilePages: ReadonlySet<string> = new Set([
+  'user',
+  'user/q-points',
+  'family',
+  'event-bookings',
+  'trainer-sessions',
+  'retail',
+]);
+
 /** Customer support is listed by a flag of its own (Q2.4.a); until it has a page it is one of the operator's. */
 export const isSupport = (pathname: string): boolean => pathParts(pathname)?.[0] === 'customer-support';
 
 /** Whether there is anything at the address, whatever else the operator lists. */
-export const hasPage = (pathname: string, { allow_support }: Pick<SiteConfig, 'allow_support'>): boolean =>
-  isSupport(pathname) ? allow_support : !missingPages.has(pathParts(pathname)?.[0] ?? '');
+export function hasPage(pathname: string, { allow_support }: Pick<SiteConfig, 'allow_support'>): boolean {
+  if (isSupport(pathname)) return allow_support;
+  const [first = '', ...rest] = pathParts(pathname) ?? [];
+  return first === 'profile' ? !missingProfilePages.has(rest.join('/')) : !missingPages.has(first);
+}

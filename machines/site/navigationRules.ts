@@ -3,6 +3,8 @@ import type { NavigationItem, SiteConfig } from '../../src/contract/site.ts';
 import { destinationOf } from '../portal/destinations.ts';
 import { hasPage } from './missingPages.ts';
 
+const memberships = '/memberships';
+
 /** What of the configuration says which sections there are. */
 export type Listing = Pick<SiteConfig, 'header_nav' | 'header_menu' | 'allow_support'>;
 
@@ -27,3 +29,14 @@ export function shownEntries(config: Listing): ShownEntry[] {
     .map((item) => ({ ...item, children: (item.children ?? []).filter(isShown), hasPage: isShown(item) }))
     .filter((entry) => entry.hasPage || entry.children.length > 0);
 }
+
+/** Where joining leads: to the memberships where they are shown, else to the registration (Q2.5.c). */
+export const joinAddress = (config: Listing): string =>
+  shownEntries(config).some((entry) =>
+    [...(entry.hasPage ? [entry] : []), ...(entry.children ?? [])].some((one) => {
+      const destination = destinationOf(one);
+      return destination.kind === 'page' && destination.to === memberships;
+    }),
+  )
+    ? memberships
+    : '/register';

@@ -1,11 +1,10 @@
 /** The captcha of the sandbox (Q4.9.c): a proof of work, reCAPTCHA's stand-in where the operator has a key for it, and a token for tests. */
-import type { InferInput } from 'valibot';
 import type { CaptchaAction } from '../../src/contract/captcha.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
 import { readSetting } from '../data/settings.ts';
 import { invalid, Refused } from '../answers/refused.ts';
 import { takeExchangeToken } from './exchangeTokens.ts';
 import type { Server } from '../server.ts';
+import { siteOf } from './site.ts';
 import type { Words } from '../words.ts';
 import { judgeProof, type Verdict } from './proofOfWork.ts';
 import { requestWords } from '../answers/requestWords.ts';
@@ -14,8 +13,8 @@ import { requestWords } from '../answers/requestWords.ts';
 export const testToken = 'sandbox-human';
 
 /** The key of Google's reCAPTCHA that the operator has configured, null when the portal's own captcha is used. */
-export const recaptchaKey = async ({ database }: Server): Promise<string | null> =>
-  (await readSetting<InferInput<typeof SiteConfig>>(database, 'site'))?.recaptcha_site_key || null;
+export const recaptchaKey = async (server: Server): Promise<string | null> =>
+  (await siteOf(server)).recaptcha_site_key || null;
 
 /** What Google would be asked: whether that token was given out for that key, once, within two minutes. */
 async function judgeRecaptcha(server: Server, token: string, siteKey: string): Promise<Verdict> {

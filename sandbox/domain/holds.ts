@@ -162,7 +162,7 @@ export async function replaceHolds(
   wanted: readonly WantedPlace[],
 ) {
   const { places, refused } = await candidates(server, session, customer, wanted);
-  const most = await mostParticipants(server.database);
+  const most = await mostParticipants(server);
   const tooMany = new Set(most === null ? [] : beyond(places, most));
   return transact(server.database, async (trx) => {
     await queueFor(server, trx, places);

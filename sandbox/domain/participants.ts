@@ -1,14 +1,13 @@
 /** How many people one visitor may book for in one session: a rule of sites in baps mode alone (R5.7.2, Q5.7.c). */
-import type { InferInput } from 'valibot';
-import type { SiteConfig } from '../../src/contract/site.ts';
-import type { Queryable } from '../data/database.ts';
 import { readSetting } from '../data/settings.ts';
+import type { Server } from '../server.ts';
+import { siteOf } from './site.ts';
 
 /** Null: as many as there are places. */
-export async function mostParticipants(database: Queryable): Promise<number | null> {
-  const site = await readSetting<InferInput<typeof SiteConfig>>(database, 'site');
-  if (site?.colors?.mode !== 'baps') return null;
-  return (await readSetting<number | null>(database, 'threshold')) ?? null;
+export async function mostParticipants(server: Server): Promise<number | null> {
+  const { colors } = await siteOf(server);
+  if (colors?.mode !== 'baps') return null;
+  return (await readSetting<number | null>(server.database, 'threshold')) ?? null;
 }
 
 interface Group {

@@ -7,8 +7,8 @@ import type { Server } from '../server.ts';
 
 export type Site = InferInput<typeof SiteConfig>;
 
-/** The configuration; an empty one while the site is taken away. @param origin of the portal that asks: a tenant's host has its own */
-export async function siteOf({ database }: Server, origin?: string): Promise<Partial<Site>> {
+/** The configuration of the host that asks, or what holds for all of them; an empty one while the site is taken away. */
+export async function siteOf({ database, origin }: Server): Promise<Partial<Site>> {
   const site = await readSetting<Site>(database, 'site');
   return site ? { ...site, ...ownOf(origin) } : {};
 }

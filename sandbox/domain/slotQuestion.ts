@@ -1,10 +1,8 @@
 /** Turns what a caller asks about a slot into a question for the rules. */
-import type { InferInput } from 'valibot';
 import type { ScheduleConfiguration } from '../../src/contract/facilities.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
-import { readSetting } from '../data/settings.ts';
 import type { Server } from '../server.ts';
 import { channelOf, type Who } from './opening.ts';
+import { isOn, siteOf } from './site.ts';
 import type { SlotQuestion } from './slotRules.ts';
 import { dayStart, momentOf, spanOn, type Span } from './spans.ts';
 
@@ -40,9 +38,9 @@ async function isBookable(server: Server, bookingDate: string, configuration: Sc
   if (bookingDate < earliest) return false;
   const limit = configuration.advance_booking_days_limit;
   if (limit !== null && limit !== undefined && bookingDate > today.add({ days: limit }).toString()) return false;
-  const site = await readSetting<InferInput<typeof SiteConfig>>(server.database, 'site');
-  if (Number(site?.qube_enable_custom_booking_date_range ?? 0) !== 1) return true;
-  const [first, last] = [site?.qube_custom_booking_start_date, site?.qube_custom_booking_end_date];
+  const site = await siteOf(server);
+  if (!isOn(site.qube_enable_custom_booking_date_range)) return true;
+  const [first, last] = [site.qube_custom_booking_start_date, site.qube_custom_booking_end_date];
   return (!first || bookingDate >= first) && (!last || bookingDate <= last);
 }
 

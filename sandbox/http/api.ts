@@ -121,7 +121,8 @@ export function createApi(options: ApiOptions): Hono {
     api.on(endpoint.method, path, async (context) => {
       let bodyKeys: string[] = [];
       const work = async (): Promise<Response> => {
-        const server = await options.server();
+        const origin = originOf(context, portalOrigin);
+        const server = { ...(await options.server()), origin };
         refuseForeign(context, endpoint, portalOrigin);
         const params = Object.fromEntries(names.map((param) => [param, context.req.param(param) ?? '']));
         checkParams(name, params);
@@ -145,7 +146,7 @@ export function createApi(options: ApiOptions): Hono {
           orderKey: context.req.header(headerNames.orderKey) ?? null,
           userTime: userTimeOf(context),
           language: languageOf(context),
-          origin: originOf(context, portalOrigin),
+          origin,
           address,
         } as unknown as Call<EndpointName>);
         if (checkAnswers) {

@@ -50,8 +50,8 @@ export const loginHandlers = handle({
     return ok(null, said.loggedOut[language]);
   },
 
-  async requestLoginCode({ server, body, address, language, origin }) {
-    if (!isOn((await siteOf(server, origin)).qube_otp_login))
+  async requestLoginCode({ server, body, address, language }) {
+    if (!isOn((await siteOf(server)).qube_otp_login))
       throw new Refused(403, said.codeLoginOff, { code: 'codeLoginOff' });
     await requireHuman(server, body.recaptcha_response, 'login', said.verifyHuman);
     const email = body.email.toLowerCase();
@@ -71,7 +71,7 @@ export const loginHandlers = handle({
   },
 
   async providerRedirect({ server, origin }) {
-    if (!isOn((await siteOf(server, origin)).enable_uae_pass))
+    if (!isOn((await siteOf(server)).enable_uae_pass))
       throw new Refused(403, said.providerOff, { code: 'providerOff' });
     return ok({ url: `${server.url}/idp/authorize?${new URLSearchParams({ return: `${origin}/login` })}` });
   },
@@ -82,8 +82,8 @@ export const loginHandlers = handle({
     return letIn(server, customer);
   },
 
-  async loginAsGuest({ server, body, origin }) {
-    const site = await siteOf(server, origin);
+  async loginAsGuest({ server, body }) {
+    const site = await siteOf(server);
     if (!welcomesGuests(site)) throw new Refused(403, said.guestsOff, { code: 'guestCheckoutOff' });
     const name = nameOf('name', body.name);
     const mobile_number = mobileOf(body.mobile, body.country_code);

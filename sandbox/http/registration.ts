@@ -84,7 +84,7 @@ export const registrationHandlers = handle({
   },
 
   async register({ server, body, origin, language }) {
-    const site = await siteOf(server, origin);
+    const site = await siteOf(server);
     const first_name = nameOf('first_name', body.first_name);
     const last_name = nameOf('last_name', body.last_name);
     const mobile_number = mobileOf(body.mobile, body.country_code);

@@ -20,8 +20,8 @@ const widgetAt = (address: string | null | undefined, url: string): string | nul
 const permissibleMinutes = 5;
 
 export const siteHandlers = handle({
-  async config({ server, origin }) {
-    const site = await siteOf(server, origin);
+  async config({ server }) {
+    const site = await siteOf(server);
     if (site.venue === undefined) throw new Refused(404, requestWords.siteDisabled, { code: 'siteDisabled' });
     const { carousel, ...rest } = site;
     rest.chat_widget_url = widgetAt(rest.chat_widget_url, server.url);

@@ -6,7 +6,7 @@ import { hasSearch } from '../../machines/search/searchOffer.ts';
 import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { isCustomer } from '../../machines/session/sessionRules.ts';
 import { headerOffers } from '../../machines/site/headerRules.ts';
-import { shownEntries } from '../../machines/site/navigationRules.ts';
+import { joinAddress, shownEntries } from '../../machines/site/navigationRules.ts';
 import { bag, ticket, user as person } from '../art/icons/places.ts';
 import { menu, search } from '../art/icons/signs.ts';
 import { chat, logout } from '../art/icons/tools.ts';
@@ -76,7 +76,7 @@ export function Header({ over }: { over: boolean }) {
               onClick={() => setDrawer(true)}
             />
             {offers.join ? (
-              <LinkButton className="join not-phone" variant="line" to="/register">
+              <LinkButton className="join not-phone" variant="line" to={joinAddress(config)}>
                 <Trans>Join now</Trans>
               </LinkButton>
             ) : null}

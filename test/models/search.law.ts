@@ -19,6 +19,7 @@ const site = {
     },
   ],
   header_menu: [],
+  allow_support: false,
   enable_facility_booking: true,
 };
 export const input = { site, recent: ['tennis'] };

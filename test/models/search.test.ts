@@ -7,6 +7,9 @@ import type { VenueService } from '../../src/contract/facilities.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
 import { reach } from '../support/law/moment.ts';
 import { coverage, hitOf, input, search, situations } from './search.law.ts';
+import { withAllPages } from '../support/builtPages.ts';
+
+withAllPages();
 
 interface Question {
   search: string;

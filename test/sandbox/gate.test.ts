@@ -312,6 +312,20 @@ describe('one server for several hosts', () => {
     expect(site).toMatchObject({ enable_arabic: 0, venue_id: 9, venue: { name: 'Kura Club', currency: 'AED' } });
   });
 
+  test('R1.7.2: what a visitor may say is asked of the configuration of the host', async () => {
+    const customer = await sandbox.customer(1);
+    const add = async (host: string, religion_id: number) => {
+      const { status, error } = await customer.call('addFamilyMember', {
+        headers: { Origin: origin(host) },
+        body: { name: 'Nour Haddad', religion_id },
+      });
+      return [status, error?.message];
+    };
+    const wrong = [422, 'Religion is not valid'];
+    expect([await add('localhost', 1), await add('localhost', 6)]).toEqual([[200, undefined], wrong]);
+    expect([await add('baps.localhost', 6), await add('baps.localhost', 1)]).toEqual([[200, undefined], wrong]);
+  });
+
   test('R6.1.4: no guest is let in on the host of the baps tenant, whatever the flag of the others says', async () => {
     const guest = {
       name: 'Aisha',

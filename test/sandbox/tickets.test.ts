@@ -174,6 +174,12 @@ describe('R5.7.2, R8.2.12: people per session on a baps site', () => {
   test('do not matter on any other site', async () => {
     await sandbox.control('POST', '/config', { site: { colors: { mode: 'dark' } } });
     expect((await reserve(client, place(pool, 3101, 7))).products[0]!.reserved).toBe(true);
+    // On the same server the host of the baps tenant has its rule, whatever holds for the others.
+    const { answer } = await client.call('reserve', {
+      body: { products: [place(pool, 3101, 7)] },
+      headers: { Origin: sandbox.portalOrigin.replace('127.0.0.1', 'baps.localhost') },
+    });
+    expect(answer.data.products.map(({ message }) => message)).toEqual([words]);
   });
 });
 

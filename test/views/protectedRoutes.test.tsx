@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
-import { missingPages } from '../../machines/site/missingPages.ts';
+import { missingPages, missingProfilePages } from '../../machines/site/missingPages.ts';
 import { sections as knownSections } from '../../machines/site/sections.ts';
 import { createRouter, type Router } from '../../src/app/routes.tsx';
 import { sections as sectionsOf } from '../../src/app/sections.tsx';
@@ -185,6 +185,10 @@ describe('R2.4.1: pages of sections', () => {
   const parts = all.flatMap(([, { pages }]) => pages);
   test.each(parts)('either have a route or are known to be missing: %s', (part) => {
     expect(beginnings.has(part)).toBe(!missingPages.has(part));
+  });
+  test('R2.3: a page of the profile that is known to be missing has no route', () => {
+    const there = leavesOf(routes);
+    expect([...missingProfilePages].filter((page) => there.includes(`/profile/${page}`))).toEqual([]);
   });
   test('that are missing belong to a section', () => {
     expect([...missingPages].filter((part) => !parts.includes(part))).toEqual([]);

@@ -11,6 +11,9 @@ import type { VenueService } from '../../src/contract/facilities.ts';
 import { hitOf, input, serviceOf } from '../models/search.law.ts';
 import { all, elsewhere, stage, textOf, words } from './cart.fixture.tsx';
 import { polyfillDialogs } from '../support/dialogElement.ts';
+import { withAllPages } from '../support/builtPages.ts';
+
+withAllPages();
 
 const padel = {
   ...hitOf('event', 301),

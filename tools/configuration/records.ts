@@ -66,7 +66,8 @@ export const configurationRecords: readonly ConfigurationRecord[] = [
     enable_search: 'Offers the search.',
     enable_facility_booking: 'Offers to book facilities: the buttons in the header, on the home page and on services.',
     enable_lead_tracker_button: 'A button in the header opens the lead form.',
-    enable_join_now: 'A button _Join now_ in the header leads to the registration.',
+    enable_join_now:
+      'A button _Join now_ in the header leads to the memberships where the navigation lists them, else to the registration.',
     enable_arabic: 'Offers to switch between English and Arabic. Off, an address with `lang=ar` is still obeyed.',
     enable_footer_contact_us: 'A link to the contact page in the footer.',
     allow_support: 'A link to the customer support in the footer, and its pages.',

@@ -23,6 +23,11 @@ export const tenantSites: Readonly<Record<string, Partial<InferInput<typeof Site
       mode: 'baps',
     },
     enable_join_now: 0,
+    religions: [
+      { id: 3, name: 'Hinduism', ar_name: 'الهندوسية' },
+      { id: 6, name: 'Jainism', ar_name: 'الجاينية' },
+      { id: 5, name: 'Other', ar_name: 'أخرى' },
+    ],
     carousel: [
       {
         id: 1,

@@ -129,8 +129,8 @@ function checkDependencies(tickets: readonly { product: Product; slot: Span; dat
   }
 }
 
-async function checkParticipants({ database }: Server, slots: readonly BookedSlot[]): Promise<void> {
-  const most = await mostParticipants(database);
+async function checkParticipants(server: Server, slots: readonly BookedSlot[]): Promise<void> {
+  const most = await mostParticipants(server);
   if (most !== null && beyond(slots, most).length > 0)
     throw new Refused(422, orderWords.tooManyParticipants(most), { code: 'thresholdReached' });
 }

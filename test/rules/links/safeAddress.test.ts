@@ -42,14 +42,16 @@ describe('addresses that may be linked to (T10)', () => {
   ])('%j is none', (written) => expect(safeAddress(written)).toBeNull());
 
   test('a name and password in front of a host look like another host', () => {
-    expect(destinationOf({ path: 'https://saha.example@evil.test', custom: true })).toEqual({ kind: 'none' });
+    expect(destinationOf({ path: 'https://saha.example@evil.test', custom: true, is_default: false })).toEqual({
+      kind: 'none',
+    });
     expect(socialLinks({ instagram: 'https://instagram.com@evil.test/' })).toEqual([]);
   });
 });
 
 describe('entries of the navigation lead to pages of this site (R2.4.8, T10)', () => {
   test.each([...hostileAddresses('evil.test'), ...hostilePaths])('%j', (path) => {
-    const destination = destinationOf({ path, custom: false });
+    const destination = destinationOf({ path, custom: false, is_default: false });
     const to = destination.kind === 'page' ? destination.to : '';
     expect(to).toMatch(/^\/(?![/\\])/);
     expect(new URL(to, origin).origin).toBe(origin);
@@ -57,9 +59,30 @@ describe('entries of the navigation lead to pages of this site (R2.4.8, T10)', (
 
   // Words that every object of the language knows.
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is a page like any other', (word) => {
-    expect(destinationOf({ path: word, custom: false })).toEqual({ kind: 'page', to: `/${word}` });
+    expect(destinationOf({ path: word, custom: false, is_default: false })).toEqual({ kind: 'page', to: `/${word}` });
     expect(isSectionListed([], `/${word}`)).toBe(true);
     expect(isSectionListed([], `/profile/${word}`)).toBe(true);
     expect(isActive(word, `/${word}`)).toBe(false);
+  });
+});
+
+describe('R2.4.8: a page entry goes to its named route, else to the page of that slug', () => {
+  test.each<[string, boolean, string]>([
+    ['events', false, '/events'],
+    ['events', true, '/events'],
+    ['/events/', false, '/events'],
+    ['home', true, '/'],
+    ['workshops', false, '/academies'],
+    ['trainers', true, '/training'],
+    ['payment-failed', true, '/paymentfailed'],
+    ['our-story', false, '/our-story'],
+    ['our-story', true, '/our-story'],
+    // Flagged, it is the page of the portal; else the operator's own, which may be called so.
+    ['profile-user', true, '/profile/user'],
+    ['wallet', true, '/profile/user/wallet'],
+    ['family', true, '/profile/family'],
+    ['family', false, '/family'],
+  ])('%s, flagged %s: %s', (path, is_default, to) => {
+    expect(destinationOf({ path, custom: false, is_default })).toEqual({ kind: 'page', to });
   });
 });

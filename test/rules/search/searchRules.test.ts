@@ -12,6 +12,10 @@ import {
 } from '../../../machines/search/searchRules.ts';
 import type { VenueService } from '../../../src/contract/facilities.ts';
 import { input, serviceOf } from '../../models/search.law.ts';
+import { missingPages } from '../../../machines/site/missingPages.ts';
+import { withAllPages } from '../../support/builtPages.ts';
+
+withAllPages();
 
 test.each([
   ['localhost', true, true],
@@ -70,6 +74,11 @@ test('R2.4.2: what has no page on this site is not offered', () => {
     { type: 'academy', id: 3 },
   ] as const;
   expect(offered(hits, input.site)).toEqual([hits[0]]);
+  // Listed by the operator, and not built.
+  const pages = missingPages as Set<string>;
+  pages.add('events');
+  expect(offered(hits, input.site)).toEqual([]);
+  pages.delete('events');
 });
 
 describe('services', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { missingPages } from '../../../machines/site/missingPages.ts';
-import { navigationOf, shownEntries } from '../../../machines/site/navigationRules.ts';
+import { missingPages, missingProfilePages } from '../../../machines/site/missingPages.ts';
+import { joinAddress, navigationOf, shownEntries } from '../../../machines/site/navigationRules.ts';
 import { isSectionListed } from '../../../machines/site/sections.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from '../../../machines/site/siteRules.ts';
 import type { NavigationItem } from '../../../src/contract/site.ts';
@@ -122,14 +122,37 @@ describe('what is shown of the navigation', () => {
   const [missing, other] = missingPages;
 
   test('is no entry that ends on /404 because this portal has no such page', () => {
-    const content = ['/blogs', 'our-story', 'media-library', '/profile/family'];
-    expect(shown([...content, missing!].map((path) => item(path)))).toEqual(content.map((path) => leading(path)));
+    const content = ['/blogs', 'our-story', 'media-library', '/profile/facility-bookings'];
+    const none = [missing!, ...[...missingProfilePages].map((page) => `profile/${page}`)];
+    expect(shown([...content, ...none].map((path) => item(path)))).toEqual(content.map((path) => leading(path)));
   });
   test('a parent without a page holds its children together, and goes with the last of them', () => {
     const nested = item(missing!, { children: [item('/blogs'), item(other!)] });
     expect(shown([nested])).toEqual([{ path: missing, hasPage: false, children: ['/blogs'] }]);
     expect(shown([item(missing!, { children: [item(other!)] })])).toEqual([]);
     expect(shown([item('our-story', { children: [item(other!)] })])).toEqual([leading('our-story')]);
+  });
+  test('R2.3.2, R2.4.8: a page of the profile that is flagged by its name is shown where it is there', () => {
+    expect(shown([item('wallet', { is_default: true }), item('facility-bookings', { is_default: true })])).toEqual([
+      leading('wallet'),
+      leading('facility-bookings'),
+    ]);
+    expect(missingProfilePages.has('family')).toBe(true);
+    expect(shown([item('family', { is_default: true })])).toEqual([]);
+  });
+  test('Q2.5.c: joining leads to the memberships where they are shown, else to the registration', () => {
+    const at = (...header_nav: NavigationItem[]) => joinAddress({ header_nav, header_menu: [], allow_support: false });
+    expect(at(item('blogs'))).toBe('/register');
+    expect(at(item('memberships'))).toBe('/register');
+    const pages = missingPages as Set<string>;
+    pages.delete('memberships');
+    expect([
+      at(item('memberships')),
+      at(item('our-story', { children: [item('/memberships')] })),
+      at(item('blogs')),
+    ]).toEqual(['/memberships', '/memberships', '/register']);
+    expect(at(item('memberships', { custom: true }))).toBe('/register');
+    pages.add('memberships');
   });
   test('what leads outside, or nowhere, stays as it was written', () => {
     const outside = [item('https://tickets.example/', { custom: true }), item('javascript:x', { custom: true })];
