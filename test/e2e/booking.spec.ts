@@ -34,8 +34,7 @@ test.describe('an exclusive court', () => {
   });
 
   test('eleven times first, then twelve more, with the focus on the first new one', async ({ page, portal }) => {
-    await portal.open();
-    await portal.beginBooking('Padel · Al Quoz');
+    await portal.openBooking('Padel · Al Quoz');
     const all = page.getByRole('group', { name: portal.starting('Start time') }).getByRole('radio');
     const more = page.getByRole('group', { name: portal.starting('Start time') }).getByRole('button');
     await expect(all).toHaveCount(11);
@@ -46,27 +45,24 @@ test.describe('an exclusive court', () => {
     );
   });
 
-  test('changing what stands above clears what stands below', async ({ portal }) => {
-    await portal.open();
-    await portal.beginBooking('Tennis');
+  test('changing what stands above clears what stands below', { tag: '@once' }, async ({ portal }) => {
+    await portal.openBooking('Tennis');
     await portal.chooseSlot();
     await portal.chooseDay(venueDay(2));
     await expect(portal.courts).toHaveCount(0);
     await expect(portal.button('Continue')).toBeDisabled();
   });
 
-  test('a part of the day narrows the times', async ({ page, portal, say }) => {
-    await portal.open();
-    await portal.beginBooking('Tennis');
+  test('a part of the day narrows the times', { tag: '@once' }, async ({ page, portal, say }) => {
+    await portal.openBooking('Tennis');
     await page.getByLabel(say('Part of the day')).selectOption({ label: say('6-9 PM') });
     const times = await portal.slots.locator('xpath=..').locator('.t').allInnerTexts();
     expect(times.length).toBeGreaterThan(0);
     for (const time of times) expect(time).toMatch(/^0?[678]:/);
   });
 
-  test('filters leave only what fits them', async ({ page, portal, say }) => {
-    await portal.open();
-    await portal.beginBooking('Tennis');
+  test('filters leave only what fits them', { tag: '@once' }, async ({ page, portal, say }) => {
+    await portal.openBooking('Tennis');
     await page.getByRole('radio', { name: say('Outdoor'), exact: true }).check();
     await portal.chooseSlot();
     const courts = await page
@@ -78,8 +74,7 @@ test.describe('an exclusive court', () => {
   });
 
   test('R2.12.5: extras follow where the category has products', async ({ page, portal, say }) => {
-    await portal.openLoggedIn();
-    await portal.beginBooking('Football');
+    await portal.openBooking('Football', { as: 'Layla' });
     await portal.chooseSlot();
     await portal.button('Continue').click();
     await expect(portal.dialog('Add extras')).toBeVisible();
@@ -99,8 +94,7 @@ test.describe('an exclusive court', () => {
 
 test.describe('a shared pool', () => {
   test('tickets are chosen with steppers and stay within the places', async ({ page, portal, say }) => {
-    await portal.openLoggedIn();
-    await portal.beginBooking('Swimming');
+    await portal.openBooking('Swimming', { as: 'Layla' });
     await portal.chooseSlot();
     await portal.button('Continue').click();
     await expect(portal.dialog('Choose tickets')).toBeVisible();
@@ -149,9 +143,8 @@ test.describe('who is it', () => {
     await expect(page).toHaveTitle(new RegExp(`^${say('Add extras')} · `));
   });
 
-  test('leaving the login leaves the choice as it was', async ({ page, portal }) => {
-    await portal.open();
-    await portal.beginBooking('Tennis');
+  test('leaving the login leaves the choice as it was', { tag: '@once' }, async ({ page, portal }) => {
+    await portal.openBooking('Tennis');
     await portal.chooseSlot();
     await portal.button('Continue').click();
     await expect(portal.dialog('Log in')).toBeVisible();
@@ -162,7 +155,7 @@ test.describe('who is it', () => {
 });
 
 test.describe('a reload comes back', () => {
-  test('to the day, the slot and the court', async ({ page, portal }) => {
+  test('to the day, the slot and the court', { tag: '@once' }, async ({ page, portal }) => {
     await portal.open();
     await portal.beginBooking('Tennis', 2);
     const time = await portal.chooseSlot(1);
@@ -174,9 +167,8 @@ test.describe('a reload comes back', () => {
     await expect(chosen.locator('xpath=..').locator('.t')).toHaveText(time);
   });
 
-  test('to the tickets', async ({ page, portal, say }) => {
-    await portal.openLoggedIn();
-    await portal.beginBooking('Swimming');
+  test('to the tickets', { tag: '@once' }, async ({ page, portal, say }) => {
+    await portal.openBooking('Swimming', { as: 'Layla' });
     await portal.chooseSlot();
     await portal.button('Continue').click();
     const ticket = page.getByRole('article').first();
@@ -186,9 +178,8 @@ test.describe('a reload comes back', () => {
     await expect(page.getByRole('article').first().getByRole('status').first()).toHaveText('1');
   });
 
-  test('to the extras', async ({ page, portal }) => {
-    await portal.openLoggedIn();
-    await portal.beginBooking('Football');
+  test('to the extras', { tag: '@once' }, async ({ page, portal }) => {
+    await portal.openBooking('Football', { as: 'Layla' });
     await portal.chooseSlot();
     await portal.button('Continue').click();
     await expect(portal.dialog('Add extras')).toBeVisible();
@@ -196,9 +187,8 @@ test.describe('a reload comes back', () => {
     await expect(portal.dialog('Add extras')).toBeVisible();
   });
 
-  test('to the question for more', async ({ page, portal, say }) => {
-    await portal.openLoggedIn();
-    await portal.beginBooking('Tennis');
+  test('to the question for more', { tag: '@once' }, async ({ page, portal, say }) => {
+    await portal.openBooking('Tennis', { as: 'Layla' });
     await portal.chooseSlot();
     await portal.finishBooking();
     await page.reload();
@@ -252,15 +242,13 @@ test.describe('what goes wrong', () => {
     stack,
   }) => {
     faults.expect(failedToLoad);
-    await portal.openLoggedIn('Layla');
-    await portal.beginBooking('Cricket');
+    await portal.openBooking('Cricket', { as: 'Layla' });
     await portal.narrowToOneCourt();
     const time = await portal.chooseSlot();
 
     const context = await browser.newContext({ baseURL: stack.portalOrigin, timezoneId: 'Asia/Dubai' });
     const rival = portal.in(await context.newPage());
-    await rival.openLoggedIn('Omar');
-    await rival.beginBooking('Cricket');
+    await rival.openBooking('Cricket', { as: 'Omar' });
     await rival.narrowToOneCourt();
     expect(await rival.chooseSlot()).toBe(time);
     await rival.finishBooking();

@@ -97,8 +97,7 @@ test(
   'R4.7.4: the other language keeps the place, the step and what was typed',
   { tag: '@once' },
   async ({ page, portal, say }) => {
-    await portal.openLoggedIn('Mona');
-    await portal.beginBooking('Gym · Barsha');
+    await portal.openBooking('Gym · Barsha', { as: 'Mona' });
     await portal.chooseSlot();
     await portal.button('Continue').click();
     await page

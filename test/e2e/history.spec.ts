@@ -80,10 +80,13 @@ test('over the page of a service: Back from the details leads to the panel, Forw
   await portal.chooseSlot();
   await portal.button('Continue').click();
   await expectStep(portal, 'details', 'Facility');
+  await page.reload();
+  await expectStep(portal, 'details', 'Facility');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(stepIn(portal)).toBeNull();
   await expect(portal.courts.first()).toBeChecked();
+  await expect(portal.button('Continue')).toBeEnabled();
   await page.goForward();
   await expectStep(portal, 'details', 'Facility');
   // The dialog's own way out goes back as well.

@@ -37,8 +37,7 @@ test('R4.1.6, R4.1.7, F07, T06: what one customer typed and chose waits for them
 }) => {
   faults.expect(/status of 401/);
   test.slow();
-  await portal.openLoggedIn('Mona');
-  await portal.beginBooking('Gym · Barsha');
+  await portal.openBooking('Gym · Barsha', { as: 'Mona' });
   await portal.chooseSlot();
   await portal.button('Continue').click();
   await page

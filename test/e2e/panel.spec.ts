@@ -81,21 +81,6 @@ test.describe('on the page of a service', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/service/${idOf('Tennis')}`);
   });
 
-  test('Back from the visitors’ details leads to the panel, with the choice', async ({ page, portal }) => {
-    await portal.openLoggedIn();
-    await portal.open(`/service/${idOf('Basketball')}`);
-    await portal.chooseDay(venueDay(1));
-    await portal.chooseSlot();
-    await portal.button('Continue').click();
-    await expect(portal.dialog('Facility')).toBeVisible();
-    await page.reload();
-    await expect(portal.dialog('Facility')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(portal.courts.first()).toBeChecked();
-    await expect(portal.button('Continue')).toBeEnabled();
-  });
-
   test('R2.12.8: tickets that were added there lead to the cart, whose Back leads to the page', async ({
     page,
     portal,
@@ -124,7 +109,7 @@ test.describe('on the page of a service', () => {
     expect(new URL(page.url()).pathname).toBe(`/service/${idOf('Swimming')}`);
   });
 
-  test('R4.4.4: another day asks once for its schedule', async ({ page, portal, sandbox }) => {
+  test('R4.4.4: another day asks once for its schedule', { tag: '@once' }, async ({ page, portal, sandbox }) => {
     // Late in the evening today has no times left.
     await portal.open(`/service/${idOf('Tennis')}?date=${venueDay(1)}`);
     await expect(portal.slots.first()).toBeVisible();

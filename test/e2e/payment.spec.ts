@@ -47,8 +47,7 @@ test('R2.1.18, R1.5.1, R2.3.6: pay, get the ticket, find it in the profile; the 
 
   const context = await browser.newContext({ baseURL: stack.portalOrigin, timezoneId: 'Asia/Dubai' });
   const other = portal.in(await context.newPage());
-  await other.open();
-  await other.beginBooking('Cricket');
+  await other.openBooking('Cricket');
   await other.narrowToOneCourt();
   await expect(other.slots.locator('xpath=..').filter({ hasText: time.slice(0, 5) })).toHaveCount(0);
   await context.close();
@@ -129,8 +128,7 @@ test('a guest has every way back from the bank that customers have, without bein
 }) => {
   const name = 'Noor Guest';
   const waits = page.getByText(say('Your order waits for its payment.'));
-  await portal.open();
-  await portal.beginBooking('Tennis');
+  await portal.openBooking('Tennis');
   const time = await portal.chooseSlot();
   await portal.button('Continue').click();
   await portal.goOnAsGuest(name);
@@ -306,8 +304,7 @@ test(
       (['Omar', 'Daniel'] as const).map(async (account) => {
         const context = await browser.newContext({ baseURL: stack.portalOrigin, timezoneId: 'Asia/Dubai' });
         const racer = portal.in(await context.newPage());
-        await racer.openLoggedIn(account);
-        await racer.beginBooking('Cricket');
+        await racer.openBooking('Cricket', { as: account });
         await racer.narrowToOneCourt();
         return racer;
       }),
