@@ -5,7 +5,7 @@ import type { ActorName, RefTo } from '../../machines/registry.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteRef, SiteSnapshot } from '../../machines/site/siteMachine.ts';
-import { requestCart, followCart } from '../adapters/actors/requestCart.ts';
+import { followCart } from '../adapters/actors/requestCart.ts';
 import { provideCart } from '../adapters/actors/cartActors.ts';
 import { provideClock } from '../adapters/actors/clockActors.ts';
 import { followSession } from '../adapters/actors/followSession.ts';
@@ -89,10 +89,8 @@ export function providePortal(find: Find, tell: Tell) {
           import('../pages/booking/BookingDialog.tsx'),
         ]);
         const booking = provideBooking({
-          addToCart: (lines) => requestCart(find('cart'), { type: 'lines.add', lines }),
-          addAddon: (at, addon) => requestCart(find('cart'), { type: 'addon.add', at, addon }),
-          watchSession: (tell) => followSession(find('session'), tell),
-          watchCart: (tell) => followCart(find('cart'), tell),
+          session: find('session'),
+          cart: find('cart'),
           followChoice: (told) => tell({ type: 'choice.changed', ...told }),
         });
         return () => booking;

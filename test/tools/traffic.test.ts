@@ -75,8 +75,8 @@ test.for([
   'session → checkout: session.changed',
   'portal → cart: session.changed',
   // A booking becomes lines, lines become an order, and come back when the payment fails (Q4.8.c).
-  'booking → cart: lines.add',
-  'cart → booking: lines.added',
+  'selling → cart: lines.add',
+  'cart → selling: lines.added',
   'cart → checkout: cart.changed',
   'placement → cart: order.accept',
   'reopening → cart: cart.restore',

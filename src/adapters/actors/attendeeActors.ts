@@ -1,20 +1,21 @@
 /** What the visitors' details do in the world: ask what is asked, fetch relatives, store files. */
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { AskedFor } from '../../../machines/attendees/attendeeDetailsContext.ts';
 import type { ChosenFile } from '../../../machines/attendees/attendeeDetailsSetup.ts';
 import { attendeeDetailsMachine } from '../../../machines/attendees/attendeeDetailsMachine.ts';
 import { asksAnything, type Questions } from '../../../machines/attendees/attendeeQuestions.ts';
-import type { Customer, User } from '../../contract/customers.ts';
+import type { Customer } from '../../contract/customers.ts';
 import type { Id } from '../../contract/wire.ts';
 import { attendeeEndpoints } from '../../contract/endpoints/attendee.ts';
 import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
 import { call } from '../client.ts';
 import { storeFile } from '../storeFile.ts';
+import type { SessionSource } from './followSession.ts';
 import { provideReconnect } from './reconnectActors.ts';
+import { watchSession } from './watchSession.ts';
 
 export interface AttendeeDeps {
-  /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
-  watchSession(tell: (user: User | null) => void): () => void;
+  session: SessionSource;
 }
 
 /** What is known of a attendee of the family, or of the customer (R7.3.3). */
@@ -82,15 +83,13 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
 // SAFETY: views hand over the browser's own files, which the machine only names.
 const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
 
-export const provideAttendeeDetails = (world: AttendeeDeps) =>
+export const provideAttendeeDetails = ({ session }: AttendeeDeps) =>
   attendeeDetailsMachine.provide({
     actors: {
       reconnect: provideReconnect(),
       loadQuestions: fromPromise(({ input, signal }) => loadQuestions(input, signal)),
       loadRelative: fromPromise(({ input, signal }) => relativeDetails(input.customerId, signal)),
       storeFile: fromPromise(({ input, signal }) => storeFile(fileOf(input.file), signal)),
-      watchSession: fromCallback(({ sendBack }) =>
-        world.watchSession((user) => sendBack({ type: 'session.changed', user })),
-      ),
+      watchSession: watchSession(session),
     },
   });

@@ -6,18 +6,17 @@ import { isSameChoice, type BookingSelection, type BookingStop } from '../../../
 import { isOnWayBack, progress, told as toldOf } from '../../../machines/booking/bookingSelectors.ts';
 import { followBooking } from '../../../machines/booking/followBooking.ts';
 import { nobody, ownerOf } from '../../../machines/session/owner.ts';
-import type { CartLine } from '../../contract/cart.ts';
 import { persistedBookingProgress } from '../bookingProgress.ts';
 import { eachMinute } from '../eachMinute.ts';
 import { provideChoosing } from './choosingActors.ts';
+import { followCart } from './requestCart.ts';
 import { provideSelling, type SellingDeps } from './sellingActors.ts';
+import { watchSession } from './watchSession.ts';
 
-/** What the running portal does for a booking. */
+/** Who runs beside a booking, and who is told its choice. */
 export interface BookingDeps extends SellingDeps {
-  /** Tells what is in the cart: at once, and whenever that changes. Answers how to stop. */
-  watchCart(tell: (lines: readonly CartLine[]) => void): () => void;
   /** Hears what is chosen, and at which step the booking is. */
-  followChoice(told: ToldChoice): void;
+  followChoice: (told: ToldChoice) => void;
 }
 
 interface ToldChoice {
@@ -64,20 +63,16 @@ function tellChoice(booking: BookingRef, tell: (told: ToldChoice) => void): () =
   });
 }
 
-export const provideBooking = (world: BookingDeps) =>
+export const provideBooking = ({ session, cart, followChoice }: BookingDeps) =>
   bookingMachine.provide({
     actors: {
       choosing: provideChoosing(),
-      selling: provideSelling(world),
+      selling: provideSelling({ session, cart }),
       watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
-      watchSession: fromCallback(({ sendBack }) =>
-        world.watchSession((user) => sendBack({ type: 'session.changed', user })),
-      ),
-      watchCart: fromCallback(({ sendBack }) => world.watchCart((lines) => sendBack({ type: 'cart.changed', lines }))),
+      watchSession: watchSession(session),
+      watchCart: fromCallback(({ sendBack }) => followCart(cart, (lines) => sendBack({ type: 'cart.changed', lines }))),
       // SAFETY: the machine gives itself.
       persistDraft: fromCallback(({ input }) => persistDraft(input.booking as BookingRef)),
-      tellChoice: fromCallback(({ input }) =>
-        tellChoice(input.booking as BookingRef, (told) => world.followChoice(told)),
-      ),
+      tellChoice: fromCallback(({ input }) => tellChoice(input.booking as BookingRef, followChoice)),
     },
   });

@@ -16,7 +16,8 @@ import { deferUpdate } from './deferUpdate.ts';
 import { providePayment } from './paymentActors.ts';
 import { providePlacement } from './placementActors.ts';
 import { provideResource } from './resourceActors.ts';
-import { watchSession, type SessionSource } from './watchSession.ts';
+import type { SessionSource } from './followSession.ts';
+import { watchSession } from './watchSession.ts';
 
 export interface CheckoutDeps {
   cart: Pick<CartRef, 'getSnapshot' | 'subscribe' | 'send'>;

@@ -1,10 +1,15 @@
-import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import type { User } from '../../contract/customers.ts';
 
+/** The running session, as far as others ask it. */
+export interface SessionSource {
+  getSnapshot(): { context: { user: User | null } };
+  subscribe(tell: (snapshot: { context: { user: User | null } }) => void): { unsubscribe(): void };
+}
+
 /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
-export function followSession(session: SessionRef, tell: (user: User | null) => void): () => void {
+export function followSession(session: SessionSource, tell: (user: User | null) => void): () => void {
   let told: User | null | undefined;
-  const look = ({ context: { user } }: ReturnType<SessionRef['getSnapshot']>) => {
+  const look = ({ context: { user } }: ReturnType<SessionSource['getSnapshot']>) => {
     if (user === told) return;
     told = user;
     tell(user);

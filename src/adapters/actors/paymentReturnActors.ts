@@ -14,7 +14,7 @@ import { watchConnection } from '../watchConnection.ts';
 import { watchPageShown } from '../watchPageShown.ts';
 import { deferUpdate } from './deferUpdate.ts';
 import { provideReopening } from './reopeningActors.ts';
-import type { SessionSource } from './watchSession.ts';
+import type { SessionSource } from './followSession.ts';
 
 export interface PaymentReturnDeps {
   cart: Pick<CartRef, 'send'>;

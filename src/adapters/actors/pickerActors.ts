@@ -3,7 +3,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import { pickerMachine } from '../../../machines/picker/pickerMachine.ts';
 import { addToCart, type AddingDeps } from './addToCart.ts';
 import { followCart } from './requestCart.ts';
-import { watchSession, type SessionSource } from './watchSession.ts';
+import type { SessionSource } from './followSession.ts';
+import { watchSession } from './watchSession.ts';
 
 export interface PickerDeps extends AddingDeps {
   session: SessionSource;

@@ -15,7 +15,8 @@ import { fingerprint, persistedIntent } from '../orderIntent.ts';
 import { persistedOrderKey } from '../orderKey.ts';
 import { freshPrices } from '../priceChange.ts';
 import { hasSpecialTreatment } from '../specialTreatment.ts';
-import { watchSession, type SessionSource } from './watchSession.ts';
+import type { SessionSource } from './followSession.ts';
+import { watchSession } from './watchSession.ts';
 
 export interface PlacementDeps {
   cart: Pick<CartRef, 'send'>;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { loadContentPage } from '../../../src/adapters/actors/loadContent.ts';
+import { bookingDeps } from '../../support/bookingDeps.ts';
 import { provideBooking } from '../../../src/adapters/actors/bookingActors.ts';
 import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
@@ -36,13 +37,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 const paths = () => asked.map(({ pathname }) => pathname.replace('/api/v2/', ''));
 
-const world = {
-  addToCart: () => Promise.resolve(),
-  addAddon: () => Promise.resolve(),
-  watchSession: () => () => undefined,
-  watchCart: () => () => undefined,
-  followChoice: () => undefined,
-};
 const page = { slug: 'places', title: 'Places', body: '<p>Here.</p>' };
 
 describe('asked once', () => {
@@ -127,7 +121,9 @@ test('R7.2.2: any other refusal of a page is none of that', async () => {
 
 describe('a booking whose side questions fail', () => {
   const booking = () =>
-    choosingOf(createActor(provideBooking(world), { input: at.inputOf({ serviceId: at.swimming.id }) }).start());
+    choosingOf(
+      createActor(provideBooking(bookingDeps(null)), { input: at.inputOf({ serviceId: at.swimming.id }) }).start(),
+    );
   const usual = {
     'venue/services': ok([at.swimming]),
     [`facilities/services/filters/${at.swimming.id}`]: ok({}),

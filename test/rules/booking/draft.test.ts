@@ -8,6 +8,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { holdBooking } from '../../models/booking.standing.ts';
 import { persistedSessionId } from '../../../src/adapters/credentials.ts';
 import { correctTime } from '../../../src/adapters/serverTime.ts';
+import { bookingDeps } from '../../support/bookingDeps.ts';
 import { provideBooking } from '../../../src/adapters/actors/bookingActors.ts';
 import { withoutReservationsOf } from '../../../src/adapters/actors/choosingActors.ts';
 import { linesOf } from '../../../src/adapters/actors/sellingActors.ts';
@@ -68,18 +69,11 @@ describe('the kept draft', () => {
 });
 
 describe('a running booking', () => {
-  const silent = () => () => undefined;
-  const world = {
-    addToCart: () => Promise.resolve(),
-    addAddon: () => Promise.resolve(),
-    watchSession: silent,
-    watchCart: silent,
-    followChoice: () => undefined,
-  };
-
   test('keeps its draft while it lasts, and drops it when it is closed', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    const booking = createActor(provideBooking(world), { input: inputOf({ draft: full, user: null }) }).start();
+    const booking = createActor(provideBooking(bookingDeps(null)), {
+      input: inputOf({ draft: full, user: null }),
+    }).start();
     booking.send({ type: 'cart.changed', lines: [] });
     expect(persistedBookingProgress.read()).toEqual(owned);
     booking.send({ type: 'dialog.close' });
@@ -95,7 +89,7 @@ describe('a running booking', () => {
       agreed: true,
     };
     const draft = { ...full, attendeeDetails: { ...attendeeDetails, isCut: false } };
-    const booking = createActor(provideBooking(world), { input: inputOf({ draft, user: layla }) }).start();
+    const booking = createActor(provideBooking(bookingDeps(layla)), { input: inputOf({ draft, user: layla }) }).start();
     booking.send({ type: 'cart.changed', lines: [] });
     booking.send({ type: 'session.changed', user: null });
     booking.stop();
