@@ -85,18 +85,6 @@ export class Wiring {
     return named.findLast(({ start }) => (start as number) < (use.start as number)) ?? named[0] ?? null;
   }
 
-  /** What somebody who was given the way `dep` to hear of others makes of it. */
-  #madeOf(dep: string): Told[] {
-    return [...this.#providers].flatMap(([provider, machine]) => {
-      const { node, file } = this.#topOf(provider);
-      return callsIn(node).flatMap(({ call }) => {
-        const [callback] = argumentsOf(call);
-        const { name, receiver } = calleeOf(call);
-        return name === dep && receiver !== null && callback ? this.#told(callback, file, machine) : [];
-      });
-    });
-  }
-
   /** All that is done for a machine: its provider with all that this calls, and what it is given by others. */
   #workOf(machine: ActorName): { node: SyntaxNode; file: File; tells: string }[] {
     const work: { node: SyntaxNode; file: File; tells: string }[] = [];
@@ -165,27 +153,23 @@ export class Wiring {
         if (receiver === null && relays.has(name ?? '') && sent !== null && tells !== machine)
           this.#add({ from: machine, to: tells, event: sent, way: 'sent', at });
         if (receiver !== null || second === undefined) continue;
-        this.#readHandedOn(call, above, file, machine);
+        this.#readHandedOn(call, file, machine);
       }
     }
   }
 
   /** `follow(actor, callback)` and `ask(actor, event)`. */
-  #readHandedOn(call: SyntaxNode, above: readonly SyntaxNode[], file: File, machine: ActorName): void {
+  #readHandedOn(call: SyntaxNode, file: File, machine: ActorName): void {
     const at = file.path;
     const [actor, second] = argumentsOf(call) as [SyntaxNode, SyntaxNode];
     const from = actor.type === 'CallExpression' || actor.type === 'Identifier' ? this.#actorsOf.get(file)!(actor) : [];
     const asked = eventType(second);
     if (asked !== null) for (const to of from) this.#add({ from: machine, to, event: asked, way: 'sent', at });
     if (!isFunction(second) && !relays.has(nameOf(second) ?? '')) return;
-    const dep = above.findLast(({ type, value }) => type === 'Property' && isNode(value) && isFunction(value));
     const isRelay = !isFunction(second);
     const inner = this.#localFunction(calleeOf(call).name ?? '', file, call);
-    const told = !isRelay
-      ? this.#told(second, file, machine)
-      : inner !== null
-        ? this.#told(inner, file, machine)
-        : this.#madeOf(nameOf(dep?.key) ?? '');
+    const callback = isRelay ? inner : second;
+    const told = callback === null ? [] : this.#told(callback, file, machine);
     for (const one of from)
       for (const { to, event } of told) if (event !== null) this.#add({ from: one, to, event, way: 'followed', at });
   }
