@@ -9,9 +9,9 @@ import { Dock } from '../shell/Dock.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { Header } from '../shell/Header.tsx';
 import { artColorsOf } from './artColorsOf.ts';
-import { DialogFailure } from './DialogFailure.tsx';
 import { usePageArrival } from './usePageArrival.ts';
 
+// Fetched at once, so that it is there when nothing else can be had.
 const Notices = lazy(() => import('./Notices.tsx').then(({ Notices }) => ({ default: Notices })));
 const BookingDialog = lazy(() =>
   import('../pages/booking/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
@@ -68,7 +68,6 @@ export function Root() {
       {isBare || <Footer />}
       {isBare || <Dock />}
       <Dialogs />
-      <DialogFailure />
       <Suspense fallback={null}>
         <Notices />
       </Suspense>
