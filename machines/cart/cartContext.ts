@@ -28,6 +28,8 @@ export type CartEvent =
   | { type: 'cart.clear' }
   | { type: 'order.accept' }
   | { type: 'prices.accept'; prices: FreshPrice[] }
+  /** Whether the goods are brought or picked up. */
+  | { type: 'delivery.choose'; delivered: boolean }
   | { type: 'session.changed'; user: User | null }
   /** The customer logged out. */
   | { type: 'session.ended' }

@@ -7,6 +7,7 @@ import type { Done, Failed } from '../shared/answers.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import * as change from './cartChanges.ts';
 import { begun, type CartContext, type CartEmitted, type CartEvent, type CartInput } from './cartContext.ts';
+import { isOtherDelivery, withDelivery } from './delivery.ts';
 import { groupOf } from './lines.ts';
 import { preferred, type PreferenceEvent } from './paymentPreferences.ts';
 import { repriced, type FreshPrice } from './prices.ts';
@@ -48,6 +49,7 @@ const cart = setup({
     isRemoval: ({ context }, { lineId, quantity }: Removal & { quantity: number }) =>
       quantity === 0 && groupOf(context.lines, lineId).length > 0,
     isInCart: ({ context }, { lineId }: Removal) => groupOf(context.lines, lineId).length > 0,
+    isOtherDelivery: ({ context }, { delivered }: { delivered: boolean }) => isOtherDelivery(context.lines, delivered),
     isTakingOver: ({ context }, { user }: Change) => change.isTakenOver(context, user),
     hasHolds: ({ context }) => context.reserves && change.hasFacilities(context.lines),
     hasReleased: ({ context }) => context.released.length > 0,
@@ -88,6 +90,10 @@ const cart = setup({
     reprice: assign(({ context }, { prices }: { prices: FreshPrice[] }) => ({
       lines: repriced(context.lines, prices),
       proposal: context.proposal && { ...context.proposal, lines: repriced(context.proposal.lines, prices) },
+    })),
+    assignDelivery: assign(({ context }, { delivered }: { delivered: boolean }) => ({
+      lines: withDelivery(context.lines, delivered),
+      proposal: context.proposal && { ...context.proposal, lines: withDelivery(context.proposal.lines, delivered) },
     })),
     beginRelease: assign(({ context }) => ({ releasing: context.released, released: [] })),
     endRelease: assign({ releasing: [] }),
@@ -138,6 +144,10 @@ export const cartMachine = cart.createMachine({
     },
     'cart.clear': { target: '.resting', actions: ['dismissWishes', 'clear'] },
     'prices.accept': { actions: { type: 'reprice', params: wholeEvent } },
+    'delivery.choose': {
+      guard: { type: 'isOtherDelivery', params: wholeEvent },
+      actions: { type: 'assignDelivery', params: wholeEvent },
+    },
     'order.accept': { target: '.resting', actions: ['dismissWishes', 'startOver'] },
     'session.changed': [
       {

@@ -2,6 +2,7 @@
 import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { tooManyOf, granted, refused, type CartCode, type CartVerdict } from './cartVerdict.ts';
+import { joiningGoods } from './delivery.ts';
 import { groupOf, isExclusive, isFacility, peopleOf, withoutLines } from './lines.ts';
 import { repetitionOf } from './repetition.ts';
 
@@ -71,7 +72,7 @@ function withLine(lines: readonly CartLine[], incoming: CartLine): CartVerdict {
   const { twin, code } = repetitionOf(lines, incoming);
   if (code !== undefined) return refused(code);
   if (incoming.quantity === 0) return granted(twin ? withoutLines(lines, [twin]) : [...lines]);
-  const joined = twin ? merged(twin, incoming) : incoming;
+  const joined = twin ? merged(twin, incoming) : joiningGoods(lines, incoming);
   const next = twin ? replaced(lines, joined) : [...lines, joined];
   return withinStock(next, joined.addons);
 }

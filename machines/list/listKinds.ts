@@ -3,7 +3,7 @@
 /** What a customer has: nobody else sees it. */
 export type OwnedListKind = 'facilityBookings' | 'membershipCards' | 'workshops' | 'financialTransactions';
 /** What everybody may see. */
-export type OpenListKind = 'blogs' | 'mediaLibrary';
+export type OpenListKind = 'blogs' | 'mediaLibrary' | 'retailProducts' | 'outletProducts';
 export type ListKind = OwnedListKind | OpenListKind;
 
 export type Period = 'upcoming' | 'past';
@@ -30,6 +30,8 @@ export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   financialTransactions: { periods: [], sorts: [], hasRange: 'always' },
   blogs: { periods: [], sorts: [], hasRange: 'never' },
   mediaLibrary: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { type: 'name' } },
+  retailProducts: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { category: 'id', search: 'text' } },
+  outletProducts: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { category: 'id', search: 'text' } },
 };
 
 /** Whether days may be chosen in that part of the list. */

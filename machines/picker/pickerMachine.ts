@@ -43,6 +43,8 @@ interface SessionNews {
 export type PickerEvent =
   | ({ type: 'quantity.set' } & Wanted)
   | { type: 'item.add'; id: Id }
+  /** Chosen and added with one press. */
+  | ({ type: 'item.take' } & Wanted)
   | { type: 'chosen.add' }
   | { type: 'added.close' }
   | { type: 'items.changed'; items: readonly PickerItem[] }
@@ -150,12 +152,29 @@ const addItem = {
   target: 'checking',
   actions: { type: 'wantItem', params: wholeEvent<{ id: Id }> },
 } as const;
+const takeItem = <TTarget extends '.picking' | 'choosing.picking'>(target: TTarget) =>
+  [
+    {
+      guard: { type: 'mayChoose', params: wholeEvent<Wanted> },
+      target: 'checking',
+      actions: [
+        { type: 'setQuantity', params: wholeEvent<Wanted> },
+        { type: 'wantItem', params: wholeEvent<Wanted> },
+      ],
+    },
+    changeNumber(target)[1],
+  ] as const;
 const addChosen = { guard: 'isAnyChosen', target: 'checking', actions: 'wantChosen' } as const;
 
 const choosing = picker.createStateConfig({
   entry: 'clearAdding',
   initial: 'picking',
-  on: { 'quantity.set': changeNumber('.picking'), 'item.add': addItem, 'chosen.add': addChosen },
+  on: {
+    'quantity.set': changeNumber('.picking'),
+    'item.add': addItem,
+    'item.take': takeItem('.picking'),
+    'chosen.add': addChosen,
+  },
   states: {
     picking: {},
     /** What was added is said until it is answered, or something else is chosen. */
@@ -201,6 +220,7 @@ export const pickerMachine = picker.createMachine({
         // The login was closed: what was chosen may be changed, or asked for again.
         'quantity.set': changeNumber('choosing.picking'),
         'item.add': addItem,
+        'item.take': takeItem('choosing.picking'),
         'chosen.add': addChosen,
       },
     },

@@ -10,6 +10,10 @@ import type { PickerItem, PickerProblem, Quantities } from './pickerItems.ts';
 /** A ticket that everybody has once at most (Q4.8.a). */
 const isOneForEach = ({ line }: PickerItem): boolean => line.productType === 'event' && line.one_per_customer === true;
 
+/** The line of the cart that one more of it would be added to. */
+export const twinInCart = ({ line }: PickerItem, lines: readonly CartLine[]): CartLine | undefined =>
+  repetitionOf(lines, { ...line, id: 'asked', quantity: 1 }).twin;
+
 /** How many of it the cart holds: the line that one more would be added to, or that refuses it. */
 export function quantityInCart({ line }: PickerItem, lines: readonly CartLine[]): number {
   const { twin, code } = repetitionOf(lines, { ...line, id: 'asked', quantity: 1 });

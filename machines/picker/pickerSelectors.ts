@@ -4,7 +4,7 @@ import { toMajor } from '../money/minorUnits.ts';
 import { cartTotals } from '../money/totals.ts';
 import { chosenIds, type PickerItem, type PickerProblem } from './pickerItems.ts';
 import type { PickerSnapshot } from './pickerMachine.ts';
-import { isSoldOut, piecesLeft, quantityInCart } from './pickerRules.ts';
+import { isSoldOut, piecesLeft, quantityInCart, twinInCart } from './pickerRules.ts';
 
 /** One of the things offered, as its row shows it. */
 export interface PickerCard {
@@ -12,6 +12,8 @@ export interface PickerCard {
   quantity: number;
   /** How many of it lie in the cart. */
   inCart: number;
+  /** The line that counts them; null where there is none. */
+  lineId: string | null;
   /** Nothing of it is left for anybody. */
   isSoldOut: boolean;
   /** How many are left to be had; null: nobody counts. */
@@ -31,6 +33,7 @@ export function cards(snapshot: PickerSnapshot): PickerCard[] {
     item,
     quantity: quantities[item.id] ?? 0,
     inCart: quantityInCart(item, cartLines),
+    lineId: twinInCart(item, cartLines)?.id ?? null,
     isSoldOut: isSoldOut(item),
     left: piecesLeft(item),
     isAdding: isBusy(snapshot) && adding.includes(item.id),

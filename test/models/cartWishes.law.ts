@@ -322,3 +322,27 @@ export const preferences = lawOf(
     row('R4.8.10', 'newCard', ordered, { changes: { lines: [], isCardChosen: false, save_card: false } }),
   ],
 );
+
+// Q3.6.e: whether goods are brought or picked up is chosen for all of them.
+
+const brought = { type: 'delivery.choose', delivered: true };
+const pickedUp = { type: 'delivery.choose', delivered: false };
+const grips = pos('grips', { product_id: 92 });
+const goods = (delivered: boolean) => [ticket, { ...tape, delivered }, { ...grips, delivered }];
+
+export const delivery = lawOf(
+  { lines: [ticket, tape, grips] },
+  {
+    pickedUp: { by: inKept, ...resting, knows: { lines: goods(false) } },
+    brought: { by: [...inKept, brought], ...resting, knows: { lines: goods(true) } },
+    /** Two are asked for while their way is chosen. */
+    raising: { by: [...inKept, setTwo], ...reserving, knows: { lines: goods(false) } },
+  },
+  [
+    row('Q3.6.e', 'pickedUp', brought, { changes: { lines: goods(true) } }),
+    row('Q3.6.e', 'brought', pickedUp, { changes: { lines: goods(false) } }),
+    row('Q3.6.e', 'raising', brought, {
+      changes: { lines: goods(true), proposal: { lines: [two, ...goods(true).slice(1)], requestId: null } },
+    }),
+  ],
+);

@@ -9,6 +9,7 @@ import { adult, adultLine, balls, family, familyLine, pass } from './picker.fixt
 
 const set = (id: number, quantity: number) => ({ type: 'quantity.set', id, quantity });
 const add = (id: number) => ({ type: 'item.add', id });
+const take = (id: number, quantity: number) => ({ type: 'item.take', id, quantity });
 const addChosen = { type: 'chosen.add' };
 const close = { type: 'added.close' };
 const cartHolds = (...lines: object[]) => ({ type: 'cart.changed', lines });
@@ -29,6 +30,7 @@ const tellsAdded = (count: number): Effect => ({ emits: { type: 'items.added', c
 const adds = (...lines: object[]): Effect => ({ starts: 'addToCart', input: { lines } });
 const twoAdults = { ...adult.line, quantity: 2, total_price: 168 };
 const oneFamily = { ...family.line, quantity: 1, total_price: 84 };
+const aSingleAdult = { ...adult.line, quantity: 1, total_price: 84 };
 const oneBox = { ...balls.line, quantity: 1, total_price: 42 };
 const bothAdults = { ...adultLine, quantity: 2, total_price: 168 };
 
@@ -171,6 +173,31 @@ export const byNumber: Law = {
         to: picking.state,
         changes: { ...over(name), problem: no(503, 'onePerCustomer') },
       })),
+    // R4.8.5: chosen and added with one press; one too many is told before anything is asked.
+    ...open.map((name) => ({
+      law: 'R4.8.5',
+      in: [name],
+      on: take(501, 1),
+      to: adding.state,
+      changes: {
+        ...over(name, { adding: false }),
+        adding: [501],
+        quantities: { ...at[name].chosen, 501: 1 },
+      },
+      does: [adds(aSingleAdult)],
+    })),
+    ...open
+      .filter((name) => name !== 'beyond' && name !== 'goneMeanwhile')
+      .map((name) => ({
+        law: 'R8.2.11',
+        in: [name],
+        on: take(502, 2),
+        to: picking.state,
+        changes: {
+          ...over(name),
+          problem: name === 'halfFull' ? no(502, 'capacityExceeded', { remaining: 3, requested: 8 }) : beyondFamily,
+        },
+      })),
     // On the way down nothing is asked.
     ...(['two', 'refused'] as const).map((name) => ({
       law: 'R4.6.1',
@@ -301,5 +328,12 @@ export const byNumber: Law = {
       does: [tells(afterReload[name].quantities ?? at[name].chosen)],
     })),
   ]),
-  refused: [isNow(guest), isNow(null), set(999, 1), add(503), { type: 'quantity.set', id: 'constructor', quantity: 1 }],
+  refused: [
+    isNow(guest),
+    isNow(null),
+    set(999, 1),
+    add(503),
+    take(999, 1),
+    { type: 'quantity.set', id: 'constructor', quantity: 1 },
+  ],
 };

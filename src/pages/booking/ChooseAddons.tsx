@@ -16,7 +16,7 @@ import { PriceText } from '../../components/PriceText.tsx';
 import { QuantityAdd } from '../../components/QuantityAdd.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
-import { equipmentOf } from './equipmentOf.ts';
+import { equipmentOf } from '../../art/equipmentOf.ts';
 
 /** Step 3: what can be taken along with a facility (R1.3.2), by category (R2.12.3, R3.5.13). */
 export function ChooseAddons({ selling }: { selling: SellingRef }) {

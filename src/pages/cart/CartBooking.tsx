@@ -7,13 +7,14 @@ import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { totalsOf } from '../../../machines/money/totals.ts';
 import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
+import { equipmentOf } from '../../art/equipmentOf.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
+import { CourtArt, EquipmentArt } from '../../components/CourtArt.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
@@ -25,20 +26,8 @@ import { imageAddress } from '../../components/imageAddress.ts';
 import { notify } from '../../actors/notices.ts';
 import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import { problemWords } from '../../widgets/cart/cartMessages.ts';
+import { VenueName } from '../../widgets/VenueName.tsx';
 import { Undescribed } from './Undescribed.tsx';
-
-/** The name of a venue of the operator on a line of its own; nothing for one that is not told. */
-function VenueName({ of: venueId }: { of: number | null }) {
-  const { venue } = useConfig();
-  const found = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === venueId);
-  if (!found) return null;
-  return (
-    <>
-      <br />
-      <LocalText of={found} />
-    </>
-  );
-}
 
 /** A booking: one line, or the lines that one price is made of, with their extras. */
 export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[]; onRemove: () => void }) {
@@ -63,7 +52,9 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
               <LocalText of={line} field="detail" />
             </>
           )}
-          <VenueName of={line.venue_id} />
+          <span className="line__venue">
+            <VenueName of={line.venue_id} />
+          </span>
         </p>
         {approvalNeed(booking) === 'none' ? null : (
           <StatusPill tone="wait" shape="half">
@@ -88,6 +79,8 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
 
 function LineArt({ line }: { line: CartLine }) {
   const sport = sportOf(line.sport, line.name, line.ar_name);
+  if (line.productType === 'pos')
+    return <EquipmentArt item={equipmentOf(line.name, line.ar_name)} seed={line.product_id} width={160} height={160} />;
   const light = line.productType === 'facility' ? lightAt(hourOf(line.selectedFacilityTiming)) : 'day';
   const place =
     line.productType === 'facility'

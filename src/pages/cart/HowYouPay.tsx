@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
+import { deliveryOf } from '../../../machines/cart/delivery.ts';
 import { longestNote } from '../../../machines/cart/paymentPreferences.ts';
 import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
@@ -24,6 +25,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Note } from '../../components/Note.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { RadioCards, type RadioCard } from '../../components/RadioCards.tsx';
+import { Segmented } from '../../components/Segmented.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
@@ -58,6 +60,7 @@ export function HowYouPay({ checkout }: { checkout: CheckoutRef }) {
             <Rest checkout={checkout} options={options} />
           </>
         )}
+        <Delivery />
         <Address checkout={checkout} />
         <Notes />
       </div>
@@ -257,6 +260,24 @@ function savedCard({ id, card_number: number, expiry_date: expiry }: SavedCard):
       </Tag>
     ),
   };
+}
+
+/** Goods are picked up where they lie, or brought (Q3.6.e). */
+function Delivery() {
+  const cart = useCart();
+  const delivered = useSelector(cart, ({ context }) => deliveryOf(context.lines));
+  if (delivered === null) return null;
+  return (
+    <Segmented
+      legend={<Trans>Your goods</Trans>}
+      value={delivered ? 'brought' : 'pickedUp'}
+      onChange={(way) => cart.send({ type: 'delivery.choose', delivered: way === 'brought' })}
+      options={[
+        { value: 'pickedUp', label: <Trans>I pick them up</Trans> },
+        { value: 'brought', label: <Trans>Bring them to me</Trans> },
+      ]}
+    />
+  );
 }
 
 function Address({ checkout }: { checkout: CheckoutRef }) {

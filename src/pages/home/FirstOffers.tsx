@@ -4,6 +4,7 @@ import { loadFirstOffers } from '../../adapters/actors/whatsOnActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { Link } from '../../components/Link.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -30,7 +31,9 @@ export function FirstOffers({ title }: { title: ReactNode }) {
                 <PriceText amount={offer.offer_price + offer.tax_amount} currency={venue.currency} />
               </b>
               <h3>
-                <LocalText of={offer} />
+                <Link className="hov" to={`/offers?offer=${offer.offer_id}`}>
+                  <LocalText of={offer} />
+                </Link>
               </h3>
               <p className="meta">
                 <LocalText of={offer} field="description" />

@@ -10,9 +10,10 @@ import { useCart, useConfig, usePageActor, usePortal, useSession } from '../../a
 /**
  * Things chosen by number on a page, kept in its address. The items must be the same object for as long as they say the
  * same: other ones are told to the running picker.
- * @param say what is told when something was added; it hears how many of what is offered here lie in the cart
+ * @param say what is told when something was added; it hears how many of what is offered here lie in the cart. Without it
+ * the page itself says so.
  */
-export function usePicker(items: readonly PickerItem[], say: (count: number) => string): PickerRef {
+export function usePicker(items: readonly PickerItem[], say?: (count: number) => string): PickerRef {
   const portal = usePortal();
   const [cart, session] = [useCart(), useSession()];
   const { currency } = useConfig().venue;
@@ -40,7 +41,7 @@ export function usePicker(items: readonly PickerItem[], say: (count: number) => 
           { replace: true, preventScrollReset: true },
         ),
       ),
-      picker.on('items.added', ({ count }) => notify({ tone: 'ok', text: say(count) })),
+      picker.on('items.added', ({ count }) => (say ? notify({ tone: 'ok', text: say(count) }) : undefined)),
     ];
     return () => {
       for (const wire of wires) wire.unsubscribe();

@@ -9,8 +9,8 @@ interface Kind {
   one: Make;
   /** Another thing of the same kind, which has nothing to do with the first. */
   other: Make;
-  /** What the same thing twice is: one line of two, or the refusal. */
-  twice: 'merged' | string;
+  /** What the same thing twice is: `merged` into one line of two, or the refusal. */
+  twice: string;
 }
 
 const monday = { start_date: '2026-12-01', end_date: '2026-12-31', days: [2] };

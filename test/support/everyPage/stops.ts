@@ -59,6 +59,13 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
   '/service/:id': [{ name: 'service', at: `/service/${idOf('Padel · Jaddaf')}?${tomorrow}` }],
   '/blogs': [{ name: 'stories', at: '/blogs' }],
   '/blog/:slug': [{ name: 'story', at: '/blog/why-the-glass-is-your-friend' }],
+  '/outlets': [{ name: 'outlets', at: '/outlets' }],
+  '/outlets/:id': [{ name: 'outlet', at: '/outlets/703' }],
+  '/retail': [{ name: 'retail', at: '/retail' }],
+  '/offers': [
+    { name: 'offers', at: '/offers' },
+    { name: 'offer', at: '/offers?offer=26001' },
+  ],
   '/gallery': [{ name: 'gallery', at: '/gallery' }],
   '/media-library': [{ name: 'media-library', at: '/media-library' }],
   '/places': [{ name: 'places', at: '/places' }],

@@ -1,4 +1,4 @@
-import type { EquipmentArtOptions } from '../../art/equipmentArt.ts';
+import type { EquipmentArtOptions } from './equipmentArt.ts';
 
 type Kit = EquipmentArtOptions['item'];
 
@@ -20,6 +20,29 @@ const words: readonly (readonly [RegExp, Kit])[] = [
   [/mat\b|بساط/i, 'mat'],
   [/water|drink|juice|isotonic|bottle|tea|coffee|ماء|مياه|مشروب|عصير|شاي|قهوة/i, 'bottle'],
 ];
+
+const drawn: Readonly<Record<Kit, true>> = {
+  racket: true,
+  tennisRacket: true,
+  balls: true,
+  tube: true,
+  football: true,
+  basketball: true,
+  bottle: true,
+  shirt: true,
+  bib: true,
+  towel: true,
+  cap: true,
+  goggles: true,
+  shuttles: true,
+  grip: true,
+  camera: true,
+  mat: true,
+  bag: true,
+};
+
+/** Whether the server's word for a thing is one that can be drawn. */
+export const isEquipment = (kit: string | null): kit is Kit => kit !== null && Object.hasOwn(drawn, kit);
 
 /** Guesses the drawing of a product from its names, as the server names none; a bag when nothing fits. */
 export function equipmentOf(...names: readonly (string | null | undefined)[]): Kit {

@@ -1,0 +1,54 @@
+/** Several products at one price, for as long as the offer holds (R2.1.17, R3.6.8, Q7.6.p). */
+import type { InferOutput } from 'valibot';
+import type { Offer as OfferSchema } from '../../src/contract/offers.ts';
+import type { PickerItem } from '../picker/pickerItems.ts';
+import { dayNumberOf } from '../slots/venueTime.ts';
+
+export type Offer = InferOutput<typeof OfferSchema>;
+
+/** An offer holds on its first and its last day. */
+export type OfferTime = 'toCome' | 'on' | 'lastDay' | 'over';
+
+/** @param today `YYYY-MM-DD` at the venue */
+export function timeOfOffer(
+  { valid_from, valid_to }: Pick<Offer, 'valid_from' | 'valid_to'>,
+  today: string,
+): OfferTime {
+  if (today < valid_from) return 'toCome';
+  if (today > valid_to) return 'over';
+  return today === valid_to ? 'lastDay' : 'on';
+}
+
+/** Days from today until its last one. */
+export const daysLeft = ({ valid_to }: Pick<Offer, 'valid_to'>, today: string): number =>
+  dayNumberOf(valid_to) - dayNumberOf(today);
+
+/** One of it. Without a product of its own it is sold under its own number. */
+export const offerItem = (offer: Offer): PickerItem => ({
+  id: offer.offer_id,
+  people: 1,
+  places: null,
+  stock: null,
+  line: {
+    productType: 'offer',
+    product_id: offer.offer_id,
+    product_type_id: null,
+    name: offer.name,
+    ar_name: offer.ar_name,
+    detail: offer.description,
+    ar_detail: offer.ar_description,
+    image: offer.image,
+    sport: offer.sport,
+    quantity: 1,
+    price: offer.offer_price,
+    tax_amount: offer.tax_amount,
+    total_price: offer.offer_price + offer.tax_amount,
+    venue_id: offer.venue_id,
+    customers: [],
+    addons: [],
+    discount: null,
+    seasonal_pricing_id: null,
+    offer_id: offer.offer_id,
+    offer_price: offer.offer_price,
+  },
+});

@@ -1,0 +1,12 @@
+/** The goods among the lines of the cart: how many pieces, and what they cost with VAT, in major units. */
+import type { CartLine } from '../../src/contract/cart.ts';
+import { toMajor } from '../money/minorUnits.ts';
+import { cartTotals } from '../money/totals.ts';
+
+export function goodsInCart(lines: readonly CartLine[], currency: string | null): { count: number; amount: number } {
+  const goods = lines.filter(({ productType }) => productType === 'pos');
+  return {
+    count: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: toMajor(cartTotals(goods, currency).total, currency),
+  };
+}

@@ -1,0 +1,169 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { offerItem, timeOfOffer, type Offer } from '../../../machines/offers/offerItems.ts';
+import * as read from '../../../machines/picker/pickerSelectors.ts';
+import { check } from '../../art/icons/signs.ts';
+import { sportOf } from '../../art/sport.ts';
+import { formatDate } from '../../i18n/dates.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { PickerRefusal } from '../../widgets/picker/PickerRefusal.tsx';
+import { usePicker } from '../../widgets/picker/usePicker.ts';
+import { VenueName } from '../../widgets/VenueName.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
+
+/** What is in an offer, until when, for how much; and into the cart with it (R2.1.17, R3.6.8). */
+export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const locale = useLocale();
+  const { venue, image_base: base } = useConfig();
+  const today = useVenueNow().slice(0, 10);
+  const time = timeOfOffer(offer, today);
+  const items = useMemo(() => [offerItem(offer)], [offer]);
+  const name = localName(offer, locale);
+  const picker = usePicker(items);
+  const cards = useSelector(picker, read.cards);
+  const busy = useSelector(picker, read.isBusy);
+  const card = cards[0];
+  // Who opens an offer wants one of it, until they say another number.
+  const quantity = Math.max(1, card?.quantity ?? 0);
+  const mayBuy = time === 'on' || time === 'lastDay';
+  const last = formatDate(offer.valid_to, locale);
+  const first = formatDate(offer.valid_from, locale);
+  return (
+    <Dialog
+      isEntry
+      className="offer"
+      width="34rem"
+      title={<LocalText of={offer} />}
+      onClose={onClose}
+      bar={
+        <>
+          <span className="offer__sum">
+            <PriceText amount={(offer.offer_price + offer.tax_amount) * quantity} currency={venue.currency} />
+            <span className="fine">
+              <Trans>VAT included</Trans>
+            </span>
+          </span>
+          <Button
+            variant="cta"
+            size="l"
+            busy={busy}
+            aria-disabled={mayBuy ? undefined : true}
+            aria-describedby={mayBuy ? undefined : 'offer-time'}
+            onClick={mayBuy ? () => picker.send({ type: 'item.take', id: offer.offer_id, quantity }) : undefined}
+          >
+            <Trans>Add to cart</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Picture
+        ratio="3 / 1"
+        src={imageAddress(offer.image, base)}
+        art={
+          <CourtArt
+            sport={sportOf(offer.sport, offer.name)}
+            seed={offer.offer_id}
+            light={offer.offer_id % 2 === 0 ? 'dusk' : 'day'}
+            width={560}
+            height={190}
+          />
+        }
+      />
+      <p className="meta">
+        <VenueName of={offer.venue_id} />
+      </p>
+      <p>
+        <LocalText of={offer} field="description" />
+      </p>
+      <ul className="offer__in">
+        {offer.products.map((product) => (
+          <li key={product.product_id}>
+            <Icon of={check} />
+            <span>
+              {product.quantity > 1 ? <bdi className="num">{product.quantity} × </bdi> : null}
+              <LocalText of={product} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p id="offer-time" className={mayBuy ? 'fine' : undefined}>
+        {time === 'over' ? (
+          <Note tone="warn">
+            <Trans>This offer ended on {last}.</Trans>
+          </Note>
+        ) : time === 'toCome' ? (
+          <Trans>It begins on {first}.</Trans>
+        ) : (
+          <Trans>It holds until {last}.</Trans>
+        )}
+      </p>
+      {mayBuy ? (
+        <div className="row row--apart offer__q">
+          <h3>
+            <Trans>How many?</Trans>
+          </h3>
+          <Stepper
+            label={name}
+            value={quantity}
+            min={1}
+            max={most}
+            disabled={busy}
+            onChange={(chosen) => picker.send({ type: 'quantity.set', id: offer.offer_id, quantity: chosen })}
+          />
+        </div>
+      ) : null}
+      <PickerRefusal
+        problem={card?.problem ?? null}
+        onAgain={() => picker.send({ type: 'item.take', id: offer.offer_id, quantity })}
+      />
+      <output className="offer__added">
+        {card && card.inCart > 0 ? (
+          <Note tone="ok">
+            <p>
+              <Plural value={card.inCart} one="# in your cart" other="# in your cart" />
+            </p>
+            <LinkButton size="s" variant="line" to="/cart">
+              <Trans>Go to cart</Trans>
+            </LinkButton>
+          </Note>
+        ) : null}
+      </output>
+    </Dialog>
+  );
+}
+
+/** As many as one press may put into the cart. */
+const most = 20;
+
+/** The address asks for an offer that holds no more, or never was. */
+export function GoneOffer({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      isEntry
+      title={<Trans>This offer is over</Trans>}
+      onClose={onClose}
+      bar={
+        <Button variant="cta" className="end" onClick={onClose}>
+          <Trans>See what is on offer</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>It has ended, or the link is not right.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { loadOutlet, type Outlet } from '../../adapters/actors/retailActors.ts';
+import { pin } from '../../art/icons/places.ts';
+import { back } from '../../art/icons/signs.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Link, Navigate } from '../../components/Link.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { VenueName } from '../../widgets/VenueName.tsx';
+import { useResource } from '../../actors/useResource.ts';
+import { Shelf } from './Shelf.tsx';
+import '../../components/link.css';
+import '../../styles/pages.css';
+
+/** /outlets/{id} (R2.1.15, R2.2.3): one outlet with what it sells. */
+export function Component() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,8}$/.test(id) ? <AskedOutlet key={id} id={Number(id)} /> : <Navigate to="/404" replace />;
+}
+
+/** Codes of an outlet that there is not. */
+const unknown = new Set(['http404', 'notFound']);
+
+function AskedOutlet({ id }: { id: number }) {
+  const { shown, problem, isBusy, reload } = useResource(loadOutlet, id);
+  if (unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
+  if (problem)
+    return (
+      <main className="wrap page">
+        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
+      </main>
+    );
+  return (
+    <main>
+      {shown === null ? (
+        <div className="wrap pagehead">
+          <Skeleton of="lines" count={2} />
+        </div>
+      ) : (
+        <AboutOutlet outlet={shown} />
+      )}
+      <Shelf outletId={id} />
+    </main>
+  );
+}
+
+function AboutOutlet({ outlet }: { outlet: Outlet }) {
+  const locale = useLocale();
+  return (
+    <div className="wrap pagehead">
+      <PageTitle text={localName(outlet, locale)} />
+      <PageAbout text={localText(outlet, 'description', locale)} picture={null} />
+      <div>
+        <Link className="link link--quiet" to="/outlets">
+          <Icon of={back} />
+          <Trans>Our outlets</Trans>
+        </Link>
+        <h1>
+          <LocalText of={outlet} />
+        </h1>
+        <p className="facts">
+          <span>
+            <Icon of={pin} />
+            <VenueName of={outlet.venue_id} />
+          </span>
+        </p>
+      </div>
+      <p className="lead">
+        <LocalText of={outlet} field="description" />
+      </p>
+    </div>
+  );
+}

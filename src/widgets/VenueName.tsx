@@ -1,0 +1,10 @@
+import type { Id } from '../contract/wire.ts';
+import { LocalText } from '../components/LocalText.tsx';
+import { useConfig } from '../actors/portalContext.tsx';
+
+/** The name of a venue of the operator; nothing for one that is not told. */
+export function VenueName({ of: venueId }: { of: Id | null }) {
+  const { venue } = useConfig();
+  const found = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === venueId);
+  return found ? <LocalText of={found} /> : null;
+}
