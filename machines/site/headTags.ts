@@ -49,6 +49,8 @@ const longest = 160;
 export function inShort(text: string): string {
   const plain = text
     .replace(/<[^<>]*>/g, ' ')
+    // A link written in the words is its label (R9.4.2).
+    .replace(/\[[^\s[\]]{1,2000}\]\(([^()\n]{1,200})\)/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?،؛؟])/g, '$1')
     .trim();

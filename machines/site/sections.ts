@@ -33,7 +33,7 @@ export function sectionsOf(pathname: string): string[] {
   );
 }
 
-/** Whether the page may be opened: its section is an entry of the navigation, or a child of one (R2.4.3). */
+/** Whether the page may be opened: its section is an entry of the navigation, or a child of one (R2.4.3); else it is /404 (R8.3.4). */
 export function isSectionListed(navigation: readonly NavigationItem[], pathname: string): boolean {
   const asked = sectionsOf(pathname);
   if (asked.length === 0) return true;

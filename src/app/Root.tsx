@@ -42,7 +42,7 @@ const LeadPlace = lazy(() => import('../pages/lead/LeadPlace.tsx').then(({ LeadP
 
 /** Pages whose first screen is a picture that the header lies on. */
 const picturePages = new Set(['/', '/home', '/404']);
-/** Pages that stand by themselves: no header, no footer, no navigation (R2.9). */
+/** Pages that stand by themselves: no header, no footer, no navigation (R2.9.1, R2.9.2). */
 const barePages = new Set(['/home-bsl', '/event-invite']);
 
 /** The shell around every page, the dialogs that lie over it, and the one notice. */

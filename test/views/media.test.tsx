@@ -175,4 +175,21 @@ describe('R2.1.29: the media library', () => {
     expect(asked).toEqual(['media-library?page=1&size=16']);
     expect(textOf('.empty h2')).toBe('The library is still empty');
   });
+
+  test('Q7.6.q: shows one kind as the address says, and another when it is chosen', async () => {
+    const { asked } = await library({ 'media-library': listOf([]) }, '/media-library?type=document');
+    const chosen = () => all<HTMLInputElement>('.chip input').map(({ checked }) => checked);
+    expect(chosen()).toEqual([false, false, false, true]);
+    expect(textOf('.empty h2')).toBe('Nothing of this kind is there yet');
+    await act(async () => all('.chip input')[2]!.click());
+    expect(chosen()).toEqual([false, false, true, false]);
+    press('Show all');
+    await act(async () => undefined);
+    expect(chosen()).toEqual([true, false, false, false]);
+    expect(asked).toEqual([
+      'media-library?page=1&size=16&type=document',
+      'media-library?page=1&size=16&type=video',
+      'media-library?page=1&size=16',
+    ]);
+  });
 });

@@ -12,6 +12,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { AdditionalFieldInput } from '../../components/AdditionalFieldInput.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
+import { ConfiguredText } from '../../components/ConfiguredText.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { Note } from '../../components/Note.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
@@ -72,7 +73,9 @@ function Questions({ asked, form, heading }: HeadedProps & { form: SiteForm }) {
       </h1>
       {localText(form, 'description', locale) ? (
         <p className="lead">
-          <LocalText of={form} field="description" />
+          <ConfiguredText text={localText(form, 'description', locale)}>
+            <LocalText of={form} field="description" />
+          </ConfiguredText>
         </p>
       ) : null}
       {user === null && asksForFile(form) ? (

@@ -6,6 +6,8 @@ import { agreed } from '../../../machines/lead/leadRules.ts';
 import * as read from '../../../machines/lead/leadSelectors.ts';
 import type { TypedAnswer } from '../../../machines/attendees/additionalAnswers.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { localName } from '../../i18n/localName.ts';
+import { ConfiguredText } from '../../components/ConfiguredText.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { AdditionalFieldInput } from '../../components/AdditionalFieldInput.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -23,7 +25,9 @@ export function LeadQuestionInput({ lead, question }: { lead: LeadRef; question:
   if (question.type === 'disclaimer_form')
     return (
       <Checkbox checked={answer === agreed} onChange={(on) => put(on ? agreed : '')} error={error}>
-        <LocalText of={question} />
+        <ConfiguredText text={localName(question, locale)}>
+          <LocalText of={question} />
+        </ConfiguredText>
       </Checkbox>
     );
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loadMediaLibrary } from '../../adapters/actors/mediaActors.ts';
-import { LinkButton } from '../../components/Button.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Chips } from '../../components/Chips.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PagedList } from '../../shell/lists/PagedList.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
@@ -8,11 +9,16 @@ import { useOpenList } from '../../widgets/useOpenList.ts';
 import { MediaCards } from './MediaCards.tsx';
 import '../../styles/pages.css';
 
-/** /media-library (R2.1.29): pictures and films to look at, documents to take along. */
+const everything = 'all';
+
+/** /media-library (R2.1.29): pictures and films to look at, documents to take along; one kind of them, as the address says (Q7.6.q). */
 export function Component() {
   const { t } = useLingui();
   const { list, snapshot, items } = useOpenList('mediaLibrary', loadMediaLibrary);
   const title = t`Media library`;
+  const type = snapshot.context.narrowing['type'] ?? everything;
+  const choose = (value: string) =>
+    list.send({ type: 'narrowing.choose', name: 'type', value: value === everything ? null : value });
   return (
     <main>
       <PageTitle text={title} />
@@ -23,23 +29,46 @@ export function Component() {
         </p>
       </div>
       <div className="wrap pagefoot">
+        <Chips
+          legend={t`What is shown`}
+          legendHidden
+          options={[
+            { value: everything, label: t`All` },
+            { value: 'image', label: t`Pictures` },
+            { value: 'video', label: t`Films` },
+            { value: 'document', label: t`Documents` },
+          ]}
+          value={type}
+          onChange={choose}
+        />
         <PagedList
           list={list}
           snapshot={snapshot}
           outline="cards"
           empty={
-            <EmptyState
-              title={<Trans>The library is still empty</Trans>}
-              action={
-                <LinkButton variant="line" to="/">
-                  <Trans>Back to the home page</Trans>
-                </LinkButton>
-              }
-            />
+            type === everything ? (
+              <EmptyState
+                title={<Trans>The library is still empty</Trans>}
+                action={
+                  <LinkButton variant="line" to="/">
+                    <Trans>Back to the home page</Trans>
+                  </LinkButton>
+                }
+              />
+            ) : (
+              <EmptyState
+                title={<Trans>Nothing of this kind is there yet</Trans>}
+                action={
+                  <Button variant="line" onClick={() => choose(everything)}>
+                    <Trans>Show all</Trans>
+                  </Button>
+                }
+              />
+            )
           }
         >
           {/* Another page of the list is another lightbox. */}
-          <MediaCards key={snapshot.context.current_page} items={items} />
+          <MediaCards key={`${type} ${snapshot.context.current_page}`} items={items} />
         </PagedList>
       </div>
     </main>

@@ -23,7 +23,7 @@ const longestText = 100;
 const idOf = (list: string, { key }: Suggestion): string => `${list}-${key}`;
 
 /**
- * The search of the whole site (R2.7): a field that keeps the focus, and a list below it that the arrow keys go through,
+ * The search of the whole site (R2.7, with the words of R2.7.3 in it): a field that keeps the focus, and a list below it that the arrow keys go through,
  * as a combo box whose list is always there.
  */
 export function SearchDialog({ search }: { search: SearchRef }) {

@@ -50,6 +50,18 @@ describe("Q3.8.a: the operator's HTML", () => {
     expect(here?.getAttribute('target')).toBeNull();
   });
 
+  test('R9.4.2: a link that is written in the words is one, outside, and none within another', async () => {
+    await shown(
+      '<p>Read [https://saha.example/rules?a=1&amp;b=2](our rules), not [javascript:alert(1)](this). <a href="/x">[https://evil.test](x)</a></p>',
+    );
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['our rules', 'https://saha.example/rules?a=1&b=2'],
+      ['[https://evil.test](x)', '/x'],
+    ]);
+    expect(screen.getAllByRole('link')[0]!.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.getByText(/not this\./)).toBeTruthy();
+  });
+
   const linksIn = async (html: string) =>
     [...(await shown(`<p>ok ${html}</p>`)).querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
 
