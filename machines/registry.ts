@@ -11,6 +11,7 @@ import { clockMachine } from './clock/clockMachine.ts';
 import { codeMachine } from './code/codeMachine.ts';
 import { confirmByCodeMachine } from './confirmByCode/confirmByCodeMachine.ts';
 import { consentMachine } from './consent/consentMachine.ts';
+import { membershipPurchaseMachine } from './membershipPurchase/membershipPurchaseMachine.ts';
 import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
 import { eventInviteMachine } from './eventInvite/eventInviteMachine.ts';
@@ -38,6 +39,7 @@ import { sessionMachine } from './session/sessionMachine.ts';
 import { siteMachine } from './site/siteMachine.ts';
 import { siteFormMachine } from './siteForm/siteFormMachine.ts';
 import { verificationMachine } from './verification/verificationMachine.ts';
+import { trainerBookingMachine } from './trainerBooking/trainerBookingMachine.ts';
 import { versionMachine } from './version/versionMachine.ts';
 
 /** Every machine of the portal, by the name it answers to in the system, the diagrams, the tests and the inspector. */
@@ -70,6 +72,8 @@ export const registry = {
   placement: placementMachine,
   payment: paymentMachine,
   reopening: reopeningMachine,
+  membershipPurchase: membershipPurchaseMachine,
+  trainerBooking: trainerBookingMachine,
   receipt: receiptMachine,
   failedPayment: failedPaymentMachine,
   lead: leadMachine,

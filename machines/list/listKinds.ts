@@ -3,7 +3,7 @@
 /** What a customer has: nobody else sees it. */
 export type OwnedListKind = 'facilityBookings' | 'membershipCards' | 'workshops' | 'financialTransactions';
 /** What everybody may see. */
-export type OpenListKind = 'blogs' | 'mediaLibrary' | 'retailProducts' | 'outletProducts';
+export type OpenListKind = 'trainers' | 'blogs' | 'mediaLibrary' | 'retailProducts' | 'outletProducts';
 export type ListKind = OwnedListKind | OpenListKind;
 
 export type Period = 'upcoming' | 'past';
@@ -28,6 +28,7 @@ export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   membershipCards: { periods: [], sorts: [], hasRange: 'never' },
   workshops: { periods: ['upcoming', 'past'], sorts: ['start_date'], hasRange: 'inThePast' },
   financialTransactions: { periods: [], sorts: [], hasRange: 'always' },
+  trainers: { periods: [], sorts: [], hasRange: 'never' },
   blogs: { periods: [], sorts: [], hasRange: 'never' },
   mediaLibrary: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { type: 'name' } },
   retailProducts: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { category: 'id', search: 'text' } },

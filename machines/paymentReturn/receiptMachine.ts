@@ -48,6 +48,8 @@ const receipt = setup({
     readPayment: promiseActor<Payment, { token: string }>('readPayment'),
     /** The result is known: what was kept to restore the cart of that order is dropped. */
     forgetIntent: promiseActor<void, { orderId: Id }>('forgetIntent'),
+    /** Asks anew who the customer is: a membership makes a member, at once when it starts today (Q3.6.d). */
+    refreshUser: promiseActor<void, void>('refreshUser'),
   },
   delays: {
     pollPause: 3_000,
@@ -60,6 +62,7 @@ const receipt = setup({
     isAwaited: (_, { output }: Done<Payment>) => output.state === 'awaiting_payment',
     isDead: (_, { output }: Done<Payment>) => isDead(output.state),
     needsApproval: ({ context }) => context.payment?.state === 'awaiting_approval',
+    hasMembership: ({ context }) => context.payment?.items.some(({ membership }) => membership !== null) ?? false,
     isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
   },
   actions: {
@@ -74,7 +77,11 @@ const receipt = setup({
 
 const assignPayment = { type: 'assignPayment', params: wholeEvent<Done<Payment>> } as const;
 /** Whether it could be forgotten or not, what was paid stays paid. */
-const settled = [{ guard: 'needsApproval', target: '#receipt.awaitingApproval' }, { target: '#receipt.paid' }] as const;
+const settled = [
+  { guard: 'needsApproval', target: '#receipt.awaitingApproval' },
+  { guard: 'hasMembership', target: '#receipt.welcoming' },
+  { target: '#receipt.paid' },
+] as const;
 
 export const receiptMachine = receipt.createMachine({
   id: 'receipt',
@@ -142,6 +149,8 @@ export const receiptMachine = receipt.createMachine({
         'page.shown': { target: 'asking', actions: 'pollAfresh' },
       },
     },
+    /** Whether it can be told here or not, a member is a member. */
+    welcoming: { invoke: { id: 'refreshUser', src: 'refreshUser', onDone: 'paid', onError: 'paid' } },
     paid: {},
     awaitingApproval: { on: { 'payment.check': 'asking', 'page.shown': 'asking' } },
     missing: {},

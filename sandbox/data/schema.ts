@@ -63,6 +63,7 @@ export const seededTables = [
   'seat',
   'booking',
   'order_item',
+  'membership',
   'session_booking',
   'payment_attempt',
   'ticket',

@@ -101,7 +101,7 @@ async function checkCard({ server, customer, body: { cardId } }: PlacingCall): P
   if (!card) throw invalid('cardId', orderWords.unknownCard, 'unknownCard');
 }
 
-/** Rules about what a customer has already; safe because the customer's row is locked. */
+/** What a customer may have once; safe because the customer's row is locked. */
 async function checkOwned(server: Server, trx: Trx, customerId: number, lines: readonly CostedLine[]): Promise<void> {
   const owned = (productId: number) =>
     trx
@@ -115,14 +115,6 @@ async function checkOwned(server: Server, trx: Trx, customerId: number, lines: r
   for (const { of: line } of lines) {
     if (line.product.one_per_customer && (await owned(line.product.id)).length > 0) {
       throw new Refused(409, orderWords.owned, { code: 'onePerCustomer' });
-    }
-    if (line.kind !== 'membership') continue;
-    const start = line.data['start_date'] as string;
-    const running = (await owned(line.product.id)).some(
-      ({ data }) => ((data as { end_date?: string }).end_date ?? '') >= start,
-    );
-    if (running) {
-      throw new Refused(409, orderWords.membershipExists, { code: 'membershipExists' });
     }
   }
 }

@@ -1,9 +1,19 @@
 /** Orders as their customers see them afterwards: receipt, tickets, items. */
+import type { Selectable } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { OrderItem, Payment, Ticket } from '../../src/contract/orders.ts';
 import type { Queryable } from '../data/database.ts';
+import type { Tables } from '../data/tables.ts';
+import { cardNumberOf } from './memberships.ts';
 import type { Order } from './resources.ts';
 import { dirhams } from './slotPrice.ts';
+
+/** The days and the card of a membership; nothing of any other item. */
+function membershipOf({ id, kind, data }: Selectable<Tables['order_item']>) {
+  if (kind !== 'membership') return {};
+  const { start_date, end_date, sport } = data as { start_date: string; end_date: string; sport: string | null };
+  return { membership: { start_date, end_date, card_number: cardNumberOf(id), sport } };
+}
 
 /** What was bought, as its customer would call it. */
 export async function itemsOf(
@@ -31,7 +41,7 @@ export async function itemsOf(
     const known = items.get(key);
     if (known) known.total = (Math.round(known.total * 100) + item.total) / 100;
     else if (isCourt) items.set(key, { name: service, ar_name: ar_service, detail, ar_detail, quantity: 1, total });
-    else items.set(key, { name, ar_name, detail, ar_detail, quantity, total });
+    else items.set(key, { name, ar_name, detail, ar_detail, quantity, total, ...membershipOf(item) });
   }
   return [...items.values()];
 }

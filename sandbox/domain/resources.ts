@@ -11,6 +11,7 @@ import { noPlace, Refused } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
 import type { Words } from '../words.ts';
 import { inherit, inOrder, isClosedFor, makeWay, queueFor, releaseOrder, take, type Place } from './claims.ts';
+import { returnMemberships, takeMemberships } from './memberships.ts';
 import { charge, credit, type Entry } from './ledger.ts';
 import { orderWords } from '../answers/orderWords.ts';
 
@@ -203,6 +204,7 @@ export async function takeResources(server: Server, trx: Trx, order: Order, sess
   await takeSeats(trx, order);
   await takeStock(trx, order);
   await takePrograms(trx, order);
+  await takeMemberships(trx, order);
   await queueForTrainers(trx, order);
   await setSessions(trx, order, statusIds.pending);
   for (const entry of entriesOf(order, `Order ${order.id}`, `الطلب ${order.id}`)) await charge(server, trx, entry);
@@ -219,6 +221,7 @@ export async function returnResources(
   await trx.deleteFrom('seat').where('order_id', '=', order.id).execute();
   await returnStock(trx, order);
   await returnPrograms(trx, order);
+  await returnMemberships(trx, order);
   await setSessions(trx, order, statusIds.cancelled);
   for (const entry of entriesOf(order, `Order ${order.id} returned`, `إرجاع الطلب ${order.id}`))
     await credit(server, trx, entry);

@@ -3,6 +3,7 @@ import type { Customer } from './customer.ts';
 import { stampOf } from '../data/clock.ts';
 import type { Queryable } from '../data/database.ts';
 import type { Server } from '../server.ts';
+import { asOfToday } from './memberships.ts';
 import { hashOf, randomToken } from './tokens.ts';
 
 const lifetimeHours = 12;
@@ -36,7 +37,7 @@ export async function customerOf(server: Server, tokenHash: string): Promise<Cus
     .where('access_token.hash', '=', tokenHash)
     .where('access_token.expires_at', '>', server.clock.stamp())
     .executeTakeFirst();
-  return customer ?? null;
+  return customer ? asOfToday(server, customer) : null;
 }
 
 export async function closeSession(server: Server, tokenHash: string): Promise<void> {

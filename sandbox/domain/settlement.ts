@@ -82,23 +82,6 @@ export async function awaitPayment(server: Server, trx: Trx, order: Order, minut
   return openPayment(server, trx, order, minutes);
 }
 
-/** A member gets a card with the first membership that is paid. */
-async function giveMembershipCard(trx: Trx, order: Order): Promise<void> {
-  const membership = await trx
-    .selectFrom('order_item')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('kind', '=', 'membership')
-    .executeTakeFirst();
-  if (!membership) return;
-  await trx
-    .updateTable('customer')
-    .set({ membership_card_number: `SAHA-M-${membership.id}` })
-    .where('id', '=', order.customer_id)
-    .where('membership_card_number', 'is', null)
-    .execute();
-}
-
 /** Everything is paid, and approved where that was needed: bookings stand, tickets are made. */
 export async function markPaid(server: Server, trx: Trx, order: Order): Promise<void> {
   await setState(server, trx, order, 'paid', { paid_at: server.clock.stamp() });
@@ -109,7 +92,6 @@ export async function markPaid(server: Server, trx: Trx, order: Order): Promise<
     .set({ status_id: statusIds.approved })
     .where('item_id', 'in', (item) => item.selectFrom('order_item').select('id').where('order_id', '=', order.id))
     .execute();
-  await giveMembershipCard(trx, order);
   await makeTickets(trx, order);
   await writeAbout(server, trx, 'paid', order, receiptOf(server, order));
   await note(server, trx, order.customer_id, 'order paid', order.id);

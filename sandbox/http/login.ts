@@ -3,6 +3,7 @@ import { note } from '../domain/audit.ts';
 import { checkCode, issueCode, useCode } from '../domain/codes.ts';
 import { customerByMobile, newCustomer, userOf } from '../domain/customers.ts';
 import { ownerOfEmail } from '../domain/emails.ts';
+import { asOfToday } from '../domain/memberships.ts';
 import { deliver } from '../domain/inbox.ts';
 import { loginCodeMessage } from '../domain/messages.ts';
 import { passwordMatches } from '../data/passwords.ts';
@@ -25,7 +26,7 @@ async function letIn(server: Server, customer: Customer): Promise<Answer<'login'
   if (!customer.approved) throw new Refused(403, said.notApproved, { code: 'notApproved' });
   const token = await openSession(server, customer.id);
   await note(server, server.database, customer.id, 'session opened');
-  return ok({ ...userOf(customer), token });
+  return ok({ ...userOf(await asOfToday(server, customer)), token });
 }
 
 export const loginHandlers = handle({

@@ -11,6 +11,7 @@ import { dirhams } from '../domain/slotPrice.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call } from './call.ts';
 import { freeSessions } from '../domain/content/freeSessions.ts';
+import { cardNumberOf } from '../domain/memberships.ts';
 import { invalid, notFound, Refused } from '../answers/refused.ts';
 import { orderWords } from '../answers/orderWords.ts';
 
@@ -157,15 +158,12 @@ const academy = (row: Row, sessions: readonly Session[]): Answer<'academyBooking
   };
 };
 
-/** Every membership has its own card; the first one's number is the customer's. */
-const cardNumber = (row: Row): string => `SAHA-M-${row.id}`;
-
 const membership = (row: Row): Answer<'membershipBookings'>['data'][number] => {
   const data = dataOf(row);
   return {
     ...base(row),
     membership_package_id: number(data['membership_package_id']),
-    card_number: cardNumber(row),
+    card_number: cardNumberOf(row.id),
     start_date: String(data['start_date']),
     end_date: String(data['end_date']),
   };

@@ -5,6 +5,7 @@ import type { Account } from '../data/schema/people.ts';
 import { note } from '../domain/audit.ts';
 import { useCode } from '../domain/codes.ts';
 import { genderOf, genders, userOf } from '../domain/customers.ts';
+import { asOfToday } from '../domain/memberships.ts';
 import { claimEmail, ownEmail } from '../domain/emails.ts';
 import { isEmiratesId } from '../domain/emiratesId.ts';
 import { dirhams } from '../domain/slotPrice.ts';
@@ -200,7 +201,7 @@ export const profileHandlers = handle({
       await trx.updateTable('customer').set({ name }).where('id', '=', customer.id).execute();
       return { ...person, name };
     });
-    return ok(profileOf(saved), profileSaved[language]);
+    return ok(profileOf(await asOfToday(server, saved)), profileSaved[language]);
   },
 
   wallet: async ({ customer }) => ok({ balance: dirhams(customer.wallet), currency: 'AED' }),

@@ -105,6 +105,16 @@ export const OrderItem = v.object({
   quantity: v.number(),
   /** (price + tax) × quantity after discount. */
   total: Amount,
+  /** Of a membership: from when to when, both days among it, and its card (Q3.6.d). */
+  membership: v.nullish(
+    v.object({
+      start_date: WireDate,
+      end_date: WireDate,
+      card_number: v.string(),
+      sport: v.nullish(v.string(), null),
+    }),
+    null,
+  ),
 });
 
 export const PaidWith = v.object({

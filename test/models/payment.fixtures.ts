@@ -9,7 +9,9 @@ export const payment = (state: OrderState): Payment => ({
   tax: 23.71,
   currency: 'AED',
   date: '2026-11-20 13:42:00',
-  items: [{ name: 'Padel, Court 3', ar_name: null, detail: null, ar_detail: null, quantity: 1, total: 498 }],
+  items: [
+    { name: 'Padel, Court 3', ar_name: null, detail: null, ar_detail: null, quantity: 1, total: 498, membership: null },
+  ],
   tickets: [
     {
       ticket_number: '884122075513',

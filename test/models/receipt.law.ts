@@ -15,6 +15,9 @@ const silent = says('awaiting_payment');
 const unreached = failed('readPayment', new ConnectionError());
 const broken = failed('readPayment', new Error('not what was agreed'));
 const unknown = failed('readPayment', new RefusedError('notFound', 'Not found', 404));
+const membership = { start_date: '2026-11-24', end_date: '2027-11-23', card_number: 'SAHA-M-7', sport: null };
+const enrolled = { ...payment('paid'), items: [{ ...payment('paid').items[0]!, membership }] };
+const saysEnrolled = done('readPayment', enrolled);
 const forgotten = done('forgetIntent');
 const notForgotten = failed('forgetIntent', new Error('storage is disabled'));
 const polled = after('pollPause', 'receipt.waiting');
@@ -49,6 +52,8 @@ const situations: Record<string, Situation> = {
   stillWaiting: { by: [...halfAMinute, silent], ...standing, state: 'stillWaiting', knows: { polls: 10 } },
   settling: { by: [says('paid')], ...settling, knows: { payment: payment('paid') } },
   settlingAsked: { by: [says('awaiting_approval')], ...settling },
+  settlingMember: { by: [saysEnrolled], ...settling, knows: { payment: enrolled } },
+  welcoming: { by: [saysEnrolled, forgotten], state: 'welcoming', runs: ['watchPageShown', 'refreshUser'] },
   paid: { by: [says('paid'), forgotten], ...standing, state: 'paid' },
   awaitingApproval: { by: [says('awaiting_approval'), forgotten], ...standing, state: 'awaitingApproval' },
   missing: { by: [unknown], ...standing, state: 'missing' },
@@ -122,6 +127,29 @@ const rows: Row[] = [
   { law: 'F20', in: ['settlingAsked'], on: forgotten, to: 'awaitingApproval' },
   { law: 'F20', in: ['settlingAsked'], on: notForgotten, to: 'awaitingApproval' },
 
+  // Q3.6.d: whoever bought a membership is a member from its start, and the portal asks who they are now.
+  ...[forgotten, notForgotten].map((on): Row => ({
+    law: 'Q3.6.d',
+    in: ['settlingMember'],
+    on,
+    to: 'welcoming',
+    does: [{ starts: 'refreshUser', input: undefined }],
+  })),
+  ...[done('refreshUser'), failed('refreshUser', new ConnectionError())].map((on): Row => ({
+    law: 'Q3.6.d',
+    in: ['welcoming'],
+    on,
+    to: 'paid',
+  })),
+  { law: 'Q3.6.d', in: fresh, on: saysEnrolled, to: 'settlingMember', changes: { payment: enrolled }, does: [forgets] },
+  {
+    law: 'Q3.6.d',
+    in: ['askingAgain'],
+    on: saysEnrolled,
+    to: 'settlingMember',
+    changes: { payment: enrolled, problem: null, tries: 0 },
+    does: [forgets],
+  },
   { law: 'R2.1.22', in: [...fresh, 'askingAgain'], on: unknown, to: 'missing' },
   ...[
     { on: unreached, problem: lost },

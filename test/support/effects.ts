@@ -22,11 +22,20 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/lead/LeadPlace.tsx': [['subscription', 'puts thanks into words']],
   'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
+  'src/pages/memberships/Purchase.tsx': [['focus', 'to what was chosen, further down']],
+  'src/pages/memberships/useMembershipPurchase.ts': [
+    ['wire', 'the purchase learns of another address'],
+    ['subscription', 'writes what is chosen into the address'],
+  ],
   'src/pages/register/PictureField.tsx': [['browser', 'gives the address of a picture back']],
   'src/pages/register/Registered.tsx': [['focus', 'to the heading of the end']],
   'src/pages/register/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
   'src/pages/search/SearchDialog.tsx': [['subscription', 'leads to the page of what was chosen']],
   'src/shell/consent/ConsentChoice.tsx': [['subscription', 'keeps what the customer said on the device']],
+  'src/pages/training/useTrainerBooking.ts': [
+    ['wire', 'the booking learns of another address'],
+    ['subscription', 'writes what is chosen into the address'],
+  ],
   'src/shell/Header.tsx': [
     ['browser', 'fetches the menu when the page is idle'],
     ['browser', 'hears Ctrl and K'],

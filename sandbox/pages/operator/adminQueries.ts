@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../../src/contract/orders.ts';
 import { siteOf } from '../../domain/site.ts';
+import { membersToday } from '../../domain/memberships.ts';
 import type { Server } from '../../server.ts';
 import type { OrderRow, OrderView } from './orderPages.ts';
 import type { PartnerRow } from './overviewPage.ts';
@@ -127,12 +128,13 @@ const kindOf = ({ is_anonymous, b2b_id, membership_card_number }: PersonColumns)
 
 export async function peopleOf(server: Server, limit: number): Promise<PersonRow[]> {
   const rows = await server.database.selectFrom('customer').selectAll().orderBy('id').limit(limit).execute();
+  const members = await membersToday(server);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     email: row.email,
     mobile: row.mobile_number === null ? null : `+${row.country_code} ${row.mobile_number}`,
-    kind: kindOf(row),
+    kind: kindOf({ ...row, membership_card_number: row.membership_card_number ?? members.get(row.id) ?? null }),
     approved: row.approved,
     wallet: row.wallet,
     points: row.points,

@@ -1,11 +1,16 @@
 /** What a payment that came back does in the world. */
+import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import type { FailedPaymentInput } from '../../../machines/paymentReturn/failedPaymentContext.ts';
 import { failedPaymentMachine } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
 import { receiptMachine, type ReceiptInput } from '../../../machines/paymentReturn/receiptMachine.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
+import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
+import { isCustomer } from '../../../machines/session/sessionRules.ts';
+import { attendeeEndpoints } from '../../contract/endpoints/attendee.ts';
 import { orderEndpoints } from '../../contract/endpoints/order.ts';
+import { User } from '../../contract/user.ts';
 import { call } from '../client.ts';
 import { findOrder } from '../findOrder.ts';
 import { persistedIntent } from '../orderIntent.ts';
@@ -21,6 +26,10 @@ export interface PaymentReturnDeps {
   portal: Pick<PortalRef, 'getSnapshot'>;
 }
 
+export interface ReceiptDeps extends Pick<PaymentReturnDeps, 'portal'> {
+  session: Pick<SessionRef, 'getSnapshot' | 'send'>;
+}
+
 /** What this tab ordered, as far as whoever is there may know it. */
 const orderedBy = (session: SessionSource) => persistedIntent.readFor(session.getSnapshot().context.user);
 
@@ -33,7 +42,15 @@ export const failedPaymentInput = (transactionId: string | null, session: Sessio
   intent: orderedBy(session),
 });
 
-export const provideReceipt = ({ portal }: Pick<PaymentReturnDeps, 'portal'>) =>
+/** Who is logged in, as the server knows them now; of a guest it knows nothing new. */
+async function refreshUser(session: ReceiptDeps['session'], signal: AbortSignal): Promise<void> {
+  const { user } = session.getSnapshot().context;
+  if (!isCustomer(user)) return;
+  const { data } = await call(attendeeEndpoints.profile, { signal });
+  session.send({ type: 'user.changed', user: { ...user, ...v.parse(User, data) }, at: Date.now() });
+}
+
+export const provideReceipt = ({ portal, session }: ReceiptDeps) =>
   receiptMachine.provide({
     actors: {
       watchPageShown,
@@ -43,6 +60,7 @@ export const provideReceipt = ({ portal }: Pick<PaymentReturnDeps, 'portal'>) =>
         async ({ input: { token }, signal }) =>
           (await call(orderEndpoints.payment, { params: { token }, signal })).data,
       ),
+      refreshUser: fromPromise(({ signal }) => refreshUser(session, signal)),
       forgetIntent: fromPromise(async ({ input }) => persistedIntent.dropOrder(input.orderId)),
     },
   });

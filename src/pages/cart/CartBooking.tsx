@@ -27,6 +27,8 @@ import { notify } from '../../actors/notices.ts';
 import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import { problemWords } from '../../widgets/cart/cartMessages.ts';
 import { VenueName } from '../../widgets/VenueName.tsx';
+import { MembershipWords } from './MembershipWords.tsx';
+import { TrainerWords } from './TrainerWords.tsx';
 import { Undescribed } from './Undescribed.tsx';
 
 /** A booking: one line, or the lines that one price is made of, with their extras. */
@@ -92,7 +94,8 @@ function LineArt({ line }: { line: CartLine }) {
 /** Day and time of a slot; other things have their own words in their detail. */
 function When({ line }: { line: CartLine }) {
   const locale = useLocale();
-  if (line.productType === 'membership') return <Trans>From {formatDay(line.start_date, locale)}</Trans>;
+  if (line.productType === 'membership') return <MembershipWords line={line} />;
+  if (line.productType === 'trainer') return <TrainerWords line={line} />;
   if (line.productType !== 'facility') return null;
   return (
     <>

@@ -23,8 +23,8 @@ export function Component() {
             sport="tennis"
             title={<Trans>You have no membership yet</Trans>}
             action={
-              <LinkButton variant="cta" to="/">
-                <Trans>See what is on</Trans>
+              <LinkButton variant="cta" to="/memberships">
+                <Trans>See the memberships</Trans>
               </LinkButton>
             }
           >

@@ -20,6 +20,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useUser } from '../../actors/portalContext.tsx';
+import { MemberActions, MemberSince, membershipIn } from './MemberSince.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -28,6 +29,7 @@ import { Tickets } from './Tickets.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { useReceipt } from './usePaymentReturn.ts';
 import './success.css';
+import './member.css';
 import '../../styles/cart.css';
 import './payment.css';
 
@@ -122,8 +124,15 @@ function BelowHead({ back }: { back: ReceiptRef }) {
 
 function Order({ payment }: { payment: Payment }) {
   const { t } = useLingui();
+  const bought = payment.state === 'paid' ? membershipIn(payment) : null;
   return (
     <>
+      {bought ? (
+        <div className="wrap">
+          <MemberSince bought={bought} />
+          <MemberActions />
+        </div>
+      ) : null}
       {payment.tickets.length > 0 ? (
         <div className="wrap">
           <Tickets tickets={payment.tickets} />

@@ -13,7 +13,7 @@ import { useCart, usePageActor, usePortal, useSession } from '../../actors/porta
 export function useReceipt(token: string): ReceiptRef {
   const portal = usePortal();
   const session = useSession();
-  const [machine] = useState(() => provideReceipt({ portal }));
+  const [machine] = useState(() => provideReceipt({ portal, session }));
   const [input] = useState(() => receiptInput(token, session));
   return usePageActor(machine, { input });
 }

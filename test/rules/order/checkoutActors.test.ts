@@ -65,7 +65,12 @@ function world(user: User | null = layla) {
     told.push(event);
     cart.send(event);
   };
-  const session = { getSnapshot: () => ({ context: { user } }), subscribe: () => ({ unsubscribe() {} }) };
+  const sessionTold: object[] = [];
+  const session = {
+    getSnapshot: () => ({ context: { user } }) as never,
+    subscribe: () => ({ unsubscribe() {} }),
+    send: (event: object) => void sessionTold.push(event),
+  };
   return {
     cart: { getSnapshot: cart.getSnapshot.bind(cart), subscribe: cart.subscribe.bind(cart), send } as never,
     session,
@@ -73,11 +78,12 @@ function world(user: User | null = layla) {
       getSnapshot: () => ({ children: { version: { send: (event: object) => versionTold.push(event) } } }),
     } as never,
     told,
+    sessionTold,
   };
 }
 
 function checkout(kept: OrderIntent | null = null, user: User | null = layla) {
-  const { told, ...rest } = world(user);
+  const { told, sessionTold: _, ...rest } = world(user);
   const heard = fromCallback(({ receive }) => receive((event) => portalTold.push(event)));
   const portal = createActor(heard).start();
   const input = { ...checkoutInput, portal, user, terms: 'none' as const, intent: kept };
@@ -197,6 +203,32 @@ describe('an order (R7.3.10)', () => {
     expect(persistedIntent.readFor(layla)).toBeNull();
     expect(told).toEqual([]);
     actor.stop();
+  });
+});
+
+describe('the receipt of a membership (Q3.6.d)', () => {
+  const membership = { start_date: '2026-11-24', end_date: '2027-11-23', card_number: 'SAHA-M-7', sport: null };
+  const bought = { ...payment('paid'), items: [{ ...payment('paid').items[0]!, membership }] };
+  const read = async (user: User) => {
+    serve({
+      'GET payments/receipt': ok(bought),
+      'GET profile': ok({ ...layla, is_member: 1, membership_card_number: 'SAHA-M-7' }),
+    });
+    const { sessionTold, ...rest } = world(user);
+    const actor = createActor(provideReceipt(rest), { input: { token: 'receipt', intent: null } }).start();
+    await waitFor(actor, (state) => state.matches('paid'));
+    actor.stop();
+    return sessionTold;
+  };
+
+  test('tells the session who the customer is now', async () => {
+    expect(await read(layla)).toMatchObject([
+      { type: 'user.changed', user: { id: layla.id, is_member: true, membership_card_number: 'SAHA-M-7' } },
+    ]);
+  });
+  test('of a guest nothing new is known', async () => {
+    expect(await read(guest)).toEqual([]);
+    expect(sent.map(({ path }) => path)).toEqual(['payments/receipt']);
   });
 });
 

@@ -76,6 +76,12 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'invitation-unknown', at: '/event-invite' },
   ],
   '/home-bsl': [{ name: 'home-alone', at: '/home-bsl' }],
+  '/memberships': [
+    { name: 'memberships', at: '/memberships' },
+    { name: 'membership-chosen', at: '/memberships?package=6023&pay=parts' },
+  ],
+  '/training': [{ name: 'coaches', at: '/training' }],
+  '/training/:id': [{ name: 'coach', at: '/training/502?package=5022' }],
   '/cart': [
     { name: 'cart-empty', at: '/cart' },
     { name: 'cart', at: '/', as: 'Layla', lead: fillCart },

@@ -1,0 +1,42 @@
+import type { InferOutput } from 'valibot';
+import type { MembershipLine } from '../../src/contract/cart.ts';
+import type { Membership } from '../../src/contract/memberships.ts';
+import type { LineDraft } from '../cart/lines.ts';
+import { installment } from '../money/installment.ts';
+import type { PackageOffer } from './membershipRules.ts';
+
+export type MembershipDraft = LineDraft<InferOutput<typeof MembershipLine>>;
+type Offered = Pick<InferOutput<typeof Membership>, 'name' | 'ar_name' | 'image' | 'sport' | 'venue_id'>;
+
+/** A membership as it goes into the cart (R3.6.4): the first of its instalments, or all of it (R9.1.7). */
+export function membershipLine(
+  { membership, choice }: { membership: Offered; choice: PackageOffer['choice'] },
+  { startDate, isInParts }: { startDate: string; isInParts: boolean },
+): MembershipDraft {
+  const divisor = isInParts ? (choice.installment_divisor ?? 1) : 1;
+  const { price, tax_amount } = installment(choice, divisor);
+  return {
+    productType: 'membership',
+    product_id: choice.product_id,
+    product_type_id: null,
+    name: membership.name,
+    ar_name: membership.ar_name,
+    detail: choice.name,
+    ar_detail: choice.ar_name,
+    image: membership.image,
+    sport: membership.sport,
+    quantity: 1,
+    price,
+    tax_amount,
+    total_price: price + tax_amount,
+    venue_id: membership.venue_id,
+    customers: [],
+    addons: [],
+    discount: null,
+    seasonal_pricing_id: null,
+    membership_package_id: choice.membership_package_id,
+    start_date: startDate,
+    pricing: choice.pricing,
+    installment_divisor: divisor,
+  };
+}

@@ -1,0 +1,52 @@
+/** What buying a membership knows, hears and tells. */
+import type { InferOutput } from 'valibot';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { MembershipBooking } from '../../src/contract/bookings.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { MembershipOffer, PurchaseChoice } from './membershipRules.ts';
+
+export interface MembershipPurchaseInput {
+  portal: ActorRef<Snapshot<unknown>, { type: 'login.open' }>;
+  /** What the address says is chosen. */
+  choice: PurchaseChoice;
+  user: User | null;
+}
+
+export interface Offered {
+  offers: MembershipOffer[];
+  /** The date at the venues. */
+  today: string;
+}
+
+export interface Held {
+  held: InferOutput<typeof MembershipBooking>[];
+  today: string;
+}
+
+export interface MembershipPurchaseContext extends MembershipPurchaseInput {
+  offers: MembershipOffer[];
+  today: string;
+  /** The day from which it is put into the cart. */
+  startDate: string | null;
+  /** Until when the customer holds the chosen package already. */
+  heldUntil: string | null;
+  problem: Problem | null;
+  /** Tries to read the memberships that failed in a row. */
+  attempts: number;
+}
+
+export type MembershipPurchaseEvent =
+  | { type: 'package.choose'; packageId: Id }
+  | { type: 'payment.choose'; isInParts: boolean }
+  | { type: 'start.choose'; date: string | null }
+  | { type: 'membership.add' }
+  | { type: 'renewal.confirm' }
+  | { type: 'renewal.dismiss' }
+  | { type: 'memberships.reload' }
+  | { type: 'address.changed'; choice: PurchaseChoice }
+  | { type: 'session.changed'; user: User | null };
+
+/** What the address is to say. */
+export type MembershipPurchaseEmitted = { type: 'choice.changed'; choice: PurchaseChoice };

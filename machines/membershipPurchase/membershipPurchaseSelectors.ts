@@ -1,0 +1,38 @@
+/** Every question a view may ask about a membership that is being chosen. */
+import { membershipLine, type MembershipDraft } from './membershipLines.ts';
+import type { MembershipPurchaseSnapshot } from './membershipPurchaseMachine.ts';
+import { packageOf, startFault, type PackageOffer } from './membershipRules.ts';
+
+export type PurchaseScreen = 'loading' | 'failed' | 'empty' | 'open';
+
+export function screen(snapshot: MembershipPurchaseSnapshot): PurchaseScreen {
+  if (snapshot.matches('open')) return 'open';
+  if (snapshot.matches('empty')) return 'empty';
+  return snapshot.context.attempts > 0 || snapshot.matches('failed') ? 'failed' : 'loading';
+}
+
+export const offers = ({ context }: MembershipPurchaseSnapshot) => context.offers;
+export const choice = ({ context }: MembershipPurchaseSnapshot) => context.choice;
+export const today = ({ context }: MembershipPurchaseSnapshot) => context.today;
+export const problem = ({ context }: MembershipPurchaseSnapshot) => context.problem;
+export const heldUntil = ({ context }: MembershipPurchaseSnapshot) => context.heldUntil;
+export const isBusy = (snapshot: MembershipPurchaseSnapshot): boolean => snapshot.hasTag('busy');
+export const isAdded = (snapshot: MembershipPurchaseSnapshot): boolean => snapshot.matches({ open: 'added' });
+export const isAskingRenewal = (snapshot: MembershipPurchaseSnapshot): boolean =>
+  snapshot.matches({ open: 'askingRenewal' });
+export const isAwaitingAccount = (snapshot: MembershipPurchaseSnapshot): boolean =>
+  snapshot.matches({ open: 'awaitingAccount' });
+
+export const chosen = ({ context }: MembershipPurchaseSnapshot): PackageOffer | null =>
+  packageOf(context.offers, context.choice.packageId);
+
+/** As it would go into the cart: what is owed now. */
+export function draft({ context }: MembershipPurchaseSnapshot): MembershipDraft | null {
+  const offer = packageOf(context.offers, context.choice.packageId);
+  const startDate = context.choice.startDate ?? context.today;
+  return offer && membershipLine(offer, { startDate, isInParts: context.choice.isInParts });
+}
+
+/** Whether its first day is one: while it is typed there is none. */
+export const isDated = ({ context }: MembershipPurchaseSnapshot): boolean =>
+  startFault(context.choice.startDate, context.today) === null;

@@ -1,0 +1,89 @@
+/** What may be chosen of a membership: which package, how it is paid, from which day (R9.1.7, Q3.6.d). */
+import type { InferOutput } from 'valibot';
+import type { MembershipBooking } from '../../src/contract/bookings.ts';
+import type { Membership } from '../../src/contract/memberships.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { dateAfter, dateOfDay, dayNumberOf } from '../slots/venueTime.ts';
+
+export type MembershipOffer = InferOutput<typeof Membership>;
+
+/** A package with the membership that it is of. */
+export interface PackageOffer {
+  membership: MembershipOffer;
+  choice: MembershipOffer['packages'][number];
+}
+
+export interface PurchaseChoice {
+  packageId: Id | null;
+  /** null: today, whenever that is. */
+  startDate: string | null;
+  isInParts: boolean;
+}
+
+export const nothingChosen: PurchaseChoice = { packageId: null, startDate: null, isInParts: false };
+
+export const packageOf = (offers: readonly MembershipOffer[], packageId: Id | null): PackageOffer | null =>
+  offers
+    .flatMap((membership) => membership.packages.map((choice) => ({ membership, choice })))
+    .find(({ choice }) => choice.membership_package_id === packageId) ?? null;
+
+/** Payments that it may be bought in; 1: all at once. */
+export const partsOf = (offer: PackageOffer | null): number => offer?.choice.installment_divisor ?? 1;
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && dateOfDay(dayNumberOf(text)) === text;
+
+/** Why it cannot start on that day; null when it can (Q3.6.d). */
+export function startFault(startDate: string | null, today: string): 'startMissing' | 'startPast' | null {
+  if (startDate === null) return null;
+  if (!isDate(startDate)) return 'startMissing';
+  return startDate < today ? 'startPast' : null;
+}
+
+/** The day before the same date so many months later; a month that has no such date ends on its last (31 January, one month: 27 February). */
+export function lastDay(startDate: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = startDate.split('-').map(Number);
+  const monthAfter = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  const anniversary = Math.min(day, monthAfter.getUTCDate());
+  return dateAfter(monthAfter.toISOString().slice(0, 8) + String(anniversary).padStart(2, '0'), -1);
+}
+
+type Held = Pick<
+  InferOutput<typeof MembershipBooking>,
+  'membership_package_id' | 'status_id' | 'start_date' | 'end_date'
+>;
+const approved = 1;
+
+/** The last day of that package that the customer holds, if it is not over on the day from which they want it (R5.7.10). */
+export function heldUntil(held: readonly Held[], packageId: Id, from: string): string | null {
+  const ends = held
+    .filter((one) => one.membership_package_id === packageId && one.status_id === approved && one.end_date >= from)
+    .map(({ end_date }) => end_date)
+    .toSorted();
+  return ends.at(-1) ?? null;
+}
+
+/** A renewed membership goes on from the day after it ends. */
+export const renewalStart = (until: string): string => dateAfter(until, 1);
+
+const names = { packageId: 'package', startDate: 'from', isInParts: 'pay' } as const;
+
+/** What an address says is chosen; what cannot be read is as if it were not there. */
+export function choiceIn(params: URLSearchParams): PurchaseChoice {
+  const [packageId, from] = [params.get(names.packageId) ?? '', params.get(names.startDate)];
+  return {
+    packageId: /^\d{1,9}$/.test(packageId) ? Number(packageId) : null,
+    startDate: from !== null && isDate(from) ? from : null,
+    isInParts: params.get(names.isInParts) === 'parts',
+  };
+}
+
+export function writeChoice(params: URLSearchParams, { packageId, startDate, isInParts }: PurchaseChoice): void {
+  for (const name of Object.values(names)) params.delete(name);
+  if (packageId !== null) params.set(names.packageId, String(packageId));
+  if (startDate !== null && isDate(startDate)) params.set(names.startDate, startDate);
+  if (isInParts) params.set(names.isInParts, 'parts');
+}
+
+export const isSameChoice = (one: PurchaseChoice, other: PurchaseChoice): boolean =>
+  one.packageId === other.packageId && one.startDate === other.startDate && one.isInParts === other.isInParts;

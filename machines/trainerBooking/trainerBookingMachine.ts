@@ -1,0 +1,220 @@
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { User } from '../../src/contract/customers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { isAccountThere } from '../cart/accountNeeded.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Done, Failed } from '../shared/answers.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { trainerLine, type TrainerDraft } from './trainerLines.ts';
+import {
+  isSameChoice,
+  possibleChoice,
+  packageOf,
+  withoutSessions,
+  withSession,
+  isAmong,
+  type Session,
+  type Trainer,
+  type TrainerChoice,
+} from './trainerSessions.ts';
+
+export interface TrainerBookingInput {
+  trainer: Trainer;
+  /** What the address says is chosen. */
+  choice: TrainerChoice;
+  /** `YYYY-MM-DD HH:mm:ss` at the venue. */
+  now: string;
+}
+
+export interface TrainerBookingContext {
+  trainer: Trainer;
+  choice: TrainerChoice;
+  now: string;
+  /** Hours that somebody else took while they were looked at. */
+  taken: readonly Session[];
+  problem: Problem | null;
+}
+
+export type TrainerBookingEvent =
+  | { type: 'package.choose'; packageId: Id }
+  | { type: 'session.choose'; session: Session }
+  | { type: 'session.remove'; session: Session }
+  | { type: 'package.add' }
+  | { type: 'address.changed'; choice: TrainerChoice }
+  | { type: 'session.changed'; user: User | null };
+
+/** What the address is to say. */
+export type TrainerBookingEmitted = { type: 'choice.changed'; choice: TrainerChoice };
+
+interface Chosen {
+  session: Session;
+}
+interface Named {
+  packageId: Id;
+}
+interface Written {
+  choice: TrainerChoice;
+}
+/** What a trainer is asked about: the hours that are wanted of a package. */
+export interface WantedSessions {
+  trainerId: Id;
+  packageId: Id;
+  sessions: readonly Session[];
+}
+
+const chosenIn = ({ trainer, choice }: TrainerBookingContext) =>
+  required(packageOf(trainer, choice.packageId), 'package');
+const withOne = (context: TrainerBookingContext, session: Session): Session[] | null =>
+  isAmong(context.taken, session)
+    ? null
+    : withSession(
+        context.choice.sessions,
+        session,
+        packageOf(context.trainer, context.choice.packageId)?.sessions ?? 0,
+      );
+
+const trainerBooking = setup({
+  types: {
+    context: {} as TrainerBookingContext,
+    events: {} as TrainerBookingEvent,
+    emitted: {} as TrainerBookingEmitted,
+    input: {} as TrainerBookingInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
+    /** Those of the wanted hours that are free no more. */
+    findTaken: promiseActor<Session[], WantedSessions>('findTaken'),
+    addToCart: promiseActor<void, { line: TrainerDraft }>('addToCart'),
+  },
+  guards: {
+    isOtherPackage: ({ context }, { packageId }: Named) =>
+      packageId !== context.choice.packageId && packageOf(context.trainer, packageId) !== null,
+    mayChoose: ({ context }, { session }: Chosen) => withOne(context, session) !== null,
+    isChosen: ({ context }, { session }: Chosen) => isAmong(context.choice.sessions, session),
+    isOtherChoice: ({ context }, { choice }: Written) =>
+      !isSameChoice(possibleChoice(context.trainer, choice, context.now), context.choice),
+    hasPackage: ({ context }) => packageOf(context.trainer, context.choice.packageId) !== null,
+    hasSessions: ({ context }) => context.choice.sessions.length > 0,
+    hasTaken: (_, { output }: Done<Session[]>) => output.length > 0,
+    isAccountThere: ({ context }, { user }: { user: User | null }) => isAccountThere(context.problem, user),
+  },
+  actions: {
+    assignPackage: assign(({ context }, { packageId }: Named) => ({
+      choice: possibleChoice(context.trainer, { ...context.choice, packageId }, context.now),
+      problem: null,
+    })),
+    addSession: assign(({ context }, { session }: Chosen) => ({
+      choice: { ...context.choice, sessions: required(withOne(context, session), 'room') },
+      problem: null,
+    })),
+    removeSession: assign(({ context }, { session }: Chosen) => ({
+      choice: { ...context.choice, sessions: withoutSessions(context.choice.sessions, [session]) },
+      problem: null,
+    })),
+    assignChoice: assign(({ context }, { choice }: Written) => ({
+      choice: possibleChoice(context.trainer, choice, context.now),
+      problem: null,
+    })),
+    /** The hours go, all else stays. */
+    assignTaken: assign(({ context }, { output }: Done<Session[]>) => ({
+      taken: [...context.taken, ...output],
+      choice: { ...context.choice, sessions: withoutSessions(context.choice.sessions, output) },
+      problem: { code: 'sessionTaken', message: null },
+    })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+    emitChoice: emit(({ context: { choice } }) => ({ type: 'choice.changed' as const, choice })),
+  },
+});
+
+const choosing = '#trainerBooking.choosing';
+/** Whatever is chosen differently is chosen anew. */
+const choose = {
+  'package.choose': {
+    guard: { type: 'isOtherPackage', params: wholeEvent },
+    target: choosing,
+    actions: [{ type: 'assignPackage', params: wholeEvent }, 'emitChoice'],
+  },
+  'session.choose': {
+    guard: { type: 'mayChoose', params: wholeEvent },
+    target: choosing,
+    actions: [{ type: 'addSession', params: wholeEvent }, 'emitChoice'],
+  },
+  'session.remove': {
+    guard: { type: 'isChosen', params: wholeEvent },
+    target: choosing,
+    actions: [{ type: 'removeSession', params: wholeEvent }, 'emitChoice'],
+  },
+  'address.changed': {
+    guard: { type: 'isOtherChoice', params: wholeEvent },
+    target: choosing,
+    actions: { type: 'assignChoice', params: wholeEvent },
+  },
+} as const;
+
+export const trainerBookingMachine = trainerBooking.createMachine({
+  id: 'trainerBooking',
+  description:
+    'A package of a trainer with hours chosen now or later, from its choice to the cart (R2.1.7, R3.6.6, Q3.6.d); an hour that somebody else took is told, and nothing else is lost.',
+  context: ({ input: { trainer, choice, now } }) => ({
+    trainer,
+    now,
+    choice: possibleChoice(trainer, choice, now),
+    taken: [],
+    problem: null,
+  }),
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        ...choose,
+        'package.add': { guard: 'hasPackage', target: 'deciding', actions: 'clearProblem' },
+        'session.changed': {
+          guard: { type: 'isAccountThere', params: wholeEvent },
+          target: 'deciding',
+          actions: 'clearProblem',
+        },
+      },
+    },
+    deciding: { always: [{ guard: 'hasSessions', target: 'checking' }, { target: 'adding' }] },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'findTaken',
+        src: 'findTaken',
+        input: ({ context }) => ({
+          trainerId: context.trainer.id,
+          packageId: chosenIn(context).training_package_id,
+          sessions: context.choice.sessions,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasTaken', params: wholeEvent },
+            target: 'choosing',
+            actions: [{ type: 'assignTaken', params: wholeEvent }, 'emitChoice'],
+          },
+          { target: 'adding' },
+        ],
+        onError: { target: 'choosing', actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+    },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'addToCart',
+        src: 'addToCart',
+        input: ({ context }) => ({ line: trainerLine(context.trainer, chosenIn(context), context.choice.sessions) }),
+        onDone: 'added',
+        onError: { target: 'choosing', actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+    },
+    added: { on: { ...choose, 'package.add': 'deciding' } },
+  },
+});
+
+export type TrainerBookingRef = ActorRefFrom<typeof trainerBookingMachine>;
+export type TrainerBookingSnapshot = SnapshotFrom<typeof trainerBookingMachine>;

@@ -1,0 +1,13 @@
+/** Every question a view may ask about a package of a trainer that is being chosen. */
+import type { TrainerBookingSnapshot } from './trainerBookingMachine.ts';
+import { packageOf } from './trainerSessions.ts';
+
+export const choice = ({ context }: TrainerBookingSnapshot) => context.choice;
+export const taken = ({ context }: TrainerBookingSnapshot) => context.taken;
+export const problem = ({ context }: TrainerBookingSnapshot) => context.problem;
+export const chosen = ({ context }: TrainerBookingSnapshot) => packageOf(context.trainer, context.choice.packageId);
+export const isBusy = (snapshot: TrainerBookingSnapshot): boolean => snapshot.hasTag('busy');
+export const isAdded = (snapshot: TrainerBookingSnapshot): boolean => snapshot.matches('added');
+/** Whether every session of the package has its time. */
+export const isFull = (snapshot: TrainerBookingSnapshot): boolean =>
+  choice(snapshot).sessions.length >= (chosen(snapshot)?.sessions ?? 0);

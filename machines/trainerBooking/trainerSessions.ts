@@ -1,0 +1,78 @@
+/** Which hours of a trainer are chosen with a package: now, or later from the profile (R3.6.6, Q3.6.d). */
+import type { InferOutput } from 'valibot';
+import type { TrainerDetails } from '../../src/contract/trainers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { dateOfDay, dayNumberOf } from '../slots/venueTime.ts';
+
+export type Trainer = InferOutput<typeof TrainerDetails>;
+export type TrainerPackage = Trainer['packages'][number];
+
+export interface Session {
+  date: string;
+  start_time: string;
+}
+
+export interface TrainerChoice {
+  packageId: Id | null;
+  /** In the order of time; each hour once. */
+  sessions: readonly Session[];
+}
+
+export const packageOf = ({ packages }: Pick<Trainer, 'packages'>, packageId: Id | null): TrainerPackage | null =>
+  packages.find(({ training_package_id }) => training_package_id === packageId) ?? null;
+
+const keyOf = ({ date, start_time }: Session): string => `${date} ${start_time}`;
+export const isSameSession = (one: Session, other: Session): boolean => keyOf(one) === keyOf(other);
+export const isAmong = (sessions: readonly Session[], session: Session): boolean =>
+  sessions.some((one) => isSameSession(one, session));
+
+const inOrder = (sessions: readonly Session[]): Session[] =>
+  sessions.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
+
+export const withoutSessions = (sessions: readonly Session[], gone: readonly Session[]): Session[] =>
+  sessions.filter((session) => !isAmong(gone, session));
+
+/** With one more of so many; the only one of a package takes the place of the one before. Null where there is no room, or it is there. */
+export function withSession(sessions: readonly Session[], session: Session, most: number): Session[] | null {
+  if (isAmong(sessions, session)) return null;
+  if (most === 1) return [session];
+  return sessions.length < most ? inOrder([...sessions, session]) : null;
+}
+
+const atOf = ({ date, start_time }: Session): string => `${date}T${start_time.slice(0, 5)}`;
+const pattern = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+function sessionAt(text: string): Session[] {
+  const [, date = '', time = ''] = pattern.exec(text) ?? [];
+  return date !== '' && dateOfDay(dayNumberOf(date)) === date ? [{ date, start_time: `${time}:00` }] : [];
+}
+
+/** As the address says it; what cannot be read is as if it were not there. */
+export function choiceIn(params: URLSearchParams): TrainerChoice {
+  const packageId = params.get('package') ?? '';
+  const sessions = (params.get('at') ?? '').split('_').slice(0, 50).flatMap(sessionAt);
+  return {
+    packageId: /^\d{1,9}$/.test(packageId) ? Number(packageId) : null,
+    sessions: inOrder(sessions.filter((session, index) => !isAmong(sessions.slice(0, index), session))),
+  };
+}
+
+export function writeChoice(params: URLSearchParams, { packageId, sessions }: TrainerChoice): void {
+  params.delete('package');
+  params.delete('at');
+  if (packageId !== null) params.set('package', String(packageId));
+  if (sessions.length > 0) params.set('at', sessions.map(atOf).join('_'));
+}
+
+export const isSameChoice = (one: TrainerChoice, other: TrainerChoice): boolean =>
+  one.packageId === other.packageId &&
+  one.sessions.length === other.sessions.length &&
+  one.sessions.every((session, index) => isSameSession(session, other.sessions[index]!));
+
+/** A choice as this trainer can keep it: of a package that there is, with no more sessions than it has, none of them past. */
+export function possibleChoice(trainer: Pick<Trainer, 'packages'>, choice: TrainerChoice, now: string): TrainerChoice {
+  const chosen = packageOf(trainer, choice.packageId) ?? trainer.packages[0];
+  if (chosen === undefined) return { packageId: null, sessions: [] };
+  const ahead = choice.sessions.filter((session) => keyOf(session) > now);
+  return { packageId: chosen.training_package_id, sessions: ahead.slice(0, chosen.sessions) };
+}

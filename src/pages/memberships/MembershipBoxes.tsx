@@ -1,0 +1,85 @@
+import { Plural } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
+import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
+import type { MembershipOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
+import { installment } from '../../../machines/money/installment.ts';
+import { check } from '../../art/icons/signs.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+
+/** The memberships side by side, painted on one court: what each brings, and its packages to choose from. */
+export function MembershipBoxes({ purchase }: { purchase: MembershipPurchaseRef }) {
+  const offers = useSelector(purchase, read.offers);
+  return (
+    <div className="boxes">
+      {offers.map((membership) => (
+        <MembershipBox key={membership.membership_id} purchase={purchase} membership={membership} />
+      ))}
+    </div>
+  );
+}
+
+function MembershipBox({ purchase, membership }: { purchase: MembershipPurchaseRef; membership: MembershipOffer }) {
+  const { packageId } = useSelector(purchase, read.choice);
+  return (
+    <section className="box">
+      <h2>
+        <LocalText of={membership} />
+      </h2>
+      <p>
+        <LocalText of={membership} field="description" />
+      </p>
+      <ul className="box__gains">
+        {(membership.benefits ?? []).map((benefit) => (
+          <li key={benefit.name}>
+            <Icon of={check} />
+            <LocalText of={benefit} />
+          </li>
+        ))}
+      </ul>
+      <ul className="box__packs">
+        {membership.packages.map((choice) => (
+          <li key={choice.membership_package_id}>
+            <button
+              type="button"
+              aria-pressed={choice.membership_package_id === packageId}
+              onClick={() => purchase.send({ type: 'package.choose', packageId: choice.membership_package_id })}
+            >
+              <span className="vh">
+                <LocalText of={membership} />{' '}
+              </span>
+              <PackageWords choice={choice} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Its length, what it costs, and what one payment of it is where it may be paid in several (R1.4.7, R9.1.7). */
+function PackageWords({ choice }: { choice: MembershipOffer['packages'][number] }) {
+  const { currency } = useConfig().venue;
+  const parts = choice.installment_divisor ?? 1;
+  const { price, tax_amount } = installment(choice, parts);
+  const each = <MoneyInText amount={price + tax_amount} currency={currency} />;
+  return (
+    <>
+      <span>
+        <b>
+          <LocalText of={choice} />
+        </b>
+        {parts > 1 ? (
+          <small>
+            <Plural value={parts} one="or # payment of" other="or # payments of" /> {each}
+          </small>
+        ) : null}
+      </span>
+      <PriceText amount={choice.price + choice.tax_amount} currency={currency} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
+import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
+import { partsOf, type PackageOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
+import { installment } from '../../../machines/money/installment.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { DateField } from '../../components/DateField.tsx';
+import { Joined } from '../../components/Joined.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { RadioCards } from '../../components/RadioCards.tsx';
+import { startFaults } from './startFaults.ts';
+import { PurchasePanel } from './PurchasePanel.tsx';
+
+/** How the chosen package is paid and when it begins, and what is owed now. */
+export function Purchase({ purchase }: { purchase: MembershipPurchaseRef }) {
+  const offer = useSelector(purchase, read.chosen, (one, other) => one?.choice === other?.choice);
+  const packageId = offer?.choice.membership_package_id ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(packageId);
+  useEffect(() => {
+    if (last.current === packageId) return;
+    last.current = packageId;
+    heading.current?.focus();
+  }, [packageId]);
+  if (offer === null) return null;
+  return (
+    <section className="purchase" aria-labelledby="purchase">
+      <div className="head">
+        <h2 id="purchase" ref={heading} tabIndex={-1}>
+          <Joined>
+            <LocalText of={offer.membership} />
+            <LocalText of={offer.choice} />
+          </Joined>
+        </h2>
+      </div>
+      <div className="split">
+        <div className="stack">
+          <Payment purchase={purchase} offer={offer} />
+          <StartDate purchase={purchase} />
+        </div>
+        <aside>
+          <PurchasePanel purchase={purchase} offer={offer} />
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+/** R9.1.7: at once, or in equal payments. */
+function Payment({ purchase, offer }: { purchase: MembershipPurchaseRef; offer: PackageOffer }) {
+  const { t } = useLingui();
+  const { currency } = useConfig().venue;
+  const { isInParts } = useSelector(purchase, read.choice);
+  const parts = partsOf(offer);
+  if (parts === 1) return null;
+  const each = installment(offer.choice, parts);
+  const all = offer.choice.price + offer.choice.tax_amount;
+  return (
+    <RadioCards
+      legend={t`How would you like to pay?`}
+      value={isInParts ? 'parts' : 'once'}
+      onChange={(value) => purchase.send({ type: 'payment.choose', isInParts: value === 'parts' })}
+      options={[
+        {
+          value: 'once',
+          label: t`All at once`,
+          note: <Trans>and nothing more to pay later</Trans>,
+          end: <PriceText amount={all} currency={currency} />,
+        },
+        {
+          value: 'parts',
+          label: <Plural value={parts} one="# payment" other="# payments" />,
+          note: <Trans>the first one now</Trans>,
+          end: <PriceText amount={each.price + each.tax_amount} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Today or later (Q3.6.d). */
+function StartDate({ purchase }: { purchase: MembershipPurchaseRef }) {
+  const { t, i18n } = useLingui();
+  const { startDate } = useSelector(purchase, read.choice);
+  const today = useSelector(purchase, read.today);
+  const problem = useSelector(purchase, read.problem);
+  const fault = startFaults[problem?.code ?? ''];
+  return (
+    <DateField
+      label={t`First day of your membership`}
+      value={startDate ?? today}
+      today={today}
+      min={today}
+      error={fault && i18n._(fault)}
+      onChange={(date) => purchase.send({ type: 'start.choose', date })}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import type { Trainer } from '../../../machines/trainerBooking/trainerSessions.ts';
+import { loadTrainer } from '../../adapters/actors/trainerActors.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
+import { back } from '../../art/icons/signs.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Joined } from '../../components/Joined.tsx';
+import { Link, Navigate } from '../../components/Link.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { ShareLink } from '../../widgets/ShareLink.tsx';
+import { StructuredData } from '../../widgets/StructuredData.tsx';
+import { TrainerPicture } from './TrainerPicture.tsx';
+import { TrainerSale } from './TrainerSale.tsx';
+import '../../components/link.css';
+import '../../styles/pages.css';
+import './training.css';
+
+/** Codes of a trainer that there is not, or not any more. */
+const unknown = new Set(['http404', 'notFound']);
+
+/** /training/{id} (R2.1.7): who the coach is, the packages, and the hours that are free (R3.6.6). */
+export function Component() {
+  const { id = '' } = useParams();
+  const { shown, problem, isBusy, reload } = useResource(loadTrainer, id);
+  if (!/^\d{1,9}$/.test(id) || unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
+  if (problem)
+    return (
+      <main className="wrap page">
+        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
+      </main>
+    );
+  if (String(shown?.id) !== id || !shown)
+    return (
+      <main className="wrap page">
+        <Skeleton of="panel" count={3} />
+      </main>
+    );
+  return <Told key={shown.id} trainer={shown} />;
+}
+
+function Told({ trainer }: { trainer: Trainer }) {
+  const locale = useLocale();
+  const { image_base: base } = useConfig();
+  const name = localName(trainer, locale);
+  const bio = localText(trainer, 'bio', locale);
+  const picture = imageAddress(trainer.image, base);
+  return (
+    <main>
+      <PageTitle text={name} />
+      <PageAbout text={bio} picture={picture} />
+      <StructuredData
+        of={{
+          '@type': 'Person',
+          name,
+          jobTitle: localText(trainer, 'title', locale),
+          description: bio,
+          image: picture,
+        }}
+      />
+      <div className="wrap coachhead">
+        <TrainerPicture trainer={trainer} eager />
+        <TrainerWords trainer={trainer} name={name} />
+      </div>
+      <div className="wrap pagefoot">
+        <TrainerSale trainer={trainer} />
+      </div>
+    </main>
+  );
+}
+
+function TrainerWords({ trainer, name }: { trainer: Trainer; name: string }) {
+  const { t } = useLingui();
+  const { venue } = useConfig();
+  const place = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === trainer.venue_id);
+  const services = trainer.services ?? [];
+  return (
+    <div className="coachhead__b">
+      <Link className="link link--quiet" to="/training">
+        <Icon of={back} />
+        <Trans>Coaches</Trans>
+      </Link>
+      <h1>
+        <LocalText of={trainer} />
+      </h1>
+      {trainer.title ? (
+        <p className="meta">
+          <LocalText of={trainer} field="title" />
+        </p>
+      ) : null}
+      {trainer.bio ? (
+        <p className="lead">
+          <LocalText of={trainer} field="bio" />
+        </p>
+      ) : null}
+      <dl className="coachhead__f">
+        {services.length > 0 ? (
+          <div>
+            <dt>
+              <Trans>Teaches</Trans>
+            </dt>
+            <dd>
+              <Joined>
+                {services.map((service) => (
+                  <LocalText key={service.id} of={service} />
+                ))}
+              </Joined>
+            </dd>
+          </div>
+        ) : null}
+        {place ? (
+          <div>
+            <dt>
+              <Trans>Where</Trans>
+            </dt>
+            <dd>
+              <LocalText of={place} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <ShareLink title={name} path={`/training/${trainer.id}`} label={t`Share`} isWritten />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { TrainerBookingRef } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
+import * as read from '../../../machines/trainerBooking/trainerBookingSelectors.ts';
+import type { Trainer, TrainerPackage } from '../../../machines/trainerBooking/trainerSessions.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { RadioCards } from '../../components/RadioCards.tsx';
+import { FreeHours } from './FreeHours.tsx';
+import { TrainerPanel } from './TrainerPanel.tsx';
+import { useTrainerBooking } from './useTrainerBooking.ts';
+
+/** How many sessions, and when; some of them, all, or none yet. */
+export function TrainerSale({ trainer }: { trainer: Trainer }) {
+  const booking = useTrainerBooking(trainer);
+  const chosen = useSelector(booking, read.chosen);
+  if (chosen === null)
+    return (
+      <EmptyState sport="tennis" title={<Trans>Nothing can be booked here at the moment</Trans>}>
+        <Trans>Ask at the desk of the venue when this coach is back.</Trans>
+      </EmptyState>
+    );
+  return (
+    <div className="split">
+      <div className="stack coachsale">
+        <section>
+          <div className="head">
+            <h2>
+              <Trans>How many?</Trans>
+            </h2>
+          </div>
+          <Packages booking={booking} trainer={trainer} chosen={chosen} />
+        </section>
+        <section>
+          <div className="head">
+            <h2>
+              <Trans>When?</Trans>
+            </h2>
+          </div>
+          <FreeHours booking={booking} trainer={trainer} chosen={chosen} />
+        </section>
+      </div>
+      <aside>
+        <TrainerPanel booking={booking} chosen={chosen} />
+      </aside>
+    </div>
+  );
+}
+
+interface PackagesProps {
+  booking: TrainerBookingRef;
+  trainer: Trainer;
+  chosen: TrainerPackage;
+}
+
+function Packages({ booking, trainer, chosen }: PackagesProps) {
+  const { t } = useLingui();
+  return (
+    <RadioCards
+      legend={t`Package`}
+      legendHidden
+      value={String(chosen.training_package_id)}
+      onChange={(value) => booking.send({ type: 'package.choose', packageId: Number(value) })}
+      options={trainer.packages.map((one) => ({
+        value: String(one.training_package_id),
+        label: <LocalText of={one} />,
+        note: <Plural value={one.duration} one="# minute each" other="# minutes each" />,
+        end: <PackagePrice of={one} />,
+      }))}
+    />
+  );
+}
+
+/** What all of it costs and, of several, what each does. */
+function PackagePrice({ of: { price, tax_amount, sessions } }: { of: TrainerPackage }) {
+  const { currency } = useConfig().venue;
+  const total = price + tax_amount;
+  const each = <MoneyInText amount={total / sessions} currency={currency} />;
+  return (
+    <span className="coachsale__p">
+      <PriceText amount={total} currency={currency} />
+      {sessions > 1 ? (
+        <small>
+          <Trans>{each} each</Trans>
+        </small>
+      ) : null}
+    </span>
+  );
+}

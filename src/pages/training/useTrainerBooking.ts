@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { TrainerBookingRef } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
+import { choiceIn, writeChoice, type Trainer } from '../../../machines/trainerBooking/trainerSessions.ts';
+import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
+import { provideTrainerBooking } from '../../adapters/actors/trainerActors.ts';
+import { nowAtVenue } from '../../adapters/serverTime.ts';
+
+/** Booking that trainer, as the address of the page says what is chosen. */
+export function useTrainerBooking(trainer: Trainer): TrainerBookingRef {
+  const [params, setParams] = useSearchParams();
+  const portal = usePortal();
+  const cart = useCart();
+  const session = useSession();
+  const [machine] = useState(() => provideTrainerBooking({ cart, portal, session }));
+  const trainerBooking = usePageActor(machine, { input: { trainer, choice: choiceIn(params), now: nowAtVenue() } });
+  useEffect(() => trainerBooking.send({ type: 'address.changed', choice: choiceIn(params) }), [trainerBooking, params]);
+  useEffect(() => {
+    const wire = trainerBooking.on('choice.changed', ({ choice }) =>
+      setParams(
+        (written) => {
+          writeChoice(written, choice);
+          return written;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    );
+    return () => wire.unsubscribe();
+  }, [trainerBooking, setParams]);
+  return trainerBooking;
+}

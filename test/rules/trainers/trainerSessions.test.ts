@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { initialsOf } from '../../../machines/trainerBooking/initials.ts';
+import { trainerLine } from '../../../machines/trainerBooking/trainerLines.ts';
+import {
+  choiceIn,
+  possibleChoice,
+  withoutSessions,
+  withSession,
+  writeChoice,
+  type Session,
+} from '../../../machines/trainerBooking/trainerSessions.ts';
+import { karim } from '../../models/trainerBooking.law.ts';
+
+const at = (date: string, start_time: string): Session => ({ date, start_time });
+const monday = at('2026-11-30', '16:00:00');
+const tuesday = at('2026-12-01', '15:00:00');
+
+describe('hours of a package (Q3.6.d)', () => {
+  test.each<[string, Session[], Session, number, Session[] | null]>([
+    ['the first', [], tuesday, 5, [tuesday]],
+    ['in the order of time', [tuesday], monday, 5, [monday, tuesday]],
+    ['the same hour twice', [monday], monday, 5, null],
+    ['one too many', [monday, tuesday], at('2026-12-02', '15:00:00'), 2, null],
+    ['the only one is changed', [monday], tuesday, 1, [tuesday]],
+    ['of no package', [], monday, 0, null],
+  ])('%s', (_, before, session, most, after) => expect(withSession(before, session, most)).toEqual(after));
+
+  test('the same hour of another day is another hour', () => {
+    expect(withSession([monday], at('2026-12-01', '16:00:00'), 5)).toHaveLength(2);
+    expect(withoutSessions([monday, tuesday], [monday])).toEqual([tuesday]);
+  });
+
+  test.each([
+    ['a package that there is not', { packageId: 9, sessions: [monday] }, { packageId: 5011, sessions: [monday] }],
+    [
+      'more than it has',
+      { packageId: 5012, sessions: [monday, tuesday, monday] },
+      { packageId: 5012, sessions: [monday, tuesday] },
+    ],
+    [
+      'hours that are over',
+      { packageId: 5012, sessions: [at('2026-11-24', '09:00:00')] },
+      { packageId: 5012, sessions: [] },
+    ],
+  ])('%s is not kept', (_, choice, kept) => expect(possibleChoice(karim, choice, '2026-11-24 10:00:00')).toEqual(kept));
+});
+
+describe('what is chosen stands in the address', () => {
+  test.each([
+    ['', { packageId: null, sessions: [] }],
+    ['package=5012', { packageId: 5012, sessions: [] }],
+    ['package=5012&at=2026-11-30T16%3A00_2026-12-01T15%3A00', { packageId: 5012, sessions: [monday, tuesday] }],
+  ])('%s', (address, choice) => {
+    expect(choiceIn(new URLSearchParams(address))).toEqual(choice);
+    const written = new URLSearchParams('package=1&at=2026-01-01T10:00');
+    writeChoice(written, choice);
+    expect(written.toString()).toBe(address);
+  });
+
+  test.each(['at=2026-02-31T10:00', 'at=today', 'at=2026-11-30T25:00', 'package=1.5'])('%s says nothing', (address) =>
+    expect(choiceIn(new URLSearchParams(address))).toEqual({ packageId: null, sessions: [] }),
+  );
+  test('an hour that is named twice is one', () => {
+    expect(choiceIn(new URLSearchParams('at=2026-11-30T16:00_2026-11-30T16:00')).sessions).toEqual([monday]);
+  });
+});
+
+test('R3.6.6: its line has the trainer, the package, and the hours that are chosen', () => {
+  expect(trainerLine(karim, karim.packages[1]!, [monday])).toMatchObject({
+    productType: 'trainer',
+    trainer_id: 501,
+    training_package_id: 5012,
+    sessions: [monday],
+    price: 500,
+    tax_amount: 25,
+    quantity: 1,
+    venue_id: 4,
+  });
+});
+
+test.each([
+  ['Karim Haddad', 'KH'],
+  ['Omar Al Mansoori', 'OM'],
+  ['Lucía', 'L'],
+  ['', ''],
+])('%s stands on a shirt as %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
