@@ -14,6 +14,7 @@ import { consentMachine } from './consent/consentMachine.ts';
 import { membershipPurchaseMachine } from './membershipPurchase/membershipPurchaseMachine.ts';
 import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
+import { enrolmentMachine } from './enrolment/enrolmentMachine.ts';
 import { eventInviteMachine } from './eventInvite/eventInviteMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
 import { lightboxMachine } from './lightbox/lightboxMachine.ts';
@@ -78,6 +79,7 @@ export const registry = {
   failedPayment: failedPaymentMachine,
   lead: leadMachine,
   siteForm: siteFormMachine,
+  enrolment: enrolmentMachine,
   eventInvite: eventInviteMachine,
   lightbox: lightboxMachine,
   list: listMachine,

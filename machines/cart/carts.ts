@@ -1,6 +1,6 @@
 /** Carts have owners: what lies aside for one customer is never another's (R4.1.6, R4.1.7, F07, T06). */
 import type { CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
+import type { Customer, User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { isGuest, nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
 import { defaultPreferences, type PaymentPreferences } from './paymentPreferences.ts';
@@ -21,9 +21,22 @@ export interface OwnedCart {
   aside: readonly AsideCart[];
 }
 
+/** Whoever takes part in an academy is known to the operator by number: the rest of them need not be kept (012). */
+const isNumbered = ({ productType, customers }: CartLine): boolean =>
+  productType === 'academy' && customers.every(({ customer_id }) => customer_id !== null);
+
+/** Nothing but the number of each. */
+const numbersOf = (line: CartLine): CartLine => ({
+  ...line,
+  // SAFETY: whatever else there is of a customer may be missing, in the cart's schema and on the wire.
+  customers: line.customers.map(({ customer_id }) => ({ name: '', customer_id }) as Customer),
+});
+
 /** The line as it may be written down, or lie aside while somebody else is there: nothing of its visitors. */
-export const withoutVisitors = (line: CartLine): CartLine =>
-  line.customers.length === 0 ? line : { ...line, customers: [], undescribed: true };
+export function withoutVisitors(line: CartLine): CartLine {
+  if (line.customers.length === 0) return line;
+  return isNumbered(line) ? numbersOf(line) : { ...line, customers: [], undescribed: true };
+}
 
 /** Whether details of its visitors were given and are not here any more. */
 export const isUndescribed = ({ undescribed }: CartLine): boolean => undescribed === true;

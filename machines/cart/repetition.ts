@@ -35,6 +35,13 @@ function shareDay(one: DateRange, other: DateRange): boolean {
   return one.days.some((day) => other.days.includes(day));
 }
 
+/** Whether somebody takes part in both; whoever is not told may be anybody. */
+function sharePerson(one: LineOf<'academy'>, other: LineOf<'academy'>): boolean {
+  const known = new Set(one.customers.map(({ customer_id }) => customer_id));
+  if (known.size === 0 || known.has(null) || other.customers.length === 0) return true;
+  return other.customers.some(({ customer_id }) => customer_id === null || known.has(customer_id));
+}
+
 const repeatsDays = (ranges: readonly DateRange[]): boolean =>
   ranges.some((one, index) => ranges.slice(index + 1).some((other) => shareDay(one, other)));
 
@@ -67,7 +74,9 @@ const rules: { [Type in ProductType]: (line: LineOf<Type>, there: readonly LineO
     const isSame = (other: typeof line) =>
       other.workshop_program_id === line.workshop_program_id && other.product_id === line.product_id;
     if (workshop.some(isSame)) return { code: 'workshopInCart' };
-    const ranges = [...workshop, line].flatMap(({ date_range }) => date_range);
+    // Brother and sister train at the same time, each in their own group.
+    const own = workshop.filter((other) => sharePerson(other, line));
+    const ranges = [...own, line].flatMap(({ date_range }) => date_range);
     return refusedIf(repeatsDays(ranges), 'workshopDaysRepeat');
   },
   trainer: (line, there) =>

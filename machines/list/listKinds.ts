@@ -3,7 +3,7 @@
 /** What a customer has: nobody else sees it. */
 export type OwnedListKind = 'facilityBookings' | 'membershipCards' | 'workshops' | 'financialTransactions';
 /** What everybody may see. */
-export type OpenListKind = 'trainers' | 'blogs' | 'mediaLibrary' | 'retailProducts' | 'outletProducts';
+export type OpenListKind = 'academies' | 'trainers' | 'blogs' | 'mediaLibrary' | 'retailProducts' | 'outletProducts';
 export type ListKind = OwnedListKind | OpenListKind;
 
 export type Period = 'upcoming' | 'past';
@@ -33,6 +33,7 @@ export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   mediaLibrary: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { type: 'name' } },
   retailProducts: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { category: 'id', search: 'text' } },
   outletProducts: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { category: 'id', search: 'text' } },
+  academies: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { type: 'name' } },
 };
 
 /** Whether days may be chosen in that part of the list. */

@@ -48,6 +48,7 @@ export const orderWords = {
   programmeOver: bilingual('This programme has ended by then', 'ينتهي هذا البرنامج قبل ذلك'),
   programmeDays: bilingual('This programme does not train on these days', 'لا تدريب في هذه الأيام ضمن البرنامج'),
   noSessionAfter: bilingual('No session is left after this day', 'لا توجد حصص بعد هذا اليوم'),
+  participants: bilingual('Please choose who takes part again', 'يُرجى اختيار المشاركين من جديد'),
   installments: bilingual('This package is not paid in so many parts', 'لا تُدفع هذه الباقة على هذا العدد من الأقساط'),
   membershipExclusive: bilingual(
     "Membership can't be purchased with other services.",

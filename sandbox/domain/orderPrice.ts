@@ -70,7 +70,7 @@ async function priceLines(buyer: Buyer, products: Products, deliveryAddress: str
     ...(await priceFacilityLines(buyer, products.capacity_facility ?? [])),
     ...(await priceEventLines(server, products.event ?? [])),
     ...(await priceMembershipLines(server, products.membership ?? [])),
-    ...(await priceAcademyLines(server, products.workshop ?? [])),
+    ...(await priceAcademyLines(buyer, products.workshop ?? [])),
     ...(await priceTrainerLines(server, products.training ?? [])),
     ...(await priceOfferLines(server, products.offers ?? [])),
     ...(await pricePosLines(server, products.pos ?? [], deliveryAddress)),

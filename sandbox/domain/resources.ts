@@ -128,14 +128,16 @@ async function takePrograms(trx: Trx, order: Order): Promise<void> {
       .values({ program_id, used: 0, capacity })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const taken = await trx
-      .updateTable('allotment')
-      .set((place) => ({ used: place('used', '+', people) }))
-      .where('program_id', '=', program_id)
-      .where((place) => place(place('used', '+', people), '<=', place.ref('capacity')))
-      .returning('program_id')
-      .executeTakeFirst();
-    if (!taken) throw soldOut(orderWords.programmeFull);
+    try {
+      await trx
+        .updateTable('allotment')
+        .set((place) => ({ used: place('used', '+', people) }))
+        .where('program_id', '=', program_id)
+        .execute();
+    } catch (error) {
+      if (databaseFault(error)?.code === sqlState.check) throw soldOut(orderWords.programmeFull);
+      throw error;
+    }
   }
 }
 

@@ -40,3 +40,9 @@ export function useLeadTo(): (address: string, options?: NavigateOptions) => voi
   const navigate = useNavigate();
   return useCallback((address, options) => void navigate(ownAddress(address), options), [navigate]);
 }
+
+/** What leads back by one entry of the history, which the page that calls it must have made itself. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => void navigate(-1), [navigate]);
+}

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { Count, described, priced, sport, venue } from './offered.ts';
 import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from './wire.ts';
 
+/** Youngest and oldest who may come, in years; neither where a server does not tell (docs/decisions/040). */
+const ages = { min_age: v.nullish(Count, null), max_age: v.nullish(Count, null) };
+
 export const Workshop = v.object({
   id: Id,
   ...Named.entries,
@@ -12,7 +15,13 @@ export const Workshop = v.object({
   workshop_type_id: v.nullish(Id, null),
   venue,
   price_from: v.nullish(Amount, null),
+  ...ages,
+  /** Weekday bit values on which any of its programmes trains, and between which hours. */
+  days: v.nullish(v.array(v.number()), []),
+  start_time: v.nullish(WireTime, null),
+  end_time: v.nullish(WireTime, null),
 });
+export type Workshop = v.InferOutput<typeof Workshop>;
 
 export const WorkshopDetails = v.object({
   ...Workshop.entries,
@@ -30,6 +39,9 @@ export const WorkshopDetails = v.object({
       start_date: WireDate,
       end_date: WireDate,
       capacity: Count,
+      /** Places that nobody has taken; a server that does not tell refuses the order. */
+      remaining_capacity: v.nullish(Count, null),
+      ...ages,
       packages: v.array(
         v.object({
           product_id: Id,
@@ -42,3 +54,6 @@ export const WorkshopDetails = v.object({
     }),
   ),
 });
+export type WorkshopDetails = v.InferOutput<typeof WorkshopDetails>;
+export type WorkshopProgram = WorkshopDetails['programs'][number];
+export type WorkshopPackage = WorkshopProgram['packages'][number];

@@ -217,4 +217,8 @@ export const WorkshopCheck = v.object({
   /** Weekday bit values (R3.10.4). */
   days: v.array(v.number()),
 });
-export const WorkshopPrice = v.object({ price: Amount, tax_amount: Amount });
+export type WorkshopCheck = v.InferOutput<typeof WorkshopCheck>;
+/** With the day of the last session that it buys; the programme's own last day where a server does not tell. */
+export const WorkshopPrice = v.object({ price: Amount, tax_amount: Amount, end_date: v.nullish(WireDate, null) });
+export type WorkshopPrice = v.InferOutput<typeof WorkshopPrice>;
+export type AcademyLine = v.InferOutput<typeof AcademyLine>;

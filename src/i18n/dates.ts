@@ -79,6 +79,12 @@ export function formatMonth(date: string, locale: Locale): string {
   return day ? part(day, locale, { month: 'long', year: 'numeric' }) : date;
 }
 
+/** `2026-11-20` → `Nov`, `نوفمبر`: below a day of the month that stands by itself. */
+export function formatShortMonth(date: string, locale: Locale): string {
+  const day = moment(date);
+  return day ? part(day, locale, { month: 'short' }) : date;
+}
+
 export interface ClockTime {
   /** `08:00` */
   readonly digits: string;

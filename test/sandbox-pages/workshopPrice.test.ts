@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Documents } from '../../sandbox/domain/content/documents.ts';
-import { trainingDays, workshopPrice } from '../../sandbox/domain/content/workshopPrice.ts';
+import { trainingDays, workshopTerms } from '../../sandbox/domain/content/workshopPrice.ts';
 import { Refused } from '../../sandbox/answers/refused.ts';
 
 type Program = Documents['workshop']['programs'][number];
@@ -19,6 +19,9 @@ const program: Program = {
   start_date: '2026-11-01',
   end_date: '2026-12-31',
   capacity: 20,
+  remaining_capacity: 20,
+  min_age: null,
+  max_age: null,
   packages: [],
 };
 const term = {
@@ -69,7 +72,7 @@ describe('the price of what is left', () => {
       { price: 11.11, tax_amount: 0.56 },
     ],
   ] as const)('%s', (_, choice, start, days, expected) => {
-    expect(workshopPrice(program, choice, on(start), days)).toEqual(expected);
+    expect(workshopTerms(program, choice, [{ start: on(start), days }])).toMatchObject(expected);
   });
 
   test.each([
@@ -78,8 +81,32 @@ describe('the price of what is left', () => {
     ['a start after the end', '2027-01-04', [monday], 'programmeOver'],
     ['a start after the last session', '2026-12-31', [monday], 'noSessionLeft'],
   ] as const)('is refused for %s', (_, start, days, code) => {
-    expect(() => workshopPrice(program, term, on(start), days)).toThrow(
+    expect(() => workshopTerms(program, term, [{ start: on(start), days }])).toThrow(
       expect.objectContaining({ constructor: Refused, details: expect.objectContaining({ code }) }),
     );
+  });
+});
+
+describe('R7.3.7: the sessions that a price buys', () => {
+  test.each([
+    [
+      'a term: to the end of the programme',
+      term,
+      '2026-12-14',
+      [wednesday],
+      ['2026-12-16', '2026-12-23', '2026-12-30'],
+    ],
+    [
+      'a month that is asked for before the programme begins: its first',
+      month,
+      '2026-10-05',
+      [monday],
+      ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'],
+    ],
+    ['a month: to its end', month, '2026-11-24', [monday, wednesday], ['2026-11-25', '2026-11-30']],
+    ['a trial: one', trial, '2026-12-15', [monday, wednesday], ['2026-12-16']],
+  ] as const)('%s', (_, choice, start, days, dates) => {
+    const terms = workshopTerms(program, choice, [{ start: on(start), days }]);
+    expect(terms.dates.map(String)).toEqual(dates);
   });
 });

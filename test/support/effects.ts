@@ -15,6 +15,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/components/useCourtColor.ts': [['browser', 'fetches the drawings when a ticket shows one']],
   'src/components/useEscape.ts': [['browser', 'hears Escape before the dialog around it']],
   'src/components/useHeadingFocus.ts': [['focus', 'to the heading of the form that took the place of another']],
+  'src/pages/academies/useEnrolment.ts': [['subscription', 'writes what is chosen into the address']],
   'src/pages/booking/DayPicker.tsx': [['browser', 'scrolls the chosen day into sight']],
   'src/pages/booking/attendees/useAttendeeNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useBookingNotices.ts': [['subscription', 'puts events into words']],

@@ -7,12 +7,16 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
+import { cartMachine } from '../../machines/cart/cartMachine.ts';
+import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
 import { forgetCachedAnswers } from '../../src/adapters/client.ts';
 import { PortalProvider } from '../../src/actors/portalContext.tsx';
 import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
+import { holdActors } from '../support/replay.ts';
 
 const config = {
   venue: { id: 1, name: 'Saha', ar_name: 'ساحة' },
@@ -32,6 +36,8 @@ interface Visit {
   locale?: Locale;
   site?: Partial<v.InferInput<typeof SiteConfig>>;
   user?: User | null;
+  /** What lies in the cart. */
+  cart?: CartLine[];
 }
 
 function Elsewhere() {
@@ -57,7 +63,7 @@ export const listOf = (data: readonly unknown[], pages = 1, page = 1) => ({
   current_page: page,
 });
 
-export async function visit({ route, path, Page, answers, locale = 'en', site = {}, user = null }: Visit) {
+export async function visit({ route, path, Page, answers, locale = 'en', site = {}, user = null, cart = [] }: Visit) {
   await activateLocale(locale);
   forgetCachedAnswers();
   const asked: string[] = [];
@@ -75,15 +81,25 @@ export async function visit({ route, path, Page, answers, locale = 'en', site = 
     const said: unknown = typeof found === 'function' ? await found(new URLSearchParams(search)) : found;
     return typeof said === 'number' ? Response.json({ status: false }, { status: said }) : Response.json(said);
   });
+  const shop = holdActors(cartMachine);
   const holding = <T extends object>(context: T) => setup({ types: { context: {} as T } }).createMachine({ context });
   const root = createActor(
     setup({
-      actors: { site: holding({ config: v.parse(SiteConfig, { ...config, ...site }) }), session: holding({ user }) },
+      actors: {
+        site: holding({ config: v.parse(SiteConfig, { ...config, ...site }) }),
+        session: holding({ user }),
+        cart: shop.machine,
+      },
     }).createMachine({
       on: { '*': { actions: ({ event }) => heard.push(event) } },
       invoke: [
         { id: 'site', src: 'site' },
         { id: 'session', src: 'session' },
+        {
+          id: 'cart',
+          src: 'cart',
+          input: { lines: cart, choices: defaultPreferences, venueId: 1, reserves: false, user },
+        },
       ],
     }),
   ).start();
@@ -103,5 +119,6 @@ export async function visit({ route, path, Page, answers, locale = 'en', site = 
   );
   render(view);
   await settled();
-  return { asked, sent, heard, settled };
+  const lines = () => portal.getSnapshot().children.cart!.getSnapshot().context.lines;
+  return { asked, sent, heard, settled, lines };
 }

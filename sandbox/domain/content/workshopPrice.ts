@@ -21,6 +21,12 @@ export function trainingDays(
   );
 }
 
+const inTime = (one: Temporal.PlainDate, other: Temporal.PlainDate): number => Temporal.PlainDate.compare(one, other);
+const laterOf = (one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate =>
+  Temporal.PlainDate.compare(one, other) < 0 ? other : one;
+const earlierOf = (one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate =>
+  Temporal.PlainDate.compare(one, other) < 0 ? one : other;
+
 /** The days a package covers: a calendar month of the programme, or all of it. */
 function spanOf(
   program: Program,
@@ -30,38 +36,45 @@ function spanOf(
   const first = Temporal.PlainDate.from(program.start_date);
   const last = Temporal.PlainDate.from(program.end_date);
   if (choice.package_type !== 'month') return [first, last];
-  const monthStart = start.with({ day: 1 });
-  const monthEnd = start.with({ day: start.daysInMonth });
-  return [
-    Temporal.PlainDate.compare(monthStart, first) < 0 ? first : monthStart,
-    Temporal.PlainDate.compare(monthEnd, last) > 0 ? last : monthEnd,
-  ];
+  const begun = laterOf(start, first);
+  return [laterOf(begun.with({ day: 1 }), first), earlierOf(begun.with({ day: begun.daysInMonth }), last)];
 }
 
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
+/** From which day on somebody comes, on which days of the week. */
+export interface Attendance {
+  readonly start: Temporal.PlainDate;
+  readonly days: readonly number[];
+}
+
+export interface WorkshopTerms {
+  /** AED. */
+  readonly price: number;
+  readonly tax_amount: number;
+  /** The sessions that it buys. */
+  readonly dates: readonly Temporal.PlainDate[];
+}
+
 /**
- * Price and tax in AED: sessions left on the chosen days, divided by all sessions of the package.
- * A package that is bought whole keeps its price. Refuses days the programme does not train on and starts outside of it.
+ * What the chosen days of a package cost and which sessions they are: sessions left, divided by all sessions of the package.
+ * A package that is bought whole keeps its price, a trial is one session. Refuses days the programme does not train on and
+ * starts outside of it.
  */
-export function workshopPrice(
-  program: Program,
-  choice: Package,
-  start: Temporal.PlainDate,
-  days: readonly number[],
-): { price: number; tax_amount: number } {
+export function workshopTerms(program: Program, choice: Package, attended: readonly Attendance[]): WorkshopTerms {
+  const [start] = attended.map((one) => one.start).sort(inTime);
+  if (start === undefined) throw invalid('days', orderWords.programmeDays, 'wrongDays');
   const [first, last] = spanOf(program, choice, start);
   if (Temporal.PlainDate.compare(start, Temporal.PlainDate.from(program.end_date)) > 0) {
     throw invalid('start_date', orderWords.programmeOver, 'programmeOver');
   }
-  if (days.length === 0 || days.some((day) => !program.days.includes(day))) {
+  if (attended.some(({ days }) => days.length === 0 || days.some((day) => !program.days.includes(day)))) {
     throw invalid('days', orderWords.programmeDays, 'wrongDays');
   }
-  if (choice.is_prorata !== 1) return { price: choice.price, tax_amount: choice.tax_amount };
-
-  const from = Temporal.PlainDate.compare(start, first) < 0 ? first : start;
-  const all = trainingDays(first, last, program.days).length;
-  const left = trainingDays(from, last, days).length;
-  if (left === 0) throw invalid('start_date', orderWords.noSessionAfter, 'noSessionLeft');
-  return { price: rounded((choice.price * left) / all), tax_amount: rounded((choice.tax_amount * left) / all) };
+  const left = attended.flatMap((one) => trainingDays(laterOf(one.start, first), last, one.days)).sort(inTime);
+  if (left.length === 0) throw invalid('start_date', orderWords.noSessionAfter, 'noSessionLeft');
+  const dates = choice.package_type === 'trial' ? left.slice(0, 1) : left;
+  if (choice.is_prorata !== 1) return { price: choice.price, tax_amount: choice.tax_amount, dates };
+  const share = left.length / trainingDays(first, last, program.days).length;
+  return { price: rounded(choice.price * share), tax_amount: rounded(choice.tax_amount * share), dates };
 }

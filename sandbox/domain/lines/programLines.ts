@@ -3,10 +3,11 @@ import type * as v from 'valibot';
 import type { AcademyLine, TrainerLine } from '../../../src/contract/cart.ts';
 import { documentById } from '../content/documents.ts';
 import { freeSessions } from '../content/freeSessions.ts';
-import { trainingDays, workshopPrice } from '../content/workshopPrice.ts';
+import { workshopTerms, type Attendance } from '../content/workshopPrice.ts';
 import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import { productsById } from '../slotPrice.ts';
+import type { Buyer } from './facilityLines.ts';
 import { plainLine, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { dateText } from './wording.ts';
@@ -17,18 +18,58 @@ type Trainer = v.InferOutput<typeof TrainerLine>;
 
 const fils = (amount: number): number => Math.round(amount * 100);
 
-/** The chosen weeks as one: first day and all days of the week; no day twice. */
-function datesOf(line: Academy, field: string): { start: Temporal.PlainDate; days: number[] } {
-  const days = line.date_range.flatMap((range) => range.days);
-  if (new Set(days).size < days.length) {
-    throw invalid(`${field}.date_range`, orderWords.repeatedDays, 'repeatedDays');
-  }
-  const [first] = line.date_range.map(({ start_date }) => start_date).sort();
-  if (first === undefined) throw invalid(`${field}.date_range`, orderWords.daysMissing, 'required');
-  return { start: Temporal.PlainDate.from(first), days };
+interface Range extends Attendance {
+  readonly end: Temporal.PlainDate;
 }
 
-export async function priceAcademyLines(server: Server, lines: readonly Academy[]): Promise<PricedLine[]> {
+const overlap = (one: Range, other: Range): boolean =>
+  Temporal.PlainDate.compare(one.start, other.end) <= 0 &&
+  Temporal.PlainDate.compare(other.start, one.end) <= 0 &&
+  one.days.some((day) => other.days.includes(day));
+
+/** The chosen weeks with their days; nobody comes twice on one day (R5.7.13). */
+function rangesOf(line: Academy, field: string): Range[] {
+  const ranges = line.date_range.map(({ start_date, end_date, days }) => ({
+    start: Temporal.PlainDate.from(start_date),
+    end: Temporal.PlainDate.from(end_date),
+    days,
+  }));
+  if (ranges.length === 0) throw invalid(`${field}.date_range`, orderWords.daysMissing, 'required');
+  const isRepeated = ranges.some(
+    (one, index) =>
+      new Set(one.days).size < one.days.length || ranges.slice(index + 1).some((other) => overlap(one, other)),
+  );
+  if (isRepeated) throw invalid(`${field}.date_range`, orderWords.repeatedDays, 'repeatedDays');
+  return ranges;
+}
+
+/** Who takes part: the account holder and their family, by number; what else was sent of them is not believed. */
+async function participantsOf(
+  { server, customer }: Buyer,
+  line: Academy,
+  field: string,
+): Promise<{ customer_id: number; name: string }[]> {
+  if (line.customers.length === 0) return [];
+  const family = await server.database
+    .selectFrom('family_member')
+    .select(['customer_id', 'data'])
+    .where('owner_id', '=', customer.id)
+    .execute();
+  const known = new Map(family.map(({ customer_id, data }) => [customer_id, (data as { name: string }).name]));
+  known.set(customer.id, [customer.first_name, customer.last_name].filter(Boolean).join(' '));
+  const people = line.customers.flatMap(({ customer_id }) => {
+    const name = customer_id === null ? undefined : known.get(customer_id);
+    return customer_id === null || name === undefined ? [] : [{ customer_id, name }];
+  });
+  const isWhole = new Set(people.map(({ customer_id }) => customer_id)).size === line.quantity;
+  if (!isWhole || people.length !== line.customers.length) {
+    throw invalid(`${field}.customers`, orderWords.participants, 'participants');
+  }
+  return people;
+}
+
+export async function priceAcademyLines(buyer: Buyer, lines: readonly Academy[]): Promise<PricedLine[]> {
+  const { server } = buyer;
   const products = await productsById(
     server.database,
     lines.map(({ product_id }) => product_id),
@@ -44,12 +85,16 @@ export async function priceAcademyLines(server: Server, lines: readonly Academy[
     const choice = program?.packages.find(({ product_id }) => product_id === product.id);
     if (!workshop || !program || !choice) throw notFound();
     checkQuantity(`${field}.quantity`, line.quantity, product);
-    const { start, days } = datesOf(line, field);
-    if (Temporal.PlainDate.compare(start, server.clock.today()) < 0) {
+    const ranges = rangesOf(line, field);
+    if (ranges.some(({ start }) => Temporal.PlainDate.compare(start, server.clock.today()) < 0)) {
       throw invalid(`${field}.date_range`, orderWords.pastStart, 'pastStart');
     }
-    const { price, tax_amount } = workshopPrice(program, choice, start, days);
-    const dates = trainingDays(start, Temporal.PlainDate.from(program.end_date), days);
+    const customers = await participantsOf(buyer, line, field);
+    const { price, tax_amount, dates } = workshopTerms(program, choice, ranges);
+    const [from, until] = [dates[0]!.toString(), dates.at(-1)!.toString()];
+    const spans = (['en', 'ar'] as const).map((language) =>
+      from === until ? dateText(language, from) : `${dateText(language, from)} – ${dateText(language, until)}`,
+    );
     priced.push({
       ...plainLine,
       kind: 'academy',
@@ -59,8 +104,8 @@ export async function priceAcademyLines(server: Server, lines: readonly Academy[
       tax: fils(tax_amount),
       name: product.name,
       ar_name: product.ar_name,
-      detail: `${dateText('en', start.toString())} – ${dateText('en', program.end_date)}`,
-      ar_detail: `${dateText('ar', start.toString())} – ${dateText('ar', program.end_date)}`,
+      detail: spans[0]!,
+      ar_detail: spans[1]!,
       program: { id: program.workshop_program_id, capacity: program.capacity },
       sessions: dates.map((date) => ({
         trainer_id: null,
@@ -73,10 +118,10 @@ export async function priceAcademyLines(server: Server, lines: readonly Academy[
       data: {
         workshop_id: workshop.id,
         workshop_program_id: program.workshop_program_id,
-        start_date: start.toString(),
-        end_date: program.end_date,
+        start_date: from,
+        end_date: until,
         image: workshop.image,
-        customers: line.customers,
+        customers,
       },
     });
   }

@@ -3,7 +3,8 @@ import { handle, ok } from '../call.ts';
 import { invalid, notFound } from '../../answers/refused.ts';
 import { documentById, documents } from '../../domain/content/documents.ts';
 import { pageOf, without } from './lists.ts';
-import { workshopPrice } from '../../domain/content/workshopPrice.ts';
+import { workshopTerms } from '../../domain/content/workshopPrice.ts';
+import { placesTaken } from '../../domain/content/placesTaken.ts';
 import { orderWords } from '../../answers/orderWords.ts';
 
 export const workshopHandlers = handle({
@@ -20,7 +21,14 @@ export const workshopHandlers = handle({
   async workshop({ server, params }) {
     const workshop = await documentById(server.database, 'workshop', Number(params['id']));
     if (!workshop) throw notFound();
-    return ok(workshop);
+    const taken = await placesTaken(server.database, workshop.programs);
+    return ok({
+      ...workshop,
+      programs: workshop.programs.map((program) => ({
+        ...program,
+        remaining_capacity: program.capacity - (taken.get(program.workshop_program_id) ?? 0),
+      })),
+    });
   },
 
   async checkWorkshop({ server, body }) {
@@ -33,6 +41,7 @@ export const workshopHandlers = handle({
     if (Temporal.PlainDate.compare(start, server.clock.today()) < 0) {
       throw invalid('start_date', orderWords.pastStart, 'pastStart');
     }
-    return ok(workshopPrice(program, choice, start, body.days));
+    const { dates, ...price } = workshopTerms(program, choice, [{ start, days: body.days }]);
+    return ok({ ...price, end_date: dates.at(-1)!.toString() });
   },
 });

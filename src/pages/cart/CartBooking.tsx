@@ -27,6 +27,7 @@ import { notify } from '../../actors/notices.ts';
 import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import { problemWords } from '../../widgets/cart/cartMessages.ts';
 import { VenueName } from '../../widgets/VenueName.tsx';
+import { AcademyWords } from './AcademyWords.tsx';
 import { MembershipWords } from './MembershipWords.tsx';
 import { TrainerWords } from './TrainerWords.tsx';
 import { Undescribed } from './Undescribed.tsx';
@@ -96,6 +97,7 @@ function When({ line }: { line: CartLine }) {
   const locale = useLocale();
   if (line.productType === 'membership') return <MembershipWords line={line} />;
   if (line.productType === 'trainer') return <TrainerWords line={line} />;
+  if (line.productType === 'academy') return <AcademyWords line={line} />;
   if (line.productType !== 'facility') return null;
   return (
     <>

@@ -66,6 +66,17 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'offers', at: '/offers' },
     { name: 'offer', at: '/offers?offer=26001' },
   ],
+  '/academies': [{ name: 'academies', at: '/academies' }],
+  '/academy/:id': [{ name: 'academy', at: '/academy/401' }],
+  '/academy/:id/packages': [
+    { name: 'academy-packages', at: '/academy/402/packages' },
+    {
+      name: 'academy-enrol',
+      as: 'Mona',
+      at: '/academy/401/packages?enrol=4012',
+      lead: (portal) => portal.page.getByText('Adam Rahman').waitFor(),
+    },
+  ],
   '/gallery': [{ name: 'gallery', at: '/gallery' }],
   '/media-library': [{ name: 'media-library', at: '/media-library' }],
   '/places': [{ name: 'places', at: '/places' }],

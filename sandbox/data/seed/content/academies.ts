@@ -27,6 +27,10 @@ interface ProgramPlan {
   /** First and last day, counted from today. */
   readonly span: readonly [first: number, last: number];
   readonly capacity: number;
+  /** Places that are taken when the portal is opened for the first time. */
+  readonly taken: number;
+  /** Youngest and oldest, in years. */
+  readonly ages: readonly [min: number, max: number | null];
   readonly packages: readonly PackagePlan[];
 }
 
@@ -65,6 +69,9 @@ function academy(plan: AcademyPlan, today: Temporal.PlainDate): Details {
     start_date: dayAfter(today, program.span[0]),
     end_date: dayAfter(today, program.span[1]),
     capacity: program.capacity,
+    remaining_capacity: program.capacity - program.taken,
+    min_age: program.ages[0],
+    max_age: program.ages[1],
     packages: program.packages.map(({ type, total }, choice) => ({
       product_id: productOf(plan.id, position, choice),
       package_type: type,
@@ -72,6 +79,9 @@ function academy(plan: AcademyPlan, today: Temporal.PlainDate): Details {
       ...paid(total),
     })),
   }));
+  const starts = plan.programs.map(({ time }) => time[0]).sort();
+  const ends = plan.programs.map(({ time }) => time[1]).sort();
+  const oldest = plan.programs.map(({ ages }) => ages[1]);
   const picture = `courts/${plan.sport}-${plan.id}.svg`;
   return {
     id: plan.id,
@@ -85,6 +95,11 @@ function academy(plan: AcademyPlan, today: Temporal.PlainDate): Details {
     venue: { id: plan.venue, ...venueName(plan.venue) },
     venue_id: plan.venue,
     price_from: cheapest(programs.flatMap(({ packages }) => packages)),
+    min_age: Math.min(...plan.programs.map(({ ages }) => ages[0])),
+    max_age: oldest.includes(null) ? null : Math.max(...oldest.map(Number)),
+    days: Object.values(bits).filter((day) => programs.some(({ days }) => days.includes(day))),
+    start_time: starts[0]!,
+    end_time: ends.at(-1)!,
     programs,
   };
 }
@@ -111,6 +126,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['16:00:00', '17:00:00'],
         span: term,
         capacity: 24,
+        taken: 19,
+        ages: [5, 7],
         packages: [
           { type: 'term', total: 1575 },
           { type: 'month', total: 630 },
@@ -123,6 +140,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['17:00:00', '18:30:00'],
         span: term,
         capacity: 24,
+        taken: 21,
+        ages: [8, 10],
         packages: [
           { type: 'term', total: 2100 },
           { type: 'month', total: 840 },
@@ -135,6 +154,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['18:15:00', '19:45:00'],
         span: term,
         capacity: 22,
+        taken: 9,
+        ages: [11, 13],
         packages: [
           { type: 'term', total: 2310 },
           { type: 'month', total: 924 },
@@ -160,6 +181,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['19:00:00', '20:00:00'],
         span: [-14, 42],
         capacity: 8,
+        taken: 6,
+        ages: [16, null],
         packages: [
           { type: 'term', total: 1260 },
           { type: 'month', total: 720 },
@@ -172,6 +195,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['09:00:00', '10:30:00'],
         span: [-14, 42],
         capacity: 12,
+        taken: 12,
+        ages: [9, 13],
         packages: [
           { type: 'term', total: 760 },
           { type: 'trial', total: 85 },
@@ -198,6 +223,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['15:30:00', '16:00:00'],
         span: [-10, 46],
         capacity: 12,
+        taken: 10,
+        ages: [4, 6],
         packages: [
           { type: 'term', total: 1440 },
           { type: 'month', total: 780 },
@@ -210,6 +237,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['16:15:00', '16:45:00'],
         span: [-10, 46],
         capacity: 12,
+        taken: 7,
+        ages: [7, 10],
         packages: [
           { type: 'term', total: 1440 },
           { type: 'month', total: 780 },
@@ -221,6 +250,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['20:00:00', '20:45:00'],
         span: [-10, 46],
         capacity: 10,
+        taken: 4,
+        ages: [16, null],
         packages: [{ type: 'term', total: 1180 }],
       },
     ],
@@ -243,6 +274,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['16:00:00', '16:45:00'],
         span: term,
         capacity: 10,
+        taken: 8,
+        ages: [5, 7],
         packages: [
           { type: 'term', total: 1680 },
           { type: 'month', total: 640 },
@@ -255,6 +288,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['17:00:00', '18:00:00'],
         span: term,
         capacity: 10,
+        taken: 5,
+        ages: [9, 11],
         packages: [
           { type: 'term', total: 2520 },
           { type: 'month', total: 960 },
@@ -280,6 +315,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['16:00:00', '18:00:00'],
         span: [-21, 56],
         capacity: 20,
+        taken: 13,
+        ages: [8, 11],
         packages: [
           { type: 'term', total: 1365 },
           { type: 'month', total: 546 },
@@ -292,6 +329,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['17:30:00', '18:45:00'],
         span: [-21, 56],
         capacity: 20,
+        taken: 11,
+        ages: [12, 16],
         packages: [
           { type: 'term', total: 1490 },
           { type: 'month', total: 590 },
@@ -318,6 +357,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['08:30:00', '13:00:00'],
         span: [18, 29],
         capacity: 40,
+        taken: 27,
+        ages: [6, 9],
         packages: [{ type: 'course', total: 1180 }],
       },
       {
@@ -326,6 +367,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['08:30:00', '13:00:00'],
         span: [18, 29],
         capacity: 40,
+        taken: 22,
+        ages: [10, 13],
         packages: [{ type: 'course', total: 1180 }],
       },
     ],
@@ -348,6 +391,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['19:30:00', '20:45:00'],
         span: [6, 48],
         capacity: 10,
+        taken: 3,
+        ages: [16, null],
         packages: [
           { type: 'course', total: 890 },
           { type: 'trial', total: 70 },
@@ -373,6 +418,8 @@ const plans: readonly AcademyPlan[] = [
         time: ['07:00:00', '09:00:00'],
         span: [7, 21],
         capacity: 14,
+        taken: 6,
+        ages: [16, null],
         packages: [{ type: 'course', total: 420 }],
       },
     ],
@@ -381,3 +428,8 @@ const plans: readonly AcademyPlan[] = [
 
 /** All academies, camps and workshops in the order of the page. */
 export const academiesOf = (today: Temporal.PlainDate): Details[] => plans.map((plan) => academy(plan, today));
+
+/** Places that are taken already, by programme. */
+export const takenPlaces = plans.flatMap(({ id, programs }) =>
+  programs.map(({ taken, capacity }, position) => ({ program_id: programId(id, position), used: taken, capacity })),
+);

@@ -22,6 +22,9 @@ interface Sold {
   readonly tax_amount: number;
 }
 
+/** The holder of an account and all of their family take part together. */
+const mostOfFamily = 31;
+
 const row = ({ price, tax_amount, ...sold }: Sold, rest: Partial<ProductRow> = {}): ProductRow => ({
   ...sold,
   price: Math.round(price * 100),
@@ -90,7 +93,7 @@ export function contentProducts(today: Temporal.PlainDate): ProductRow[] {
             price: choice.price,
             tax_amount: choice.tax_amount,
           },
-          { is_prorata: choice.is_prorata === 1, max_quantity: 1, category: choice.package_type },
+          { is_prorata: choice.is_prorata === 1, max_quantity: mostOfFamily, category: choice.package_type },
         ),
       ),
     ),

@@ -1,7 +1,7 @@
 /** Puts the content into the database: documents as the contract shows them, and the products they sell. */
 import { stampOf } from '../../clock.ts';
 import { insertRows, json, type Queryable } from '../../database.ts';
-import { academiesOf } from './academies.ts';
+import { academiesOf, takenPlaces } from './academies.ts';
 import { blogsOf } from './blogs.ts';
 import { eventsOf, exhibitionSeatMapId } from './events.ts';
 import { leadForm, siteForms } from './forms.ts';
@@ -78,6 +78,7 @@ export async function seedContent(database: Queryable, today: Temporal.PlainDate
   );
   await insertRows(database, 'content', rows);
   await insertRows(database, 'product', contentProducts(today));
+  await insertRows(database, 'allotment', takenPlaces);
 }
 
 /** Gives a customer a history with the support desk. `now` is the venue's wall clock. */

@@ -1,0 +1,81 @@
+/** What an enrolment knows, hears and tells. */
+import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/academies.ts';
+import type { WorkshopPrice } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { ownerOf, type Owner } from '../session/owner.ts';
+import type { Problem } from '../shared/problem.ts';
+import type { EnrolmentChoice } from './enrolmentChoice.ts';
+import type { Attendee } from './attendees.ts';
+
+export interface EnrolmentInput {
+  workshop: WorkshopDetails;
+  program: WorkshopProgram;
+  /** What the address asks for. */
+  choice: EnrolmentChoice;
+  /** When it was opened, on the venue's wall clock. */
+  now: string;
+  user: User | null;
+}
+
+export interface EnrolmentContext extends Omit<EnrolmentInput, 'user'> {
+  /** Whose family is offered. */
+  owner: Owner;
+  attendees: readonly Attendee[];
+  /** Somebody wanted to add nobody. */
+  isNobodyChosen: boolean;
+  /** The price of exactly what is chosen; null while it is asked for. */
+  answer: WorkshopPrice | null;
+  /** Why there is no price. */
+  problem: Problem | null;
+  /** Tries that failed in a row since somebody last asked. */
+  attempts: number;
+  /** Why the cart did not take it. */
+  refusal: Problem | null;
+}
+
+export interface UserNews {
+  type: 'session.changed';
+  user: User | null;
+}
+export interface ChosenPackage {
+  type: 'package.choose';
+  productId: Id;
+}
+export interface ChosenStart {
+  type: 'start.choose';
+  date: string;
+}
+export interface ToggledDay {
+  type: 'day.toggle';
+  day: number;
+}
+export interface ToggledAttendee {
+  type: 'attendee.toggle';
+  attendee: Attendee;
+}
+export type EnrolmentEvent =
+  | UserNews
+  | ChosenPackage
+  | ChosenStart
+  | ToggledDay
+  | ToggledAttendee
+  | { type: 'price.retry' }
+  | { type: 'enrolment.add' };
+
+/** For the address of the page. */
+export interface EnrolmentEmitted {
+  type: 'choice.changed';
+  choice: EnrolmentChoice;
+}
+
+export const begun = ({ user, ...input }: EnrolmentInput): EnrolmentContext => ({
+  ...input,
+  owner: ownerOf(user),
+  attendees: [],
+  isNobodyChosen: false,
+  answer: null,
+  problem: null,
+  attempts: 0,
+  refusal: null,
+});

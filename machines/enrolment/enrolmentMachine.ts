@@ -1,0 +1,171 @@
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { AcademyLine, WorkshopCheck, WorkshopPrice } from '../../src/contract/cart.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
+import { reconnecting } from '../reconnect/reconnecting.ts';
+import { ownerOf } from '../session/owner.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Done, Failed } from '../shared/answers.ts';
+import { toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import type { LineDraft } from '../cart/lines.ts';
+import { academyLine } from './academyLines.ts';
+import { questionOf } from './enrolmentChoice.ts';
+import {
+  begun,
+  type ChosenPackage,
+  type ChosenStart,
+  type EnrolmentContext,
+  type EnrolmentEmitted,
+  type EnrolmentEvent,
+  type EnrolmentInput,
+  type ToggledDay,
+  type ToggledAttendee,
+  type UserNews,
+} from './enrolmentContext.ts';
+import { isDay, isOtherPackage, isOtherStart, mayToggle, withDay, withAttendee } from './enrolmentMoves.ts';
+
+const enrolment = setup({
+  types: {
+    context: {} as EnrolmentContext,
+    events: {} as EnrolmentEvent,
+    emitted: {} as EnrolmentEmitted,
+    input: {} as EnrolmentInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    checkPrice: promiseActor<WorkshopPrice, WorkshopCheck>('checkPrice'),
+    addToCart: promiseActor<void, { line: LineDraft<AcademyLine> }>('addToCart'),
+    reconnect: reconnectMachine,
+    watchSession: callbackActor<UserNews>('watchSession'),
+  },
+  delays: {
+    /** Whoever chooses several days one after the other is asked about once. */
+    pause: 300,
+  },
+  guards: {
+    isComplete: ({ context: { program, choice } }) => questionOf(program, choice) !== null,
+    isOtherPackage: ({ context }, chosen: ChosenPackage) => isOtherPackage(context, chosen),
+    isOtherStart: ({ context }, chosen: ChosenStart) => isOtherStart(context, chosen),
+    isDay: ({ context }, toggled: ToggledDay) => isDay(context, toggled),
+    mayToggle: ({ context }, toggled: ToggledAttendee) => mayToggle(context, toggled),
+    hasAttendees: ({ context }) => context.attendees.length > 0,
+    isOtherOwner: ({ context }, { user }: UserNews) => ownerOf(user) !== context.owner,
+  },
+  actions: {
+    assignPackage: assign(({ context }, { productId }: ChosenPackage) => ({
+      choice: { ...context.choice, productId },
+    })),
+    assignStart: assign(({ context }, { date }: ChosenStart) => ({ choice: { ...context.choice, start: date } })),
+    assignDays: assign(({ context }, toggled: ToggledDay) => ({ choice: withDay(context, toggled) })),
+    assignAttendees: assign(({ context }, toggled: ToggledAttendee) => ({
+      attendees: withAttendee(context, toggled),
+      isNobodyChosen: false,
+      refusal: null,
+    })),
+    assignOwner: assign((_, { user }: UserNews) => ({
+      owner: ownerOf(user),
+      attendees: [],
+      isNobodyChosen: false,
+      refusal: null,
+    })),
+    /** A price belongs to what was chosen when it was asked for. */
+    clearPrice: assign({ answer: null, problem: null, attempts: 0, refusal: null }),
+    clearAttempts: assign({ attempts: 0 }),
+    assignAnswer: assign((_, { output }: Done<WorkshopPrice>) => ({ answer: output, problem: null, attempts: 0 })),
+    assignProblem: assign(({ context }, { error }: Failed) => ({
+      problem: toProblem(error),
+      attempts: context.attempts + 1,
+    })),
+    markNobody: assign({ isNobodyChosen: true, refusal: null }),
+    assignRefusal: assign((_, { error }: Failed) => ({ refusal: toProblem(error) })),
+    clearRefusal: assign({ refusal: null }),
+    emitChoice: emit(({ context: { choice } }) => ({ type: 'choice.changed' as const, choice })),
+  },
+});
+
+const whenChanged = ['clearPrice', 'emitChoice'] as const;
+
+export const enrolmentMachine = enrolment.createMachine({
+  id: 'enrolment',
+  description:
+    'Enrolling in a programme of an academy (R2.2.4): package, days and first session, with the price that the operator answers for exactly these (R7.3.7), and who takes part; then it lies in the cart.',
+  context: ({ input }) => begun(input),
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  on: {
+    'session.changed': {
+      guard: { type: 'isOtherOwner', params: wholeEvent<UserNews> },
+      actions: { type: 'assignOwner', params: wholeEvent<UserNews> },
+    },
+  },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'package.choose': {
+          guard: { type: 'isOtherPackage', params: wholeEvent },
+          target: '.changed',
+          actions: [{ type: 'assignPackage', params: wholeEvent }, ...whenChanged],
+        },
+        'start.choose': {
+          guard: { type: 'isOtherStart', params: wholeEvent },
+          target: '.changed',
+          actions: [{ type: 'assignStart', params: wholeEvent }, ...whenChanged],
+        },
+        'day.toggle': {
+          guard: { type: 'isDay', params: wholeEvent },
+          target: '.changed',
+          actions: [{ type: 'assignDays', params: wholeEvent }, ...whenChanged],
+        },
+        'attendee.toggle': {
+          guard: { type: 'mayToggle', params: wholeEvent },
+          actions: { type: 'assignAttendees', params: wholeEvent },
+        },
+      },
+      initial: 'opened',
+      states: {
+        opened: { always: [{ guard: 'isComplete', target: 'asking' }, { target: 'incomplete' }] },
+        changed: { always: [{ guard: 'isComplete', target: 'pausing' }, { target: 'incomplete' }] },
+        incomplete: { description: 'No day is chosen: there is nothing to ask about.' },
+        pausing: { tags: 'busy', after: { pause: 'asking' } },
+        asking: {
+          tags: 'busy',
+          description: 'Whatever is chosen meanwhile ends the question; a late answer changes nothing.',
+          invoke: {
+            id: 'checkPrice',
+            src: 'checkPrice',
+            input: ({ context: { program, choice } }) => required(questionOf(program, choice), 'question'),
+            onDone: { target: 'priced', actions: { type: 'assignAnswer', params: wholeEvent } },
+            onError: { target: 'failed', actions: { type: 'assignProblem', params: wholeEvent } },
+          },
+        },
+        failed: {
+          invoke: { ...reconnecting, onDone: 'asking' },
+          on: { 'price.retry': { target: 'asking', actions: 'clearAttempts' } },
+        },
+        priced: {
+          on: {
+            'enrolment.add': [
+              { guard: 'hasAttendees', target: '#enrolment.adding', actions: 'clearRefusal' },
+              { actions: 'markNobody' },
+            ],
+          },
+        },
+      },
+    },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'addToCart',
+        src: 'addToCart',
+        input: ({ context }) => ({ line: academyLine(context) }),
+        onDone: 'added',
+        onError: { target: 'choosing.priced', actions: { type: 'assignRefusal', params: wholeEvent } },
+      },
+    },
+    added: { description: 'It lies in the cart: from here on it is the cart’s.' },
+  },
+});
+
+export type EnrolmentRef = ActorRefFrom<typeof enrolmentMachine>;
+export type EnrolmentSnapshot = SnapshotFrom<typeof enrolmentMachine>;

@@ -1,0 +1,44 @@
+import type { WorkshopProgram } from '../../src/contract/academies.ts';
+import type { WorkshopPrice } from '../../src/contract/cart.ts';
+import { daysOf, firstSession, packageOf, startDates } from './enrolmentChoice.ts';
+import type { EnrolmentContext } from './enrolmentContext.ts';
+import type { EnrolmentSnapshot } from './enrolmentMachine.ts';
+import { sessionDates } from './programmes.ts';
+
+/** What stands in the place of the price. */
+export type PriceScreen = 'incomplete' | 'asking' | 'failed' | 'priced';
+
+export function priceScreen(snapshot: EnrolmentSnapshot): PriceScreen {
+  if (snapshot.matches({ choosing: 'incomplete' })) return 'incomplete';
+  if (snapshot.context.answer !== null) return 'priced';
+  return snapshot.context.problem === null ? 'asking' : 'failed';
+}
+
+export const program = ({ context }: EnrolmentSnapshot): WorkshopProgram => context.program;
+/** Only what is paid by the session is chosen by the day (Q7.3.c). */
+export const mayChooseDays = ({ context: { program: offered, choice: chosen } }: EnrolmentSnapshot): boolean =>
+  offered.days.length > 1 && packageOf(offered, chosen.productId)?.is_prorata === 1;
+export const choice = ({ context }: EnrolmentSnapshot): EnrolmentContext['choice'] => context.choice;
+export const answer = ({ context }: EnrolmentSnapshot): WorkshopPrice | null => context.answer;
+export const problem = ({ context }: EnrolmentSnapshot): EnrolmentContext['problem'] => context.problem;
+export const refusal = ({ context }: EnrolmentSnapshot): EnrolmentContext['refusal'] => context.refusal;
+export const attendees = ({ context }: EnrolmentSnapshot): EnrolmentContext['attendees'] => context.attendees;
+export const isNobodyChosen = ({ context }: EnrolmentSnapshot): boolean => context.isNobodyChosen;
+export const isAsking = (snapshot: EnrolmentSnapshot): boolean => snapshot.matches({ choosing: 'asking' });
+export const isAdding = (snapshot: EnrolmentSnapshot): boolean => snapshot.matches('adding');
+export const isAdded = (snapshot: EnrolmentSnapshot): boolean => snapshot.matches('added');
+/** Only what has its price can be added. */
+export const mayAdd = (snapshot: EnrolmentSnapshot): boolean => snapshot.matches({ choosing: 'priced' });
+
+/** The days on which the first session may be. */
+export const starts = ({ context: { program, choice: chosen, now } }: EnrolmentSnapshot): string[] =>
+  startDates(program, chosen, now);
+export const firstDate = ({ context: { program, choice: chosen } }: EnrolmentSnapshot): string | undefined =>
+  firstSession(program, chosen);
+
+/** The sessions that the price buys; none while it is asked for. */
+export function sessions({ context }: EnrolmentSnapshot): string[] {
+  const { program, choice: chosen, answer: price } = context;
+  if (price === null) return [];
+  return sessionDates(chosen.start, price.end_date ?? program.end_date, daysOf(program, chosen));
+}

@@ -1,0 +1,71 @@
+/** Programmes of an academy: when they train, whom they are for, and whether they can still be joined. */
+import type { WorkshopProgram } from '../../src/contract/academies.ts';
+import { weekdayBits } from '../../src/contract/weekdays.ts';
+import { dateAfter, dateOfDay, dateOfMoment, dayNumberOf, weekdayOfDay } from '../slots/venueTime.ts';
+
+/** The dates from one day to another, both included, that fall on one of the weekdays (R3.10.4). */
+export function sessionDates(from: string, until: string, days: readonly number[]): string[] {
+  const first = dayNumberOf(from);
+  const length = Math.max(0, dayNumberOf(until) - first + 1);
+  return Array.from({ length }, (_, offset) => first + offset)
+    .filter((day) => days.includes(weekdayBits[weekdayOfDay(day)] ?? 0))
+    .map(dateOfDay);
+}
+
+/** The first day on which one may join; today only until today's session begins. `now` is the venue's wall clock. */
+export function joinDay({ start_date, start_time }: WorkshopProgram, now: string): string {
+  const today = dateOfMoment(now);
+  const next = now.slice(11) < start_time ? today : dateAfter(today, 1);
+  return next > start_date ? next : start_date;
+}
+
+/** The sessions that are still to come. */
+export const sessionsToCome = (program: WorkshopProgram, now: string): string[] =>
+  sessionDates(joinDay(program, now), program.end_date, program.days);
+
+export type ProgrammeState = 'open' | 'full' | 'over';
+
+/** Whether it can be joined; a server that does not tell its places says so when it is ordered. */
+export function programmeState(program: WorkshopProgram, now: string): ProgrammeState {
+  if (sessionsToCome(program, now).length === 0) return 'over';
+  return program.remaining_capacity === 0 ? 'full' : 'open';
+}
+
+/** Whole years on that day. */
+export function ageOn(dob: string, date: string): number {
+  const years = Number(date.slice(0, 4)) - Number(dob.slice(0, 4));
+  return date.slice(5) < dob.slice(5) ? years - 1 : years;
+}
+
+export type AgeFault = 'tooYoung' | 'tooOld';
+type Ages = Pick<WorkshopProgram, 'min_age' | 'max_age'>;
+
+/** Why somebody of that age is in another group, if they are. */
+export function ageFault({ min_age: min, max_age: max }: Ages, age: number): AgeFault | null {
+  if (min !== null && age < min) return 'tooYoung';
+  return max !== null && age > max ? 'tooOld' : null;
+}
+
+/** The group for that age that can be joined; only ages that are told count. */
+export const groupFor = (programs: readonly WorkshopProgram[], age: number, now: string): WorkshopProgram | undefined =>
+  programs.find(
+    (program) =>
+      (program.min_age !== null || program.max_age !== null) &&
+      ageFault(program, age) === null &&
+      programmeState(program, now) === 'open',
+  );
+
+export interface Term {
+  /** How many weeks it lasts from its first day to its last. */
+  weeks: number;
+  /** How many of them are over. */
+  past: number;
+}
+
+/** A programme as weeks, and how far it is. */
+export function termOf({ start_date, end_date }: WorkshopProgram, now: string): Term {
+  const first = dayNumberOf(start_date);
+  const weeks = Math.max(1, Math.ceil((dayNumberOf(end_date) - first + 1) / 7));
+  const past = Math.floor((dayNumberOf(dateOfMoment(now)) - first) / 7);
+  return { weeks, past: Math.min(weeks, Math.max(0, past)) };
+}

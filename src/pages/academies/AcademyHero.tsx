@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { hourOf } from '../../../machines/slots/venueTime.ts';
+import { back } from '../../art/icons/signs.ts';
+import { lightAt } from '../../art/light.ts';
+import { sportOf } from '../../art/sport.ts';
+import { surfaceOf } from '../../art/surfaceOf.ts';
+import type { WorkshopDetails } from '../../contract/academies.ts';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Link } from '../../components/Link.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+
+/** The academy over its picture, under the light of its hour. */
+export function AcademyHero({ academy }: { academy: WorkshopDetails }) {
+  const { image_base: base } = useConfig();
+  return (
+    <section className="ac__hero">
+      <Picture
+        eager
+        src={imageAddress(academy.image, base)}
+        art={
+          <CourtArt
+            sport={sportOf(academy.sport, academy.name, academy.ar_name)}
+            seed={academy.id}
+            way={surfaceOf(academy.id)}
+            shot="hero"
+            light={lightAt(academy.start_time === null ? 17 : hourOf(academy.start_time))}
+            width={1280}
+            height={480}
+          />
+        }
+      />
+      <div className="wrap">
+        <Link className="link" to="/academies">
+          <Icon of={back} />
+          <Trans>Academies</Trans>
+        </Link>
+        <h1>
+          <LocalText of={academy} />
+        </h1>
+      </div>
+    </section>
+  );
+}

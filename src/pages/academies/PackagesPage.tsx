@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams, useSearchParams } from 'react-router';
+import { enrolParam } from '../../../machines/enrolment/enrolmentChoice.ts';
+import { back } from '../../art/icons/signs.ts';
+import type { WorkshopDetails } from '../../contract/academies.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Link } from '../../components/Link.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { AcademyFrame } from './AcademyFrame.tsx';
+import { useCloseEnrolment } from './enrolAddress.ts';
+import { EnrolDialog } from './EnrolDialog.tsx';
+import { Programme } from './Programme.tsx';
+import '../../components/link.css';
+import '../../styles/pages.css';
+import './academies.css';
+
+/** /academy/{id}/packages (R2.1.10): the programmes with their packages; `?enrol=` opens one of them (R2.2.4, Q2.2.a). */
+export function Component() {
+  const { id } = useParams();
+  return <AcademyFrame key={id}>{(academy) => <Packages academy={academy} />}</AcademyFrame>;
+}
+
+function Packages({ academy }: { academy: WorkshopDetails }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { image_base: base } = useConfig();
+  const [params] = useSearchParams();
+  const name = localName(academy, locale);
+  const asked = academy.programs.find(
+    ({ workshop_program_id }) => String(workshop_program_id) === params.get(enrolParam),
+  );
+  const close = useCloseEnrolment();
+  return (
+    <main className="academy">
+      <PageTitle text={t`${name}: programmes and packages`} />
+      <PageAbout text={localText(academy, 'description', locale)} picture={imageAddress(academy.image, base)} />
+      <div className="wrap pagehead">
+        <div>
+          <Link className="link" to={`/academy/${academy.id}`}>
+            <Icon of={back} />
+            <LocalText of={academy} />
+          </Link>
+          <h1>
+            <Trans>Programmes and packages</Trans>
+          </h1>
+        </div>
+        <p className="lead">
+          <Trans>Prices are for the whole package, VAT included. You pay for the sessions left.</Trans>
+        </p>
+      </div>
+      <div className="wrap pagefoot progs">
+        {academy.programs.length === 0 ? (
+          <EmptyState title={<Trans>No programme is open right now</Trans>} />
+        ) : (
+          academy.programs.map((program) => (
+            <Programme key={program.workshop_program_id} academyId={academy.id} program={program} />
+          ))
+        )}
+      </div>
+      {asked ? (
+        <EnrolDialog key={asked.workshop_program_id} workshop={academy} program={asked} onClose={close} />
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { choiceIn, writeChoice } from '../../../machines/enrolment/enrolmentChoice.ts';
+import type { EnrolmentRef } from '../../../machines/enrolment/enrolmentMachine.ts';
+import { provideEnrolment } from '../../adapters/actors/academyActors.ts';
+import { nowAtVenue } from '../../adapters/serverTime.ts';
+import type { WorkshopDetails, WorkshopProgram } from '../../contract/academies.ts';
+import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
+
+/** An enrolment in a programme, as the address asks for it; what is chosen is written there. */
+export function useEnrolment(workshop: WorkshopDetails, program: WorkshopProgram): EnrolmentRef {
+  const portal = usePortal();
+  const cart = useCart();
+  const session = useSession();
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const [machine] = useState(() => provideEnrolment({ cart, portal, session }));
+  const [input] = useState(() => {
+    const now = nowAtVenue();
+    const { user } = session.getSnapshot().context;
+    return { workshop, program, now, user, choice: choiceIn(params, program, now) };
+  });
+  const enrolment = usePageActor(machine, { input });
+  useEffect(() => {
+    const wire = enrolment.on('choice.changed', ({ choice }) =>
+      setParams(
+        (written) => {
+          writeChoice(written, choice, input.program, input.now);
+          return written;
+        },
+        { replace: true, preventScrollReset: true, state },
+      ),
+    );
+    return () => wire.unsubscribe();
+  }, [enrolment, input, setParams, state]);
+  return enrolment;
+}

@@ -1,0 +1,114 @@
+/** When programmes train, whom they are for, and whether they can be joined (R2.1.10, R2.2.4, R3.10.4). */
+import { describe, expect, test } from 'vitest';
+import { attendeesOf, attendeeFault, hasPlace } from '../../../machines/enrolment/attendees.ts';
+import {
+  ageFault,
+  ageOn,
+  groupFor,
+  joinDay,
+  programmeState,
+  sessionDates,
+  sessionsToCome,
+  termOf,
+} from '../../../machines/enrolment/programmes.ts';
+import { adam, now, older, program, programOf, sami, tala, user } from '../../models/enrolment.fixtures.ts';
+
+describe('R3.10.4: sessions are on the weekdays of the bits', () => {
+  test.each([
+    // A Sunday, and the Saturday after it.
+    [1, '2026-11-22'],
+    [2, '2026-11-23'],
+    [4, '2026-11-24'],
+    [8, '2026-11-25'],
+    [16, '2026-11-26'],
+    [32, '2026-11-27'],
+    [64, '2026-11-28'],
+  ])('%i', (bit, date) => {
+    expect(sessionDates('2026-11-22', '2026-11-28', [bit])).toEqual([date]);
+  });
+  test('both ends belong to it, and an end before the start has none', () => {
+    expect(sessionDates('2026-11-23', '2026-11-30', [2])).toEqual(['2026-11-23', '2026-11-30']);
+    expect(sessionDates('2026-11-24', '2026-11-23', [2, 4])).toEqual([]);
+  });
+});
+
+describe('the first day on which one may join', () => {
+  test.each([
+    ['today, until its session begins', '2026-11-23 15:59:59', '2026-11-23'],
+    ['tomorrow from then on', '2026-11-23 16:00:00', '2026-11-24'],
+    ['its own first day while that is to come', '2026-10-30 09:00:00', '2026-11-02'],
+  ])('is %s', (_, moment, day) => {
+    expect(joinDay(program, moment)).toBe(day);
+  });
+});
+
+describe('a programme', () => {
+  test.each([
+    ['open', program, now, 'open'],
+    ['full without a place', programOf({ remaining_capacity: 0 }), now, 'full'],
+    ['open where the operator does not tell', programOf({ remaining_capacity: null }), now, 'open'],
+    ['over after its last session', program, '2026-12-16 16:00:00', 'over'],
+    ['open until it begins', program, '2026-12-16 15:59:00', 'open'],
+    ['over rather than full', programOf({ remaining_capacity: 0 }), '2027-01-01 10:00:00', 'over'],
+  ])('is %s', (_, one, moment, state) => {
+    expect(programmeState(one, moment)).toBe(state);
+  });
+  test('has so many sessions to come', () => {
+    expect(sessionsToCome(program, '2026-12-08 10:00:00')).toEqual(['2026-12-09', '2026-12-14', '2026-12-16']);
+  });
+  test.each([
+    ['2026-10-01 10:00:00', { weeks: 7, past: 0 }],
+    ['2026-11-24 10:00:00', { weeks: 7, past: 3 }],
+    ['2027-05-01 10:00:00', { weeks: 7, past: 7 }],
+  ])('is as many weeks old on %s', (moment, term) => {
+    expect(termOf(program, moment)).toEqual(term);
+  });
+});
+
+describe('who is of the age', () => {
+  test.each([
+    ['on the birthday', '2018-11-24', '2026-11-24', 8],
+    ['the day before it', '2018-11-25', '2026-11-24', 7],
+  ])('%s', (_, dob, date, age) => {
+    expect(ageOn(dob, date)).toBe(age);
+  });
+  test.each([
+    [5, 'tooYoung'],
+    [6, null],
+    [9, null],
+    [10, 'tooOld'],
+  ])('%i', (age, fault) => {
+    expect(ageFault(program, age)).toBe(fault);
+  });
+  test('nobody is kept out where ages or days of birth are not told', () => {
+    expect(ageFault({ min_age: null, max_age: null }, 3)).toBeNull();
+    expect(attendeeFault(sami, program, now)).toBeNull();
+  });
+  test('whoever is not finds the group that is theirs, if it can be joined', () => {
+    expect(attendeeFault(tala, program, now)).toBe('tooOld');
+    expect(groupFor([program, older], 12, now)).toBe(older);
+    expect(groupFor([program, { ...older, remaining_capacity: 0 }], 12, now)).toBeUndefined();
+    expect(groupFor([programOf({ min_age: null, max_age: null })], 12, now)).toBeUndefined();
+  });
+});
+
+describe('who may be chosen', () => {
+  const relative = { customer_id: adam.customerId, name: adam.name, dob: adam.dob };
+  test('the family, then the holder of the account', () => {
+    expect(attendeesOf(user, [relative])).toEqual([
+      adam,
+      { customerId: 7, name: 'Mona Rahman', dob: '1986-12-05', isSelf: true },
+    ]);
+  });
+  test.each([
+    ['nobody', null],
+    ['a guest', { ...user, is_anonymous: true }],
+    ['a login without a number', { ...user, id: null }],
+  ])('no one for %s (R6.1.3)', (_, who) => {
+    expect(attendeesOf(who, [relative])).toEqual([]);
+  });
+  test('as many as there are places', () => {
+    expect([hasPlace(program, 1), hasPlace(program, 2)]).toEqual([true, false]);
+    expect(hasPlace(programOf({ remaining_capacity: null }), 30)).toBe(true);
+  });
+});
