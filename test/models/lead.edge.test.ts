@@ -34,6 +34,7 @@ afterEach(() => {
 
 const quiet = {
   matches: (value: object) => 'dialogs' in value || ('booking' in value && value.booking === 'closed'),
+  hasTag: () => false,
   context: { asked: null, chosen: noChoice },
 } as unknown as PortalSnapshot;
 
