@@ -3,7 +3,7 @@
 /** What a customer has: nobody else sees it. */
 export type OwnedListKind = 'facilityBookings' | 'membershipCards' | 'workshops' | 'financialTransactions';
 /** What everybody may see. */
-export type OpenListKind = 'academies' | 'trainers' | 'blogs' | 'mediaLibrary' | 'retailProducts' | 'outletProducts';
+export type OpenListKind = 'academies' | 'trainers' | 'blogs' | 'mediaLibrary' | 'retailProducts' | 'outletProducts' | 'events';
 export type ListKind = OwnedListKind | OpenListKind;
 
 export type Period = 'upcoming' | 'past';
@@ -34,6 +34,12 @@ export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   retailProducts: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { category: 'id', search: 'text' } },
   outletProducts: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { category: 'id', search: 'text' } },
   academies: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { type: 'name' } },
+  events: {
+    periods: [],
+    sorts: [],
+    hasRange: 'never',
+    narrowedBy: { search: 'text', when: 'name', from: 'date', to: 'date', venue_id: 'id', price_max: 'amount' },
+  },
 };
 
 /** Whether days may be chosen in that part of the list. */

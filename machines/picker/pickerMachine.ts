@@ -74,7 +74,7 @@ const linesToAdd = ({ items, adding, quantities, currency }: PickerContext): Lin
   pickedLines(items, adding, quantities, currency);
 
 /** How many of what is offered here the cart holds. */
-const countInCart = ({ items, cartLines }: PickerContext): number =>
+export const countInCart = ({ items, cartLines }: PickerContext): number =>
   items.reduce((sum, item) => sum + quantityInCart(item, cartLines), 0);
 
 const picker = setup({

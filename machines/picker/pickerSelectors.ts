@@ -1,9 +1,8 @@
 /** Every question a view may ask of what is chosen by number. */
-import type { Id } from '../../src/contract/wire.ts';
 import { toMajor } from '../money/minorUnits.ts';
 import { cartTotals } from '../money/totals.ts';
 import { chosenIds, type PickerItem, type PickerProblem } from './pickerItems.ts';
-import type { PickerSnapshot } from './pickerMachine.ts';
+import { countInCart, type PickerSnapshot } from './pickerMachine.ts';
 import { isSoldOut, piecesLeft, quantityInCart, twinInCart } from './pickerRules.ts';
 
 /** One of the things offered, as its row shows it. */
@@ -59,5 +58,7 @@ export function chosenTotal({ context }: PickerSnapshot): { count: number; amoun
   };
 }
 
-/** What was added just now; empty once that was answered. */
-export const added = ({ context }: PickerSnapshot): readonly Id[] => context.added;
+/** Something was added just now, and that was not answered yet. */
+export const isAdded = (snapshot: PickerSnapshot): boolean => snapshot.matches({ choosing: 'added' });
+/** How many of what is offered here the cart holds. */
+export const inCart = ({ context }: PickerSnapshot): number => countInCart(context);

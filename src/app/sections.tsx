@@ -59,6 +59,8 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
       lazy: page(() => import('../pages/service/ServicePage.tsx')),
       children: [{ index: true, Component: Panel }],
     },
+    { path: 'events', lazy: page(() => import('../pages/events/EventsPage.tsx')) },
+    { path: 'events/:id', lazy: page(() => import('../pages/events/EventPage.tsx')) },
     { path: 'blogs', lazy: page(() => import('../pages/blogs/BlogsPage.tsx')) },
     { path: 'blog/:slug', lazy: page(() => import('../pages/blogs/BlogPage.tsx')) },
     { path: 'academies', lazy: page(() => import('../pages/academies/AcademiesPage.tsx')) },

@@ -4,6 +4,8 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 export interface TicketConfirmationProps {
+  /** It opens over a page that is no entry of its own in the history. */
+  isLayer?: boolean | undefined;
   /** How many tickets of this the cart holds now. */
   count: number;
   /** Yes: stays with the tickets. */
@@ -13,10 +15,11 @@ export interface TicketConfirmationProps {
 }
 
 /** After tickets were added from a page: more of them, or on to the cart (R2.12.8, Q2.12.a). */
-export function TicketConfirmation({ count, onMore, onCart }: TicketConfirmationProps) {
+export function TicketConfirmation({ isLayer = false, count, onMore, onCart }: TicketConfirmationProps) {
   return (
     <Dialog
-      isEntry
+      isEntry={!isLayer}
+      isLayer={isLayer}
       title={<Trans>Do you want to add more tickets?</Trans>}
       width="27rem"
       onClose={onMore}

@@ -95,6 +95,9 @@ export const EventLine = v.object({
   seat_map_id: v.nullish(Id, null),
   /** Everybody has one at most (Q4.8.a). */
   one_per_customer: v.optional(v.boolean()),
+  /** Ours: when it begins, so that the cart can be shown without asking again. */
+  event_date: v.optional(WireDate),
+  event_time: v.optional(WireTime),
 });
 
 export const MembershipLine = v.object({

@@ -1,7 +1,7 @@
 /** Events: tickets, seat maps, invitations (Q7.6.j–r). */
 import * as v from 'valibot';
 import { Count, described, priced, sport, venue } from './offered.ts';
-import { Amount, Bit, Id, ImagePath, Named, PageQuery, WireDate, WireTime } from './wire.ts';
+import { Amount, Bit, Id, ImagePath, Named, PageQuery, QueryId, QueryNumber, WireDate, WireTime } from './wire.ts';
 
 export const Event = v.object({
   id: Id,
@@ -30,6 +30,7 @@ export const EventTicket = v.object({
   one_per_customer: v.nullish(Bit, 0),
   seat_map_id: v.nullish(Id, null),
 });
+export type EventTicket = v.InferOutput<typeof EventTicket>;
 
 export const EventDetails = v.object({
   ...Event.entries,
@@ -37,6 +38,7 @@ export const EventDetails = v.object({
   venue_id: v.nullish(Id, null),
   tickets: v.array(EventTicket),
 });
+export type EventDetails = v.InferOutput<typeof EventDetails>;
 
 export const SeatMap = v.object({
   name: v.string(),
@@ -85,4 +87,7 @@ export const EventListQuery = v.object({
   search: v.optional(v.string()),
   from: v.optional(WireDate),
   to: v.optional(WireDate),
+  venue_id: v.optional(QueryId),
+  /** What the cheapest ticket costs at most, VAT included; 0 asks for what is free. */
+  price_max: v.optional(v.pipe(QueryNumber, v.minValue(0))),
 });

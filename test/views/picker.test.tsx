@@ -39,17 +39,17 @@ const open = async (options: Parameters<typeof stage>[0] = {}, adds: 'each' | 't
   return portal;
 };
 const step = (row: number, name: 'More' | 'Fewer') =>
-  fireEvent.click(all('.pick')[row]!.querySelector(`button[aria-label="${name}"]`)!);
-const numbers = () => all('.pick output').map(words);
+  fireEvent.click(all('.picked')[row]!.querySelector(`button[aria-label="${name}"]`)!);
+const numbers = () => all('.picked output').map(words);
 
 test('R4.6.1–3: numbers begin at 0, are added together, and are 0 again', async () => {
   const { cart } = await open();
   expect(numbers()).toEqual(['0', '0', '0', '0']);
-  expect(words(all('.pick')[0])).toContain('AED 84');
-  expect(words(all('.pick')[0])).toContain('10 left');
+  expect(words(all('.picked')[0])).toContain('AED 84');
+  expect(words(all('.picked')[0])).toContain('10 left');
   expect(all('.btn--cta')[0]?.getAttribute('aria-disabled')).toBe('true');
   for (const row of [0, 0, 1]) step(row, 'More');
-  expect(textOf('.pick__total .sum')).toContain('AED 252');
+  expect(textOf('.picked__total .sum')).toContain('AED 252');
   await act(async () => press('Add to cart'));
   expect(
     cart.getSnapshot().context.lines.map(({ name, quantity, total_price }) => [name, quantity, total_price]),
@@ -58,7 +58,7 @@ test('R4.6.1–3: numbers begin at 0, are added together, and are 0 again', asyn
     ['Family', 1, 84],
   ]);
   expect(numbers()).toEqual(['0', '0', '0', '0']);
-  expect(all('.pick__in').map(words)).toEqual(['2 in your cart', '1 in your cart']);
+  expect(all('.picked__in').map(words)).toEqual(['2 in your cart', '1 in your cart']);
   expect(notices.getSnapshot().context.shown?.text).toBe('3 in the cart');
 });
 
@@ -66,7 +66,7 @@ test('R8.2.11, R5.7.9: one too many falls back, and its row says why in the word
   await open({ cart: { lines: [passLine] } });
   for (const row of [1, 1]) step(row, 'More');
   expect(numbers()[1]).toBe('1');
-  const alerts = () => all('[role=alert]').map((alert) => words(alert.closest('.pick')) && words(alert));
+  const alerts = () => all('[role=alert]').map((alert) => words(alert.closest('.picked')) && words(alert));
   expect(alerts()).toEqual(['Maximum capacity reached, remaining capacity is 7, requested capacity is 8']);
   step(2, 'More');
   expect(alerts()).toEqual(['The ticket is already in cartSee the cart']);
@@ -80,7 +80,7 @@ test('R8.2.2: what the cart refuses is said where it was asked for, and stays ch
   act(() => cart.send({ type: 'lines.add', requestId: 'm', lines: [membership('m')] }));
   step(0, 'More');
   await act(async () => press('Add Full Moon Padel Open'));
-  expect(words(all('.pick')[0]?.querySelector('[role=alert]'))).toBe(
+  expect(words(all('.picked')[0]?.querySelector('[role=alert]'))).toBe(
     "Cart Error Other services can't be purchased with membership.Empty the cart and add thisSee the cart",
   );
   expect(numbers()[0]).toBe('1');
@@ -113,8 +113,8 @@ test('what changed after a reload falls out, and that is said', async () => {
   show(<Reloading />);
   for (const row of [0, 1]) step(row, 'More');
   press('Reload');
-  expect(all('.pick')).toHaveLength(2);
-  expect(all('.pick')[0]?.textContent).toContain('Sold out');
+  expect(all('.picked')).toHaveLength(2);
+  expect(all('.picked')[0]?.textContent).toContain('Sold out');
   expect(all('[role=alert]').map(words)).toEqual(['Maximum capacity reached']);
 });
 

@@ -48,7 +48,10 @@ export async function priceEventLines(server: Server, lines: readonly Line[]): P
     if (lastDay(event) < server.clock.today().toString())
       throw new Refused(409, orderWords.eventOver, { code: 'eventOver' });
     checkQuantity(`${field}.quantity`, line.quantity, product);
-    if (product.one_per_customer && line.quantity > 1) {
+    const wanted = lines
+      .filter(({ product_id }) => product_id === product.id)
+      .reduce((sum, one) => sum + one.quantity, 0);
+    if (product.one_per_customer && wanted > 1) {
       throw new Refused(422, orderWords.ticketInCart, { code: 'onePerCustomer', field: `${field}.quantity` });
     }
     const seat = ticket.seat_map_id === null ? null : await seatOf(server, ticket.seat_map_id, line, field);

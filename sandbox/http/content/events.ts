@@ -42,12 +42,14 @@ async function takenSeats(database: Queryable): Promise<Map<number, 'held' | 'so
 export const eventHandlers = handle({
   /** Without dates: what is still to come. */
   async events({ server, query }) {
-    const { search, from, to } = query;
+    const { search, from, to, venue_id, price_max } = query;
     const since = from ?? (to === undefined ? server.clock.today().toString() : undefined);
     const found = (await documents(server.database, 'event')).filter(
       (event) =>
         (since === undefined || lastDay(event) >= since) &&
         (to === undefined || event.start_date <= to) &&
+        (venue_id === undefined || event.venue_id === venue_id) &&
+        (price_max === undefined || (event.price_from !== null && event.price_from <= price_max)) &&
         isMentioned(search ?? '', [
           event.name,
           event.ar_name,

@@ -8,7 +8,7 @@ import { totalsOf } from '../../../machines/money/totals.ts';
 import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import { equipmentOf } from '../../art/equipmentOf.ts';
-import { lightAt } from '../../art/light.ts';
+import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
 import { formatDay } from '../../i18n/dates.ts';
@@ -21,6 +21,7 @@ import { PriceText } from '../../components/PriceText.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
+import { TimeInText } from '../../components/TimeInText.tsx';
 import { TimeRange } from '../../components/TimeRange.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { notify } from '../../actors/notices.ts';
@@ -84,20 +85,39 @@ function LineArt({ line }: { line: CartLine }) {
   const sport = sportOf(line.sport, line.name, line.ar_name);
   if (line.productType === 'pos')
     return <EquipmentArt item={equipmentOf(line.name, line.ar_name)} seed={line.product_id} width={160} height={160} />;
-  const light = line.productType === 'facility' ? lightAt(hourOf(line.selectedFacilityTiming)) : 'day';
+  const light = lightOf(line);
   const place =
     line.productType === 'facility'
       ? { seed: line.facilityId, way: surfaceOf(line.facilityId) }
-      : { seed: line.product_id };
+      : { seed: line.productType === 'event' ? line.event_id : line.product_id };
   return <CourtArt sport={sport} {...place} light={light} width={160} height={160} />;
 }
 
-/** Day and time of a slot; other things have their own words in their detail. */
+/** That of the hour when it begins. */
+function lightOf(line: CartLine): Light {
+  const time =
+    line.productType === 'facility' ? line.selectedFacilityTiming : 'event_time' in line ? line.event_time : null;
+  return time ? lightAt(hourOf(time)) : 'day';
+}
+
+/** Day and time of a slot or an event; other things have their own words in their detail. */
 function When({ line }: { line: CartLine }) {
   const locale = useLocale();
   if (line.productType === 'membership') return <MembershipWords line={line} />;
   if (line.productType === 'trainer') return <TrainerWords line={line} />;
   if (line.productType === 'academy') return <AcademyWords line={line} />;
+  if (line.productType === 'event' && line.event_date)
+    return (
+      <>
+        {formatDay(line.event_date, locale)}
+        {line.event_time ? (
+          <>
+            {locale === 'ar' ? '، ' : ', '}
+            <TimeInText time={line.event_time} />
+          </>
+        ) : null}
+      </>
+    );
   if (line.productType !== 'facility') return null;
   return (
     <>

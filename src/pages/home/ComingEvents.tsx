@@ -7,6 +7,7 @@ import { formatDayBeside } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { Link } from '../../components/Link.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -50,7 +51,9 @@ function Coming({ event }: { event: ComingEvent }) {
       </time>
       <div>
         <h3>
-          <LocalText of={event} />
+          <Link to={`/events/${event.id}`}>
+            <LocalText of={event} />
+          </Link>
         </h3>
         <p className="facts">
           {event.venue ? (

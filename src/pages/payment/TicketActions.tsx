@@ -4,17 +4,8 @@ import { print } from '../../art/icons/tools.ts';
 import type { Ticket } from '../../contract/orders.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
+import { saveAs } from '../../adapters/saveAs.ts';
 import { calendarFile, isDated } from './calendarFile.ts';
-
-/** Hands a text over as a file. */
-function saveAs(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Into a calendar, onto paper; a browser prints to PDF as well (R2.2.9). */
 export function TicketActions({ tickets }: { tickets: readonly Ticket[] }) {

@@ -28,7 +28,6 @@ export function CategoryFilter({ of, value, onChange, legend, all }: CategoryFil
     <Chips
       legend={legend}
       legendHidden
-      scroll
       value={value}
       onChange={onChange}
       options={[

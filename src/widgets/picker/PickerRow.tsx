@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
@@ -14,17 +14,24 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { PickerRefusal } from './PickerRefusal.tsx';
 import './picker.css';
 
+interface PickerName {
+  name: string;
+  ar_name: string | null;
+}
+
 interface PickerControlProps {
   picker: PickerRef;
   card: PickerCard;
+  /** How it is called here, where the line says more. */
+  of?: PickerName | undefined;
   /** With a button of its own, or chosen first and added together with the others. */
   adds: 'each' | 'together';
 }
 
 /** How many of it: a number changed one by one. One too many falls back, and the row says why (R8.2.11). */
-export function PickerControl({ picker, card, adds }: PickerControlProps) {
+export function PickerControl({ picker, card, of = card.item.line, adds }: PickerControlProps) {
   const busy = useSelector(picker, isBusy);
-  const label = localName(card.item.line, useLocale());
+  const label = localName(of, useLocale());
   const { item, quantity } = card;
   const counted = {
     label,
@@ -36,24 +43,23 @@ export function PickerControl({ picker, card, adds }: PickerControlProps) {
 }
 
 interface PickerRowProps extends PickerControlProps {
-  /** Instead of the name of the line. */
-  title?: ReactNode;
   note?: ReactNode;
   /** Instead of the stepper: it is chosen elsewhere. */
   control?: ReactNode;
 }
 
 /** One of the things that are chosen by number: name, price with VAT, how many are left, how many are wanted. */
-export function PickerRow({ picker, card, adds, title, note, control }: PickerRowProps) {
+export function PickerRow({ picker, card, of = card.item.line, adds, note, control }: PickerRowProps) {
   const { currency } = useConfig().venue;
   const { item, left, inCart, isSoldOut, problem } = card;
   const { line } = item;
+  const price = line.price + line.tax_amount;
   return (
-    <div className="pick">
+    <div className="picked">
       <TicketRow
-        title={title ?? <LocalText of={line} />}
+        title={<LocalText of={of} />}
         note={note}
-        price={<PriceText amount={line.price + line.tax_amount} currency={currency} />}
+        price={price === 0 ? <FreeText /> : <PriceText amount={price} currency={currency} />}
         left={
           left === null || isSoldOut ? undefined : (
             <span className="left">
@@ -62,14 +68,23 @@ export function PickerRow({ picker, card, adds, title, note, control }: PickerRo
           )
         }
         soldOut={isSoldOut}
-        control={control ?? <PickerControl picker={picker} card={card} adds={adds} />}
+        control={control ?? <PickerControl picker={picker} card={card} of={of} adds={adds} />}
       />
       {inCart > 0 ? (
-        <p className="fine pick__in">
+        <p className="fine picked__in">
           <Plural value={inCart} one="# in your cart" other="# in your cart" />
         </p>
       ) : null}
       <PickerRefusal problem={problem} onAgain={() => picker.send({ type: 'item.add', id: item.id })} />
     </div>
+  );
+}
+
+/** Nothing is to be paid for it. */
+function FreeText() {
+  return (
+    <b className="price">
+      <Trans>Free</Trans>
+    </b>
   );
 }

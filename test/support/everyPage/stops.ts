@@ -57,6 +57,12 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
     },
   ],
   '/service/:id': [{ name: 'service', at: `/service/${idOf('Padel · Jaddaf')}?${tomorrow}` }],
+  '/events': [{ name: 'events', at: '/events' }],
+  '/events/:id': [
+    { name: 'event', at: '/events/301' },
+    { name: 'event-free', at: '/events/303' },
+    { name: 'event-over', at: '/events/315' },
+  ],
   '/blogs': [{ name: 'stories', at: '/blogs' }],
   '/blog/:slug': [{ name: 'story', at: '/blog/why-the-glass-is-your-friend' }],
   '/outlets': [{ name: 'outlets', at: '/outlets' }],

@@ -1,0 +1,27 @@
+/** Events under the headings that a calendar has: today, the days after it, and then month by month. */
+import type { Event } from '../../src/contract/events.ts';
+import { dateAfter } from '../slots/venueTime.ts';
+
+type Dated = Pick<Event, 'id' | 'start_date' | 'end_date'>;
+
+export interface EventGroup<TEvent extends Dated> {
+  /** `past`, `today`, `week`, or a month: `2026-12`. */
+  key: string;
+  events: TEvent[];
+}
+
+function keyOf({ start_date, end_date }: Dated, today: string): string {
+  if ((end_date ?? start_date) < today) return 'past';
+  if (start_date <= today) return 'today';
+  return start_date <= dateAfter(today, 6) ? 'week' : start_date.slice(0, 7);
+}
+
+/** In the order in which they were answered. */
+export function eventGroups<TEvent extends Dated>(events: readonly TEvent[], today: string): EventGroup<TEvent>[] {
+  const groups = new Map<string, TEvent[]>();
+  for (const event of events) {
+    const key = keyOf(event, today);
+    groups.set(key, [...(groups.get(key) ?? []), event]);
+  }
+  return [...groups].map(([key, group]) => ({ key, events: group }));
+}

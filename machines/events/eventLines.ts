@@ -1,0 +1,65 @@
+/** The line of an event ticket in the cart (R3.6.7), and how many of each may be had. Price and tax are the server's. */
+import type { EventDetails, EventTicket } from '../../src/contract/events.ts';
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { LineDraft } from '../cart/lines.ts';
+import type { PickerItem } from '../picker/pickerItems.ts';
+import { daysOf } from './eventDays.ts';
+
+type EventLine = Extract<CartLine, { productType: 'event' }>;
+
+/** A place of a seat map: its number is part of the line (Q3.6.b). */
+interface Seat {
+  seat_map_id: number;
+  label: string;
+}
+
+/** One ticket of an event; with a seat it is that seat. */
+export function eventLine(event: EventDetails, ticket: EventTicket, seat: Seat | null = null): LineDraft<EventLine> {
+  const [first] = daysOf(event);
+  return {
+    productType: 'event',
+    product_id: ticket.product_id,
+    product_type_id: null,
+    name: `${event.name}: ${ticket.name}`,
+    ar_name: `${event.ar_name ?? event.name}: ${ticket.ar_name ?? ticket.name}`,
+    detail: seat?.label ?? null,
+    ar_detail: null,
+    image: event.image,
+    sport: event.sport,
+    quantity: 1,
+    price: ticket.price,
+    tax_amount: ticket.tax_amount,
+    total_price: ticket.price + ticket.tax_amount,
+    // Never the operator's own: what belongs to no venue is refused by the cart, in words (R5.7.7, Q8.2.a).
+    venue_id: event.venue_id ?? event.venue?.id ?? null,
+    customers: [],
+    addons: [],
+    discount: null,
+    seasonal_pricing_id: null,
+    event_ticket_id: ticket.event_ticket_id,
+    event_id: event.id,
+    seat_map_id: seat?.seat_map_id ?? null,
+    ...(ticket.one_per_customer === 1 ? { one_per_customer: true } : {}),
+    event_date: event.start_date,
+    ...(first ? { event_time: first.start_time } : {}),
+  };
+}
+
+/** What of an event is chosen by number; seats are chosen on their plan. */
+export const eventItems = (event: EventDetails): PickerItem[] =>
+  event.tickets
+    .filter(({ seat_map_id }) => seat_map_id === null)
+    .map((ticket) => ({
+      id: ticket.event_ticket_id,
+      line: eventLine(event, ticket),
+      people: ticket.participant_count ?? 1,
+      places: ticket.remaining_capacity,
+      stock: null,
+    }));
+
+/** Nobody gets in any more: of every kind of ticket there is not one left. */
+export const isSoldOut = ({ tickets }: Pick<EventDetails, 'tickets'>): boolean =>
+  tickets.length > 0 &&
+  tickets.every(({ remaining_capacity, participant_count }) =>
+    remaining_capacity === null ? false : remaining_capacity < (participant_count ?? 1),
+  );

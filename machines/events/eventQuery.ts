@@ -1,0 +1,50 @@
+/** What is asked of the list of events: which days, and the rest as the address says it. */
+import { dateAfter, dayNumberOf, weekdayOfDay } from '../slots/venueTime.ts';
+
+/** Days that are named by where they lie from today; `own` are those of `from` and `to`. */
+export const namedDays = ['today', 'weekend', 'week', 'month'] as const;
+export type NamedDays = (typeof namedDays)[number];
+
+const isNamed = (when: string | undefined): when is NamedDays => namedDays.some((one) => one === when);
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+const [saturday, sunday] = [6, 0];
+
+/** From a day on, as many as there are; on a Sunday the weekend is that day. */
+function weekendFrom(today: string): Days {
+  const weekday = weekdayOfDay(dayNumberOf(today));
+  if (weekday === sunday) return { from: today, to: today };
+  const from = dateAfter(today, saturday - weekday);
+  return { from, to: dateAfter(from, 1) };
+}
+
+const ranges: Readonly<Record<NamedDays, (today: string) => Days>> = {
+  today: (today) => ({ from: today, to: today }),
+  weekend: weekendFrom,
+  week: (today) => ({ from: today, to: dateAfter(today, 6) }),
+  month: (today) => ({ from: today, to: dateAfter(today, 29) }),
+};
+
+type Narrowing = Readonly<Record<string, string>>;
+
+/** The days that are asked for; without any the operator answers what is still to come. */
+export function daysAsked({ when, from, to }: Narrowing, today: string): Partial<Days> {
+  if (isNamed(when)) return ranges[when](today);
+  if (when !== 'own') return {};
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+/** The parameters of the call. */
+export function eventQuery(narrowing: Narrowing, today: string) {
+  const { search, venue_id, price_max } = narrowing;
+  return {
+    ...daysAsked(narrowing, today),
+    ...(search ? { search } : {}),
+    ...(venue_id ? { venue_id: Number(venue_id) } : {}),
+    ...(price_max ? { price_max: Number(price_max) } : {}),
+  };
+}

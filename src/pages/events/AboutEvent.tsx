@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { daysOf, endOf, hasEnded } from '../../../machines/events/eventDays.ts';
+import { safeAddress } from '../../../machines/shared/safeAddress.ts';
+import { calendar } from '../../art/icons/places.ts';
+import { external } from '../../art/icons/signs.ts';
+import type { EventAtVenue } from '../../adapters/actors/eventActors.ts';
+import { saveAs } from '../../adapters/saveAs.ts';
+import { formatDay, formatLongDate } from '../../i18n/dates.ts';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { TimeRange } from '../../components/TimeRange.tsx';
+import { calendarText } from '../../widgets/calendar/calendarText.ts';
+import { ShareLink } from '../../widgets/ShareLink.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
+
+/** When and where, what it is, every day of it, and how to keep or pass it on. */
+export function AboutEvent({ of: { event, venue } }: { of: EventAtVenue }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useVenueNow();
+  const { currency } = useConfig().venue;
+  const days = daysOf(event);
+  const [first, last] = [days[0], days.at(-1)];
+  const place = event.venue ?? venue;
+  const map = safeAddress(venue?.map_pin);
+  const path = `/events/${event.id}`;
+  const name = localName(event, locale);
+  const keep = () =>
+    saveAs(
+      `event-${event.id}.ics`,
+      'text/calendar',
+      calendarText(
+        days.map((day) => ({
+          ...day,
+          uid: `${event.id}-${day.date}@event`,
+          title: name,
+          place: place ? localName(place, locale) : '',
+          url: globalThis.location.origin + path,
+        })),
+        'events',
+        locale,
+      ),
+    );
+  return (
+    <article className="event__a">
+      <dl className="bigfacts">
+        <div>
+          <dt>
+            <Trans>When</Trans>
+          </dt>
+          <dd>
+            <bdi>
+              {formatDay(first?.date ?? event.start_date, locale)}
+              {first && last && last.date !== first.date ? ` – ${formatDay(last.date, locale)}` : null}
+            </bdi>
+            {first && last?.date === first.date ? (
+              <span>
+                <TimeRange from={first.start_time} to={last.end_time} />
+              </span>
+            ) : null}
+          </dd>
+        </div>
+        {place ? (
+          <div>
+            <dt>
+              <Trans>Where</Trans>
+            </dt>
+            <dd>
+              <LocalText of={place} />
+              {venue ? (
+                <span>
+                  <LocalText of={venue} field="address" />
+                </span>
+              ) : null}
+              {map ? (
+                <a className="link" href={map} target="_blank" rel="noopener noreferrer">
+                  <Trans>Directions</Trans>
+                  <Icon of={external} />
+                </a>
+              ) : null}
+            </dd>
+          </div>
+        ) : null}
+        {event.price_from === null ? null : (
+          <div>
+            <dt>
+              <Trans>Tickets from</Trans>
+            </dt>
+            <dd>
+              {event.price_from === 0 ? (
+                <Trans>Free</Trans>
+              ) : (
+                <PriceText amount={event.price_from} currency={currency} />
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {event.description || event.ar_description ? (
+        <p className="lead">
+          <LocalText of={event} field="description" />
+        </p>
+      ) : null}
+      <ul className="row">
+        <li>
+          <ShareLink isWritten title={name} path={path} label={t`Share this event`} />
+        </li>
+        {days.length > 0 && !hasEnded(event, now) ? (
+          <li>
+            <Button variant="line" icon={calendar} onClick={keep}>
+              <Trans>Add to calendar</Trans>
+            </Button>
+          </li>
+        ) : null}
+      </ul>
+      {days.length > 0 ? (
+        <section aria-labelledby="event-days">
+          <div className="head">
+            <h2 id="event-days">
+              <Trans>Days and times</Trans>
+            </h2>
+          </div>
+          <ol className="sched">
+            {days.map((day) => (
+              <li key={day.date + day.start_time} data-over={endOf(day) <= now || undefined}>
+                <b>
+                  <time dateTime={day.date}>{formatLongDate(day.date, locale)}</time>
+                </b>
+                <span>
+                  <TimeRange from={day.start_time} to={day.end_time} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { daysOf, isOn, hasEnded } from '../../../machines/events/eventDays.ts';
+import { isSoldOut } from '../../../machines/events/eventLines.ts';
+import { hourOf } from '../../../machines/slots/venueTime.ts';
+import { back } from '../../art/icons/signs.ts';
+import { lightAt } from '../../art/light.ts';
+import { sportOf } from '../../art/sport.ts';
+import type { EventDetails } from '../../contract/events.ts';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Link } from '../../components/Link.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Tag } from '../../components/Tag.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import '../../components/link.css';
+
+/** The name of the event over its picture, under the light of its hour. */
+export function EventHero({ event, now }: { event: EventDetails; now: string }) {
+  const { image_base: base } = useConfig();
+  const [first] = daysOf(event);
+  return (
+    <section className="evhero">
+      <Picture
+        eager
+        src={imageAddress(event.image, base)}
+        art={
+          <CourtArt
+            sport={sportOf(event.sport, event.name, event.ar_name)}
+            seed={event.id}
+            shot="hero"
+            light={lightAt(hourOf(first?.start_time ?? '12:00:00'))}
+            width={1280}
+            height={560}
+          />
+        }
+      />
+      <div className="wrap">
+        <Link className="link" to="/events">
+          <Icon of={back} />
+          <Trans>All events</Trans>
+        </Link>
+        <h1>
+          <LocalText of={event} />
+        </h1>
+        <State event={event} now={now} />
+      </div>
+    </section>
+  );
+}
+
+function State({ event, now }: { event: EventDetails; now: string }) {
+  if (hasEnded(event, now))
+    return (
+      <Tag look="paint">
+        <Trans>Over</Trans>
+      </Tag>
+    );
+  if (isSoldOut(event))
+    return (
+      <Tag look="paint">
+        <Trans>Sold out</Trans>
+      </Tag>
+    );
+  return isOn(event, now) ? (
+    <Tag look="accent">
+      <Trans>On now</Trans>
+    </Tag>
+  ) : null;
+}

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { hasEnded } from '../../../machines/events/eventDays.ts';
+import { loadEvent, type EventAtVenue } from '../../adapters/actors/eventActors.ts';
+import { currencyOf } from '../../i18n/money.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { LinkButton } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Navigate } from '../../components/Link.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { StructuredData } from '../../widgets/StructuredData.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { AboutEvent } from './AboutEvent.tsx';
+import { ComingUp } from './ComingUp.tsx';
+import { eventData } from './eventData.ts';
+import { EventHero } from './EventHero.tsx';
+import { EventTickets } from './EventTickets.tsx';
+import '../../styles/pages.css';
+import './events.css';
+
+/** Codes of an event that there is not. */
+const unknown = new Set(['http404', 'notFound']);
+
+/** /events/{id} (R2.1.5, R3.5.18): when and where it is, who may come, and the tickets for it. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { shown, problem, isBusy, reload } = useResource(loadEvent, Number(id));
+  if (!/^\d+$/.test(id) || unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
+  if (problem)
+    return (
+      <main className="wrap page">
+        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
+      </main>
+    );
+  if (shown?.event.id !== Number(id))
+    return (
+      <main className="event">
+        <div className="evhero skel" />
+        <div className="wrap event__b">
+          <Skeleton of="lines" count={6} />
+          <Skeleton of="panel" />
+        </div>
+      </main>
+    );
+  return <Told key={id} of={shown} />;
+}
+
+function Told({ of: told }: { of: EventAtVenue }) {
+  const locale = useLocale();
+  const { image_base: base, venue: site } = useConfig();
+  const now = useVenueNow();
+  const { event } = told;
+  const picture = imageAddress(event.image, base);
+  return (
+    <main className="event">
+      <PageTitle text={localName(event, locale)} />
+      <PageAbout text={localText(event, 'description', locale)} picture={picture} />
+      <StructuredData
+        of={eventData({
+          ...told,
+          locale,
+          picture,
+          currency: currencyOf(site.currency),
+          url: `${globalThis.location.origin}/events/${event.id}`,
+        })}
+      />
+      <EventHero event={event} now={now} />
+      <div className="wrap event__b">
+        <AboutEvent of={told} />
+        {hasEnded(event, now) ? <Over /> : <EventTickets event={event} />}
+      </div>
+      <ComingUp except={event.id} now={now} />
+    </main>
+  );
+}
+
+function Over() {
+  return (
+    <Panel className="event__t" title={<Trans>Tickets</Trans>}>
+      <Note>
+        <Trans>This event is over. Thank you to everybody who came.</Trans>
+      </Note>
+      <LinkButton variant="line" full to="/events">
+        <Trans>What is on next</Trans>
+      </LinkButton>
+    </Panel>
+  );
+}

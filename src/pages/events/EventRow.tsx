@@ -1,0 +1,132 @@
+import { Trans } from '@lingui/react/macro';
+import { daysOf, isOn, hasEnded, lastDate } from '../../../machines/events/eventDays.ts';
+import { hourOf } from '../../../machines/slots/venueTime.ts';
+import { calendar, clock, pin } from '../../art/icons/places.ts';
+import { end } from '../../art/icons/signs.ts';
+import { lightAt } from '../../art/light.ts';
+import { sportOf } from '../../art/sport.ts';
+import type { Event } from '../../contract/events.ts';
+import { formatDay, formatDayBeside } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CourtArt } from '../../components/CourtArt.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Link } from '../../components/Link.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { Tag } from '../../components/Tag.tsx';
+import { TimeText } from '../../components/TimeText.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import '../../components/date.css';
+import '../../components/text.css';
+import './eventRow.css';
+
+/** One event of a list: its day first, then its picture, its name, and what it costs. */
+export function EventRow({ event, now }: { event: Event; now: string }) {
+  const { image_base: base } = useConfig();
+  const [first] = daysOf(event);
+  return (
+    <Link className="ev hov" to={`/events/${event.id}`}>
+      <EventDate date={event.start_date} />
+      <Picture
+        src={imageAddress(event.image, base)}
+        art={
+          <CourtArt
+            sport={sportOf(event.sport, event.name, event.ar_name)}
+            seed={event.id}
+            light={lightAt(hourOf(first?.start_time ?? '12:00:00'))}
+            width={300}
+            height={200}
+          />
+        }
+      />
+      <span className="ev__b">
+        <h3>
+          <LocalText of={event} />
+        </h3>
+        <EventFacts event={event} />
+      </span>
+      <span className="ev__p">
+        {hasEnded(event, now) ? (
+          <Tag>
+            <Trans>Over</Trans>
+          </Tag>
+        ) : (
+          <>
+            {isOn(event, now) ? (
+              <Tag>
+                <Trans>On now</Trans>
+              </Tag>
+            ) : null}
+            <LeastPrice of={event} />
+          </>
+        )}
+      </span>
+      <Icon of={end} className="ev__go" />
+    </Link>
+  );
+}
+
+/** The day, the biggest thing of an event. */
+export function EventDate({ date }: { date: string }) {
+  const locale = useLocale();
+  return (
+    <time className="date num" dateTime={date}>
+      <b>{Number(date.slice(8, 10))}</b>
+      <span>{formatDayBeside(date, locale)}</span>
+    </time>
+  );
+}
+
+/** When it begins, or from when to when it goes, and where. */
+export function EventFacts({ event }: { event: Event }) {
+  const locale = useLocale();
+  const [first] = daysOf(event);
+  const last = lastDate(event);
+  return (
+    <span className="facts">
+      {last > event.start_date ? (
+        <span>
+          <Icon of={calendar} />
+          <bdi>
+            <span className="nowrap">{formatDay(event.start_date, locale)}</span>
+            {' – '}
+            <span className="nowrap">{formatDay(last, locale)}</span>
+          </bdi>
+        </span>
+      ) : first ? (
+        <span>
+          <Icon of={clock} />
+          <TimeText time={first.start_time} />
+        </span>
+      ) : null}
+      {event.venue ? (
+        <span>
+          <Icon of={pin} />
+          <LocalText of={event.venue} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** What it costs at least, VAT included; nothing where nobody says. */
+function LeastPrice({ of: { price_from: price } }: { of: Pick<Event, 'price_from'> }) {
+  const { currency } = useConfig().venue;
+  if (price === null) return null;
+  if (price === 0)
+    return (
+      <b className="price">
+        <Trans>Free</Trans>
+      </b>
+    );
+  return (
+    <>
+      <span className="fine">
+        <Trans>from</Trans>
+      </span>
+      <PriceText amount={price} currency={currency} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { daysOf, endOf, lastDate } from '../../../machines/events/eventDays.ts';
+import { defaultTimeZone } from '../../../machines/slots/venueClock.ts';
+import { safeAddress } from '../../../machines/shared/safeAddress.ts';
+import type { EventAtVenue } from '../../adapters/actors/eventActors.ts';
+import { localName, localText } from '../../i18n/localName.ts';
+import type { Locale } from '../../i18n/locale.ts';
+
+/** `2026-11-26T19:00:00+04:00`: the venue's clock, told with its offset. */
+const momentOf = (moment: string): string =>
+  Temporal.PlainDateTime.from(moment.replace(' ', 'T'))
+    .toZonedDateTime(defaultTimeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+
+interface Told extends EventAtVenue {
+  locale: Locale;
+  currency: string;
+  picture: string | null;
+  /** Its address, with the host. */
+  url: string;
+}
+
+/** An event in the words of search engines. */
+export function eventData({ event, venue, locale, currency, picture, url }: Told): Record<string, unknown> {
+  const days = daysOf(event);
+  const [first, last] = [days[0], days.at(-1)];
+  const map = safeAddress(venue?.map_pin);
+  const place = venue ?? event.venue;
+  const description = localText(event, 'description', locale);
+  return {
+    '@type': 'Event',
+    name: localName(event, locale),
+    ...(description ? { description } : {}),
+    startDate: first ? momentOf(`${first.date} ${first.start_time}`) : event.start_date,
+    endDate: last ? momentOf(endOf(last)) : lastDate(event),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    inLanguage: locale,
+    ...(picture ? { image: picture } : {}),
+    ...(place
+      ? {
+          location: {
+            '@type': 'Place',
+            name: localName(place, locale),
+            ...(venue ? { address: localText(venue, 'address', locale) } : {}),
+            ...(map ? { hasMap: map } : {}),
+          },
+        }
+      : {}),
+    offers: event.tickets.map((ticket) => ({
+      '@type': 'Offer',
+      name: localName(ticket, locale),
+      price: (ticket.price + ticket.tax_amount).toFixed(2),
+      priceCurrency: currency,
+      availability:
+        ticket.remaining_capacity !== null && ticket.remaining_capacity < (ticket.participant_count ?? 1)
+          ? 'https://schema.org/SoldOut'
+          : 'https://schema.org/InStock',
+      url,
+    })),
+  };
+}
