@@ -15,7 +15,9 @@ interface Seat {
 
 /** One ticket of an event; with a seat it is that seat. */
 export function eventLine(event: EventDetails, ticket: EventTicket, seat: Seat | null = null): LineDraft<EventLine> {
-  const [first] = daysOf(event);
+  const days = daysOf(event);
+  const date = ticket.date ?? event.start_date;
+  const day = days.find((one) => one.date === date) ?? days[0];
   return {
     productType: 'event',
     product_id: ticket.product_id,
@@ -40,8 +42,8 @@ export function eventLine(event: EventDetails, ticket: EventTicket, seat: Seat |
     event_id: event.id,
     seat_map_id: seat?.seat_map_id ?? null,
     ...(ticket.one_per_customer === 1 ? { one_per_customer: true } : {}),
-    event_date: event.start_date,
-    ...(first ? { event_time: first.start_time } : {}),
+    event_date: date,
+    ...(day ? { event_time: day.start_time } : {}),
   };
 }
 

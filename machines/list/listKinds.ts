@@ -3,7 +3,14 @@
 /** What a customer has: nobody else sees it. */
 export type OwnedListKind = 'facilityBookings' | 'membershipCards' | 'workshops' | 'financialTransactions';
 /** What everybody may see. */
-export type OpenListKind = 'academies' | 'trainers' | 'blogs' | 'mediaLibrary' | 'retailProducts' | 'outletProducts' | 'events';
+export type OpenListKind =
+  | 'academies'
+  | 'trainers'
+  | 'blogs'
+  | 'mediaLibrary'
+  | 'retailProducts'
+  | 'outletProducts'
+  | 'events';
 export type ListKind = OwnedListKind | OpenListKind;
 
 export type Period = 'upcoming' | 'past';

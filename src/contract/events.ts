@@ -28,6 +28,8 @@ export const EventTicket = v.object({
   category: v.nullish(v.string(), null),
   ar_category: v.nullish(v.string(), null),
   one_per_customer: v.nullish(Bit, 0),
+  /** The one day of several that it admits to. */
+  date: v.nullish(WireDate, null),
   seat_map_id: v.nullish(Id, null),
 });
 export type EventTicket = v.InferOutput<typeof EventTicket>;

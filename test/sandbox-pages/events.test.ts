@@ -101,6 +101,16 @@ describe('R1.3.3: tickets', () => {
     });
   });
 
+  test('R3.5.18: a ticket for the second day says that day and its hours', async () => {
+    const { data: event } = (await open.ask('events/311')).body;
+    const sunday = event.tickets.find((one: Ticket) => one.event_ticket_id === 3112);
+    const { body, token } = await order(6, [lineOf(311, sunday)]);
+    const { tickets } = (await open.ask(`orders/${body.data.order_id}/tickets`, { token })).body.data;
+    const [, second] = event.event_schedules;
+    expect(tickets).toMatchObject([second]);
+    expect(second.date).toBe(event.end_date);
+  });
+
   test('Q4.8.a: one for everybody, also in two lines of one order, and in a second order', async () => {
     const free = await ticketOf(303, 3031);
     const twice = await order(2, [lineOf(303, free), lineOf(303, free)]);

@@ -55,9 +55,9 @@ export async function priceEventLines(server: Server, lines: readonly Line[]): P
       throw new Refused(422, orderWords.ticketInCart, { code: 'onePerCustomer', field: `${field}.quantity` });
     }
     const seat = ticket.seat_map_id === null ? null : await seatOf(server, ticket.seat_map_id, line, field);
-    const [first] = event.event_schedules;
-    const date = first?.date ?? event.start_date;
-    const [from, to] = [first?.start_time ?? '00:00:00', first?.end_time ?? '23:59:59'];
+    const day = event.event_schedules.find(({ date: one }) => one === ticket.date) ?? event.event_schedules[0];
+    const date = ticket.date ?? day?.date ?? event.start_date;
+    const [from, to] = [day?.start_time ?? '00:00:00', day?.end_time ?? '23:59:59'];
     const spans = (['en', 'ar'] as const).map((language) => spanText(language, `${date} ${from}`, `${date} ${to}`));
     const place = [event.venue?.name, event.venue?.ar_name ?? event.venue?.name];
     const label = seat ? ` · ${seat.label}` : '';

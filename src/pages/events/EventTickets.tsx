@@ -6,6 +6,7 @@ import { eventItems, isSoldOut } from '../../../machines/events/eventLines.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import * as read from '../../../machines/picker/pickerSelectors.ts';
 import type { EventDetails, EventTicket } from '../../contract/events.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useLeadTo } from '../../components/Link.tsx';
@@ -79,12 +80,13 @@ function Ticket({ picker, ticket }: { picker: PickerRef; ticket: EventTicket }) 
   );
 }
 
-/** What it is, for how many people, and that it is one for each. */
+/** For which day, what it is, for how many people, and that it is one for each. */
 function TicketNote({ ticket }: { ticket: EventTicket }) {
   const locale = useLocale();
   const people = ticket.participant_count ?? 1;
   return (
     <>
+      {ticket.date ? <>{formatDay(ticket.date, locale)} </> : null}
       {localText(ticket, 'description', locale) ? (
         <LocalText of={ticket} field="description" />
       ) : ticket.one_per_customer === 1 ? (

@@ -85,6 +85,11 @@ describe('R3.6.7: the line of a ticket', () => {
     expect(parse(CartLine, { ...line, id: 'x' })).toEqual({ ...line, id: 'x' });
   });
 
+  test('R3.5.18: is for the day that the ticket admits to', () => {
+    const line = eventLine(cup, { ...family!, date: '2026-11-28' });
+    expect([line.event_date, line.event_time]).toEqual(['2026-11-28', '09:00:00']);
+  });
+
   test('Q4.8.a: is one for everybody where the ticket is', () => {
     expect(eventLine(cup, free!).one_per_customer).toBe(true);
   });

@@ -20,6 +20,8 @@ interface TicketPlan {
   readonly people?: number;
   readonly onePerCustomer?: true;
   readonly seatMapId?: number;
+  /** The one day of several that it is for. */
+  readonly date?: string;
 }
 
 interface EventPlan {
@@ -63,6 +65,7 @@ function ticket(eventId: number, plan: TicketPlan, position: number): Ticket {
     category: plan.category?.[0] ?? null,
     ar_category: plan.category?.[1] ?? null,
     one_per_customer: plan.onePerCustomer ? 1 : 0,
+    date: plan.date ?? null,
     seat_map_id: plan.seatMapId ?? null,
   };
 }
@@ -370,12 +373,14 @@ export function eventsOf(today: Temporal.PlainDate): Details[] {
           total: 25,
           places: 400,
           category: ['Saturday', 'السبت'],
+          date: cupSaturday,
         },
         {
           ...named('Sunday, knock-out and final', 'الأحد، الأدوار الإقصائية والنهائي'),
           total: 35,
           places: 400,
           category: ['Sunday', 'الأحد'],
+          date: cupSunday,
         },
         {
           ...named('Both days', 'اليومان معًا'),
