@@ -46,15 +46,32 @@ async function takePlaces(server: Server, trx: Trx, order: Order, session: strin
   }
 }
 
+/** Who is second gets no row of a seat: the key decides, and the refusal tells which seat it was (Q3.6.b). */
 async function takeSeats(trx: Trx, order: Order): Promise<void> {
+  const asked = await sql<{ seat_map_id: number }>`
+    select (data ->> 'seat_id')::bigint as seat_map_id from order_item where order_id = ${order.id} and data ? 'seat_id' order by 1`.execute(
+    trx,
+  );
+  if (asked.rows.length === 0) return;
+  const taken = await trx
+    .insertInto('seat')
+    .values(asked.rows.map(({ seat_map_id }) => ({ seat_map_id, order_id: order.id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('seat_map_id')
+    .execute();
+  if (taken.length === asked.rows.length) return;
+  const got = new Set(taken.map(({ seat_map_id }) => seat_map_id));
+  const gone = asked.rows.find(({ seat_map_id }) => !got.has(seat_map_id)) ?? asked.rows[0]!;
+  throw new Refused(409, orderWords.seatTaken, { code: 'seatTaken', data: gone });
+}
+
+/** The table's own check says no: whoever asks is told so. */
+async function unless(constraint: string, refusal: Refused, change: () => Promise<unknown>): Promise<void> {
   try {
-    await sql`insert into seat (seat_map_id, order_id)
-      select (data ->> 'seat_id')::bigint, order_id from order_item where order_id = ${order.id} and data ? 'seat_id' order by 1`.execute(
-      trx,
-    );
+    await change();
   } catch (error) {
-    if (databaseFault(error)?.code === sqlState.unique)
-      throw new Refused(409, orderWords.seatTaken, { code: 'seatTaken' });
+    const fault = databaseFault(error);
+    if (fault?.code === sqlState.check && fault.constraint === constraint) throw refusal;
     throw error;
   }
 }
@@ -81,19 +98,12 @@ const unitsOf = (trx: Trx, orderId: number) =>
 async function takeStock(trx: Trx, order: Order): Promise<void> {
   for (const { id, name, ar_name, inventory_period, units } of await unitsOf(trx, order.id)) {
     const update = trx.updateTable('product').where('id', '=', id);
-    const taken =
-      inventory_period === 'T'
-        ? await update
-            .set((product) => ({ stock: product('stock', '-', units) }))
-            .where('stock', '>=', units)
-            .returning('id')
-            .executeTakeFirst()
-        : await update
-            .set((product) => ({ sales: product('sales', '+', units) }))
-            .where((product) => product(product('sales', '+', units), '<=', product.ref('stock')))
-            .returning('id')
-            .executeTakeFirst();
-    if (!taken) throw soldOut(orderWords.soldOut(name, ar_name));
+    await unless('product_in_stock', soldOut(orderWords.soldOut(name, ar_name)), () =>
+      (inventory_period === 'T'
+        ? update.set((product) => ({ stock: product('stock', '-', units) }))
+        : update.set((product) => ({ sales: product('sales', '+', units) }))
+      ).execute(),
+    );
   }
 }
 
@@ -128,16 +138,13 @@ async function takePrograms(trx: Trx, order: Order): Promise<void> {
       .values({ program_id, used: 0, capacity })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    try {
-      await trx
+    await unless('allotment_within_capacity', soldOut(orderWords.programmeFull), () =>
+      trx
         .updateTable('allotment')
         .set((place) => ({ used: place('used', '+', people) }))
         .where('program_id', '=', program_id)
-        .execute();
-    } catch (error) {
-      if (databaseFault(error)?.code === sqlState.check) throw soldOut(orderWords.programmeFull);
-      throw error;
-    }
+        .execute(),
+    );
   }
 }
 

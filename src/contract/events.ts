@@ -46,6 +46,8 @@ export const SeatMap = v.object({
   name: v.string(),
   width: v.number(),
   height: v.number(),
+  /** Where it is played, in the units of the plan: what everybody looks at. Without one it is the middle of the plan. */
+  court: v.nullish(v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }), null),
   sections: v.array(
     v.object({
       name: v.string(),
@@ -68,6 +70,8 @@ export const SeatMap = v.object({
     }),
   ),
 });
+
+export type SeatMap = v.InferOutput<typeof SeatMap>;
 
 export const EventInvite = v.object({
   event: v.object({

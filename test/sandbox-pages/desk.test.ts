@@ -355,6 +355,6 @@ test('a reset needs a tick and brings the first day back', async () => {
   expect((await config()).maintenance).toMatchObject({ title: 'Closed' });
   await open.send('/operator/reset', { sure: '1' });
   expect((await config()).maintenance).toBeNull();
-  expect((await open.ask('events?size=100')).body.total).toBe(14);
+  expect((await open.ask('events?size=100')).body.total).toBe(15);
   expect(((await (await open.page('/inbox.json')).json()) as { data: unknown[] }).data).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { openDatabase, type OpenDatabase } from '../../sandbox/data/open.ts';
 import { prepare, reset, run } from '../../sandbox/data/prepare.ts';
 import { accessSuite } from './support/accessSuite.ts';
 import { killAt } from './support/interrupted.ts';
+import { lastPieceSuite } from './support/lastPieces.ts';
 import { courtLines, farDate, ticketLine, type Slot } from './support/orders.ts';
 import { orderSuite } from './support/orderSuite.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
@@ -41,6 +42,10 @@ function twoProcesses(name: string): () => Arena {
 
 describe('races between two processes', () => {
   raceSuite(twoProcesses('races'));
+});
+
+describe('the last pieces between two processes', () => {
+  lastPieceSuite(twoProcesses('last_pieces'));
 });
 
 describe('guessing at two processes', () => {

@@ -517,7 +517,8 @@ export function orderSuite(get: () => SandboxUnderTest): void {
         [first, second].map((client) => client.call('placeOrder', { body, key: newKey() })),
       );
       expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-      expect(replies.find(({ status }) => status === 409)!.error.code).toBe('seatTaken');
+      const { code, data } = replies.find(({ status }) => status === 409)!.error;
+      expect({ code, data }).toEqual({ code: 'seatTaken', data: { seat_map_id: line.seat_map_id } });
     });
 
     test('a membership stands alone, once (R4.8.1, R5.7.10)', async () => {

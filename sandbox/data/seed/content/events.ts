@@ -51,6 +51,15 @@ export const exhibitionTickets = {
   upper: ticketOf(exhibitionId, 2),
 } as const;
 
+/** The hall of the finals, with two thousand seats. */
+export const finalsSeatMapId = 31_600;
+const finalsId = 316;
+export const finalsTickets = {
+  courtside: ticketOf(finalsId, 0),
+  side: ticketOf(finalsId, 1),
+  end: ticketOf(finalsId, 2),
+} as const;
+
 function ticket(eventId: number, plan: TicketPlan, position: number): Ticket {
   return {
     event_ticket_id: ticketOf(eventId, position),
@@ -477,6 +486,41 @@ export function eventsOf(today: Temporal.PlainDate): Details[] {
       days: [[dayAfter(today, -9), '18:00:00', '23:59:59']],
       pictured: true,
       tickets: [{ ...named('Team of four', 'فريق من أربعة لاعبين'), total: 480, places: 0, people: 4 }],
+    },
+    {
+      id: finalsId,
+      name: '3×3 finals under the lights',
+      ar_name: 'نهائيات ثلاثة ضد ثلاثة تحت الأضواء',
+      description:
+        'Eight teams, one hoop after the other and a hall of two thousand around them. Doors at seven, first game at eight; every seat is numbered.',
+      ar_description:
+        'ثمانية فرق ومباراة تلو الأخرى وسط قاعة تتسع لألفي متفرج. تُفتح الأبواب في السابعة وتبدأ المباراة الأولى في الثامنة، وكل المقاعد مرقّمة.',
+      sport: 'basketball',
+      venue: 1,
+      days: [[nextWeekday(today, 'thursday', 27), '20:00:00', '22:30:00']],
+      tickets: [
+        {
+          ...named('Courtside', 'بجانب الملعب'),
+          ...described('Two rows with their feet on the floor.', 'صفّان على حافة الملعب مباشرة.'),
+          total: 160,
+          places: 200,
+          seatMapId: finalsSeatMapId,
+        },
+        {
+          ...named('Side stand', 'المدرّج الجانبي'),
+          ...described('Along the length of the court.', 'بمحاذاة طول الملعب.'),
+          total: 110,
+          places: 1200,
+          seatMapId: finalsSeatMapId,
+        },
+        {
+          ...named('End stand', 'المدرّج الخلفي'),
+          ...described('Behind the hoops.', 'خلف السلّتين.'),
+          total: 75,
+          places: 600,
+          seatMapId: finalsSeatMapId,
+        },
+      ],
     },
   ];
   return season.map(event).sort((one, other) => one.start_date.localeCompare(other.start_date) || one.id - other.id);

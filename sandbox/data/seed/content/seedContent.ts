@@ -3,7 +3,7 @@ import { stampOf } from '../../clock.ts';
 import { insertRows, json, type Queryable } from '../../database.ts';
 import { academiesOf, takenPlaces } from './academies.ts';
 import { blogsOf } from './blogs.ts';
-import { eventsOf, exhibitionSeatMapId } from './events.ts';
+import { eventsOf, exhibitionSeatMapId, finalsSeatMapId } from './events.ts';
 import { leadForm, siteForms } from './forms.ts';
 import { invitesOf } from './invites.ts';
 import { galleryImages, mediaItems } from './media.ts';
@@ -13,7 +13,7 @@ import { outlets, retailProducts } from './outlets.ts';
 import { contentPages } from './pages.ts';
 import { contentProducts } from './products.ts';
 import { specialPromotions } from './promotions.ts';
-import { exhibitionSeatMap } from './seats.ts';
+import { exhibitionSeatMap, finalsSeatMap } from './seats.ts';
 import { supportCases } from './support.ts';
 import { trainers } from './trainers.ts';
 
@@ -46,7 +46,10 @@ interface Document {
 function documentsOf(today: Temporal.PlainDate): Readonly<Record<ContentKind, readonly Document[]>> {
   return {
     event: eventsOf(today).map((data) => ({ id: data.id, venue_id: data.venue_id, data })),
-    'seat-map': [{ id: exhibitionSeatMapId, data: exhibitionSeatMap }],
+    'seat-map': [
+      { id: exhibitionSeatMapId, data: exhibitionSeatMap },
+      { id: finalsSeatMapId, data: finalsSeatMap },
+    ],
     invite: invitesOf(today).map(({ token, invite }, position) => ({ id: position + 1, slug: token, data: invite })),
     workshop: academiesOf(today).map((data) => ({ id: data.id, venue_id: data.venue_id, data })),
     trainer: trainers.map((data) => ({ id: data.id, venue_id: data.venue_id, data })),
