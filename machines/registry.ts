@@ -35,6 +35,7 @@ import { reconnectMachine } from './reconnect/reconnectMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
 import { reopeningMachine } from './checkout/reopeningMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
+import { seatMapMachine } from './seatMap/seatMapMachine.ts';
 import { searchMachine } from './search/searchMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { siteMachine } from './site/siteMachine.ts';
@@ -81,6 +82,7 @@ export const registry = {
   siteForm: siteFormMachine,
   enrolment: enrolmentMachine,
   eventInvite: eventInviteMachine,
+  seatMap: seatMapMachine,
   lightbox: lightboxMachine,
   list: listMachine,
   picker: pickerMachine,

@@ -137,8 +137,8 @@ export function givenUp(context: CartContext, error: unknown): CartChange {
   };
 }
 
-/** A line goes, with all that goes with it. */
-export function removed(context: CartContext, lineId: string): CartChange {
+/** A line goes, with all that goes with it; with a problem somebody else was faster, and it is told (R8.1.5). */
+export function removed(context: CartContext, lineId: string, problem: Problem | null = null): CartChange {
   const gone = groupOf(context.lines, lineId);
   const lines = withoutLines(context.lines, gone);
   const { proposal } = context;
@@ -147,9 +147,9 @@ export function removed(context: CartContext, lineId: string): CartChange {
       ...holdsOf(lines),
       proposal: proposal && { ...proposal, lines: withoutLines(proposal.lines, gone) },
       released: [...context.released, ...heldAmong(context, gone)],
-      problem: null,
+      problem,
     },
-    news: farewells(context, lines),
+    news: [...(problem ? [{ type: 'lines.lost' as const, lines: gone, problem }] : []), ...farewells(context, lines)],
   };
 }
 

@@ -24,7 +24,8 @@ export interface CartInput {
 
 export type CartEvent =
   | CartWish
-  | { type: 'line.remove'; lineId: string }
+  /** With a problem somebody else was faster for it; else it is the customer's own wish. */
+  | { type: 'line.remove'; lineId: string; problem?: Problem }
   | { type: 'cart.clear' }
   | { type: 'order.accept' }
   | { type: 'prices.accept'; prices: FreshPrice[] }

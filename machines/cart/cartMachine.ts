@@ -4,6 +4,7 @@ import type { Reservation, ReservationResult } from '../../src/contract/cart.ts'
 import type { User } from '../../src/contract/customers.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
+import type { Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import * as change from './cartChanges.ts';
 import { begun, type CartContext, type CartEmitted, type CartEvent, type CartInput } from './cartContext.ts';
@@ -23,6 +24,7 @@ interface Change {
 }
 interface Removal {
   lineId: string;
+  problem?: Problem;
 }
 
 const cart = setup({
@@ -79,8 +81,8 @@ const cart = setup({
       change.make(enqueue, change.givenUp(context, error)),
     ),
     markHoldUnsure: assign({ isHoldUnsure: ({ context }) => change.hasFacilities(context.lines) }),
-    removeLine: enqueueActions(({ context, enqueue }, { lineId }: Removal) =>
-      change.make(enqueue, change.removed(context, lineId)),
+    removeLine: enqueueActions(({ context, enqueue }, { lineId, problem }: Removal) =>
+      change.make(enqueue, change.removed(context, lineId, problem)),
     ),
     dismissWishes: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.dismissed(context))),
     clear: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.cleared(context))),

@@ -2,7 +2,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Row } from '../support/law/law.ts';
 import { done, failed } from '../support/paths.ts';
-import { held } from './cart.fixtures.ts';
+import { event, held } from './cart.fixtures.ts';
 import {
   connectionError,
   taken,
@@ -470,3 +470,32 @@ export const behindRelease = [
     releasing,
   ),
 ];
+
+const seat = event('seat', { seat_map_id: 8 });
+const seatTaken = { code: 'seatTaken', message: null };
+const loseSeat = { type: 'line.remove', lineId: 'seat', problem: seatTaken };
+const tellsSeat = { emits: { type: 'lines.lost', lines: [seat], problem: seatTaken } };
+
+/** Of an order that was refused for a seat, the cart keeps all the rest. */
+export const seatGone = lawOf(
+  { lines: [seat, meal] },
+  {
+    resting: { by: [], ...resting, knows: { lines: [seat, meal], problem: null } },
+    reserving: {
+      by: [addTicket],
+      ...reserving,
+      knows: { lines: [seat, meal], proposal: { lines: [seat, meal, ticket], requestId: 'r1' } },
+    },
+    onlySeat: { by: [{ ...remove, lineId: 'event' }], ...resting, knows: { lines: [seat] } },
+  },
+  [
+    row('R8.1.5', 'resting', loseSeat, { changes: { lines: [meal], problem: seatTaken }, does: [tellsSeat] }),
+    // What is being added meanwhile does not bring it back.
+    row('R8.1.5', 'reserving', loseSeat, {
+      changes: { lines: [meal], proposal: { lines: [meal, ticket], requestId: 'r1' }, problem: seatTaken },
+      does: [tellsSeat],
+    }),
+    row('R8.1.5', 'onlySeat', loseSeat, { changes: { lines: [], problem: seatTaken }, does: [tellsSeat, emptied] }),
+  ],
+  [{ ...loseSeat, lineId: 'another' }],
+);

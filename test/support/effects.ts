@@ -20,6 +20,11 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/booking/attendees/useAttendeeNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useBookingNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useSteadyFocus.ts': [['focus', 'on from a control that went']],
+  'src/pages/events/seats/usePlanCamera.ts': [['browser', 'measures the frame, and hears the wheel before the page']],
+  'src/pages/events/seats/useSeatMap.ts': [
+    ['subscription', 'writes the choice into the address'],
+    ['subscription', 'puts what is gone into words'],
+  ],
   'src/pages/lead/LeadPlace.tsx': [['subscription', 'puts thanks into words']],
   'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],

@@ -7,8 +7,10 @@ import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import type { Intention, Placement } from '../../../machines/checkout/placementContext.ts';
 import { placementMachine } from '../../../machines/checkout/placementMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
+import type { CartLine } from '../../contract/cart.ts';
 import { orderEndpoints } from '../../contract/endpoints/order.ts';
 import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../contract/orders.ts';
+import { Id } from '../../contract/wire.ts';
 import { call } from '../client.ts';
 import { findOrder } from '../findOrder.ts';
 import { fingerprint, persistedIntent } from '../orderIntent.ts';
@@ -56,8 +58,23 @@ interface Placing {
 /** What the server said beside its words. */
 const dataOf = (refusal: RefusedError & { data?: unknown }): unknown => refusal.data;
 
+const TakenSeat = v.object({ seat_map_id: Id });
+
+/** A cart that keeps a seat that somebody else has would be refused again and again (R8.1.5). */
+function takeOutSeat(cart: PlacementDeps['cart'], lines: readonly CartLine[], refusal: RefusedError): void {
+  const told = v.safeParse(TakenSeat, dataOf(refusal));
+  if (refusal.code !== 'seatTaken' || !told.success) return;
+  const { seat_map_id: seat } = told.output;
+  const line = lines.find((one) => one.productType === 'event' && one.seat_map_id === seat);
+  if (line) cart.send({ type: 'line.remove', lineId: line.id, problem: { code: 'seatTaken', message: null } });
+}
+
 /** Sends the order once (R7.3.10). A refusal means that the server has none, so nothing needs to be remembered of it. */
-async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Promise<Placement> {
+async function placeOrder(
+  cart: PlacementDeps['cart'],
+  { intent, order }: Placing,
+  signal: AbortSignal,
+): Promise<Placement> {
   try {
     const orderKey = order.is_anonymous === '1' ? persistedOrderKey.read() : null;
     const { data } = await call(orderEndpoints.placeOrder, {
@@ -70,6 +87,7 @@ async function placeOrder({ intent, order }: Placing, signal: AbortSignal): Prom
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     persistedIntent.drop();
+    takeOutSeat(cart, intent.lines, error);
     const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
     if (prices === null) throw error;
     return { kind: 'priceChanged', prices };
@@ -96,7 +114,7 @@ export const providePlacement = ({ cart, session }: PlacementDeps) =>
     actors: {
       watchSession: watchSession(session),
       persistIntent: fromPromise(({ input }) => persistIntent(input)),
-      placeOrder: fromPromise(({ input, signal }) => placeOrder(input, signal)),
+      placeOrder: fromPromise(({ input, signal }) => placeOrder(cart, input, signal)),
       findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
       acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),
       acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),

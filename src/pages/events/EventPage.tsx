@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { hasEnded } from '../../../machines/events/eventDays.ts';
 import { loadEvent, type EventAtVenue } from '../../adapters/actors/eventActors.ts';
 import { currencyOf } from '../../i18n/money.ts';
@@ -25,6 +26,8 @@ import { EventHero } from './EventHero.tsx';
 import { EventTickets } from './EventTickets.tsx';
 import '../../styles/pages.css';
 import './events.css';
+
+const SeatChoice = lazy(() => import('./seats/SeatChoice.tsx').then((part) => ({ default: part.SeatChoice })));
 
 /** Codes of an event that there is not. */
 const unknown = new Set(['http404', 'notFound']);
@@ -58,6 +61,23 @@ function Told({ of: told }: { of: EventAtVenue }) {
   const { image_base: base, venue: site } = useConfig();
   const now = useVenueNow();
   const { event } = told;
+  const [params] = useSearchParams();
+  const mapId = event.tickets.find(({ seat_map_id }) => String(seat_map_id) === params.get('seats'))?.seat_map_id;
+  if (mapId && !hasEnded(event, now))
+    return (
+      <main>
+        <PageTitle text={localName(event, locale)} />
+        <Suspense
+          fallback={
+            <div className="wrap page">
+              <Skeleton of="panel" />
+            </div>
+          }
+        >
+          <SeatChoice event={event} mapId={mapId} />
+        </Suspense>
+      </main>
+    );
   const picture = imageAddress(event.image, base);
   return (
     <main className="event">

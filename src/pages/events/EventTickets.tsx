@@ -9,6 +9,7 @@ import type { EventDetails, EventTicket } from '../../contract/events.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { LinkButton } from '../../components/Button.tsx';
 import { useLeadTo } from '../../components/Link.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { Note } from '../../components/Note.tsx';
@@ -52,12 +53,23 @@ export function EventTickets({ event }: { event: EventDetails }) {
             <Ticket key={ticket.event_ticket_id} picker={picker} ticket={ticket} />
           ))}
         </div>
+        {isSoldOut(event) ? null : <SeatPlans event={event} />}
         {items.length === 0 || isSoldOut(event) ? null : <PickerTotal picker={picker} label={countOf} />}
       </Panel>
       {items.length === 0 || isSoldOut(event) ? null : <PickerBar picker={picker} label={countOf} />}
       <AddedTickets picker={picker} />
     </>
   );
+}
+
+/** Numbered seats are chosen on their plan (Q7.6.k); seldom there is more than one. */
+function SeatPlans({ event }: { event: EventDetails }) {
+  const plans = [...new Set(event.tickets.flatMap(({ seat_map_id }) => seat_map_id ?? []))];
+  return plans.map((id) => (
+    <LinkButton key={id} variant="cta" size="l" full to={`/events/${event.id}?seats=${id}`}>
+      <Trans>Choose your seats</Trans>
+    </LinkButton>
+  ));
 }
 
 const countOf = (count: number) => <Plural value={count} one="# ticket" other="# tickets" />;

@@ -37,6 +37,7 @@ const cartWords: Record<CartCode, MessageDescriptor | ((values: Values) => Messa
 const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   lost: msg`We lost the connection. Your cart is still here.`,
   placeTaken: msg`Somebody else was faster. We took it out of your cart.`,
+  seatTaken: msg`Somebody else was faster for a seat. We took it out of your cart; the rest stays.`,
   termsNeeded: msg`Please accept the terms and conditions`,
   addressNeeded: msg`Please enter where it should be delivered`,
   creditExceeded: msg`You are exceeding allowed credit limit`,

@@ -62,6 +62,8 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'event', at: '/events/301' },
     { name: 'event-free', at: '/events/303' },
     { name: 'event-over', at: '/events/315' },
+    { name: 'event-seats', at: '/events/316?seats=31600' },
+    { name: 'event-seats-list', at: '/events/307?seats=30700&show=list' },
   ],
   '/blogs': [{ name: 'stories', at: '/blogs' }],
   '/blog/:slug': [{ name: 'story', at: '/blog/why-the-glass-is-your-friend' }],

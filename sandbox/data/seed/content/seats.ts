@@ -156,7 +156,7 @@ const finals = sectionsOf({
   ],
   label: ({ name }, row, place) => `${name}${row}-${place}`,
   // In twos to fives, as people come; the same on every day.
-  isSold: (seat) => (Math.floor(seat / 4) * 7919) % 10 < 3,
+  isSold: (seat) => (Math.floor(seat / 3) * 2654435761) % 1000 < 300,
 });
 
 export const finalsSeatMap: SeatMap = {

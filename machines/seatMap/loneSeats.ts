@@ -1,0 +1,33 @@
+/** A seat that is left alone between others is hard to sell: whoever leaves one is told (Q7.6.k). */
+import type { SeatMap } from '../../src/contract/events.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { benchesOf, type Seat } from './seats.ts';
+
+/** Free seats of a bench without a free neighbour, once `mine` are taken. */
+function loneIn(bench: readonly Seat[], mine: ReadonlySet<Id>, except: ReadonlySet<Id>): Seat[] {
+  const isOpen = (seat: Seat | undefined): boolean =>
+    seat?.status === 'free' && !mine.has(seat.seat_map_id) && !except.has(seat.seat_map_id);
+  return bench.filter((seat, place) => isOpen(seat) && !isOpen(bench[place - 1]) && !isOpen(bench[place + 1]));
+}
+
+const none: ReadonlySet<Id> = new Set();
+
+/** Only what the choice itself leaves alone: what stood alone before is nobody's doing. */
+function newlyLone(bench: readonly Seat[], mine: ReadonlySet<Id>, except: ReadonlySet<Id>): Seat[] {
+  const before = new Set(loneIn(bench, none, except));
+  return loneIn(bench, mine, except).filter((seat) => !before.has(seat));
+}
+
+export const leavesLoneSeat = (bench: readonly Seat[], mine: ReadonlySet<Id>, except: ReadonlySet<Id>): boolean =>
+  newlyLone(bench, mine, except).length > 0;
+
+/** The seats that the choice leaves alone. */
+export function loneSeats({ sections }: SeatMap, chosen: readonly Id[], inCart: readonly Id[] = []): Id[] {
+  const [mine, except] = [new Set(chosen), new Set(inCart)];
+  return sections
+    .flatMap(({ rows }) => rows)
+    .filter(({ seats }) => seats.some(({ seat_map_id }) => mine.has(seat_map_id)))
+    .flatMap(benchesOf)
+    .flatMap((bench) => newlyLone(bench, mine, except))
+    .map(({ seat_map_id }) => seat_map_id);
+}

@@ -1,0 +1,76 @@
+/** What part of the plan is seen: moved and zoomed, never lost from sight. Lengths are of the screen, unless it says plan. */
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Camera {
+  /** Pixels a unit of the plan. */
+  readonly scale: number;
+  /** Where the plan's corner stands in the frame. */
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** At this distance from seat to seat a finger meets the one it means, and numbers can be read. */
+export const readable = 24;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** The whole plan, in the middle of the frame. */
+export function wholePlan(plan: Size, frame: Size): Camera {
+  const scale = Math.min(frame.width / plan.width, frame.height / plan.height);
+  return { scale, x: (frame.width - plan.width * scale) / 2, y: (frame.height - plan.height * scale) / 2 };
+}
+
+/** The nearest that is of use: seats of two fingers' breadth. */
+export const nearestScale = (pitch: number, plan: Size, frame: Size): number =>
+  Math.max(56 / pitch, wholePlan(plan, frame).scale * 1.5);
+
+/** Kept in sight: a plan smaller than the frame stays within it, a greater one leaves no gap. */
+function held(camera: Camera, plan: Size, frame: Size): Camera {
+  const within = (at: number, length: number, room: number): number =>
+    length <= room ? (room - length) / 2 : clamp(at, room - length, 0);
+  return {
+    scale: camera.scale,
+    x: within(camera.x, plan.width * camera.scale, frame.width),
+    y: within(camera.y, plan.height * camera.scale, frame.height),
+  };
+}
+
+export const movedBy = (camera: Camera, by: Point, plan: Size, frame: Size): Camera =>
+  held({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, plan, frame);
+
+/** What stands at that point of the frame stays there. */
+export function zoomedAt(
+  camera: Camera,
+  factor: number,
+  at: Point,
+  limits: { plan: Size; frame: Size; most: number },
+): Camera {
+  const { plan, frame, most } = limits;
+  const scale = clamp(camera.scale * factor, wholePlan(plan, frame).scale, most);
+  const grown = scale / camera.scale;
+  return held({ scale, x: at.x - (at.x - camera.x) * grown, y: at.y - (at.y - camera.y) * grown }, plan, frame);
+}
+
+/** Brings a point of the plan into sight, with some of what is around it; what is in sight already stays where it is. */
+export function showing(camera: Camera, point: Point, plan: Size, frame: Size): Camera {
+  const margin = Math.min(frame.width, frame.height) / 6;
+  const into = (at: number, room: number): number => clamp(at, margin, room - margin) - at;
+  return movedBy(
+    camera,
+    {
+      x: into(camera.x + point.x * camera.scale, frame.width),
+      y: into(camera.y + point.y * camera.scale, frame.height),
+    },
+    plan,
+    frame,
+  );
+}

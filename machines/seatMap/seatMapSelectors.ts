@@ -1,0 +1,30 @@
+/** What a view may ask of the seats of an event. */
+import { cartTotals } from '../money/totals.ts';
+import { loneSeats } from './loneSeats.ts';
+import type { EventTicket } from '../../src/contract/events.ts';
+import { seatLines, ticketsOn } from './seatLines.ts';
+import type { SeatMapSnapshot } from './seatMapMachine.ts';
+import { placesOf, type PlacedSeat } from './seats.ts';
+
+export const screen = (snapshot: SeatMapSnapshot): 'loading' | 'unknown' | 'failed' | 'open' =>
+  (['unknown', 'failed', 'open'] as const).find((state) => snapshot.matches(state)) ?? 'loading';
+
+export const isBusy = (snapshot: SeatMapSnapshot): boolean => snapshot.hasTag('busy');
+export const problem = ({ context }: SeatMapSnapshot) => context.problem;
+
+/** Seats by their ids, in the order in which they were chosen. */
+export const placed = (
+  { map: plan }: { map: SeatMapSnapshot['context']['map'] },
+  ids: readonly number[],
+): PlacedSeat[] => {
+  const places = plan ? placesOf(plan) : new Map<number, PlacedSeat>();
+  return ids.flatMap((id) => places.get(id) ?? []);
+};
+
+export const tickets = ({ context: { event, mapId } }: SeatMapSnapshot): EventTicket[] => ticketsOn(event, mapId);
+export const lone = ({ context: { map: plan, chosen, inCart: there } }: SeatMapSnapshot) =>
+  plan ? loneSeats(plan, chosen, there) : [];
+
+/** What the chosen seats cost, in minor units: the sum of the server's prices (R9.3.2). */
+export const total = ({ context }: SeatMapSnapshot, currency: string | null | undefined): number =>
+  cartTotals(seatLines(context.event, placed(context, context.chosen)), currency).total;

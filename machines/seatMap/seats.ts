@@ -1,0 +1,91 @@
+/** The seats of a plan: where each stands, which stand side by side, and which can be had (Q7.6.k). */
+import type { SeatMap } from '../../src/contract/events.ts';
+import type { Id } from '../../src/contract/wire.ts';
+
+export type SeatSection = SeatMap['sections'][number];
+export type SeatRow = SeatSection['rows'][number];
+export type Seat = SeatRow['seats'][number];
+
+/** A seat with the part of the hall and the row that it stands in. */
+export interface PlacedSeat {
+  readonly seat: Seat;
+  readonly section: SeatSection;
+  readonly row: SeatRow;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const known = new WeakMap<SeatMap, ReadonlyMap<Id, PlacedSeat>>();
+
+/** Everything of the plan by the seat's id; of one plan it is put together once. */
+export function placesOf(map: SeatMap): ReadonlyMap<Id, PlacedSeat> {
+  const before = known.get(map);
+  if (before) return before;
+  const places = new Map(
+    map.sections.flatMap((section) =>
+      section.rows.flatMap((row) => row.seats.map((seat) => [seat.seat_map_id, { seat, section, row }] as const)),
+    ),
+  );
+  known.set(map, places);
+  return places;
+}
+
+export const distanceOf = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Further than this from its neighbour, in usual distances of the row, a seat stands beyond an aisle. */
+const aisle = 1.5;
+
+/** The seats of a row as far as nobody has to get up to pass: an aisle divides it. */
+export function benchesOf({ seats }: SeatRow): Seat[][] {
+  const steps = seats.slice(1).map((seat, index) => distanceOf(seats[index]!, seat));
+  const usual = steps.toSorted((one, other) => one - other)[Math.floor((steps.length - 1) / 2)] ?? 0;
+  const benches: Seat[][] = [];
+  for (const [index, seat] of seats.entries()) {
+    if (index === 0 || steps[index - 1]! > usual * aisle) benches.push([]);
+    benches.at(-1)!.push(seat);
+  }
+  return benches;
+}
+
+/** What everybody looks at: the middle of the court, or of the plan. */
+export function focusOf({ court, width, height }: Pick<SeatMap, 'court' | 'width' | 'height'>): Point {
+  const area = court ?? { x: 0, y: 0, width, height };
+  return { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+}
+
+/** What is written on the back of the seat: the number at the end of its label, or all of it. */
+export const seatNumber = ({ label }: Pick<Seat, 'label'>): string => label.trim().split(/\D/).at(-1) || label;
+
+/** How a seat looks: free, held by somebody's order, sold, chosen here, or in the cart already. */
+export type SeatLook = 'free' | 'held' | 'sold' | 'mine' | 'inCart';
+
+export interface Mine {
+  readonly chosen: readonly Id[];
+  readonly inCart: readonly Id[];
+}
+
+export function lookOf({ seat_map_id, status }: Seat, { chosen, inCart }: Mine): SeatLook {
+  if (inCart.includes(seat_map_id)) return 'inCart';
+  if (status !== 'free') return status;
+  return chosen.includes(seat_map_id) ? 'mine' : 'free';
+}
+
+/** Those chosen that can still be had, and those that somebody else was faster for. */
+export function dividedChoice(map: SeatMap, chosen: readonly Id[]): { kept: Id[]; gone: Id[] } {
+  const places = placesOf(map);
+  const isFree = (id: Id) => places.get(id)?.seat.status === 'free';
+  return { kept: chosen.filter(isFree), gone: chosen.filter((id) => !isFree(id)) };
+}
+
+/** A plan that was asked for anew: what is as it was keeps its identity, so that nothing is drawn again. */
+export function renewedMap(before: SeatMap | null, now: SeatMap): SeatMap {
+  if (before === null) return now;
+  const sections = now.sections.map((section, index) => {
+    const there = before.sections[index];
+    return there && JSON.stringify(there) === JSON.stringify(section) ? there : section;
+  });
+  return { ...now, sections };
+}

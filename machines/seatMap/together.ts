@@ -1,0 +1,73 @@
+/** The best seats side by side: in one row, of one ticket, as near to what is watched as can be (Q7.6.k). */
+import type { SeatMap } from '../../src/contract/events.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { leavesLoneSeat } from './loneSeats.ts';
+import { benchesOf, distanceOf, focusOf, type Seat } from './seats.ts';
+
+export interface Wanted {
+  readonly count: number;
+  /** Null: wherever it is. */
+  readonly ticketId: Id | null;
+}
+
+/** Seats together; or in two groups, where nowhere so many are free side by side. */
+export type Together =
+  | { readonly kind: 'whole'; readonly seats: readonly Id[] }
+  | { readonly kind: 'split'; readonly groups: readonly [readonly Id[], readonly Id[]] }
+  | { readonly kind: 'none' };
+
+interface Group {
+  readonly seats: readonly Seat[];
+  readonly middle: { readonly x: number; readonly y: number };
+  readonly isTidy: boolean;
+}
+
+const idsOf = ({ seats }: Group): Id[] => seats.map(({ seat_map_id }) => seat_map_id);
+
+const middleOf = (seats: readonly Seat[]) => ({
+  x: seats.reduce((sum, { x }) => sum + x, 0) / seats.length,
+  y: seats.reduce((sum, { y }) => sum + y, 0) / seats.length,
+});
+
+/** Every place where so many free seats of one ticket stand side by side. */
+function groupsOf({ sections }: SeatMap, { count, ticketId }: Wanted, except: ReadonlySet<Id>): Group[] {
+  const isOpen = ({ status, seat_map_id, event_ticket_id }: Seat) =>
+    status === 'free' && !except.has(seat_map_id) && (ticketId === null || event_ticket_id === ticketId);
+  return sections
+    .flatMap(({ rows }) => rows.flatMap(benchesOf))
+    .flatMap((bench) =>
+      bench.flatMap((first, start): Group[] => {
+        const seats = bench.slice(start, start + count);
+        const isOne =
+          seats.length === count &&
+          seats.every((seat) => isOpen(seat) && seat.event_ticket_id === first.event_ticket_id);
+        if (!isOne) return [];
+        const mine = new Set(seats.map(({ seat_map_id }) => seat_map_id));
+        return [{ seats, middle: middleOf(seats), isTidy: !leavesLoneSeat(bench, mine, except) }];
+      }),
+    );
+}
+
+/** Nearest first; those that leave a seat alone between others come last. The order of the plan decides between equals. */
+const nearest = (groups: readonly Group[], to: { x: number; y: number }): Group | undefined =>
+  groups.toSorted(
+    (one, other) =>
+      Number(other.isTidy) - Number(one.isTidy) || distanceOf(one.middle, to) - distanceOf(other.middle, to),
+  )[0];
+
+/** So many seats for people who come together; `except` are in the cart already. */
+export function seatsTogether(map: SeatMap, wanted: Wanted, except: ReadonlySet<Id> = new Set()): Together {
+  const focus = focusOf(map);
+  const whole = nearest(groupsOf(map, wanted, except), focus);
+  if (whole) return { kind: 'whole', seats: idsOf(whole) };
+  // Two groups of one ticket, the greater as great as can be, the other as near to it as can be.
+  for (let count = wanted.count - 1; count * 2 >= wanted.count; count -= 1) {
+    const first = nearest(groupsOf(map, { ...wanted, count }, except), focus);
+    if (!first) continue;
+    const taken = new Set([...except, ...idsOf(first)]);
+    const { event_ticket_id: ticketId } = first.seats[0]!;
+    const second = nearest(groupsOf(map, { count: wanted.count - count, ticketId }, taken), first.middle);
+    if (second) return { kind: 'split', groups: [idsOf(first), idsOf(second)] };
+  }
+  return { kind: 'none' };
+}

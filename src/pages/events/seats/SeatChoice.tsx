@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { ticketsOn } from '../../../../machines/seatMap/seatLines.ts';
+import * as read from '../../../../machines/seatMap/seatMapSelectors.ts';
+import { back } from '../../../art/icons/signs.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Link, Navigate } from '../../../components/Link.tsx';
+import { LocalText } from '../../../components/LocalText.tsx';
+import { Segmented } from '../../../components/Segmented.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { TimeText } from '../../../components/TimeText.tsx';
+import type { EventDetails } from '../../../contract/events.ts';
+import { formatLongDate } from '../../../i18n/dates.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { ChosenBar, ChosenSeats } from './ChosenSeats.tsx';
+import { SeatLegend } from './SeatLegend.tsx';
+import { SeatList } from './SeatList.tsx';
+import { SeatPatterns } from './SeatPatterns.tsx';
+import { SeatPlan } from './SeatPlan.tsx';
+import { TogetherForm } from './TogetherForm.tsx';
+import { useSeatMap } from './useSeatMap.ts';
+import './seats.css';
+
+interface SeatChoiceProps {
+  event: EventDetails;
+  /** The plan that is chosen from; the address names it. */
+  mapId: number;
+}
+
+/** The seats of an event with numbered places, on a plan or in a list (Q7.6.k, Q3.6.b). */
+export function SeatChoice({ event, mapId }: SeatChoiceProps) {
+  const { seats, snapshot } = useSeatMap(event, mapId);
+  const screen = read.screen(snapshot);
+  if (screen === 'unknown') return <Navigate to="/404" replace />;
+  return (
+    <div className="seats">
+      <Head event={event} />
+      {screen === 'loading' ? (
+        <div className="wrap">
+          <Skeleton of="panel" />
+        </div>
+      ) : null}
+      {screen === 'failed' ? (
+        <ErrorState
+          problem={read.problem(snapshot)}
+          message={<Trans>What you have chosen is kept.</Trans>}
+          onRetry={() => seats.send({ type: 'seats.reload' })}
+        />
+      ) : null}
+      {screen === 'open' ? <Open {...{ event, seats, snapshot }} /> : null}
+    </div>
+  );
+}
+
+function Head({ event }: { event: EventDetails }) {
+  const locale = useLocale();
+  const [first] = event.event_schedules;
+  return (
+    <div className="wrap seathead">
+      <Link className="link link--quiet" to={`/events/${event.id}`}>
+        <Icon of={back} />
+        <Trans>Back to the event</Trans>
+      </Link>
+      <h1>
+        <LocalText of={event} />
+      </h1>
+      <p className="seathead__t">
+        {first ? (
+          <b>
+            <TimeText time={first.start_time} />
+          </b>
+        ) : null}
+        <span>
+          {formatLongDate(first?.date ?? event.start_date, locale)}
+          <br />
+          {event.venue ? <LocalText of={event.venue} /> : null}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** How they are shown stands in the address: whoever prefers the list sends and reloads the list. */
+function useShown() {
+  const [params, setParams] = useSearchParams();
+  const write = (name: string, value: string | null) =>
+    setParams(
+      (written) => {
+        if (value === null) written.delete(name);
+        else written.set(name, value);
+        return written;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const ticket = params.get('ticket');
+  return {
+    shown: params.get('show') === 'list' ? ('list' as const) : ('plan' as const),
+    show: (shown: 'plan' | 'list') => write('show', shown === 'plan' ? null : shown),
+    ticketId: ticket && /^\d{1,15}$/.test(ticket) ? Number(ticket) : null,
+    narrow: (ticketId: number | null) => write('ticket', ticketId === null ? null : String(ticketId)),
+  };
+}
+
+function Open({ event, seats, snapshot }: { event: EventDetails } & ReturnType<typeof useSeatMap>) {
+  const { t } = useLingui();
+  const { shown, show, ticketId, narrow } = useShown();
+  const { map, chosen, inCart } = snapshot.context;
+  const { mapId } = snapshot.context;
+  const tickets = useMemo(() => ticketsOn(event, mapId), [event, mapId]);
+  const press = (seatId: number) => seats.send({ type: 'seat.press', seatId });
+  if (map === null) return null;
+  const narrowed = tickets.some(({ event_ticket_id }) => event_ticket_id === ticketId) ? ticketId : null;
+  return (
+    <>
+      <svg className="vh" aria-hidden="true" focusable="false">
+        <SeatPatterns name="seats-legend" field={8} />
+      </svg>
+      <div className="wrap split seatsplit">
+        <div className="stack seats__main">
+          <div className="seats__as">
+            <Segmented
+              legend={t`Show seats as`}
+              legendHidden
+              value={shown}
+              onChange={show}
+              options={[
+                { value: 'plan', label: <Trans>Plan</Trans> },
+                { value: 'list', label: <Trans>List</Trans> },
+              ]}
+            />
+          </div>
+          <TogetherForm isBusy={read.isBusy(snapshot)} {...{ seats, tickets }} />
+          {shown === 'plan' ? (
+            <section className="hall night" aria-label={t`The hall`}>
+              <SeatPlan sport={event.sport} mine={{ chosen, inCart }} onPress={press} {...{ map, tickets }} />
+              <SeatLegend tickets={tickets} />
+            </section>
+          ) : (
+            <SeatList
+              mine={{ chosen, inCart }}
+              ticketId={narrowed}
+              onTicket={narrow}
+              onPress={press}
+              {...{ map, tickets }}
+            />
+          )}
+        </div>
+        <aside>
+          <ChosenSeats {...{ seats, snapshot }} />
+        </aside>
+      </div>
+      <ChosenBar {...{ seats, snapshot }} />
+    </>
+  );
+}

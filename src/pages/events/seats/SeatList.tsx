@@ -1,0 +1,161 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { EventTicket } from '../../../contract/events.ts';
+import {
+  benchesOf,
+  lookOf,
+  seatNumber,
+  type Mine,
+  type SeatRow,
+  type SeatSection,
+} from '../../../../machines/seatMap/seats.ts';
+import { down } from '../../../art/icons/signs.ts';
+import { Checkbox } from '../../../components/Checkbox.tsx';
+import { Chips } from '../../../components/Chips.tsx';
+import { classNames } from '../../../components/classNames.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { LocalText } from '../../../components/LocalText.tsx';
+import { PriceText } from '../../../components/PriceText.tsx';
+import { useConfig } from '../../../actors/portalContext.tsx';
+import type { SeatMap } from '../../../contract/events.ts';
+import { categoryOf } from './categories.ts';
+import { SeatSwatch } from './SeatSwatch.tsx';
+import { seatWords, sectionWords } from './seatWords.ts';
+
+interface SeatListProps {
+  map: SeatMap;
+  tickets: readonly EventTicket[];
+  mine: Mine;
+  /** Of which ticket seats are shown; null is all. */
+  ticketId: number | null;
+  onTicket: (ticketId: number | null) => void;
+  onPress: (seatId: number) => void;
+}
+
+const all = 'all';
+
+/** The same seats in words, block by block and row by row: the equal of the plan (Q7.6.k). */
+export function SeatList({ map, tickets, mine, ticketId, onTicket, onPress }: SeatListProps) {
+  const [onlyPairs, setOnlyPairs] = useState(false);
+  const sections = map.sections.filter(
+    (section) => ticketId === null || section.rows[0]?.seats[0]?.event_ticket_id === ticketId,
+  );
+  return (
+    <div>
+      <div className="row lfilter">
+        <Chips
+          legend={<Trans>Which seats</Trans>}
+          legendHidden
+          value={ticketId === null ? all : String(ticketId)}
+          onChange={(value) => onTicket(value === all ? null : Number(value))}
+          options={[
+            { value: all, label: <Trans>All seats</Trans> },
+            ...tickets.map((ticket) => ({
+              value: String(ticket.event_ticket_id),
+              label: <LocalText of={ticket} />,
+            })),
+          ]}
+        />
+        <Checkbox checked={onlyPairs} onChange={setOnlyPairs}>
+          <Trans>Only rows with two side by side</Trans>
+        </Checkbox>
+      </div>
+      <div className="lines lblks">
+        {sections.map((section) => (
+          <ListedSection key={section.name} {...{ section, tickets, mine, onlyPairs, onPress }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SectionProps extends Pick<SeatListProps, 'tickets' | 'mine' | 'onPress'> {
+  section: SeatSection;
+  onlyPairs: boolean;
+}
+
+function ListedSection({ section, tickets, mine, onlyPairs, onPress }: SectionProps) {
+  const { i18n } = useLingui();
+  const { currency } = useConfig().venue;
+  const seats = section.rows.flatMap((row) => row.seats);
+  const left = seats.filter((seat) => lookOf(seat, mine) === 'free').length;
+  const isMineHere = seats.some((seat) => lookOf(seat, mine) === 'mine');
+  // What is open is built; two thousand buttons at once would be nobody's gain.
+  const [isOpen, setIsOpen] = useState(isMineHere);
+  const firstTicket = seats[0]?.event_ticket_id ?? 0;
+  const ticket = tickets.find(({ event_ticket_id }) => event_ticket_id === firstTicket);
+  const name = sectionWords(i18n, section);
+  return (
+    <details
+      className={classNames('lblk', left === 0 && !isMineHere && 'is-out')}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <SeatSwatch as={categoryOf(tickets, firstTicket)} />
+        <span className="lblk__n">
+          <b>{name}</b>
+          {ticket && ticket.name !== section.name ? (
+            <span className="fine">
+              <LocalText of={ticket} />
+            </span>
+          ) : null}
+        </span>
+        <span className="lblk__left">
+          {left === 0 ? <Trans>sold out</Trans> : <Plural value={left} one="# left" other="# left" />}
+        </span>
+        {ticket ? <PriceText amount={ticket.price + ticket.tax_amount} currency={currency} /> : <span />}
+        <Icon of={down} />
+      </summary>
+      {isOpen ? (
+        <div className="lrows">
+          {section.rows.map((row) =>
+            onlyPairs && !hasPair(row, mine) ? null : <ListedRow key={row.name} {...{ row, mine, onPress }} />,
+          )}
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+const hasPair = (row: SeatRow, mine: Mine): boolean =>
+  benchesOf(row).some((bench) =>
+    bench.some((seat, place) => {
+      const next = bench[place + 1];
+      return lookOf(seat, mine) === 'free' && next !== undefined && lookOf(next, mine) === 'free';
+    }),
+  );
+
+function ListedRow({ row, mine, onPress }: { row: SeatRow; mine: Mine; onPress: (seatId: number) => void }) {
+  const { i18n } = useLingui();
+  const { name } = row;
+  const shown = row.seats.flatMap((seat) => {
+    const look = lookOf(seat, mine);
+    return look === 'sold' || look === 'held' ? [] : [{ seat, isMine: look !== 'free' }];
+  });
+  return (
+    <fieldset className="lrow">
+      <legend>
+        <Trans>Row {name}</Trans>
+      </legend>
+      <div className="lrow__s">
+        {shown.length === 0 ? (
+          <span className="fine">
+            <Trans>No free seat</Trans>
+          </span>
+        ) : null}
+        {shown.map(({ seat, isMine }) => (
+          <label key={seat.seat_map_id} className={classNames('chip', isMine && 'chip--mine')}>
+            <input
+              type="checkbox"
+              checked={isMine}
+              aria-label={seatWords(i18n, { seat, row })}
+              onChange={() => onPress(seat.seat_map_id)}
+            />
+            <bdi className="num">{seatNumber(seat)}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

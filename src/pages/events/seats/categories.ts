@@ -1,0 +1,11 @@
+/** A category is a ticket of the plan; each has a colour and a pattern, so that it survives print and colour blindness. */
+import type { EventTicket } from '../../../contract/events.ts';
+
+export const categories = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+export type Category = (typeof categories)[number];
+
+/** In the order of the event's tickets; a seventh begins anew. */
+export function categoryOf(tickets: readonly EventTicket[], ticketId: number): Category {
+  const index = tickets.findIndex(({ event_ticket_id }) => event_ticket_id === ticketId);
+  return categories[Math.max(index, 0) % categories.length]!;
+}
