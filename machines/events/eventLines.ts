@@ -1,4 +1,4 @@
-/** The line of an event ticket in the cart (R3.6.7), and how many of each may be had. Price and tax are the server's. */
+/** The line of an event ticket in the cart (R1.3.3, R3.6.7), and how many of each may be had. Price and tax are the server's. */
 import type { EventDetails, EventTicket } from '../../src/contract/events.ts';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { LineDraft } from '../cart/lines.ts';
