@@ -1,4 +1,5 @@
 /** The one wire between the machines and the address bar: what it says is told, what is to be shown is written. */
+import { createPath } from 'react-router';
 import { askedAt, layersOf, type Place } from '../../machines/address/bookingAddress.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
@@ -21,8 +22,8 @@ export function followAddress(portal: PortalRef, router: Router): void {
   /** Tells of every entry of the history; once the machine runs, of those only that it did not make. */
   function look(): void {
     const { location, navigation } = router.state;
-    // A fragment that somebody writes makes an entry without a key of its own.
-    const entry = location.key + location.hash;
+    // What is not ours, a fragment that somebody writes, makes an entry without a key of its own.
+    const entry = location.key + createPath(location);
     if (entry === lastEntry || navigation.state !== 'idle') return;
     lastEntry = entry;
     if (writer) writer.reach();

@@ -58,18 +58,26 @@ interface Arrival {
   state?: unknown;
   /** How many entries of the same address lie below it. */
   below?: number;
+  /** Entries that something else has made stand around it: they have no key of their own. */
+  foreign?: string;
 }
 
 /** The site is open, and the browser is at that address. */
 async function arrive(address: string, options: Arrival = {}) {
-  const { config = standardSite, input = portalInput, state, below = 0 } = options;
+  const { config = standardSite, input = portalInput, state, below = 0, foreign } = options;
   const held = holdActors(portalMachine);
   settle = held.settle;
   portal = createActor(held.machine, { input });
   portal.subscribe({ error: () => undefined });
   portal.start();
   const { pathname, search } = new URL(address, 'http://portal');
-  const initialEntries = ['/before', ...Array<string>(below).fill(address), { pathname, search, state }];
+  const key = foreign === undefined ? {} : { key: 'default' };
+  const initialEntries = [
+    '/before',
+    ...Array<string>(below).fill(address),
+    { pathname, search, state, ...key },
+    ...(foreign === undefined ? [] : [{ pathname: foreign, ...key }]),
+  ];
   router = createMemoryRouter(pages, { initialEntries, initialIndex: below + 1 });
   running.push({ router, portal });
   followAddress(portal, router);
@@ -103,6 +111,12 @@ const back = async (by = -1) => {
   await turns();
 };
 const end = () => portal.send({ type: 'xstate.done.actor.booking' } as never);
+
+test('an entry that something else has made is another place all the same', async () => {
+  await arrive('/events', { foreign: '/service/3' });
+  await back(1);
+  expect(portal.getSnapshot().context.asked).toMatchObject({ place: 'page', choice: { serviceId: 3 } });
+});
 
 describe('a dialog', () => {
   test('is opened by a link, and cleaned out of the address when it is closed', async () => {
