@@ -72,7 +72,7 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
   '/retail': [{ name: 'retail', at: '/retail' }],
   '/offers': [
     { name: 'offers', at: '/offers' },
-    { name: 'offer', at: '/offers?offer=26001' },
+    { name: 'offer', at: '/offers?offer=26001', lead: (portal) => portal.button('Add to cart').waitFor() },
   ],
   '/academies': [{ name: 'academies', at: '/academies' }],
   '/academy/:id': [{ name: 'academy', at: '/academy/401' }],
