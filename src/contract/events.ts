@@ -43,14 +43,14 @@ export const EventDetails = v.object({
 export type EventDetails = v.InferOutput<typeof EventDetails>;
 
 export const SeatMap = v.object({
-  name: v.string(),
+  ...Named.entries,
   width: v.number(),
   height: v.number(),
   /** Where it is played, in the units of the plan: what everybody looks at. Without one it is the middle of the plan. */
   court: v.nullish(v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }), null),
   sections: v.array(
     v.object({
-      name: v.string(),
+      ...Named.entries,
       color: v.nullish(v.string(), null),
       rows: v.array(
         v.object({

@@ -16,11 +16,13 @@ export function hallOf(...sections: readonly DrawnSection[]): SeatMap {
   const breadth = Math.max(...sections.flatMap(({ rows }) => rows.map(({ length }) => length)));
   return {
     name: 'Hall',
+    ar_name: null,
     width: breadth * 10,
     height: 400,
     court: { x: 0, y: 0, width: (breadth - 1) * 10, height: 40 },
     sections: sections.map(({ name = 'A', ticketId = 1, rows }) => ({
       name,
+      ar_name: null,
       color: null,
       rows: rows.map((row, index) => {
         depth += 1;

@@ -1,12 +1,15 @@
 /** Seat maps: 120 numbered seats around the centre court, and a hall with two thousand. */
 import type { SeatMap } from '../../../../src/contract/events.ts';
 import { exhibitionSeatMapId, exhibitionTickets, finalsSeatMapId, finalsTickets } from './events.ts';
+import { named } from './wording.ts';
 
 type Section = SeatMap['sections'][number];
 type Seat = Section['rows'][number]['seats'][number];
 
 interface Stand {
   readonly name: string;
+  /** A letter is one in both languages. */
+  readonly ar_name?: string;
   readonly color: string;
   readonly ticketId: number;
   /** Names of its rows, that at the court first. */
@@ -33,6 +36,7 @@ function sectionsOf({ id, stands, label, isSold }: Hall): Section[] {
   let number = 0;
   return stands.map((stand) => ({
     name: stand.name,
+    ar_name: stand.ar_name ?? null,
     color: stand.color,
     rows: stand.rows.map((row, depth) => ({
       name: row,
@@ -57,7 +61,7 @@ const exhibition = sectionsOf({
   id: exhibitionSeatMapId,
   stands: [
     {
-      name: 'Courtside',
+      ...named('Courtside', 'بمحاذاة الملعب'),
       color: '#d63f17',
       ticketId: exhibitionTickets.courtside,
       rows: ['A', 'B'],
@@ -68,7 +72,7 @@ const exhibition = sectionsOf({
       back: [0, 26],
     },
     {
-      name: 'Baseline',
+      ...named('Baseline', 'خلف الخط النهائي'),
       color: '#14436b',
       ticketId: exhibitionTickets.baseline,
       rows: ['C', 'D', 'E', 'F'],
@@ -79,7 +83,7 @@ const exhibition = sectionsOf({
       back: [-26, 0],
     },
     {
-      name: 'Upper stand',
+      ...named('Upper stand', 'المدرّج العلوي'),
       color: '#7a5a1e',
       ticketId: exhibitionTickets.upper,
       rows: ['G', 'H'],
@@ -96,7 +100,7 @@ const exhibition = sectionsOf({
 
 /** The plan on the first day; what is held or sold since then is known from the orders. */
 export const exhibitionSeatMap: SeatMap = {
-  name: 'Centre court, Barsha',
+  ...named('Centre court, Barsha', 'الملعب الرئيسي، البرشاء'),
   width: 560,
   height: 430,
   court: { x: 150, y: 58, width: 380, height: 184 },
@@ -160,7 +164,7 @@ const finals = sectionsOf({
 });
 
 export const finalsSeatMap: SeatMap = {
-  name: 'Al Quoz Sheds, Hall 2',
+  ...named('Al Quoz Sheds, Hall 2', 'عنابر القوز، القاعة 2'),
   width: 500,
   height: 420,
   court: { x: 100, y: 125, width: 300, height: 170 },

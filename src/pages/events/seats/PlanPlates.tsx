@@ -1,15 +1,19 @@
+import { useLingui } from '@lingui/react';
 import { lookOf, type Mine, type SeatSection } from '../../../../machines/seatMap/seats.ts';
 import type { SeatMap } from '../../../contract/events.ts';
+import { sectionWords } from './seatWords.ts';
 
 /** From afar: the name of each part and how many places it has left. Whoever cannot see is told by the list. */
 export function PlanPlates({ map, mine }: { map: SeatMap; mine: Mine }) {
+  const { i18n } = useLingui();
   const size = Math.min(map.width, map.height) / 30;
   return (
     <g aria-hidden="true" className="plates" style={{ fontSize: size }}>
       {map.sections.map((section) => {
         const { x, y } = middleOf(section);
         const left = section.rows.flatMap(({ seats }) => seats).filter((seat) => lookOf(seat, mine) === 'free').length;
-        const width = (section.name.length * 0.68 + String(left || 1).length * 0.6 + 1.7) * size;
+        const name = sectionWords(i18n, section);
+        const width = (name.length * 0.68 + String(left || 1).length * 0.6 + 1.7) * size;
         return (
           <g key={section.name}>
             <rect
@@ -21,7 +25,7 @@ export function PlanPlates({ map, mine }: { map: SeatMap; mine: Mine }) {
               className="plate"
             />
             <text x={x} y={y}>
-              <tspan className="plate__name">{section.name}</tspan>
+              <tspan className="plate__name">{name}</tspan>
               <tspan dx={size * 0.4} className="plate__left">
                 {left === 0 ? '×' : left}
               </tspan>

@@ -67,7 +67,7 @@ export function SeatPlan({ map, sport, tickets, mine, onPress }: SeatPlanProps) 
   const { camera, frame, plan, isNear } = usePlanCamera(map.width, map.height, pitch);
   const seats = useMemo(() => map.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats)), [map]);
   const [visited, setVisited] = useState<number | null>(null);
-  const { name } = map;
+  const name = localName(map, locale);
   const tabStop = visited ?? firstStop(map, seats);
   const patternOf = useMemo(() => (ticketId: number) => `url(#seats-${categoryOf(tickets, ticketId)})`, [tickets]);
 

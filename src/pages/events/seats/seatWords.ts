@@ -2,12 +2,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { lookOf, seatNumber, type Mine, type PlacedSeat, type SeatLook } from '../../../../machines/seatMap/seats.ts';
-import { joined } from '../../../i18n/localName.ts';
+import { joined, localName } from '../../../i18n/localName.ts';
 import type { Locale } from '../../../i18n/locale.ts';
 
 /** A letter is the name of a block; anything longer is a name by itself. */
-export function sectionWords(i18n: I18n, { name }: PlacedSeat['section']): string {
-  return name.length <= 2 ? i18n._(msg`Block ${name}`) : name;
+export function sectionWords(i18n: I18n, section: PlacedSeat['section']): string {
+  const { name } = section;
+  return name.length <= 2 ? i18n._(msg`Block ${name}`) : localName(section, i18n.locale as Locale);
 }
 
 export function seatWords(i18n: I18n, { seat, row }: Pick<PlacedSeat, 'seat' | 'row'>): string {
