@@ -28,8 +28,11 @@ export const orderWords = {
   seatIsForOne: bilingual('A seat is for one', 'المقعد لشخص واحد'),
   seatTaken: bilingual('This seat has been taken', 'حُجز هذا المقعد'),
   eventOver: bilingual('This event is over', 'انتهت هذه الفعالية'),
-  soldOut: (name: string, ar_name: string | null) =>
-    bilingual(`${name} is sold out`, `نفدت الكمية: ${ar_name ?? name}`),
+  /** @param left pieces that can still be had */
+  soldOut: (name: string, ar_name: string | null, left = 0) =>
+    left > 0
+      ? bilingual(`Only ${left} left: ${name}`, `لم يبقَ سوى ${left}: ${ar_name ?? name}`)
+      : bilingual(`${name} is sold out`, `نفدت الكمية: ${ar_name ?? name}`),
   // quantities
   wholeNumber: bilingual('The quantity must be a whole number', 'يجب أن تكون الكمية عددًا صحيحًا'),
   mostOf: (most: number) => bilingual(`Max quantity ${most} reached`, `بلغت الكمية القصوى ${most}`),

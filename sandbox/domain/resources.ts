@@ -86,19 +86,24 @@ const unitsOf = (trx: Trx, orderId: number) =>
       'product.name',
       'product.ar_name',
       'inventory_period',
+      'stock',
+      'sales',
       item.fn.sum<number>('quantity').as('units'),
     ])
     .where('order_id', '=', orderId)
     .where('inventory_enable', '=', 1)
     .where('stock', 'is not', null)
-    .groupBy(['product.id', 'product.name', 'product.ar_name', 'inventory_period'])
+    .groupBy(['product.id', 'product.name', 'product.ar_name', 'inventory_period', 'stock', 'sales'])
     .orderBy('product.id')
     .execute();
 
 async function takeStock(trx: Trx, order: Order): Promise<void> {
-  for (const { id, name, ar_name, inventory_period, units } of await unitsOf(trx, order.id)) {
+  for (const { id, name, ar_name, inventory_period, stock, sales, units } of await unitsOf(trx, order.id)) {
     const update = trx.updateTable('product').where('id', '=', id);
-    await unless('product_in_stock', soldOut(orderWords.soldOut(name, ar_name)), () =>
+    const there = inventory_period === 'T' ? (stock ?? 0) : (stock ?? 0) - sales;
+    // Of what others took in this very moment nothing is told.
+    const left = there < units ? there : 0;
+    await unless('product_in_stock', soldOut(orderWords.soldOut(name, ar_name, left)), () =>
       (inventory_period === 'T'
         ? update.set((product) => ({ stock: product('stock', '-', units) }))
         : update.set((product) => ({ sales: product('sales', '+', units) }))

@@ -50,6 +50,22 @@ async function facilityWords(trx: Transaction<Tables>, bookingId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** The day of the first session, and its time where it is the only one; nothing while none has its time. */
+async function firstSession(trx: Transaction<Tables>, itemId: number) {
+  const sessions = await trx
+    .selectFrom('session_booking')
+    .select(['starts_at', 'ends_at'])
+    .where('item_id', '=', itemId)
+    .orderBy('starts_at')
+    .limit(2)
+    .execute();
+  const [first] = sessions;
+  if (first === undefined) return {};
+  const date = first.starts_at.slice(0, 10);
+  if (sessions.length > 1) return { date };
+  return { date, start_time: first.starts_at.slice(11, 19), end_time: writtenEnd(first.ends_at) };
+}
+
 const nameOf = (order: Order, customers: readonly { readonly name?: string }[] | undefined, index: number): string =>
   customers?.[index]?.name?.trim() || order.name;
 
@@ -92,7 +108,10 @@ async function ticketsOf(trx: Transaction<Tables>, order: Order, item: Item, wit
     }));
   }
   if (item.kind === 'event') return made(item.quantity * (data.people ?? 1), data.customers);
-  if (item.kind === 'academy' || item.kind === 'trainer') return made(item.quantity, data.customers);
+  if (item.kind === 'academy' || item.kind === 'trainer') {
+    const when = await firstSession(trx, item.id);
+    return made(item.quantity, data.customers).map((ticket) => ({ ...ticket, ...when }));
+  }
   return [];
 }
 

@@ -74,6 +74,7 @@ describe('refusals are said in the language of the request (Q7.1.a)', () => {
   it('what is sold out is called by its name in that language, and in English where it has no other', () => {
     expect(soldOut('Bat', 'مضرب')).toEqual({ en: 'Bat is sold out', ar: 'نفدت الكمية: مضرب' });
     expect(soldOut('Bat', null).ar).toBe('نفدت الكمية: Bat');
+    expect(soldOut('Bat', 'مضرب', 4)).toEqual({ en: 'Only 4 left: Bat', ar: 'لم يبقَ سوى 4: مضرب' });
   });
 
   it('what a schema says in English is at least said to be wrong in Arabic', () => {

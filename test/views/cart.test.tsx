@@ -12,7 +12,7 @@ import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
 import { dismissNotice, notices } from '../../src/actors/notices.ts';
-import { addon, court, event, facility, guest, held, layla, swim } from '../models/cart.fixtures.ts';
+import { addon, court, event, facility, guest, held, layla, offer, swim, trainer } from '../models/cart.fixtures.ts';
 import {
   acceptedIntent,
   atTheBank,
@@ -312,6 +312,16 @@ describe('the cart', () => {
     expect(parts[1]).toBe('Night rate × 1AED 157.50');
     expect(parts[2]).toContain('Racket hireAED 42');
     expect(words(other?.querySelector('.meta'))).toContain('Jaddaf Waterside');
+  });
+
+  test('when, what and where stand on lines of their own; what is not told takes none', async () => {
+    const lines = [trainer('t', { detail: 'Karim', venue_id: 2 }), offer('o', { detail: 'Three balls', venue_id: 2 })];
+    await page({ cart: { lines } });
+    const about = all('.line').map((line) => [...line.querySelectorAll('.line__about > span')].map(words));
+    expect(about).toEqual([
+      [expect.any(String), 'Karim', 'Jaddaf Waterside'],
+      ['', 'Three balls', 'Jaddaf Waterside'],
+    ]);
   });
 
   test('tells until when its places are held', async () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** What is offered for less, and until when (R2.1.17, Q7.6.p). */
-import { cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dateAfter } from '../../machines/slots/venueTime.ts';
 import { nowAtVenue } from '../../src/adapters/serverTime.ts';
 import { Component as OffersPage } from '../../src/pages/offers/OffersPage.tsx';
+import { layla } from '../models/cart.fixtures.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { all, press, textOf, words } from './cart.fixture.tsx';
 import { answer, visit } from './content.fixture.tsx';
@@ -21,6 +22,7 @@ const offer = (offer_id: number, from: number, to: number) => ({
   name: `Offer ${offer_id}`,
   ar_name: `عرض ${offer_id}`,
   description: 'What is inside',
+  venue_id: 1,
   offer_price: 100,
   tax_amount: 5,
   valid_from: dateAfter(today, from),
@@ -70,4 +72,26 @@ test('what could not be loaded can be asked for again', async () => {
   expect(textOf('main')).toContain('This could not be loaded');
   press('Try again');
   await vi.waitFor(() => expect(all('.offers__row')).toHaveLength(1));
+});
+
+test('F09: a double press puts one of it into the cart, and says so in sight', async () => {
+  const seen = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = seen;
+  const answers = { offers: answer([offer(1, -9, 3)]) };
+  const { lines, settled } = await visit({
+    route: '/offers',
+    path: '/offers?offer=1',
+    Page: OffersPage,
+    answers,
+    user: layla,
+  });
+  const add = all('dialog .modal__bar button').at(-1)!;
+  // The first press has done its work before the second comes.
+  act(() => void fireEvent.click(add, { detail: 1 }));
+  await settled();
+  act(() => void fireEvent.click(add, { detail: 2 }));
+  await settled();
+  expect(lines()).toMatchObject([{ offer_id: 1, quantity: 1 }]);
+  expect(textOf('dialog output.offer__added')).toContain('1 in your cart');
+  expect(seen).toHaveBeenCalledOnce();
 });

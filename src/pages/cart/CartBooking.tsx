@@ -48,15 +48,16 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
         <h2 className="line__name">
           <LocalText of={line} />
         </h2>
-        <p className="meta">
-          <When line={line} />
+        <p className="meta line__about">
+          <span>
+            <When line={line} />
+          </span>
           {isExclusive(line) || !line.detail ? null : (
-            <>
-              <br />
+            <span>
               <LocalText of={line} field="detail" />
-            </>
+            </span>
           )}
-          <span className="line__venue">
+          <span>
             <VenueName of={line.venue_id} />
           </span>
         </p>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { offerItem, timeOfOffer, type Offer } from '../../../machines/offers/offerItems.ts';
 import * as read from '../../../machines/picker/pickerSelectors.ts';
 import { check } from '../../art/icons/signs.ts';
@@ -41,6 +41,19 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
   const mayBuy = time === 'on' || time === 'lastDay';
   const last = formatDate(offer.valid_to, locale);
   const first = formatDate(offer.valid_from, locale);
+  const outcome = useRef<HTMLDivElement>(null);
+  const { problem = null, inCart = 0 } = card ?? {};
+  const told = useRef({ problem, inCart });
+  useEffect(() => {
+    const isTold = told.current.problem === problem && told.current.inCart === inCart;
+    told.current = { problem, inCart };
+    // What became of a press stands below the list, where a low screen does not reach.
+    if (!isTold) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem, inCart]);
+  // A double press is one wish: the second half of it comes when the first is in the cart already (F09).
+  const take = ({ detail: presses }: MouseEvent) => {
+    if (presses < 2) picker.send({ type: 'item.take', id: offer.offer_id, quantity });
+  };
   return (
     <Dialog
       isEntry
@@ -62,7 +75,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
             busy={busy}
             aria-disabled={mayBuy ? undefined : true}
             aria-describedby={mayBuy ? undefined : 'offer-time'}
-            onClick={mayBuy ? () => picker.send({ type: 'item.take', id: offer.offer_id, quantity }) : undefined}
+            onClick={mayBuy ? take : undefined}
           >
             <Trans>Add to cart</Trans>
           </Button>
@@ -93,8 +106,8 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
           <li key={product.product_id}>
             <Icon of={check} />
             <span>
-              {product.quantity > 1 ? <bdi className="num">{product.quantity} × </bdi> : null}
               <LocalText of={product} />
+              {product.quantity > 1 ? <bdi className="num"> × {product.quantity}</bdi> : null}
             </span>
           </li>
         ))}
@@ -125,22 +138,24 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
           />
         </div>
       ) : null}
-      <PickerRefusal
-        problem={card?.problem ?? null}
-        onAgain={() => picker.send({ type: 'item.take', id: offer.offer_id, quantity })}
-      />
-      <output className="offer__added">
-        {card && card.inCart > 0 ? (
-          <Note tone="ok">
-            <p>
-              <Plural value={card.inCart} one="# in your cart" other="# in your cart" />
-            </p>
-            <LinkButton size="s" variant="line" to="/cart">
-              <Trans>Go to cart</Trans>
-            </LinkButton>
-          </Note>
-        ) : null}
-      </output>
+      <div ref={outcome} className="stack">
+        <PickerRefusal
+          problem={problem}
+          onAgain={() => picker.send({ type: 'item.take', id: offer.offer_id, quantity })}
+        />
+        <output className="offer__added">
+          {inCart > 0 ? (
+            <Note tone="ok">
+              <p>
+                <Plural value={inCart} one="# in your cart" other="# in your cart" />
+              </p>
+              <LinkButton size="s" variant="line" to="/cart">
+                <Trans>Go to cart</Trans>
+              </LinkButton>
+            </Note>
+          ) : null}
+        </output>
+      </div>
     </Dialog>
   );
 }

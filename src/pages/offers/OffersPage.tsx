@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { writeChosen } from '../../../machines/picker/chosenInAddress.ts';
 import { daysLeft, timeOfOffer, type Offer } from '../../../machines/offers/offerItems.ts';
 import { loadOffers } from '../../adapters/actors/offerActors.ts';
 import { end } from '../../art/icons/signs.ts';
@@ -131,6 +132,7 @@ function AskedOffer({ offers }: { offers: readonly Offer[] }) {
     setParams(
       (written) => {
         written.delete('offer');
+        writeChosen(written, {});
         return written;
       },
       { replace: true, preventScrollReset: true },

@@ -29,7 +29,7 @@ export function TrainerSale({ trainer }: { trainer: Trainer }) {
         <section>
           <div className="head">
             <h2>
-              <Trans>How many?</Trans>
+              <Trans>How many sessions?</Trans>
             </h2>
           </div>
           <Packages booking={booking} trainer={trainer} chosen={chosen} />

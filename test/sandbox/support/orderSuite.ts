@@ -415,7 +415,10 @@ export function orderSuite(get: () => SandboxUnderTest): void {
         });
       };
       // 16 rackets less 4 that are out.
-      expect((await order(10_003, 13, 23.81, 1.19)).error).toMatchObject({ code: 'soldOut' });
+      expect((await order(10_003, 13, 23.81, 1.19)).error).toMatchObject({
+        code: 'soldOut',
+        message: expect.stringMatching(/^Only 12 left: /),
+      });
       const bought = await order(10_003, 12, 23.81, 1.19);
       expect(bought.answer.data.state).toBe('awaiting_payment');
       expect((await order(10_003, 1, 23.81, 1.19)).error).toMatchObject({ code: 'soldOut' });
