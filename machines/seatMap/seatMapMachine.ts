@@ -81,6 +81,13 @@ const seatMap = setup({
       enqueue.emit({ type: 'choice.changed', chosen: [] });
     }),
     assignCart: assign((_, { seatIds }: { seatIds: readonly Id[] }) => ({ inCart: seatIds })),
+    /** What somebody chose and the cart holds is chosen no more: it can be had once (R5.7.11). */
+    leaveToCart: enqueueActions(({ context: { chosen, inCart }, enqueue }) => {
+      const kept = chosen.filter((id) => !inCart.includes(id));
+      if (kept.length === chosen.length) return;
+      enqueue.assign({ chosen: kept, together: null, added: chosen.filter((id) => inCart.includes(id)) });
+      enqueue.emit({ type: 'choice.changed', chosen: kept });
+    }),
     say: assign((_, { code }: { code: string }) => ({ ...untold, problem: { code, message: null } })),
     assignProblem: assign(({ context }, { error }: Failed) => ({
       problem: toProblem(error),
@@ -127,7 +134,7 @@ export const seatMapMachine = seatMap.createMachine({
     { id: 'watchCart', src: 'watchCart', input: ({ context }) => ({ eventId: context.event.id }) },
     { id: 'watchTab', src: 'watchTab' },
   ],
-  on: { 'cart.changed': { actions: { type: 'assignCart', params: wholeEvent } } },
+  on: { 'cart.changed': { actions: [{ type: 'assignCart', params: wholeEvent }, 'leaveToCart'] } },
   initial: 'loading',
   states: {
     loading: {
@@ -202,13 +209,17 @@ export const seatMapMachine = seatMap.createMachine({
                   { type: 'assignMap', ...read },
                 ],
               },
-              { target: 'adding', actions: { type: 'assignMap', ...read } },
+              { guard: 'hasChosen', target: 'adding', actions: { type: 'assignMap', ...read } },
+              // Another tab has put all of it into the cart meanwhile.
+              { target: 'choosing', actions: { type: 'assignMap', ...read } },
             ],
             onError: { target: 'choosing', actions: { type: 'assignRefusal', params: wholeEvent } },
           },
         },
         adding: {
           tags: 'busy',
+          // These are the very seats: its answer ends the choice.
+          on: { 'cart.changed': { actions: { type: 'assignCart', params: wholeEvent } } },
           invoke: {
             id: 'addToCart',
             src: 'addToCart',
@@ -222,7 +233,10 @@ export const seatMapMachine = seatMap.createMachine({
               };
             },
             onDone: { target: 'choosing', actions: 'endChoice' },
-            onError: { target: 'choosing', actions: { type: 'assignRefusal', params: wholeEvent } },
+            onError: {
+              target: 'choosing',
+              actions: ['leaveToCart', { type: 'assignRefusal', params: wholeEvent }],
+            },
           },
         },
       },

@@ -91,6 +91,8 @@ const situations: Record<string, Standing> = {
   resting: open([], resting),
   chosen: open([press(1), press(2)], resting, { chosen: [1, 2] }),
   bought: open([inCart(2)], resting, { inCart: [2] }),
+  atOnce: open([press(1), press(2), inCart(2)], resting, { chosen: [1], inCart: [2], added: [2] }),
+  emptied: open([press(2), add, inCart(2)], checking, { inCart: [2], added: [2] }),
   saidTwice: open([press(1), inCart(2), press(2)], resting, { chosen: [1], inCart: [2], problem: twice }),
   whole: open([find(2)], resting, { chosen: [5, 6], together: whole }),
   split: open([find(7)], resting, { together: split }),
@@ -188,7 +190,14 @@ const rows: Row[] = [
     'R5.7.11',
     named(() => true),
     inCart(2),
-    () => ({ next: { inCart: [2] } }),
+    // While its own seats are added they arrive there; the answer ends the choice.
+    ({ chosen }, name) =>
+      isMine(name, 2) && name !== 'adding'
+        ? {
+            next: { inCart: [2], together: null, added: [2], chosen: ids(chosen).filter((id) => id !== 2) },
+            does: [tells(...ids(chosen).filter((id) => id !== 2))],
+          }
+        : { next: { inCart: [2] } },
   ),
 
   // So many together; or in two groups, which are taken only when that is wished.
@@ -250,7 +259,16 @@ const rows: Row[] = [
     does: [tellsGone(2), tells(1)],
   },
   { law: 'Q3.6.b', in: ['checking'], on: checked(hall), to: 'adding', does: [puts(1, 2)] },
-  { law: 'R8.1.6', in: ['checking'], on: unchecked, to: 'resting', changes: { problem: lost } },
+  // Another tab was faster: nothing is left to add.
+  { law: 'R5.7.11', in: ['emptied'], on: checked(hall), to: { open: { choosing: 'resting' } } },
+  {
+    law: 'R5.7.11',
+    in: ['emptied'],
+    on: checked(later),
+    to: { open: { choosing: 'resting' } },
+    changes: { map: later },
+  },
+  { law: 'R8.1.6', in: ['checking', 'emptied'], on: unchecked, to: 'resting', changes: { problem: lost } },
   {
     law: 'Q3.6.b',
     in: ['adding'],

@@ -6,7 +6,7 @@ import { SeatChoice } from '../../src/pages/events/seats/SeatChoice.tsx';
 import { dismissNotice, notices } from '../../src/actors/notices.ts';
 import { forgetCachedAnswers } from '../../src/adapters/client.ts';
 import { event as eventLine } from '../models/cart.fixtures.ts';
-import { exhibition } from '../rules/seatMap/exhibition.fixtures.ts';
+import { exhibition, seatLineOf } from '../rules/seatMap/exhibition.fixtures.ts';
 import { hallOfRows } from '../rules/seatMap/hall.fixtures.ts';
 import { all, elsewhere, press, stage, textOf, words } from './cart.fixture.tsx';
 
@@ -172,4 +172,14 @@ test('R2.4.3: a plan that the event does not have leads to the page for that; wh
   press('Try again');
   await settled();
   expect(all('[data-seat]')).toHaveLength(8);
+});
+
+test('R5.7.11: a chosen seat that another window puts into the cart is told, and can be had once', async () => {
+  const cart = await open();
+  choose(1);
+  choose(2);
+  cart.send({ type: 'lines.add', requestId: 'elsewhere', lines: [{ ...seatLineOf(2), id: 'a' }] as never });
+  await settled();
+  expect([chosen(), look(1), look(2)]).toEqual([['Row 1, seat 1'], 'mine', 'inCart']);
+  expect(textOf('.told .note--ok p')).toBe('In your cart: Row 1, seat 2');
 });
