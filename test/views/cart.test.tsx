@@ -13,6 +13,7 @@ import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts'
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
 import { dismissNotice, notices } from '../../src/actors/notices.ts';
 import { addon, court, event, facility, guest, held, layla, offer, swim, trainer } from '../models/cart.fixtures.ts';
+import { seatLineOf } from '../rules/seatMap/exhibition.fixtures.ts';
 import {
   acceptedIntent,
   atTheBank,
@@ -387,6 +388,16 @@ describe('the cart', () => {
     const { settle } = await page({ cart: { lines: [ticket], reserves: true } });
     await settle(failed('renew', new ConnectionError()));
     expect(textOf('.note[role="alert"]')).toBe('We cannot reach the venue to keep your places. We go on trying.');
+  });
+
+  test('R5.7.11: two seats of one event are told apart by their removal', async () => {
+    await page({
+      cart: {
+        lines: [seatLineOf(1), seatLineOf(2)].map((line) => ({ ...line, id: String(line.seat_map_id) })) as never,
+      },
+    });
+    act(() => press('Remove Exhibition: Courtside, A, row 1, seat 1'));
+    expect(all('.line .meta').map(words)).toEqual([expect.stringContaining('seat 2')]);
   });
 
   describe('that needs the operator’s word (decision 010)', () => {

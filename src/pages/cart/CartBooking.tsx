@@ -12,7 +12,7 @@ import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import type { CartAddon, CartLine } from '../../contract/cart.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { localName, localText } from '../../i18n/localName.ts';
+import { joined, localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt, EquipmentArt } from '../../components/CourtArt.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
@@ -40,7 +40,8 @@ export function CartBooking({ booking, onRemove }: { booking: readonly CartLine[
   const [line] = booking;
   if (line === undefined) return null;
   const { currency } = venue;
-  const name = localName(line, locale);
+  // Two seats of one event are called alike: what tells them apart is said with the name.
+  const name = joined(locale, localName(line, locale), isExclusive(line) ? '' : localText(line, 'detail', locale));
   return (
     <li className="line">
       <Picture src={imageAddress(line.image, base)} art={<LineArt line={line} />} />
