@@ -30,4 +30,5 @@ export const allowedHeaders = [
   'X-Order-Key',
   'traceparent',
   'baggage',
+  'sentry-trace',
 ].join(', ');

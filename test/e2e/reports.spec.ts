@@ -20,7 +20,7 @@ test('R7.6.3, R9.4.9–11, R8.5.8–9: a defect arrives with its state and witho
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/envelope/')) sent.push(request.url());
-    if (request.url().includes('/api/v2/') && request.headers()['sentry-trace'])
+    if (request.url().includes('/api/v2/') && request.headers()['traceparent'] && request.headers()['baggage'])
       api.add(new URL(request.url()).pathname);
   });
   await page.reload();

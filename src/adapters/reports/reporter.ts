@@ -59,6 +59,8 @@ export function createReporter({ dsn, host }: ReporterOptions): Reporter {
       return { ...transport, send: (envelope) => transport.send(withCleanItems(envelope)) };
     },
     tracePropagationTargets: tracedAddresses(host),
+    // The names that servers of any kind know (Q7.6.u); the service’s own goes with them.
+    propagateTraceparent: true,
     // The words of an error decide what a customer is told: they stay as they are.
     enhanceFetchErrorMessages: 'report-only',
     integrations: [
