@@ -20,7 +20,7 @@ export function seatLines(event: EventDetails, seats: readonly PlacedSeat[]): Se
     const line = eventLine(event, ticket, seat);
     // It is told in the cart and on paper, in both languages.
     const detail = `${section.name}, row ${row.name}, seat ${number}`;
-    const ar_detail = `${section.name}، الصف ${row.name}، المقعد ${number}`;
+    const ar_detail = `${section.ar_name?.trim() || section.name}، الصف ${row.name}، المقعد ${number}`;
     return [{ ...line, detail, ar_detail }];
   });
 }

@@ -183,3 +183,20 @@ test('R5.7.11: a chosen seat that another window puts into the cart is told, and
   expect([chosen(), look(1), look(2)]).toEqual([['Row 1, seat 1'], 'mine', 'inCart']);
   expect(textOf('.told .note--ok p')).toBe('In your cart: Row 1, seat 2');
 });
+
+test('Q7.6.k: the plan moves under a pressed pointer only, and a press after it was let go of elsewhere chooses', async () => {
+  await open();
+  const frame = all('.hall__frame')[0]!;
+  const held = vi.fn<(id: number) => void>();
+  Object.assign(frame, { setPointerCapture: held, hasPointerCapture: () => false });
+  const mouse = { pointerId: 1, pointerType: 'mouse' };
+  for (const button of [2, 0]) {
+    fireEvent.pointerDown(frame, { ...mouse, button, buttons: button === 2 ? 2 : 1, clientX: 10, clientY: 10 });
+    // Nobody hears that it goes up.
+    for (const clientX of [20, 60, 100]) fireEvent.pointerMove(frame, { ...mouse, buttons: 0, clientX, clientY: 10 });
+    expect(held).not.toHaveBeenCalled();
+  }
+  fireEvent.pointerDown(frame, { ...mouse, button: 0, buttons: 1, clientX: 10, clientY: 10 });
+  for (const clientX of [20, 60]) fireEvent.pointerMove(frame, { ...mouse, buttons: 1, clientX, clientY: 10 });
+  expect(held).toHaveBeenCalledWith(1);
+});

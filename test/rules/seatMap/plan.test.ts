@@ -105,3 +105,12 @@ describe('Q3.6.b: a seat in the cart', () => {
     expect(ticketsOn(event, 701)).toEqual([]);
   });
 });
+
+test('Q3.10.a: the cart and the paper name a part in Arabic where the operator does', () => {
+  const { event, map } = exhibition;
+  const [place] = placesOf(map).values();
+  const [line] = seatLines(event, [
+    { ...place!, section: { ...place!.section, name: 'Courtside', ar_name: 'بمحاذاة الملعب' } },
+  ]);
+  expect([line?.detail, line?.ar_detail]).toEqual(['Courtside, row 1, seat 1', 'بمحاذاة الملعب، الصف 1، المقعد 1']);
+});

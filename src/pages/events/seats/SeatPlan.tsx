@@ -111,8 +111,13 @@ export function SeatPlan({ map, sport, tickets, mine, onPress }: SeatPlanProps) 
         ref={frame}
         dir="ltr"
         style={{ aspectRatio: `${map.width} / ${map.height}` }}
-        onPointerDown={({ pointerId, clientX: x, clientY: y }) => camera.press(pointerId, { x, y })}
-        onPointerMove={({ pointerId, clientX: x, clientY: y, currentTarget }) => {
+        onPointerDown={({ pointerId, button, clientX: x, clientY: y }) => {
+          // Another button opens a menu, and is let go of where nobody hears it.
+          if (button === 0) camera.press(pointerId, { x, y });
+        }}
+        onPointerMove={({ pointerId, buttons, clientX: x, clientY: y, currentTarget }) => {
+          // Let go of beyond the plan.
+          if (buttons === 0) return camera.release(pointerId);
           camera.move(pointerId, { x, y });
           if (camera.wasMoved && !currentTarget.hasPointerCapture(pointerId))
             currentTarget.setPointerCapture(pointerId);
