@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { afterEach, expect, test } from 'vitest';
 import { isWarned, lines } from '../../machines/cart/cartSelectors.ts';
 import { CartWarning } from '../../src/pages/cart/CartWarning.tsx';
+import { notices } from '../../src/actors/notices.ts';
 import { useCart } from '../../src/actors/portalContext.tsx';
 import { pos } from '../models/cart.fixtures.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
@@ -31,10 +32,11 @@ test('R8.2.14: says why, in the words of the specification', async () => {
   );
 });
 
-test('R4.7.7: Clear cart leaves an empty cart', async () => {
+test('R4.7.7, R8.2.15: Clear cart leaves an empty cart, and says so', async () => {
   const left = await warned();
   act(() => press('Clear cart', 'dialog'));
   expect([left(), all('dialog')]).toEqual([[], []]);
+  expect(notices.getSnapshot().context.shown?.text).toBe('Cart Cleared Successfully');
 });
 
 test('R4.7.8: View cart goes to the cart, which is as it was', async () => {
