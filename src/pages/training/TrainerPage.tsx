@@ -27,7 +27,7 @@ import './training.css';
 /** Codes of a trainer that there is not, or not any more. */
 const unknown = new Set(['http404', 'notFound']);
 
-/** /training/{id} (R2.1.7): who the coach is, the packages, and the hours that are free (R3.6.6). */
+/** /training/{id} (R2.1.7, R1.3.4): who the coach is, the packages, and the hours that are free (R3.6.6). */
 export function Component() {
   const { id = '' } = useParams();
   const { shown, problem, isBusy, reload } = useResource(loadTrainer, id);
