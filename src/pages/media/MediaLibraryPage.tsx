@@ -11,7 +11,7 @@ import '../../styles/pages.css';
 
 const everything = 'all';
 
-/** /media-library (R2.1.29): pictures and films to look at, documents to take along; one kind of them, as the address says (Q7.6.q). */
+/** /media-library (R1.2.4, R2.1.29): pictures and films to look at, documents to take along; one kind of them, as the address says (Q7.6.q). */
 export function Component() {
   const { t } = useLingui();
   const { list, snapshot, items } = useOpenList('mediaLibrary', loadMediaLibrary);
