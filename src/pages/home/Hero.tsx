@@ -7,6 +7,7 @@ import type { CarouselSlide } from '../../contract/site.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
+import { ConfiguredText } from '../../components/ConfiguredText.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
@@ -53,7 +54,9 @@ export function Hero() {
         <h1>{slide ? <LocalText of={slide} field="title" /> : <LocalText of={venue} />}</h1>
         {slide && text ? (
           <p>
-            <LocalText of={slide} field="text" />
+            <ConfiguredText text={text}>
+              <LocalText of={slide} field="text" />
+            </ConfiguredText>
           </p>
         ) : null}
         {mayBook ? (
