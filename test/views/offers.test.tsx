@@ -52,6 +52,13 @@ test('in Arabic, with its own plural', async () => {
   expect(ends()[0]).toMatch(/^يومان/);
 });
 
+test('how many of one there are stands apart from its name: in a box of its own a space is lost', async () => {
+  const set = { ...offer(1, -9, 3), products: [{ product_id: 9, name: 'Balls', ar_name: 'كرات', quantity: 2 }] };
+  await open({ offers: answer([set]) }, '/offers?offer=1', 'ar');
+  const last = all('.offer__in li > span')[0]?.lastChild;
+  expect([last?.nodeType, last?.textContent]).toEqual([Node.TEXT_NODE, ' × 2']);
+});
+
 test('without any offer there is a way forward', async () => {
   await open({ offers: answer([offer(4, -9, -1)]) });
   expect(textOf('main')).toContain('No offers today');

@@ -107,7 +107,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
             <Icon of={check} />
             <span>
               <LocalText of={product} />
-              {product.quantity > 1 ? <bdi className="num"> × {product.quantity}</bdi> : null}
+              {product.quantity > 1 ? ` × ${product.quantity}` : null}
             </span>
           </li>
         ))}
