@@ -67,6 +67,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'Button',
     'classNames',
     'comeToHeading',
+    'ConfiguredText',
     'CourtArt',
     'Dialog',
     'ErrorState',
