@@ -8,6 +8,7 @@ import { followPlace } from '../../src/app/followPlace.ts';
 beforeAll(() => import('../../src/app/holdPlace.ts'));
 
 const turns = async () => {
+  await vi.dynamicImportSettled();
   for (let turn = 0; turn < 4; turn++) await vi.advanceTimersByTimeAsync(1);
 };
 /** The place as it was left, by the name of its entry. */
