@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
-import { deliveryOf } from '../../../machines/cart/delivery.ts';
 import { longestNote } from '../../../machines/cart/paymentPreferences.ts';
 import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
@@ -25,13 +24,13 @@ import { Icon } from '../../components/Icon.tsx';
 import { Note } from '../../components/Note.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { RadioCards, type RadioCard } from '../../components/RadioCards.tsx';
-import { Segmented } from '../../components/Segmented.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useCart, useConfig, useUser } from '../../actors/portalContext.tsx';
 import { problemWords } from '../../widgets/cart/cartMessages.ts';
+import { Delivery } from './Delivery.tsx';
 import { fieldNames } from './fieldNames.ts';
 
 /** Wallet and points first, a card or credit for the rest, and what the venue should know (Q1.4.b, Q3.6.e). */
@@ -260,24 +259,6 @@ function savedCard({ id, card_number: number, expiry_date: expiry }: SavedCard):
       </Tag>
     ),
   };
-}
-
-/** Goods are picked up where they lie, or brought (Q3.6.e). */
-function Delivery() {
-  const cart = useCart();
-  const delivered = useSelector(cart, ({ context }) => deliveryOf(context.lines));
-  if (delivered === null) return null;
-  return (
-    <Segmented
-      legend={<Trans>Your goods</Trans>}
-      value={delivered ? 'brought' : 'pickedUp'}
-      onChange={(way) => cart.send({ type: 'delivery.choose', delivered: way === 'brought' })}
-      options={[
-        { value: 'pickedUp', label: <Trans>I pick them up</Trans> },
-        { value: 'brought', label: <Trans>Bring them to me</Trans> },
-      ]}
-    />
-  );
 }
 
 function Address({ checkout }: { checkout: CheckoutRef }) {

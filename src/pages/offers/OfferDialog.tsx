@@ -3,31 +3,25 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { offerItem, timeOfOffer, type Offer } from '../../../machines/offers/offerItems.ts';
 import * as read from '../../../machines/picker/pickerSelectors.ts';
-import { check } from '../../art/icons/signs.ts';
-import { sportOf } from '../../art/sport.ts';
-import { formatDate } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
-import { CourtArt } from '../../components/CourtArt.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { Note } from '../../components/Note.tsx';
-import { Picture } from '../../components/Picture.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
 import { PickerRefusal } from '../../widgets/picker/PickerRefusal.tsx';
 import { usePicker } from '../../widgets/picker/usePicker.ts';
-import { VenueName } from '../../widgets/VenueName.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { OfferContents } from './OfferContents.tsx';
+import { OfferTime } from './OfferTime.tsx';
 
 /** What is in an offer, until when, for how much; and into the cart with it (R2.1.17, R3.6.8). */
 export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const locale = useLocale();
-  const { venue, image_base: base } = useConfig();
+  const { venue } = useConfig();
   const today = useVenueNow().slice(0, 10);
   const time = timeOfOffer(offer, today);
   const items = useMemo(() => [offerItem(offer)], [offer]);
@@ -39,8 +33,6 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
   // Who opens an offer wants one of it, until they say another number.
   const quantity = Math.max(1, card?.quantity ?? 0);
   const mayBuy = time === 'on' || time === 'lastDay';
-  const last = formatDate(offer.valid_to, locale);
-  const first = formatDate(offer.valid_from, locale);
   const outcome = useRef<HTMLDivElement>(null);
   const { problem = null, inCart = 0 } = card ?? {};
   const told = useRef({ problem, inCart });
@@ -82,47 +74,8 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
         </>
       }
     >
-      <Picture
-        ratio="3 / 1"
-        src={imageAddress(offer.image, base)}
-        art={
-          <CourtArt
-            sport={sportOf(offer.sport, offer.name)}
-            seed={offer.offer_id}
-            light={offer.offer_id % 2 === 0 ? 'dusk' : 'day'}
-            width={560}
-            height={190}
-          />
-        }
-      />
-      <p className="meta">
-        <VenueName of={offer.venue_id} />
-      </p>
-      <p>
-        <LocalText of={offer} field="description" />
-      </p>
-      <ul className="offer__in">
-        {offer.products.map((product) => (
-          <li key={product.product_id}>
-            <Icon of={check} />
-            <span>
-              <LocalText of={product} />
-              {product.quantity > 1 ? ` × ${product.quantity}` : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p id="offer-time" className={mayBuy ? 'fine' : undefined}>
-        {time === 'over' ? (
-          <Note tone="warn">
-            <Trans>This offer ended on {last}.</Trans>
-          </Note>
-        ) : time === 'toCome' ? (
-          <Trans>It begins on {first}.</Trans>
-        ) : (
-          <Trans>It holds until {last}.</Trans>
-        )}
-      </p>
+      <OfferContents offer={offer} />
+      <OfferTime id="offer-time" offer={offer} today={today} />
       {mayBuy ? (
         <div className="row row--apart offer__q">
           <h3>
