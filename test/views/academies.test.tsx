@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Academies: the list, one of them, its packages, and enrolling (R1.2.2, R2.1.8–10, R2.2.4, R7.3.7). */
-import { cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as AcademiesPage } from '../../src/pages/academies/AcademiesPage.tsx';
 import { Component as AcademyPage } from '../../src/pages/academies/AcademyPage.tsx';
@@ -35,8 +35,14 @@ const relative = ({ customerId, name, dob }: typeof adam) => ({ customer_id: cus
 const family = answer([relative(adam), relative(tala)]);
 const shownPrice = () => textOf('.asking__n .price');
 const dayBox = (day: string) => all<HTMLInputElement>(`.wkpick input[aria-label="${day}"]`)[0]!;
-/** What has been chosen is asked about after a pause. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 310));
+/** What has been chosen is asked about after a pause, which passes on a clock of the test's own. */
+async function chooseDay(day: string, meanwhile: () => void = () => undefined) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(dayBox(day));
+  meanwhile();
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  vi.useRealTimers();
+}
 
 describe('R2.1.8: the list', () => {
   const list = (path = '/academies', answers: object = { workshops: listOf([entry]) }) =>
@@ -127,9 +133,9 @@ describe('R7.3.7: the price', () => {
     const { sent, settled } = await packages({ 'POST workshops/check': () => price(amount) }, '?enrol=41');
     expect([shownPrice(), textOf('.sess > p')]).toEqual(['AED 450', '7 sessions · until Wed 16 Dec']);
     amount = 300;
-    fireEvent.click(dayBox('Monday'));
-    expect([shownPrice(), textOf('.asking .fine'), textOf('.sess')]).toEqual(['', 'Asking for the price', '']);
-    await pause();
+    await chooseDay('Monday', () =>
+      expect([shownPrice(), textOf('.asking .fine'), textOf('.sess')]).toEqual(['', 'Asking for the price', '']),
+    );
     await settled();
     expect([shownPrice(), textOf('.sess > p')]).toEqual(['AED 300', '4 sessions · until Wed 16 Dec']);
     expect(sent).toEqual([
@@ -151,8 +157,7 @@ describe('R7.3.7: the price', () => {
   });
   test('without a day there is nothing to ask about', async () => {
     const { sent } = await packages({ 'POST workshops/check': price(450) }, '?enrol=41&days=2');
-    fireEvent.click(dayBox('Monday'));
-    await pause();
+    await chooseDay('Monday');
     expect(sent).toHaveLength(1);
     expect([textOf('.wkpick ~ .err'), textOf('.asking')]).toEqual([
       'Choose at least one day',
