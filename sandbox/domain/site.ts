@@ -1,5 +1,6 @@
 /** What the operator has decided about the site, where the server itself must obey it. */
 import type { InferInput } from 'valibot';
+import type { AdditionName } from '../../src/contract/additions/names.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import { tenantSites } from '../data/seed/tenantSites.ts';
 import { readSetting } from '../data/settings.ts';
@@ -27,3 +28,7 @@ export function isOn(flag: Site['is_guest_checkout'], otherwise = false): boolea
 /** Guests are let in where the flag says so, but never on a baps site (R6.1.2, R6.1.4). */
 export const welcomesGuests = ({ is_guest_checkout, colors }: Partial<Site>): boolean =>
   isOn(is_guest_checkout) && colors?.mode !== 'baps';
+
+/** Whether this server answers what the specification does not have; a server without it does not know the call (Q7.7.a). */
+export const offers = async (server: Server, addition: AdditionName): Promise<boolean> =>
+  (await siteOf(server)).additions?.includes(addition) ?? false;

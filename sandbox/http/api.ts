@@ -13,6 +13,7 @@ import type { Call, Handler, Handlers } from './call.ts';
 import { allowedHeaders, isAllowedOrigin } from './cors.ts';
 import { addressOf, identify, languageOf, originOf } from './caller.ts';
 import { limitCall } from '../domain/limits.ts';
+import { offers } from '../domain/site.ts';
 import { faultIn } from '../domain/reading/readAs.ts';
 import { readBody } from './readBody.ts';
 import { refusalOf } from './refusalOf.ts';
@@ -126,6 +127,7 @@ export function createApi(options: ApiOptions): Hono {
         refuseForeign(context, endpoint, portalOrigin);
         const params = Object.fromEntries(names.map((param) => [param, context.req.param(param) ?? '']));
         checkParams(name, params);
+        if (endpoint.addition && !(await offers(server, endpoint.addition))) throw notFound();
         const identity = await identify(context, server, endpoint);
         const session = context.req.header(headerNames.sessionId);
         const sessionId = session !== undefined && sessionPattern.test(session) ? session : null;

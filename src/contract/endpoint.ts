@@ -1,5 +1,6 @@
 /** How a call between portal and operator is described. */
 import type * as v from 'valibot';
+import type { AdditionName } from './additions/names.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,6 +18,8 @@ export interface Endpoint {
   readonly access?: 'token' | 'customer';
   /** Without a token the key of an order opens it, for that one order (docs/decisions/020). */
   readonly orderKey?: true;
+  /** The specification has no such call: it is made only where the configuration lists this (docs/decisions/043). */
+  readonly addition?: AdditionName;
 }
 
 /** What a call answers. */

@@ -121,6 +121,8 @@ export const SiteConfig = v.object({
   header_nav: v.nullish(v.array(NavigationItem), []),
   header_menu: v.nullish(v.array(NavigationItem), []),
   social_media: v.nullish(v.record(v.string(), v.nullish(v.string(), null)), {}),
+  /** What the server has beyond the specification, by name (src/contract/additions/names.ts); others are ignored (Q7.7.a). */
+  additions: v.nullish(v.array(v.string()), []),
   labels: v.nullish(v.record(v.string(), v.object({ en: v.string(), ar: v.nullish(v.string(), null) })), {}),
   entity_types: v.nullish(v.array(v.object({ id: Id, ...Named.entries })), []),
   field_visibility: v.nullish(FieldVisibilities, v.getDefaults(FieldVisibilities)),

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { containersOf } from '../../machines/site/tagManagers.ts';
 import { outsideAddress } from '../../machines/shared/outsideAddress.ts';
+import { additionNames } from '../../src/contract/additions/names.ts';
 import { ConfigAnswer, type SiteConfig } from '../../src/contract/site.ts';
 import { isColor } from '../../src/theme/color.ts';
 
@@ -36,12 +37,15 @@ function distance(one: string, other: string): number {
 }
 
 const mostSlips = 3;
-const meant = (key: string, known: readonly string[]): string => {
-  const near = known
-    .map((name) => ({ name, slips: distance(key.toLowerCase(), name) }))
+/** The name that was probably meant. */
+const nearest = (key: string, known: readonly string[]): string | undefined =>
+  known
+    .map((name) => ({ name, slips: distance(key.toLowerCase(), name.toLowerCase()) }))
     .filter(({ slips }) => slips <= mostSlips)
-    .toSorted((one, other) => one.slips - other.slips)[0];
-  return near ? `there is no such setting; is ${near.name} meant?` : 'there is no such setting: it does nothing';
+    .toSorted((one, other) => one.slips - other.slips)[0]?.name;
+const meant = (key: string, known: readonly string[]): string => {
+  const near = nearest(key, known);
+  return near ? `there is no such setting; is ${near} meant?` : 'there is no such setting: it does nothing';
 };
 
 /** Settings that the contract does not have; one written wrongly does nothing, and nobody is told. */
@@ -81,6 +85,11 @@ function wrongSettings(config: SiteConfig): ConfigurationFault[] {
   for (const name of ['chat_widget_url', 'ad_pixel_url'] as const)
     if (config[name] && outsideAddress(config[name]) === null)
       fault(name, `"${config[name]}" is no address that begins with https://: nothing is loaded`);
+  for (const name of config.additions ?? [])
+    if (!additionNames.some((known) => known === name)) {
+      const near = nearest(name, additionNames);
+      fault('additions', `"${name}" is no addition: it does nothing${near ? `; is ${near} meant?` : ''}`);
+    }
   const [first, last] = [config.qube_custom_booking_start_date, config.qube_custom_booking_end_date];
   if (config.qube_enable_custom_booking_date_range && first && last && last < first)
     fault('qube_custom_booking_end_date', `${last} lies before the first day, ${first}: no day can be booked`);

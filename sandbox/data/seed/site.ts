@@ -1,6 +1,7 @@
 /** The site configuration of Saha as GET config answers it, and what else the operator has set. */
 import type { InferInput } from 'valibot';
 import type { Health, SiteConfig } from '../../../src/contract/site.ts';
+import { additionNames } from '../../../src/contract/additions/names.ts';
 import { venues } from './venues.ts';
 
 const tnc = `
@@ -176,6 +177,7 @@ export const siteConfig: InferInput<typeof SiteConfig> = {
     facebook: 'https://www.facebook.com/saha.example',
     youtube: 'https://www.youtube.com/@saha.example',
   },
+  additions: [...additionNames],
   labels: {},
   entity_types: [
     { id: 1, name: 'Company', ar_name: 'شركة' },

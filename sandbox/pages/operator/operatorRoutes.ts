@@ -27,6 +27,7 @@ import {
   healthFrom,
   leadFrom,
   wholeSite,
+  withAdditions,
   withCaptcha,
   withColors,
   withFlags,
@@ -49,6 +50,7 @@ const emptyHealth: HealthDocument = { web_enable: 0, domain: null, title: null, 
 /** Parts of the site's configuration that a form changes, by the name of the form. */
 const siteParts: Readonly<Record<string, (site: SiteDocument, fields: Fields) => Checked<SiteDocument>>> = {
   flags: withFlags,
+  additions: withAdditions,
   colors: withColors,
   navigation: withNavigation,
   maintenance: withMaintenance,

@@ -1,5 +1,6 @@
 /** Everything the operator decides about the site. */
 import { field } from '../layout.ts';
+import { additionNames } from '../../../src/contract/additions/names.ts';
 import { testToken } from '../../domain/captcha.ts';
 import { attribute, html, type Markup } from '../markup.ts';
 import type { DemoRow } from './demos.ts';
@@ -103,6 +104,24 @@ export function sitePage({
           <div class="pair">
             ${field({ name: 'qube_custom_booking_start_date', label: 'First booking date', type: 'date', value: site.qube_custom_booking_start_date ?? '' })}${field({ name: 'qube_custom_booking_end_date', label: 'Last booking date', type: 'date', value: site.qube_custom_booking_end_date ?? '' })}
           </div>`,
+      )}
+      ${part(
+        'Additions',
+        'additions',
+        html`<div class="checks">
+          ${additionNames.map(
+            (name) =>
+              html`<label class="check"
+                ><input
+                  type="checkbox"
+                  name="${name}"
+                  value="1"
+                  ${attribute('checked', site.additions?.includes(name) ?? false)}
+                /><span><code>${name}</code></span></label
+              >`,
+          )}
+        </div>`,
+        'What this server has beyond the specification. Without one its calls answer 404, and the portal shows nothing of it.',
       )}
       ${part(
         'Colours',

@@ -1,5 +1,6 @@
 /** Changes to the site's configuration as the desk's forms send them, checked by the contract's own schema. */
 import * as v from 'valibot';
+import { additionNames } from '../../../src/contract/additions/names.ts';
 import { LeadForm } from '../../../src/contract/forms.ts';
 import { Health, SiteConfig } from '../../../src/contract/site.ts';
 import { unknownKey } from '../../domain/reading/unknownKeys.ts';
@@ -71,6 +72,10 @@ export const withFlags = (site: SiteDocument, fields: Fields): Checked<SiteDocum
     qube_custom_booking_start_date: textOrNull(fields['qube_custom_booking_start_date']),
     qube_custom_booking_end_date: textOrNull(fields['qube_custom_booking_end_date']),
   });
+
+/** What this server has beyond the specification: what the form does not name is off. */
+export const withAdditions = (site: SiteDocument, fields: Fields): Checked<SiteDocument> =>
+  checked(SiteConfig, { ...site, additions: additionNames.filter((name) => fields[name] === '1') });
 
 /** Colours are taken as they were typed: the portal must live with rubbish. */
 export const withColors = (site: SiteDocument, fields: Fields): Checked<SiteDocument> =>
