@@ -3,7 +3,7 @@ import type { CartAddon, CartLine, ProductType } from '../../src/contract/cart.t
 import type { User } from '../../src/contract/customers.ts';
 import type { OrderProducts, OrderRequest } from '../../src/contract/orders.ts';
 import { emailOf } from '../session/userEmail.ts';
-import { payable, toMajor } from '../money/minorUnits.ts';
+import { toMajor } from '../money/minorUnits.ts';
 import { splitName } from '../person/name.ts';
 import { totalsOf } from '../money/totals.ts';
 import type { PaymentPreferences, Promotion } from './paymentPreferences.ts';
@@ -19,17 +19,21 @@ const groupNames = {
   pos: 'pos',
 } as const satisfies Record<ProductType, keyof OrderProducts>;
 
+/** Price and tax of one, which together are what one costs. */
+function sentPrice({ price, tax_amount }: CartAddon | CartLine, currency: string | null) {
+  const { full, vat } = totalsOf({ price, tax_amount, quantity: 1 }, currency);
+  return { price: toMajor(full - vat, currency), tax_amount: toMajor(vat, currency) };
+}
+
 const sentAddon = (addon: CartAddon, currency: string | null): CartAddon => ({
   ...addon,
-  price: payable(addon.price, currency),
-  tax_amount: payable(addon.tax_amount, currency),
+  ...sentPrice(addon, currency),
 });
 
 /** Amounts are sent as the currency can pay them (Q9.1.a). */
 const sentLine = <TLine extends CartLine>(line: TLine, currency: string | null): TLine => ({
   ...line,
-  price: payable(line.price, currency),
-  tax_amount: payable(line.tax_amount, currency),
+  ...sentPrice(line, currency),
   total_price: toMajor(totalsOf(line, currency).full, currency),
   addons: line.addons.map((addon) => sentAddon(addon, currency)),
 });

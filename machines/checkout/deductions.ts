@@ -1,6 +1,6 @@
 /** Who pays which part of the total (Q1.4.b); all amounts in whole minor units. */
 import type { PaymentPreferences } from '../cart/paymentPreferences.ts';
-import { toMinor } from '../money/minorUnits.ts';
+import { affordable } from '../money/minorUnits.ts';
 import type { PaymentOptions } from '../../src/contract/orders.ts';
 
 export interface Deductions {
@@ -17,8 +17,8 @@ export function deductions(
   options: Pick<PaymentOptions, 'q_points' | 'wallet'> | null,
   currency: string | null | undefined,
 ): Deductions {
-  const worth = toMinor(options?.q_points.value ?? 0, currency);
-  const balance = toMinor(options?.wallet.balance ?? 0, currency);
+  const worth = affordable(options?.q_points.value ?? 0, currency);
+  const balance = affordable(options?.wallet.balance ?? 0, currency);
   const points = is_qpoints ? Math.min(total, worth) : 0;
   const wallet = is_wallet ? Math.min(total - points, balance) : 0;
   return { points, wallet, rest: total - points - wallet };
@@ -30,7 +30,7 @@ export const exceedsCredit = (
   cardId: string,
   options: Pick<PaymentOptions, 'credit'> | null,
   currency: string | null | undefined,
-): boolean => cardId === 'credit' && rest > toMinor(options?.credit?.available ?? 0, currency);
+): boolean => cardId === 'credit' && rest > affordable(options?.credit?.available ?? 0, currency);
 
 /** The way to pay that stands: the chosen one while the customer has it; unchosen, their default card; else a new one (Q4.8.d). */
 export function standingCard(

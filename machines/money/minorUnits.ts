@@ -1,10 +1,14 @@
 /** Money as whole minor units, so that sums never lose a fils; major units only on the wire and on the screen. */
 
-const threeDecimals = new Set(['BHD', 'KWD', 'OMR']);
+/** ISO 4217, where it is not hundredths (Q9.1.b, docs/decisions/007). */
+const thousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+const whole = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
 
-/** Minor units in one major unit: 1,000 for dinars and rials of a thousand fils, 100 for all others. */
-export const minorPerMajor = (currency: string | null | undefined): 100 | 1000 =>
-  threeDecimals.has(currency?.trim().toUpperCase() ?? '') ? 1000 : 100;
+/** Minor units in one major unit: 1,000 for dinars and rials of a thousand fils, 1 where nothing is smaller, else 100. */
+export function minorPerMajor(currency: string | null | undefined): 1 | 100 | 1000 {
+  const code = currency?.trim().toUpperCase() ?? '';
+  return thousandths.has(code) ? 1000 : whole.has(code) ? 1 : 100;
+}
 
 /** More digits than any amount has, fewer than binary fractions go wrong in: 1.005 × 100 is 100.5, not 100.49999999999999. */
 const decimalDigits = 14;
@@ -16,9 +20,9 @@ export const roundMinor = (minor: number): number => Math.round(Number(minor.toP
 export const toMinor = (major: number, currency: string | null | undefined): number =>
   roundMinor(major * minorPerMajor(currency));
 
+/** The whole minor units that are there: part of one pays nothing. */
+export const affordable = (major: number, currency: string | null | undefined): number =>
+  Math.floor(Number((major * minorPerMajor(currency)).toPrecision(decimalDigits)));
+
 /** Whole minor units in major units, for the wire and the formatters. */
 export const toMajor = (minor: number, currency: string | null | undefined): number => minor / minorPerMajor(currency);
-
-/** An amount as it is sent: rounded to what the currency can pay (Q9.1.a). */
-export const payable = (major: number, currency: string | null | undefined): number =>
-  toMajor(toMinor(major, currency), currency);

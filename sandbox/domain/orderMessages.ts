@@ -36,7 +36,7 @@ async function listOf(database: Queryable, order: Order, language: Language): Pr
 
 interface Letter {
   readonly subject: (id: number) => Words;
-  /** A guest has no wallet to find money in. */
+  /** A guest has neither points nor a wallet. */
   readonly body: (order: Order, isGuest: boolean) => Words;
   /** Says what the order holds. */
   readonly isListed?: true;
@@ -92,30 +92,26 @@ const letters = {
               'لن يُخصم أي مبلغ، ونقاطك ومحفظتك ورصيدك الائتماني كما كانت.',
             );
       }
+      const toCard = bilingual(
+        `What you paid by card, ${sum.en}, goes back to your card within 7 business days.`,
+        `المبلغ المدفوع بالبطاقة، ${sum.ar}، يُعاد إلى بطاقتك خلال 7 أيام عمل.`,
+      );
       return isGuest
-        ? bilingual(
-            `What you paid, ${sum.en}, goes back to your card within 7 business days.`,
-            `المبلغ المدفوع، ${sum.ar}، يُعاد إلى بطاقتك خلال 7 أيام عمل.`,
-          )
+        ? toCard
         : bilingual(
-            `What you paid by card, ${sum.en}, is in your wallet.`,
-            `المبلغ المدفوع بالبطاقة، ${sum.ar}، أصبح في محفظتك.`,
+            `${toCard.en} Points, wallet and credit are as before.`,
+            `${toCard.ar} ونقاطك ومحفظتك ورصيدك الائتماني كما كانت.`,
           );
     },
   },
   refunded: {
     subject: (id) => bilingual(`Refund of order ${id}`, `استرداد مبلغ الطلب ${id}`),
-    body: ({ paid_card, currency }, isGuest) => {
+    body: ({ paid_card, currency }) => {
       const sum = money(paid_card, currency);
-      return isGuest
-        ? bilingual(
-            `Your payment arrived after the order had ended. ${sum.en} go back to your card within 7 business days.`,
-            `وصلت دفعتك بعد انتهاء الطلب، وسيُعاد ${sum.ar} إلى بطاقتك خلال 7 أيام عمل.`,
-          )
-        : bilingual(
-            `Your payment arrived after the order had ended. ${sum.en} are in your wallet.`,
-            `وصلت دفعتك بعد انتهاء الطلب، فأُضيف ${sum.ar} إلى محفظتك.`,
-          );
+      return bilingual(
+        `Your payment arrived after the order had ended. ${sum.en} go back to your card within 7 business days.`,
+        `وصلت دفعتك بعد انتهاء الطلب، وسيُعاد ${sum.ar} إلى بطاقتك خلال 7 أيام عمل.`,
+      );
     },
   },
 } as const satisfies Record<string, Letter>;

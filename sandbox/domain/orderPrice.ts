@@ -10,6 +10,7 @@ import type { PricedAddon, PricedLine } from './lines/pricedLine.ts';
 import { priceAcademyLines, priceTrainerLines } from './lines/programLines.ts';
 import { priceMembershipLines, priceOfferLines, pricePosLines } from './lines/shopLines.ts';
 import { dirhams } from './slotPrice.ts';
+import { wholeFils } from './wholeFils.ts';
 import { orderWords } from '../answers/orderWords.ts';
 
 type Products = v.InferOutput<typeof OrderProducts>;
@@ -38,9 +39,6 @@ export interface Benefits {
   readonly cardNumber: string | null;
 }
 
-/** Most a client's sum may differ, in fils: a rounding, never a price. */
-const toleranceFils = 1;
-
 function inGroups(products: Products): AnyLine[] {
   const {
     capacity_facility = [],
@@ -54,14 +52,25 @@ function inGroups(products: Products): AnyLine[] {
   return [...capacity_facility, ...event, ...membership, ...workshop, ...training, ...offers, ...pos];
 }
 
-/** What the client would pay by its own amounts, in dirhams. */
-function clientTotal(lines: readonly AnyLine[]): number {
-  const priced = lines.flatMap((line) => [line, ...line.addons]);
-  return priced.reduce(
-    (sum, { price, tax_amount, quantity, discount }) =>
-      sum + (discount ? discount.discount_total : (price + tax_amount) * quantity),
-    0,
-  );
+/** Fils of a line or an extra, rounded once (docs/decisions/044). */
+const filsOf = ({ price, tax_amount, quantity, discount }: AnyLine | AnyLine['addons'][number]): number =>
+  wholeFils((discount ? discount.discount_total : (price + tax_amount) * quantity) * 100);
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * What the client would pay by its own amounts, in fils: as its lines were shown, and by their prices. One instalment is no
+ * whole fils, so several of them are more, or less, than its price in whole fils says.
+ */
+function clientTotals(lines: readonly AnyLine[]): { shown: number; priced: number; slack: number } {
+  const extras = sumOf(lines.flatMap(({ addons }) => addons.map(filsOf)));
+  const shown = (line: AnyLine): number => (line.discount ? filsOf(line) : wholeFils(line.total_price * 100));
+  const parts = lines.filter((line) => 'installment_divisor' in line && line.installment_divisor > 1);
+  return {
+    shown: extras + sumOf(lines.map(shown)),
+    priced: extras + sumOf(lines.map(filsOf)),
+    slack: sumOf(parts.map(({ quantity }) => quantity / 2)),
+  };
 }
 
 async function priceLines(buyer: Buyer, products: Products, deliveryAddress: string | null): Promise<PricedLine[]> {
@@ -151,7 +160,9 @@ export async function priceOrder(
   const total = amounts.reduce((sum, one) => sum + one.total, 0);
   const tax = amounts.reduce((sum, one) => sum + one.tax, 0);
 
-  if (Math.abs(clientTotal(asked) * 100 - total) > toleranceFils + 1e-6) {
+  const client = clientTotals(asked);
+  // Nothing is taken that was not shown, not even a fils.
+  if (client.shown !== total || Math.abs(client.priced - total) > client.slack) {
     throw new Refused(409, orderWords.priceChanged, {
       code: 'priceChanged',
       data: {

@@ -31,6 +31,7 @@ import { checkVisitors, type VisitedLine } from './visitors/checkVisitors.ts';
 import { storeDetails } from './visitors/storeDetails.ts';
 import { storedVisitor } from './visitors/storedVisitor.ts';
 import { withFiles } from './visitors/orderFiles.ts';
+import { wholeFils } from './wholeFils.ts';
 import { requestWords } from '../answers/requestWords.ts';
 import { orderWords } from '../answers/orderWords.ts';
 
@@ -175,8 +176,8 @@ async function addItems(trx: Trx, order: Order, lines: readonly CostedLine[]): P
         ...item,
         parent_id: null,
         quantity: line.quantity,
-        price: line.price,
-        tax: line.tax,
+        price: wholeFils(line.price + line.tax) - wholeFils(line.tax),
+        tax: wholeFils(line.tax),
         total,
         total_tax: tax,
         data: json(dataOf(line)),

@@ -8,10 +8,6 @@ const reasons = {
   late: bilingual('The payment was not made in time', 'لم يتم الدفع في الوقت المحدد'),
   givenUp: bilingual('The order was given up', 'أُلغي الطلب'),
   placesGone: bilingual(
-    'The places were gone; the amount is in the wallet',
-    'لم تعد الأماكن متاحة، فأُعيد المبلغ إلى المحفظة',
-  ),
-  placesGoneToCard: bilingual(
     'The places were gone; the amount goes back to the card',
     'لم تعد الأماكن متاحة، ويُعاد المبلغ إلى البطاقة',
   ),

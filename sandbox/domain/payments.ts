@@ -11,7 +11,7 @@ import { extendOrderKey } from './orderKeys.ts';
 import { writeAbout } from './orderMessages.ts';
 import type { PaymentReason } from './paymentReasons.ts';
 import { placedOrder } from './placedOrder.ts';
-import { giveBack, isGuests } from './refunds.ts';
+import { isGuests, refundPayment } from './refunds.ts';
 import { takeResources, type Order } from './resources.ts';
 import {
   approvedPaymentMinutes,
@@ -85,13 +85,7 @@ const setAttempt = async (
 
 /** Money that came for an order which no longer wants it is given back, and who paid can read where to. */
 async function refund(server: Server, trx: Trx, attempt: Attempt, order: Order, card: string): Promise<PaymentOutcome> {
-  const reason = (await isGuests(trx, order)) ? 'placesGoneToCard' : 'placesGone';
-  await setAttempt(trx, attempt.id, { state: 'refunded', card, reason });
-  await giveBack(server, trx, order, {
-    amount: attempt.amount,
-    description: `Refund of order ${order.id}`,
-    ar_description: `استرداد مبلغ الطلب ${order.id}`,
-  });
+  await refundPayment(trx, attempt.id, { card, reason: 'placesGone' });
   await extendOrderKey(server, trx, order.id, null);
   await writeAbout(server, trx, 'refunded', order);
   await note(server, trx, order.customer_id, 'payment refunded', order.id);

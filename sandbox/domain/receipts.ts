@@ -78,7 +78,9 @@ export async function paidWith(database: Queryable, order: Order): Promise<Infer
     .selectFrom('payment_attempt')
     .select('card')
     .where('order_id', '=', order.id)
-    .where('state', '=', 'succeeded')
+    .where('state', 'in', ['succeeded', 'refunded'])
+    // What paid for it comes before what came too late.
+    .orderBy('state', 'desc')
     .executeTakeFirst();
   const parts = [
     { method: 'q_points', amount: order.paid_points, label: null },

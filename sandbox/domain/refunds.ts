@@ -1,9 +1,8 @@
-/** Where a payment by card goes when it is given back. */
+/** Money goes back to where it came from: what a card paid to that card; points, wallet and credit with all that an order holds. */
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
-import type { Server } from '../server.ts';
-import { credit, type Entry } from './ledger.ts';
+import type { PaymentReason } from './paymentReasons.ts';
 import type { Order } from './resources.ts';
 
 /** Whether a guest ordered it: nobody who comes back to an account. */
@@ -16,13 +15,26 @@ export async function isGuests(database: Queryable, order: Pick<Order, 'customer
   return is_anonymous;
 }
 
-/** Pays a customer's wallet. A guest has none that anybody could open: the bank gives the money back to the card itself. */
-export async function giveBack(
-  server: Server,
+/** The bank gives all of a payment back to the card that it came from; the table refuses to give back more than that. */
+export async function refundPayment(
   trx: Transaction<Tables>,
-  order: Order,
-  entry: Pick<Entry, 'amount' | 'description' | 'ar_description'>,
+  attemptId: string,
+  told: { card?: string; reason?: PaymentReason } = {},
 ): Promise<void> {
-  if (await isGuests(trx, order)) return;
-  await credit(server, trx, { account: 'wallet', customerId: order.customer_id, orderId: order.id, ...entry });
+  await trx
+    .updateTable('payment_attempt')
+    .set((attempt) => ({ ...told, state: 'refunded', refunded: attempt.ref('amount') }))
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+/** What a card has paid for the order. */
+export async function refundCard(trx: Transaction<Tables>, order: Pick<Order, 'id'>): Promise<void> {
+  const paid = await trx
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'succeeded')
+    .execute();
+  for (const { id } of paid) await refundPayment(trx, id);
 }

@@ -7,7 +7,7 @@ import type { Server } from '../server.ts';
 import { note } from './audit.ts';
 import { receiptOf, writeAbout } from './orderMessages.ts';
 import { extendOrderKey } from './orderKeys.ts';
-import { giveBack } from './refunds.ts';
+import { refundCard } from './refunds.ts';
 import { returnResources, type Order } from './resources.ts';
 import { makeTickets } from './tickets.ts';
 import { randomToken } from './tokens.ts';
@@ -139,12 +139,6 @@ export async function markCancelled(server: Server, trx: Trx, order: Order, heir
     .where('state', '=', 'pending')
     .execute();
   if (holdsResources) await returnResources(server, trx, order, heirSession);
-  if (order.state === 'paid') {
-    await giveBack(server, trx, order, {
-      amount: order.paid_card,
-      description: `Order ${order.id} cancelled`,
-      ar_description: `إلغاء الطلب ${order.id}`,
-    });
-  }
+  if (order.state === 'paid') await refundCard(trx, order);
   await note(server, trx, null, 'order cancelled', order.id);
 }

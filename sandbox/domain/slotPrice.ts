@@ -5,6 +5,7 @@ import type { Tables } from '../data/tables.ts';
 import { trimmed, windowsOn, type Window } from './opening.ts';
 import type { WireFacility } from './schedule.ts';
 import { startsFor, type Placing } from './slotRules.ts';
+import { wholeFils } from './wholeFils.ts';
 import { dateOf, day, dayStart, minute, type Span } from './spans.ts';
 
 export type Product = Selectable<Tables['product']>;
@@ -75,8 +76,7 @@ export async function slotUnits(database: Queryable, facility: WireFacility, pla
 
 /** Fils of that many units, price and VAT rounded each to whole fils. */
 export const totalOf = ({ price, tax }: { price: number; tax: number }, quantity: number) => {
-  const taxes = Math.round(tax * quantity);
-  return { total: Math.round((price + tax) * quantity), tax: taxes };
+  return { total: wholeFils((price + tax) * quantity), tax: wholeFils(tax * quantity) };
 };
 
 /** Fils as the wire writes money. */

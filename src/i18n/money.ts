@@ -1,3 +1,4 @@
+import { minorPerMajor, toMajor, toMinor } from '../../machines/money/minorUnits.ts';
 import { intlLocale } from './intlLocale.ts';
 import type { Locale } from './locale.ts';
 
@@ -11,7 +12,6 @@ export interface MoneyParts {
 }
 
 export const defaultCurrency = 'AED';
-const threeDecimals = new Set(['BHD', 'KWD', 'OMR']);
 const nonBreakingSpace = '\u00a0';
 const marksAndLastDot = /[\u200e\u200f]|\.(?=[\u200e\u200f]*$)/g;
 
@@ -42,14 +42,14 @@ const mils = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumF
 
 /**
  * Splits an amount in major units into what is printed. Whole amounts show no decimals, all others two (R9.1.8, R9.1.9);
- * currencies of a thousand fils show a third where it is not zero, so nothing is charged that was not shown.
+ * currencies of a thousand fils show a third where it is not zero. It is rounded as sums are, so nothing is charged that was
+ * not shown.
  * A missing or malformed currency is AED.
  */
 export function moneyParts(amount: number, currency: string | null | undefined, locale: Locale): MoneyParts {
   const code = currencyOf(currency);
-  const precision = threeDecimals.has(code) ? 1000 : 100;
-  const rounded = Math.round(Math.abs(amount) * precision + Number.EPSILON * precision) / precision;
-  const fraction = precision === 1000 ? mils : cents;
+  const rounded = toMajor(toMinor(Math.abs(amount), code), code);
+  const fraction = minorPerMajor(code) === 1000 ? mils : cents;
   return {
     sign: amount < 0 && rounded > 0 ? '−' : '',
     number: (Number.isInteger(rounded) ? whole : fraction).format(rounded),

@@ -95,6 +95,8 @@ export interface OrderTables {
     order_id: number;
     amount: number;
     state: AttemptState;
+    /** Fils of it that went back to the card; never more than came from it. */
+    refunded: Generated<number>;
     card: string | null;
     reason: string | null;
     created_at: string;
@@ -241,8 +243,10 @@ create table session_booking (
 create index session_of_item on session_booking (item_id);
 create table payment_attempt (
   id text primary key, number bigint generated always as identity, order_id bigint not null references orders, amount bigint not null check (amount > 0),
+  refunded bigint not null default 0 check (refunded >= 0 and refunded <= amount),
   state text not null check (state in ('pending', 'succeeded', 'declined', 'expired', 'abandoned', 'refunded')), card text, reason text,
-  created_at timestamp(0) not null, expires_at timestamp(3) not null
+  created_at timestamp(0) not null, expires_at timestamp(3) not null,
+  constraint only_what_was_paid_goes_back check (refunded = 0 or state in ('succeeded', 'refunded'))
 );
 create index attempt_of_order on payment_attempt (order_id);
 create unique index one_pending_attempt on payment_attempt (order_id) where state = 'pending';

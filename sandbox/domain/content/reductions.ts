@@ -1,4 +1,5 @@
 /** What a promotion takes off each line of a cart, in whole fils; nothing here reads a clock or a database. */
+import { wholeFils } from '../wholeFils.ts';
 import type { Promotion, PromotionScope } from '../../data/seed/content/promotions.ts';
 
 /** A line or an extra as a promotion sees it. */
@@ -9,7 +10,7 @@ export interface ReducibleLine {
   /** HH:mm:ss of the slot, null for what has none. */
   readonly startTime: string | null;
   readonly quantity: number;
-  /** Fils per unit. */
+  /** Fils per unit; a fraction of one for instalments. */
   readonly price: number;
   readonly tax: number;
   /** Position of the line that this one is an extra of, null for lines. */
@@ -25,8 +26,8 @@ export interface Amounts {
 
 /** A line before any promotion. */
 export function amountsOf({ price, tax, quantity }: ReducibleLine): Amounts {
-  const total = Math.round((price + tax) * quantity);
-  const taxes = Math.round(tax * quantity);
+  const total = wholeFils((price + tax) * quantity);
+  const taxes = wholeFils(tax * quantity);
   return { price: total - taxes, tax: taxes, total };
 }
 
@@ -55,10 +56,10 @@ function split(fils: number, shares: readonly number[]): number[] {
   return parts;
 }
 
-/** What is left of a line after so many fils, price and VAT in the same proportion. */
+/** What is left of a line after so many fils, price and VAT in the same proportion; never less than nothing. */
 function lessened(before: Amounts, fils: number): Amounts {
-  const total = before.total - fils;
-  const tax = before.total === 0 ? 0 : Math.round((before.tax * total) / before.total);
+  const total = Math.max(0, before.total - fils);
+  const tax = before.total === 0 ? 0 : wholeFils((before.tax * total) / before.total);
   return { price: total - tax, tax, total };
 }
 

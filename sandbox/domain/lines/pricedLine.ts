@@ -35,7 +35,7 @@ export interface PricedLine {
   readonly kind: ItemKind;
   readonly product: Product;
   readonly quantity: number;
-  /** Fils per unit; they differ from the product's for instalments and terms that have begun. */
+  /** Fils per unit; they differ from the product's for instalments, where they are no whole fils, and terms that have begun. */
   readonly price: number;
   readonly tax: number;
   readonly addons: readonly PricedAddon[];

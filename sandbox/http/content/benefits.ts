@@ -8,12 +8,14 @@ import { handle, ok, type Answer, type Call } from '../call.ts';
 import { limitGuesses } from '../../domain/limits.ts';
 import { invalid, Refused } from '../../answers/refused.ts';
 import { amountsOf, reduced, type ReducibleLine } from '../../domain/content/reductions.ts';
+import { wholeFils } from '../../domain/wholeFils.ts';
 import { orderWords } from '../../answers/orderWords.ts';
 
 type AskedProduct = InferOutput<typeof BenefitQuery>['products'][number];
 
 const dirhams = (fils: number): number => fils / 100;
-const filsOf = (amount: number): number => Math.round(amount * 100);
+/** Of an amount that is no whole fils the rest is kept: the line is rounded, and not what it is made of. */
+const filsOf = (amount: number): number => amount * 100;
 
 /** The asked-for products as lines, with what only this server knows about them. */
 async function linesOf(database: Queryable, asked: readonly AskedProduct[]): Promise<ReducibleLine[]> {
@@ -108,7 +110,7 @@ async function benefitsOf(asked: Asked): Promise<Answer<'verifyBenefits'>> {
     const amounts = after[position];
     return { ...product, discount: amounts ? discountOf(lines[position]!, amounts, promotion.code) : null };
   });
-  const discount = products.reduce((fils, product) => fils + filsOf(product.discount?.discount ?? 0), 0);
+  const discount = products.reduce((fils, product) => fils + wholeFils(filsOf(product.discount?.discount ?? 0)), 0);
   return ok({ products, promotion_code: promotion.code, discount: dirhams(discount) });
 }
 

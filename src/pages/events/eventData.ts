@@ -1,4 +1,5 @@
 import { daysOf, endOf, lastDate } from '../../../machines/events/eventDays.ts';
+import { minorPerMajor, toMinor } from '../../../machines/money/minorUnits.ts';
 import { defaultTimeZone } from '../../../machines/slots/venueClock.ts';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import type { EventAtVenue } from '../../adapters/actors/eventActors.ts';
@@ -10,6 +11,12 @@ const momentOf = (moment: string): string =>
   Temporal.PlainDateTime.from(moment.replace(' ', 'T'))
     .toZonedDateTime(defaultTimeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+
+/** With the decimals of the currency, as search engines read it. */
+const priceText = (amount: number, currency: string): string => {
+  const units = minorPerMajor(currency);
+  return (toMinor(amount, currency) / units).toFixed(Math.log10(units));
+};
 
 interface Told extends EventAtVenue {
   locale: Locale;
@@ -49,7 +56,7 @@ export function eventData({ event, venue, locale, currency, picture, url }: Told
     offers: event.tickets.map((ticket) => ({
       '@type': 'Offer',
       name: localName(ticket, locale),
-      price: (ticket.price + ticket.tax_amount).toFixed(2),
+      price: priceText(ticket.price + ticket.tax_amount, currency),
       priceCurrency: currency,
       availability:
         ticket.remaining_capacity !== null && ticket.remaining_capacity < (ticket.participant_count ?? 1)

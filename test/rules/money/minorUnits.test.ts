@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { installment } from '../../../machines/money/installment.ts';
-import { minorPerMajor, payable, roundMinor, toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
+import { minorPerMajor, roundMinor, toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
 
 describe('minor units', () => {
   test.each([
@@ -21,6 +21,10 @@ describe('minor units', () => {
     ['KWD', 1000],
     [' bhd ', 1000],
     ['', 100],
+    ['A', 100],
+    ['JPY', 1],
+    ['xof', 1],
+    ['JOD', 1000],
   ])('%s has %d of them', (currency, factor) => expect(minorPerMajor(currency)).toBe(factor));
 
   test('come back as they went', () => {
@@ -44,7 +48,7 @@ describe('minor units', () => {
 
   test('round up from the half that was meant, not from the half that is stored', () => {
     expect(roundMinor(1.005 * 100)).toBe(101);
-    expect(payable(33.335, 'AED')).toBe(33.34);
+    expect(toMinor(33.335, 'AED')).toBe(3334);
   });
 });
 

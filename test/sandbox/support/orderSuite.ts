@@ -1,5 +1,5 @@
 /** The life of orders and payments; runs on the embedded database and on PostgreSQL alike. */
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { acceptPayment, declinePayment } from '../../../sandbox/domain/payments.ts';
 import { expireOverdue } from '../../../sandbox/domain/expiry.ts';
 import { hashOf } from '../../../sandbox/domain/tokens.ts';
@@ -15,6 +15,7 @@ import {
   type OrderOptions,
   type Slot,
 } from './orders.ts';
+import { moneyFaults } from './moneyFaults.ts';
 import type { SandboxUnderTest } from './sandbox.ts';
 
 const card = '424242******4242';
@@ -42,8 +43,19 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
     return data.some(({ id }) => id === slot.facility);
   };
+  /** What became of the payments by card, the first first. */
+  const refundsOf = (orderId: number) =>
+    get()
+      .server.database.selectFrom('payment_attempt')
+      .select(['state', 'amount', 'refunded'])
+      .where('order_id', '=', orderId)
+      .orderBy('number')
+      .execute();
   const stateOf = async (client: Client, transactionId: string) =>
     (await client.get('transaction', { params: { transactionId } })).data.state;
+
+  // Whatever was done to them: every fils is accounted for.
+  afterAll(async () => expect(await moneyFaults(get().server.database)).toEqual({}));
 
   describe('paying', () => {
     test('by card: the place is taken at once, tickets come with the money', async () => {
@@ -217,7 +229,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       expect((await client.get('orderTickets', { params: { order_id: order.order_id } })).data.tickets).toHaveLength(1);
     });
 
-    test('money that comes after the place is gone goes to the wallet', async () => {
+    test('R8.4.1: money that comes after the place is gone goes back to the card', async () => {
       const client = await get().customer(3);
       const slot = ownSlot();
       const order = await place(client, slot);
@@ -227,8 +239,9 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       expect(late.outcome).toBe('refunded');
       expect((await acceptPayment(get().server, order.transactionId!, card)).outcome).toBe('refunded');
       expect(await stateOf(client, order.transactionId!)).toBe('failed');
-      const { data: wallet } = await client.get('wallet');
-      expect(wallet.balance).toBe(240);
+      // The wallet is as before: it paid nothing.
+      expect((await client.get('wallet')).data.balance).toBe(0);
+      expect(await refundsOf(order.order_id)).toEqual([{ state: 'refunded', amount: 24_000, refunded: 24_000 }]);
     });
 
     test('of two orders that expired on one place, paid late at once, one gets it and one its money back', async () => {
@@ -306,19 +319,26 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       await expect(get().control('POST', `/orders/${order.order_id}/approve`)).rejects.toThrow('409');
     });
 
-    test('a paid order that is cancelled gives the card’s money to the wallet, a guest’s back to the card', async () => {
-      for (const [client, given] of [
-        [await get().customer(4), 240],
-        [await get().visitor().loginAsGuest(), 0],
-      ] as const) {
+    test('R8.4.1: a paid order that is cancelled gives each way to pay what it has paid, and nothing twice', async () => {
+      for (const client of [await get().customer(6), await get().visitor().loginAsGuest()]) {
         const slot = ownSlot();
-        const balance = async () => (await client.get('paymentOptions')).data.wallet.balance;
-        const before = await balance();
-        const order = await place(client, slot);
-        await acceptPayment(get().server, order.transactionId!, card);
+        const ways = async () => {
+          const { wallet, q_points: points } = (await client.get('paymentOptions')).data;
+          return { wallet: wallet.balance, points: points.points };
+        };
+        const before = await ways();
+        const order = await place(client, slot, { wallet: true, points: true });
+        if (order.transactionId) await acceptPayment(get().server, order.transactionId, card);
+        const paid = await get()
+          .server.database.selectFrom('orders')
+          .select('paid_card')
+          .where('id', '=', order.order_id)
+          .executeTakeFirstOrThrow();
         expect(await get().control('POST', `/orders/${order.order_id}/cancel`)).toEqual({ state: 'cancelled' });
         expect(await isFree(slot)).toBe(true);
-        expect((await balance()) - before).toBe(given);
+        expect(await ways()).toEqual(before);
+        expect((await refundsOf(order.order_id)).reduce((sum, { refunded }) => sum + refunded, 0)).toBe(paid.paid_card);
+        await expect(get().control('POST', `/orders/${order.order_id}/cancel`)).rejects.toThrow('409');
       }
     });
   });

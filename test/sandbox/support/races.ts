@@ -1,7 +1,8 @@
 /** Races over HTTP for the last place: the same suite runs on the embedded database and on a PostgreSQL server with two processes. */
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from './client.ts';
+import { moneyFaults } from './moneyFaults.ts';
 import { courtLines, farDate, newKey, orderBody, ticketLine, type Slot } from './orders.ts';
 import type { SandboxUnderTest } from './sandbox.ts';
 import { player } from './visitors.ts';
@@ -84,6 +85,9 @@ const basket: Slot = { service: 12, facility: 1201, date: farDate, start: '10:00
 
 export function raceSuite(arena: () => Arena): void {
   describe('fifty customers at once', () => {
+    // I33–I36: whoever won, every fils and every place is accounted for.
+    afterAll(async () => expect(await moneyFaults(arena().sandbox.server.database)).toEqual({}));
+
     test('one slot: one order', async () => {
       const slot: Slot = { service: 13, facility: 1302, date: farDate, start: '10:00:00', end: '11:00:00' };
       const replies = await race(arena(), await crowd(arena()), (client) => courtLines(client, slot));

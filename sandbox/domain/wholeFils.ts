@@ -1,0 +1,5 @@
+/** More digits than any amount has, fewer than binary fractions go wrong in: half a fils is half a fils. */
+const decimalDigits = 14;
+
+/** Rounds half up, as the decimal number that was meant. Each line is rounded once; sums are of whole fils (docs/decisions/044). */
+export const wholeFils = (fils: number): number => Math.round(Number(fils.toPrecision(decimalDigits)));
