@@ -26,6 +26,7 @@ import { routePathsIn } from './support/everyPage/routePaths.ts';
 import { leftOut, stops } from './support/everyPage/stops.ts';
 import { houseRows, importsOf, rules, type SourceFile, sandboxFloors } from './support/floors.ts';
 import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
+import { isSelling, pagesIn } from './support/sellingPages.ts';
 import { unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
 
 const sourceTypes = new Set(['.ts', '.tsx', '.css', '.html']);
@@ -326,6 +327,14 @@ describe('pages', () => {
       expect(stepsLeftOut(page, { routes, tests, address: (path) => addresses.get(path) })).toEqual([]);
     },
   );
+
+  test('a page that asks the running cart waits for it, and no other does', () => {
+    const table = files.find(({ path }) => path === 'src/app/sections.tsx')!.text;
+    const pages = [...new Set(pagesIn(table))];
+    expect(pages.length).toBeGreaterThan(30);
+    expect(pages.filter((page) => isSelling(page, files)).toSorted()).toEqual(pagesIn(table, 'selling').toSorted());
+    expect(isSelling('src/pages/home/HomePage.tsx', files)).toBe(false);
+  });
 
   test('the tour comes to every route, or test/support/everyPage/stops.ts says why not', () => {
     const paths = files

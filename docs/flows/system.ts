@@ -7,6 +7,7 @@ const outside: Readonly<Record<string, string>> = {
   pages: 'pages, while they are shown',
   bar: 'address bar',
   toasts: 'toasts',
+  tab: 'what the tab keeps',
   views: 'views',
 };
 const nodeOf = (name: string): string => (name in outside ? `${name}(["${outside[name]}"])` : name);

@@ -174,7 +174,7 @@ export class Wiring {
       for (const { to, event } of told) if (event !== null) this.#add({ from: one, to, event, way: 'followed', at });
   }
 
-  /** Listeners of nobody's: toasts, the address bar, and views that pass on what a machine of their own says. */
+  /** Listeners of nobody's: toasts, the address bar, what the tab keeps, and views that pass on what a machine of their own says. */
   #readListeners(): void {
     const done = new Set([...this.#providers.keys()].map((name) => this.#topOf(name).file));
     for (const file of [...this.#files, ...this.#views]) {
@@ -183,7 +183,9 @@ export class Wiring {
       for (const { call } of callsIn(file.tree)) {
         const says = new Set(callsIn(call).map(({ call: inner }) => calleeOf(inner).name));
         const isWritten = says.has('setParams') || (!isAddress && says.has('navigate'));
-        const self = says.has('notify') ? 'toasts' : isWritten ? 'bar' : isAddress ? 'address' : 'views';
+        const isStart = file.path === 'src/app/startPortal.ts';
+        const beside = isWritten ? 'bar' : isAddress ? 'address' : isStart ? 'tab' : 'views';
+        const self = says.has('notify') ? 'toasts' : beside;
         // What the machine of the address says is for the portal, which it was given a way to tell.
         const isOfAddress = calleeOf(call).receiver !== null && nameOf(calleeOf(call).receiver) === 'address';
         this.#listen(call, file, isOfAddress ? 'portal' : self);

@@ -5,6 +5,7 @@ import type { Id } from '../../src/contract/wire.ts';
 import { ownerOf } from '../session/owner.ts';
 import type { Problem } from '../shared/problem.ts';
 import { withOwner, type AsideCart } from './carts.ts';
+import { isFacility } from './lines.ts';
 import { noPromotion, type PaymentPreferences, type PreferenceEvent, type Promotion } from './paymentPreferences.ts';
 import type { FreshPrice } from './prices.ts';
 import type { CartWish } from './wishes.ts';
@@ -15,6 +16,8 @@ export interface CartInput {
   choices: PaymentPreferences;
   /** Carts of customers, each for its owner alone. */
   aside?: readonly AsideCart[];
+  /** What lay there for somebody who logged out before the cart was there: its places are given back (R7.3.5). */
+  left?: readonly CartLine[];
   /** The venue of the configuration; without one nothing can be added. */
   venueId: Id | null;
   /** Whether the operator holds places for carts (R7.3.6). */
@@ -75,7 +78,7 @@ export interface CartContext extends PaymentPreferences {
 }
 
 /** What the cart starts with for whoever is there. */
-export function begun({ lines, choices, aside = [], venueId, reserves, user }: CartInput): CartContext {
+export function begun({ lines, choices, aside = [], left = [], venueId, reserves, user }: CartInput): CartContext {
   const owned = withOwner({ user: null, lines, choices, aside }, user, venueId);
   const back = aside.find(({ owner }) => owner === ownerOf(user));
   return {
@@ -88,7 +91,7 @@ export function begun({ lines, choices, aside = [], venueId, reserves, user }: C
     promotion: noPromotion,
     proposal: null,
     waiting: [],
-    released: [],
+    released: reserves ? left.filter(isFacility) : [],
     releasing: [],
     heldUntil: null,
     isHoldUnsure: false,

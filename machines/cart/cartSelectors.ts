@@ -15,9 +15,6 @@ export function lines({ context }: CartSnapshot): CartLine[] {
 
 export const isEmpty = ({ context }: CartSnapshot): boolean => context.lines.length === 0;
 
-/** The number on the cart's badge (R3.6.10, R2.5.13). */
-export const totalTickets = ({ context }: CartSnapshot): number => rules.totalTickets(context.lines);
-
 export const choices = ({ context }: CartSnapshot): PaymentPreferences => {
   const { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes } = context;
   return { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes };
@@ -26,8 +23,6 @@ export const choices = ({ context }: CartSnapshot): PaymentPreferences => {
 export const heldUntil = ({ context }: CartSnapshot): string | null => context.heldUntil;
 export const isHoldUnsure = ({ context }: CartSnapshot): boolean => context.isHoldUnsure;
 export const problem = ({ context }: CartSnapshot) => context.problem;
-/** The customer chooses between this cart and goods of another outlet (R4.8.4). */
-export const isWarned = (snapshot: CartSnapshot): boolean => problem(snapshot)?.code === 'otherOutlet';
 /** The server is being asked for places. */
 export const isReserving = (snapshot: CartSnapshot): boolean => snapshot.matches('reserving');
 export const isDelivered = ({ context }: CartSnapshot): boolean => rules.isDelivered(context.lines);

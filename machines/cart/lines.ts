@@ -4,15 +4,26 @@ import type { CartLine, FacilityLine } from '../../src/contract/cart.ts';
 /** A line before it is in the cart: its id is made where it is added. */
 export type LineDraft<Line extends CartLine = CartLine> = Line extends unknown ? Omit<Line, 'id'> : never;
 
+/** What tells how many tickets lines are. */
+export interface CountedLine {
+  id: string;
+  productType: string;
+  quantity: number;
+  capacityBased?: boolean | undefined;
+  group_id?: string | null | undefined;
+}
+
 export const isFacility = (line: CartLine): line is FacilityLine => line.productType === 'facility';
 
 /** Sold whole: one party has the facility for itself. */
-export const isExclusive = (line: CartLine): boolean => isFacility(line) && !line.capacityBased;
+export const isExclusive = ({ productType, capacityBased }: CountedLine): boolean =>
+  productType === 'facility' && !capacityBased;
 
-const groupIdOf = (line: CartLine): string | null => (isFacility(line) ? line.group_id : null);
+const groupIdOf = ({ productType, group_id }: CountedLine): string | null =>
+  productType === 'facility' ? (group_id ?? null) : null;
 
 /** The lines that come and go with a line: the default products of one booking share a group (R4.5.2). */
-export function groupOf(lines: readonly CartLine[], lineId: string): CartLine[] {
+export function groupOf<Line extends CountedLine>(lines: readonly Line[], lineId: string): Line[] {
   const line = lines.find(({ id }) => id === lineId);
   if (line === undefined) return [];
   const groupId = groupIdOf(line);
@@ -26,7 +37,7 @@ export function withoutLines(lines: readonly CartLine[], removed: readonly CartL
 }
 
 /** A booking as the customer sees it: the lines of one group stand together, every other line alone. */
-export function bookingsIn(lines: readonly CartLine[]): CartLine[][] {
+export function bookingsIn<Line extends CountedLine>(lines: readonly Line[]): Line[][] {
   const shown = new Set<string>();
   return lines.flatMap((line) => {
     if (shown.has(line.id)) return [];
@@ -37,7 +48,7 @@ export function bookingsIn(lines: readonly CartLine[]): CartLine[][] {
 }
 
 /** Tickets in the cart, without add-ons; a facility that is sold whole counts once, however its price is made up (Q3.6.a). */
-export const totalTickets = (lines: readonly CartLine[]): number =>
+export const totalTickets = (lines: readonly CountedLine[]): number =>
   bookingsIn(lines)
     .map(([first]) => (first === undefined ? 0 : isExclusive(first) ? 1 : first.quantity))
     .reduce((sum, count) => sum + count, 0);

@@ -62,6 +62,7 @@ export const booking = portal.createStateConfig({
     },
     fetching: {
       tags: 'busy',
+      entry: 'needCart',
       invoke: {
         id: 'fetchBooking',
         src: 'fetchBooking',

@@ -36,6 +36,8 @@ export const dialogs = portal.createStateConfig({
     },
     fetching: {
       tags: 'busy',
+      // Whether guests are welcome depends on what lies there (R6.1.3).
+      entry: 'needCart',
       invoke: {
         id: 'fetchDialogs',
         src: 'fetchDialogs',

@@ -1,4 +1,5 @@
 /** What the portal knows, hears and tells. */
+import type { CallbackActorLogic, EventObject } from 'xstate';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
@@ -7,19 +8,27 @@ import type { BookingInput, bookingMachine } from '../booking/bookingMachine.ts'
 import type { OwnedProgress } from '../booking/bookingProgress.ts';
 import type { BookingSelection, BookingStop } from '../booking/bookingSelection.ts';
 import type { CartInput } from '../cart/cartContext.ts';
+import type { cartMachine } from '../cart/cartMachine.ts';
+import type { CountedLine } from '../cart/lines.ts';
 import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
 import type { loginMachine } from '../login/loginMachine.ts';
 import type { passwordResetMachine, PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
 import type { searchMachine, SearchInput } from '../search/searchMachine.ts';
+import type { Owner } from '../session/owner.ts';
 import type { SessionInput } from '../session/sessionMachine.ts';
 import type { SiteInput } from '../site/siteMachine.ts';
 import type { RequestedBooking, AddressContent } from '../address/bookingAddress.ts';
 
+/** What this tab keeps of carts, as far as it can be counted before the cart is there: nobody's, and those of customers. */
+export interface StoredCart {
+  lines: readonly CountedLine[];
+  aside: readonly { owner: Owner; lines: readonly CountedLine[] }[];
+}
+
 export interface PortalInput {
   site: SiteInput;
   session: SessionInput;
-  /** What a former page load left behind, already parsed. */
-  cart: Pick<CartInput, 'lines' | 'choices' | 'aside'>;
+  stored: StoredCart;
   booking: { draft: OwnedProgress | null } & Pick<BookingInput, 'now' | 'lateLimit'>;
 }
 
@@ -27,6 +36,8 @@ export interface PortalContext {
   input: PortalInput;
   config: SiteConfig | null;
   user: User | null;
+  /** What lay in the tab when the page was loaded: it is counted until the cart runs. */
+  stored: StoredCart;
   /** The kinds of what lies in the cart: they decide whether guests are welcome (R6.1.3). */
   cartKinds: readonly Pick<CartLine, 'productType'>[];
   /** Which of the two dialogs is wanted. */
@@ -70,6 +81,8 @@ export type PortalEvent =
   /** The dialog that failed is wanted all the same, or no longer. */
   | { type: 'dialog.retry' }
   | { type: 'dialog.dismiss' }
+  /** Somebody waits for the cart: where it could not be had, it is asked for again. */
+  | { type: 'cart.need' }
   | { type: 'login.open' }
   | { type: 'login.close' }
   | { type: 'passwordReset.open' }
@@ -81,6 +94,15 @@ export type PortalEvent =
 
 /** A function, since a whole machine in an event would be written out by every inspector and recording. */
 export type FetchedBooking = () => typeof bookingMachine;
+
+/** The cart, what a former page load left for it, and what follows it for as long as it runs. */
+export type FetchedCart = () => Pick<CartInput, 'lines' | 'choices' | 'aside' | 'left'> & {
+  machine: typeof cartMachine;
+  keepCart: CallbackActorLogic<EventObject>;
+};
+
+/** What XState tells of a spawned cart. */
+export type CartEnd = { type: 'xstate.error.actor.cart' } | { type: 'xstate.error.actor.keepCart' };
 
 /** What XState tells of a spawned booking. */
 export type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.actor.booking' };
@@ -111,4 +133,6 @@ export type PortalEmitted =
   | { type: 'booking.postpone'; choice: BookingSelection }
   /** What the address is to say of the booking; null: nothing. */
   | { type: 'address.write'; shown: AddressContent | null }
+  /** Whoever had the cart logged out before it was there: what the tab keeps of it goes. */
+  | { type: 'storedCart.clear' }
   | ({ type: 'password.changed' } & PasswordResetOutput);

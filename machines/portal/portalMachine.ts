@@ -1,13 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { noChoice } from '../booking/bookingSelection.ts';
-import type { CartInput } from '../cart/cartContext.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { booking } from './booking.ts';
 import { dialogs } from './dialogs.ts';
 import { lead } from './lead.ts';
-import { configOf, portal } from './portalSetup.ts';
-import type { PortalContext } from './portalEvents.ts';
+import { portal } from './portalSetup.ts';
 import { search } from './search.ts';
+import { shop } from './shop.ts';
 
 export type { PortalEvent, PortalInput, PortalNews } from './portalEvents.ts';
 
@@ -18,13 +17,14 @@ const broken = { actions: 'findDefect' } as const;
 export const portalMachine = portal.createMachine({
   id: 'portal',
   description:
-    'The whole portal: site, version, clock and session run from the start, the cart once the site is open, booking while its panel or dialog is there (R2.11), login and the way to a new password while their dialogs are, the lead form once the first screen is quiet.',
+    'The whole portal: site, version, clock and session run from the start, the cart once the site is open and the first screen quiet, or when it is needed, booking while its panel or dialog is there (R2.11), login and the way to a new password while their dialogs are, the lead form once the first screen is quiet.',
   type: 'parallel',
   context: ({ input }) => ({
     input,
     config: null,
     user: null,
-    // The cart tells what lies in it as soon as it runs, and whose it is.
+    stored: input.stored,
+    // The cart tells what lies in it as soon as it runs; who asks for it waits for the cart.
     cartKinds: [],
     wish: 'login',
     isOverLoginPage: false,
@@ -57,46 +57,12 @@ export const portalMachine = portal.createMachine({
   states: {
     /** A defect in what always runs cannot be mended by the customer: the page says so and offers to load anew. */
     health: { initial: 'ok', states: { ok: { on: { 'defect.found': 'crashed' } }, crashed: {} } },
-    shop: {
-      initial: 'inactive',
-      states: {
-        inactive: {
-          on: {
-            'site.opened': { target: 'open', actions: { type: 'assignConfig', params: wholeEvent } },
-          },
-        },
-        open: {
-          invoke: [
-            { id: 'cart', systemId: 'cart', src: 'cart', input: ({ context }) => cartInput(context), onError: broken },
-            { id: 'watchCart', src: 'watchCart', onError: broken },
-          ],
-          on: {
-            'session.changed': {
-              actions: [
-                { type: 'assignUser', params: wholeEvent },
-                { type: 'sendToCart', params: wholeEvent },
-              ],
-            },
-            // R4.1.7: logging out empties the cart and goes home.
-            'session.ended': { actions: ['sendCartClear', 'dropDraft', 'openHome'] },
-            // R4.1.8: a guest without lines is nobody.
-            'guest.emptied': { actions: 'endGuest' },
-            'cart.wanted': { actions: 'openCart' },
-            'cartKinds.changed': { actions: { type: 'assignCartKinds', params: wholeEvent } },
-          },
-        },
-      },
-    },
+    shop,
     booking,
     dialogs,
     lead,
     search,
   },
 });
-
-function cartInput(context: PortalContext): CartInput {
-  const { venue_id: venueId, allow_facility_items_reservation: reserves } = configOf(context);
-  return { ...context.input.cart, venueId, reserves, user: context.user };
-}
 
 export type PortalRef = ActorRefFrom<typeof portalMachine>;

@@ -1,8 +1,10 @@
 /** What a view may ask of the portal itself. */
 import type { SnapshotFrom } from 'xstate';
+import type { CountedLine } from '../cart/lines.ts';
+import { ownerOf } from '../session/owner.ts';
 import type { portalMachine } from './portalMachine.ts';
 
-type PortalSnapshot = SnapshotFrom<typeof portalMachine>;
+export type PortalSnapshot = SnapshotFrom<typeof portalMachine>;
 
 /** The filter panel of the page on screen: none, being fetched, not to be had, or there. */
 export type PanelState = 'none' | 'awaited' | 'failed' | 'open';
@@ -16,4 +18,13 @@ export function panel(snapshot: PortalSnapshot): PanelState {
   const isOpen =
     snapshot.matches({ booking: { open: 'onPage' } }) || snapshot.matches({ booking: { open: 'overPage' } });
   return isOpen ? 'open' : 'none';
+}
+
+/** The cart cannot be had, and somebody waits for it. */
+export const hasFailedCart = (snapshot: PortalSnapshot): boolean => snapshot.matches({ shop: { open: 'failed' } });
+
+/** What the cart will hold for whoever is there, as the tab keeps it: nobody's goes with them (012). */
+export function storedLines({ context: { stored, user } }: PortalSnapshot): readonly CountedLine[] {
+  const own = stored.aside.find(({ owner }) => owner === ownerOf(user));
+  return own === undefined ? stored.lines : [...stored.lines, ...own.lines];
 }

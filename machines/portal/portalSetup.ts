@@ -6,7 +6,7 @@ import type { Id } from '../../src/contract/wire.ts';
 import { isSameTime, noChoice, type BookingSelection, type BookingStop } from '../booking/bookingSelection.ts';
 import type { OwnedProgress } from '../booking/bookingProgress.ts';
 import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts';
-import { cartMachine } from '../cart/cartMachine.ts';
+import type { CartInput } from '../cart/cartContext.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
 import type {
   passwordResetMachine,
@@ -32,6 +32,8 @@ import type {
   PortalNews,
   PortalEvent,
   FetchedBooking,
+  FetchedCart,
+  CartEnd,
   BookingEnd,
   FetchedDialogs,
   FetchedLead,
@@ -48,6 +50,14 @@ export function configOf({ config }: PortalContext): SiteConfig {
   if (config === null) throw new Error('The site is not open.');
   return config;
 }
+
+/** The cart starts for whoever is there by then. */
+function cartInput(context: PortalContext, stored: Pick<CartInput, 'lines' | 'choices' | 'aside' | 'left'>): CartInput {
+  const { venue_id: venueId, allow_facility_items_reservation: reserves } = configOf(context);
+  return { ...stored, venueId, reserves, user: context.user };
+}
+
+const noCart = { lines: [], aside: [] };
 
 const nothingAsked: RequestedBooking = { place: 'dialog', choice: noChoice, stop: 'choosing', isDamaged: false };
 
@@ -76,7 +86,7 @@ const loginInput = (context: PortalContext, session: LoginInput['session']): Log
 export const portal = setup({
   types: {
     context: {} as PortalContext,
-    events: {} as PortalEvent | BookingEnd | DialogEnd,
+    events: {} as PortalEvent | CartEnd | BookingEnd | DialogEnd,
     emitted: {} as PortalEmitted,
     /** `failed`: a dialog did not come, or broke; it says so, and is had again by `dialog.retry`. */
     tags: {} as 'busy' | 'failed',
@@ -86,7 +96,6 @@ export const portal = setup({
       version: 'version';
       clock: 'clock';
       session: 'session';
-      cart: 'cart';
     },
   },
   actors: {
@@ -94,7 +103,8 @@ export const portal = setup({
     version: versionMachine,
     clock: clockMachine,
     session: sessionMachine,
-    cart: cartMachine,
+    /** The cart has rules that no first screen needs; it waits until that is quiet, unless somebody needs it. */
+    fetchCart: promiseActor<FetchedCart, { isWanted: boolean }>('fetchCart'),
     /** The booking is the largest of all and nobody's first wish: its code comes when it is wanted. */
     fetchBooking: promiseActor<FetchedBooking, void>('fetchBooking'),
     /** So are the dialogs about who somebody is. */
@@ -108,6 +118,10 @@ export const portal = setup({
     watchCart: callbackActor<PortalNews>('watchCart'),
     /** Forwards what the booking dialog asks for. */
     watchBooking: callbackActor<PortalNews>('watchBooking'),
+  },
+  delays: {
+    /** Until a cart that nobody waits for is asked for again. */
+    cartPause: 30_000,
   },
   guards: {
     isReady: ({ context }) => context.config !== null && context.asked !== undefined,
@@ -137,6 +151,18 @@ export const portal = setup({
       draft: draft ?? context.draft,
     })),
     dropDraft: assign({ draft: null }),
+    startCart: assign(({ context, spawn }, { output }: { output: FetchedCart }) => {
+      // SAFETY: as for the booking.
+      const spawnNamed = spawn as (logic: unknown, options: object) => unknown;
+      const { machine, keepCart, ...stored } = output();
+      spawnNamed(machine, { id: 'cart', systemId: 'cart', input: cartInput(context, stored) });
+      spawnNamed(keepCart, { id: 'keepCart' });
+      return {};
+    }),
+    dropStored: assign({ stored: noCart }),
+    emitStoredClear: emit({ type: 'storedCart.clear' }),
+    /** What is fetched next cannot do without the cart. */
+    needCart: raise({ type: 'cart.need' }),
     assignCartKinds: assign((_, { cartKinds }: Pick<PortalContext, 'cartKinds'>) => ({ cartKinds })),
     assignLoginRequest: assign({ wish: 'login' }),
     assignPasswordResetRequest: assign((_, { isOverPage }: { isOverPage: boolean }) => ({

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { withoutVisitors } from '../../machines/cart/carts.ts';
 import type { OrderIntent } from '../../machines/checkout/orderIntent.ts';
-import { nobody, ownerAtRest, ownerOf } from '../../machines/session/owner.ts';
+import { ownerAtRest, ownerOf } from '../../machines/session/owner.ts';
 import { CartLine } from '../contract/cart.ts';
 import type { User } from '../contract/customers.ts';
 import { Id } from '../contract/wire.ts';
+import { dropIntent, intentPlace } from './intentOwner.ts';
 import { Choices } from './persistedCart.ts';
-import { persistedOrderKey } from './orderKey.ts';
 import { persistedItem } from './storage.ts';
 
 const Intent = v.object({
@@ -21,22 +21,12 @@ const Intent = v.object({
   transactionId: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, OrderIntent>;
 
-const kept = persistedItem('session', 'orderIntent', 2, Intent);
+const kept = persistedItem(...intentPlace, Intent);
 
 /** At most one order is under way in a tab. What is written of it says whose it is, and nothing of its visitors (012). */
 export const persistedIntent = {
   write: (intent: OrderIntent): void => kept.write({ ...intent, lines: intent.lines.map(withoutVisitors) }),
-  /** With it goes what let a guest back to the order. */
-  drop(): void {
-    kept.drop();
-    persistedOrderKey.drop();
-  },
-  /** Somebody logs in: a guest who was here before has nothing left in this tab (docs/decisions/020). */
-  dropGuests(): void {
-    const intent = kept.read();
-    if (intent !== null && ownerAtRest(intent.owner) === nobody) kept.drop();
-    persistedOrderKey.drop();
-  },
+  drop: dropIntent,
   /** It is settled: another order than that one stays remembered. */
   dropOrder(orderId: Id): void {
     if (kept.read()?.orderId === orderId) kept.drop();

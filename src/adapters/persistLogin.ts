@@ -2,12 +2,12 @@ import type { LoginOutput } from '../../machines/login/loginOutput.ts';
 import type { ResponseTo } from '../contract/endpoints.ts';
 import { forgetCachedAnswers } from './client.ts';
 import { becomeGuest, persistedToken, leaveGuest } from './credentials.ts';
-import { persistedIntent } from './orderIntent.ts';
+import { dropGuestsIntent } from './intentOwner.ts';
 
 /** Stores the token of a login and answers who came in. Who closed the dialog in the meantime did not mean to. */
 export function persistLogin({ data: { token, ...user } }: ResponseTo<'login'>, signal: AbortSignal): LoginOutput {
   signal.throwIfAborted();
-  persistedIntent.dropGuests();
+  dropGuestsIntent();
   if (user.is_anonymous) becomeGuest(token);
   else {
     leaveGuest();

@@ -12,6 +12,7 @@ import {
 import { nobody, ownerAtRest, ownerOf } from '../../machines/session/owner.ts';
 import { CartLine } from '../contract/cart.ts';
 import { persistedItem } from './storage.ts';
+import { cartPlace, takeLeftLines } from './storedCart.ts';
 
 export const Choices = v.object({
   is_wallet: v.boolean(),
@@ -26,9 +27,7 @@ export const Choices = v.object({
 const Cart = v.object({ lines: v.array(CartLine), choices: Choices });
 /** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
 const kept = persistedItem(
-  'session',
-  'cart',
-  2,
+  ...cartPlace,
   v.object({ ...Cart.entries, aside: v.array(v.object({ owner: v.string(), ...Cart.entries })) }),
 );
 
@@ -42,6 +41,12 @@ const empty = { lines: [], choices: defaultPreferences };
 
 /** What the cart starts with; empty when nothing is kept, or nothing that can be trusted. */
 export const persistedCart = (): KeptCarts => kept.read() ?? { ...empty, aside: [] };
+
+/** What whoever logged out before the cart was there had in it. */
+export const leftLines = (): CartLine[] => {
+  const left = v.safeParse(v.array(CartLine), takeLeftLines());
+  return left.success ? left.output : [];
+};
 
 const written = <TCart extends { lines: CartLine[] }>(cart: TCart): TCart => ({
   ...cart,

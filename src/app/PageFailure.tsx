@@ -20,6 +20,7 @@ export function PageFailure() {
   return (
     <main className="wrap page">
       <ErrorState
+        isPage
         problem={problem}
         title={problem ? undefined : title}
         message={<Trans>Your cart and your choices are still here.</Trans>}

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import * as readCart from '../../machines/cart/cartSelectors.ts';
+import { isWarned } from '../../machines/cart/cartInShell.ts';
 import { ArtColorsContext } from '../components/CourtArt.tsx';
-import { useCart, useConfig, usePortalActor } from '../actors/portalContext.tsx';
+import { useConfig, usePortalActor } from '../actors/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { Header } from '../shell/Header.tsx';
@@ -82,7 +82,7 @@ function Dialogs() {
   const passwordReset = usePortalActor('passwordReset');
   const lead = usePortalActor('lead');
   const search = usePortalActor('search');
-  const isWarned = useSelector(useCart(), readCart.isWarned);
+  const isWarnedOfCart = useSelector(usePortalActor('cart'), isWarned);
   return (
     <>
       <Suspense fallback={null}>
@@ -94,7 +94,7 @@ function Dialogs() {
       {/* What comes by itself must not take away a dialog that is there while it is fetched. */}
       <Suspense fallback={null}>
         {lead ? <LeadPlace lead={lead} /> : null}
-        {isWarned ? <CartWarning /> : null}
+        {isWarnedOfCart ? <CartWarning /> : null}
       </Suspense>
     </>
   );

@@ -17,7 +17,7 @@ export function SiteGate({ children }: { children: ReactNode }) {
   const site = useSite();
   const screen = useSelector(site, readSite.screen);
   const isBroken = useSelector(usePortal(), (snapshot) => snapshot.matches({ health: 'crashed' }));
-  const isShopOpen = usePortalActor('cart') !== undefined;
+  const isShopOpen = useSelector(usePortal(), (snapshot) => snapshot.matches({ shop: 'open' }));
   if (isBroken) return <StartFailed site={site} />;
   if (screen === 'open') return isShopOpen ? children : <Splash />;
   return {

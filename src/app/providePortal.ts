@@ -5,18 +5,18 @@ import type { ActorName, RefTo } from '../../machines/registry.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteRef, SiteSnapshot } from '../../machines/site/siteMachine.ts';
-import { followCart } from '../adapters/actors/requestCart.ts';
-import { provideCart } from '../adapters/actors/cartActors.ts';
+import { followCart } from '../adapters/actors/followCart.ts';
 import { provideClock } from '../adapters/actors/clockActors.ts';
 import { followSession } from '../adapters/actors/followSession.ts';
 import { provideSession } from '../adapters/actors/sessionActors.ts';
 import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
 import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
-import { persistedIntent } from '../adapters/orderIntent.ts';
+import { dropIntent } from '../adapters/intentOwner.ts';
 import { persistedSearches } from '../adapters/persistedSearches.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
 import { paint } from './firstPaint.ts';
+import { whenCartRuns } from './whenCartRuns.ts';
 
 /** The running actor of that name; its absence is a defect of the chart. */
 export type Find = <Name extends ActorName>(name: Name) => RefTo<Name>;
@@ -57,6 +57,7 @@ export function providePortal(find: Find, tell: Tell) {
       fetchDialogs: fromPromise(async ({ input: { wish } }) => {
         const [{ provideDialogs }] = await Promise.all([
           import('../adapters/actors/dialogActors.ts'),
+          wish === 'login' ? whenCartRuns(find('portal')) : null,
           wish === 'login'
             ? import('../pages/login/LoginDialog.tsx')
             : import('../pages/login/passwordReset/PasswordResetDialog.tsx'),
@@ -82,15 +83,20 @@ export function providePortal(find: Find, tell: Tell) {
         const machine = provideSearch(owner);
         return () => ({ machine, recent: recentSearches(owner()) });
       }),
-      cart: provideCart(),
+      fetchCart: fromPromise(async ({ input: { isWanted } }) => {
+        if (!isWanted) await whenIdle();
+        const { fetchedCart } = await import('./fetchedCart.ts');
+        return fetchedCart(find);
+      }),
       fetchBooking: fromPromise(async () => {
-        const [{ provideBooking }] = await Promise.all([
+        const [cart, { provideBooking }] = await Promise.all([
+          whenCartRuns(find('portal')),
           import('../adapters/actors/bookingActors.ts'),
           import('../pages/booking/BookingDialog.tsx'),
         ]);
         const booking = provideBooking({
           session: find('session'),
-          cart: find('cart'),
+          cart,
           followChoice: (told) => tell({ type: 'choice.changed', ...told }),
         });
         return () => booking;
@@ -99,7 +105,7 @@ export function providePortal(find: Find, tell: Tell) {
         const session = find('session');
         const ended = session.on('session.ended', (news) => {
           // What the customer was about to book and pay is theirs; the order itself is with the server (T06).
-          persistedIntent.drop();
+          dropIntent();
           persistedBookingProgress.drop();
           persistedSearches.drop();
           tell(news);

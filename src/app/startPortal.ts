@@ -2,12 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { createActor } from 'xstate';
 import { tenantOf } from '../../machines/portal/tenants.ts';
-import type { CartRef } from '../../machines/cart/cartMachine.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import type { SessionRef } from '../../machines/session/sessionMachine.ts';
 import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
-import { persistCart, persistedCart } from '../adapters/persistedCart.ts';
+import { clearStoredCart, storedCart } from '../adapters/storedCart.ts';
 import { findSession } from '../adapters/actors/sessionActors.ts';
 import { nowAtVenue } from '../adapters/serverTime.ts';
 import { noteJourney } from '../adapters/specialTreatment.ts';
@@ -35,7 +34,7 @@ export function startPortal(): PortalRef {
       input: {
         site: { host, hostname },
         session,
-        cart: persistedCart(),
+        stored: storedCart(),
         booking: { draft: persistedBookingProgress.read(), now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
       },
     },
@@ -46,6 +45,7 @@ export function startPortal(): PortalRef {
   portal.on('password.changed', ({ message }) =>
     notify({ tone: 'ok', text: message ?? t`Your password is changed. You can log in with it now.` }),
   );
+  portal.on('storedCart.clear', clearStoredCart);
   portal.start();
   return portal;
 }
@@ -58,20 +58,11 @@ function followChildren(portal: PortalRef): void {
     followed.add(actor);
     follow(actor);
   };
-  portal.subscribe(({ children: { cart, session }, context }) => {
+  portal.subscribe(({ children: { session }, context }) => {
     once(context.config ?? undefined, persistWords);
     // The address follows by itself; this says why (R4.1.6, R8.1.1).
     once(session, (running: SessionRef) =>
       running.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` })),
     );
-    once(cart, (running: CartRef) => {
-      persistCart(running);
-      running.on('lines.lost', ({ problem }) =>
-        notify({
-          tone: 'bad',
-          text: problem.message ?? t`Somebody else was faster: the place was taken out of your cart`,
-        }),
-      );
-    });
   });
 }

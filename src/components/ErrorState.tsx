@@ -18,18 +18,21 @@ export interface ErrorStateProps {
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   busy?: boolean | undefined;
+  /** It stands in the place of a whole page, whose heading is its own. */
+  isPage?: boolean;
 }
 
 /** It did not load, and can be tried again. */
-export function ErrorState({ problem, title, message, onRetry, busy }: ErrorStateProps) {
+export function ErrorState({ problem, title, message, onRetry, busy, isPage }: ErrorStateProps) {
   const { i18n } = useLingui();
   const kind = problem ? kindOf(problem) : 'unexpected';
   const details = problemDetails[kind];
+  const Heading = isPage ? 'h1' : 'h2';
   const said = problem?.message ? <bdi>{problem.message}</bdi> : details && i18n._(details);
   return (
     <div className="empty" role="alert">
       <Icon of={kind === 'connectionLost' ? wifiOff : alert} className="big" />
-      <h2>{title ?? i18n._(problemTitles[kind])}</h2>
+      <Heading>{title ?? i18n._(problemTitles[kind])}</Heading>
       {problem && said ? <p className="meta">{said}</p> : null}
       {message ? <p className="meta">{message}</p> : null}
       {onRetry ? (

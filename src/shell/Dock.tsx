@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
 import { isCustomer } from '../../machines/session/sessionRules.ts';
 import { isActive } from '../../machines/portal/destinations.ts';
-import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { bag, home, ticket, user as person } from '../art/icons/places.ts';
 import { padel } from '../art/icons/sports.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Link } from '../components/Link.tsx';
-import { useCart, useConfig, useOpenBooking, useUser } from '../actors/portalContext.tsx';
+import { useConfig, useOpenBooking, useUser } from '../actors/portalContext.tsx';
 import { useLoginAddress } from './useLoginAddress.ts';
+import { useTickets } from './useTickets.ts';
 
 /** The places a thumb goes, at the bottom of a phone. */
 export function Dock() {
@@ -18,7 +17,7 @@ export function Dock() {
   const openBooking = useOpenBooking();
   const config = useConfig();
   const { pathname } = useLocation();
-  const count = useSelector(useCart(), totalTickets);
+  const count = useTickets();
   const user = useUser();
   const loginAddress = useLoginAddress();
   const current = (to: string) => (isActive(to, pathname) ? ('page' as const) : undefined);

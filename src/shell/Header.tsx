@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { tenantOf } from '../../machines/portal/tenants.ts';
 import { hasSearch } from '../../machines/search/searchOffer.ts';
-import { totalTickets } from '../../machines/cart/cartSelectors.ts';
 import { isCustomer } from '../../machines/session/sessionRules.ts';
 import { headerOffers } from '../../machines/site/headerRules.ts';
 import { joinAddress, shownEntries } from '../../machines/site/navigationRules.ts';
@@ -16,13 +14,14 @@ import { Button, LinkButton } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { Link } from '../components/Link.tsx';
-import { useCart, useConfig, useOpenBooking, usePortal, useSession, useUser } from '../actors/portalContext.tsx';
+import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../actors/portalContext.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HeaderNavigation } from './Navigation.tsx';
 import './navigation.css';
 import { initialsOf, nameOf } from './personName.ts';
 import { useLoginAddress } from './useLoginAddress.ts';
+import { useTickets } from './useTickets.ts';
 
 const fetchDrawer = () => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
 const Drawer = lazy(fetchDrawer);
@@ -121,7 +120,7 @@ function SearchButton() {
 /** The cart, and how many tickets are in it (R2.5.13, R3.6.10). */
 function CartLink() {
   const { t } = useLingui();
-  const count = useSelector(useCart(), totalTickets);
+  const count = useTickets();
   return (
     <Link className="iconbtn not-phone" to="/cart">
       <Icon of={bag} />

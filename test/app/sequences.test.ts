@@ -130,6 +130,7 @@ async function chooseCourt(): Promise<void> {
 // What the portal fetches when it is wanted is there already: no picture waits for a disk.
 beforeAll(() =>
   Promise.all([
+    import('../../src/app/fetchedCart.ts'),
     import('../../src/adapters/actors/bookingActors.ts'),
     import('../../src/adapters/actors/dialogActors.ts'),
     import('../../src/adapters/actors/leadActors.ts'),
@@ -142,7 +143,7 @@ beforeAll(() =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(serve));
-  // Nobody is idle here: the lead form stays where it is.
+  // Nobody is idle here: the lead form stays where it is, and so does the cart until it is needed.
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -224,6 +225,8 @@ test('a payment comes back without money (R4.8.5, Q4.8.c)', async () => {
     orderId: 100001,
     transactionId: 'tx-1',
   });
+  // As the page does that the bank leads to.
+  await press('portal', { type: 'cart.need' });
   recorder.forget();
   const deps = { cart: running('cart'), session: running('session'), portal };
   const back = onPage(provideFailedPayment(deps), {

@@ -1,6 +1,7 @@
 /** One browser, two customers: what each of them is shown, and what of their visitors lies in the browser. */
 import type { Page } from '@playwright/test';
 import type { Portal } from '../support/e2e/portal.ts';
+import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 /** Told of a visitor, and found nowhere. */
@@ -75,3 +76,46 @@ test('R4.1.6, R4.1.7, F07, T06: what one customer typed and chose waits for them
   await expectNowhere(page);
   await other.close();
 });
+
+test(
+  'F20, R2.5.13, R4.1.7: a cart whose code does not come is counted, is there on Try again, and goes with who logs out before',
+  { tag: '@once' },
+  async ({ page, portal, say, faults, sandbox }) => {
+    faults.expect(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    const code = /\/assets\/fetchedCart-[\w-]+\.js/;
+    const failure = page.getByRole('alert').filter({ hasText: say('This page could not be loaded') });
+    const counted = (count: number) =>
+      expect(
+        page.getByRole('banner').getByRole('link', { name: say('Cart, {count} tickets', { count }) }),
+      ).toBeVisible();
+    const again = failure.getByRole('button', { name: say('Try again') });
+    await portal.fillCart();
+    await page.route(code, (route) => route.abort());
+    await page.reload();
+    await expect(failure).toBeVisible();
+    await counted(1);
+    await expectAccessible(page);
+    await page.unroute(code);
+    await again.click();
+    await expect(portal.pay).toBeVisible();
+    await counted(1);
+
+    await page.route(code, (route) => route.abort());
+    await page.reload();
+    await expect(failure).toBeVisible();
+    await portal.button('Log out').click();
+    await portal.expectHome();
+    await counted(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('cart'))).toBeNull();
+    const released = async () =>
+      (await sandbox.requests()).filter(({ method, path }) => method === 'DELETE' && path.endsWith('cart/sync')).length;
+    expect(await released()).toBe(0);
+    await page.unroute(code);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Cart, {count} tickets', { count: 0 }) })
+      .click();
+    await expect(page.getByText(say('Nothing in your cart yet'))).toBeVisible();
+    await expect.poll(released).toBe(1);
+  },
+);

@@ -1,4 +1,4 @@
-import { createMachine, type AnyEventObject } from 'xstate';
+import { createMachine, fromCallback, type AnyEventObject } from 'xstate';
 import { portalMachine, type PortalInput } from '../../machines/portal/portalMachine.ts';
 import { parse } from 'valibot';
 import { SiteConfig } from '../../src/contract/site.ts';
@@ -6,7 +6,7 @@ import { User } from '../../src/contract/user.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import type { BookingProgress } from '../../machines/booking/bookingProgress.ts';
 import type { RequestedBooking } from '../../machines/address/bookingAddress.ts';
-import { done, failed, type Model } from '../support/paths.ts';
+import { after, done, failed, type Model } from '../support/paths.ts';
 
 const configIn = (mode: string) =>
   parse(SiteConfig, {
@@ -27,18 +27,7 @@ export const passerBy = parse(User, { id: 8, name: 'Omar', is_anonymous: true })
 export const portalInput: PortalInput = {
   site: { host: 'localhost:5173', hostname: 'localhost' },
   session: { stored: null, hasToken: false, at: 0 },
-  cart: {
-    lines: [],
-    choices: {
-      is_wallet: false,
-      is_qpoints: false,
-      save_card: false,
-      cardId: 'new',
-      isCardChosen: false,
-      deliveryAddress: null,
-      order_notes: '',
-    },
-  },
+  stored: { lines: [], aside: [] },
   booking: { draft: null, now: '2026-11-20 20:00:00', lateLimit: 15 },
 };
 
@@ -85,19 +74,14 @@ const shellEvents: AnyEventObject[] = [
   { type: 'session.ended' },
   { type: 'session.expired' },
   { type: 'address.changed', asked: null, now },
-  { type: 'guest.emptied' },
   { type: 'login.wanted' },
-  { type: 'cart.wanted' },
   { type: 'login.open' },
   { type: 'login.close' },
   { type: 'passwordReset.open' },
   { type: 'passwordReset.close' },
   { type: 'dialog.retry' },
   { type: 'dialog.dismiss' },
-  { type: 'cartKinds.changed', cartKinds: [{ productType: 'membership' }] },
-  ...['site', 'version', 'clock', 'session', 'watchShell', 'cart', 'watchCart'].map((name) =>
-    failed(name, new Error('defect')),
-  ),
+  ...['site', 'version', 'clock', 'session', 'watchShell'].map((name) => failed(name, new Error('defect'))),
   done('fetchDialogs', () => stubDialogs),
   failed('fetchDialogs', new Error('chunk')),
   done('login', { user: layla, at: 5 }),
@@ -129,6 +113,31 @@ const bookingEvents: AnyEventObject[] = [
   failed('watchBooking', new Error('defect')),
   done('booking'),
   failed('booking', new Error('defect')),
+];
+
+/** Stands in for the cart, whose law is looked at elsewhere. */
+export const stubCart = () => ({
+  machine: createMachine({ id: 'cart' }),
+  keepCart: fromCallback(() => undefined),
+  lines: [],
+  left: [],
+});
+
+const cartEvents: AnyEventObject[] = [
+  opened[0]!,
+  { type: 'cart.need' },
+  { type: 'session.changed', user: layla },
+  { type: 'session.changed', user: null },
+  { type: 'session.ended' },
+  { type: 'guest.emptied' },
+  { type: 'cart.wanted' },
+  { type: 'cartKinds.changed', cartKinds: [{ productType: 'membership' }] },
+  done('fetchCart', stubCart),
+  failed('fetchCart', new Error('chunk')),
+  after('cartPause', 'portal.shop.open.missing'),
+  done('hurryCart', stubCart),
+  failed('hurryCart', new Error('chunk')),
+  ...['watchCart', 'cart', 'keepCart'].map((name) => failed(name, new Error('defect'))),
 ];
 
 const stubLead = createMachine({ id: 'lead' });
@@ -182,6 +191,7 @@ const modelOf = (events: readonly AnyEventObject[], input: PortalInput): Model =
 /** Together they take every transition of the chart. */
 export const portalModels: readonly { title: string; model: Model }[] = [
   { title: 'the shell', model: modelOf(shellEvents, portalInput) },
+  { title: 'the cart', model: modelOf(cartEvents, portalInput) },
   { title: 'the lead form', model: modelOf(leadEvents, portalInput) },
   { title: 'the search', model: modelOf(searchEvents, portalInput) },
   { title: 'the booking', model: modelOf(bookingEvents, portalInput) },

@@ -1,21 +1,30 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createActor, createMachine, fromPromise, type AnyActorRef, type SnapshotFrom } from 'xstate';
+import {
+  createActor,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type AnyActorRef,
+  type SnapshotFrom,
+} from 'xstate';
 import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
+import { totalTickets } from '../../machines/cart/lines.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { OwnedProgress } from '../../machines/booking/bookingProgress.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import { passwordResetMachine } from '../../machines/passwordReset/passwordResetMachine.ts';
 import { isAttended } from '../../machines/lead/leadPlace.ts';
 import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';
-import type { FetchedBooking, PortalContext } from '../../machines/portal/portalEvents.ts';
+import type { FetchedBooking, FetchedCart, PortalContext } from '../../machines/portal/portalEvents.ts';
 import { portalMachine } from '../../machines/portal/portalMachine.ts';
-import { hasFailedDialog } from '../../machines/portal/portalSelectors.ts';
+import { hasFailedCart, hasFailedDialog, storedLines } from '../../machines/portal/portalSelectors.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
-import { swim } from './cart.fixtures.ts';
+import { court, swim } from './cart.fixtures.ts';
 import { Coverage } from '../support/coverage.ts';
 import { pathsOf } from '../support/paths.ts';
 import { actorSubject, holdActors, walk } from '../support/replay.ts';
-import { draft, layla, passerBy, portalInput, portalModels, standardSite } from './portal.model.ts';
+import { draft, layla, passerBy, portalInput, portalModels, standardSite, stubCart } from './portal.model.ts';
 
 const coverage = new Coverage(portalMachine);
 const walks = portalModels.map(({ title, model }) => ({ title, model, paths: pathsOf(model) }));
@@ -64,7 +73,10 @@ describe('dialogs (R3.2.8)', () => {
   function start(config = standardSite) {
     const held = holdActors(portalMachine);
     const real = () => ({ login: loginMachine, passwordReset: passwordResetMachine });
-    const machine = held.machine.provide({ actors: { fetchDialogs: fromPromise(async () => real) } });
+    const fetched = (() => stubCart()) as unknown as FetchedCart;
+    const machine = held.machine.provide({
+      actors: { fetchDialogs: fromPromise(async () => real), fetchCart: fromPromise(async () => fetched) },
+    });
     const portal = createActor(machine, { input: portalInput });
     const told: unknown[] = [];
     portal.on('*', (event) => told.push(event));
@@ -139,35 +151,65 @@ describe('dialogs (R3.2.8)', () => {
   });
 });
 
+/** A portal whose cart comes when a test says so; its jobs are answered by nobody. */
+function withCart({ user = null, stored = {}, chunks }: CartStart = {}) {
+  const held = holdActors(portalMachine);
+  const machine = cartMachine.provide({ actors: holdActors(cartMachine).machine.implementations.actors });
+  const kept = { lines: [], choices: defaultPreferences, aside: [], left: [], ...stored };
+  const wanted: boolean[] = [];
+  const fetched: FetchedCart = () => ({ machine, keepCart: fromCallback(() => undefined), ...kept });
+  const fetchCart = fromPromise<FetchedCart, { isWanted: boolean }>(async ({ input: { isWanted } }) => {
+    wanted.push(isWanted);
+    if (chunks !== undefined) await chunks.shift();
+    return fetched;
+  });
+  const clock = new SimulatedClock();
+  const input = { ...portalInput, stored: { lines: kept.lines, aside: kept.aside } };
+  const portal = createActor(held.machine.provide({ actors: { fetchCart } }), { input, clock });
+  const told: string[] = [];
+  portal.on('*', (event) => told.push(event.type === 'page.open' ? event.page : event.type));
+  portal.start();
+  const send = async (...events: Parameters<typeof portal.send>[0][]) => {
+    for (const event of events) portal.send(event);
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  const running = () => portal.system.get('cart') as CartRef | undefined;
+  const cart = () => running()!.getSnapshot().context;
+  const tickets = () => totalTickets(running()?.getSnapshot().context.lines ?? storedLines(portal.getSnapshot()));
+  const hasFailed = () => hasFailedCart(portal.getSnapshot());
+  const opening = [
+    { type: 'session.changed', user },
+    { type: 'site.opened', config: standardSite },
+  ] as const;
+  return { portal, told, send, running, cart, wanted, tickets, hasFailed, opening, clock };
+}
+interface CartStart {
+  user?: typeof layla | null;
+  stored?: Partial<ReturnType<FetchedCart>>;
+  /** How each try to fetch it ends; without them it comes at once. */
+  chunks?: Promise<unknown>[];
+}
+
 describe('the cart hears of its customer', () => {
-  async function start(user: typeof layla | null) {
-    const held = holdActors(portalMachine);
-    const shop = cartMachine.provide({ actors: holdActors(cartMachine).machine.implementations.actors });
-    const lines = [swim('swim')];
-    const input = { ...portalInput, cart: { lines, choices: defaultPreferences } };
-    const portal = createActor(held.machine.provide({ actors: { cart: shop } }), { input });
-    const opened: unknown[] = [];
-    portal.on('page.open', ({ page }) => opened.push(page));
-    portal.start();
-    portal.send({ type: 'session.changed', user });
-    portal.send({ type: 'site.opened', config: standardSite });
-    const cart = () => (portal.system.get('cart') as CartRef).getSnapshot().context;
-    return { portal, opened, cart };
-  }
+  const start = async (user: typeof layla | null) => {
+    const shop = withCart({ user, stored: { lines: [swim('swim')] } });
+    await shop.send(...shop.opening);
+    return shop;
+  };
 
   test('R4.1.7: logging out empties it and leads home', async () => {
-    const { portal, opened, cart } = await start(layla);
+    const { portal, told, cart } = await start(layla);
     expect(cart().lines).toHaveLength(1);
     portal.send({ type: 'session.changed', user: null });
     portal.send({ type: 'session.ended' });
-    expect([cart().lines, cart().aside, opened]).toEqual([[], [], ['home']]);
+    expect([cart().lines, cart().aside, told]).toEqual([[], [], ['home']]);
   });
 
   test('Q4.1.c, R4.1.6: a session that expired leaves it for its customer', async () => {
-    const { portal, opened, cart } = await start(layla);
+    const { portal, told, cart } = await start(layla);
     portal.send({ type: 'session.changed', user: null });
     portal.send({ type: 'session.expired' });
-    expect([cart().lines, cart().user, opened]).toEqual([[], null, ['login']]);
+    expect([cart().lines, cart().user, told]).toEqual([[], null, ['login']]);
     portal.send({ type: 'session.changed', user: layla });
     expect([cart().lines.length, cart().user?.id]).toEqual([1, layla.id]);
   });
@@ -177,6 +219,109 @@ describe('the cart hears of its customer', () => {
     expect(cart().user?.is_anonymous).toBe(true);
     portal.send({ type: 'session.changed', user: null });
     expect(cart().user).toBeNull();
+  });
+});
+
+describe('the cart before it is there', () => {
+  const never = () => new Promise<void>(() => undefined);
+  /** A chunk that cannot be had. */
+  const lost = () => {
+    const chunk = Promise.reject(new Error('chunk'));
+    chunk.catch(() => undefined);
+    return chunk;
+  };
+  const laylas = (...lines: ReturnType<typeof swim>[]) => [
+    { owner: ownerOf(layla), lines, choices: defaultPreferences },
+  ];
+
+  test('is fetched once the site is open, though nobody waits for it, and renews its holds at once (Q7.3.a)', async () => {
+    const { send, opening, wanted, running } = withCart({ stored: { lines: [...court] } });
+    expect(wanted).toEqual([]);
+    const config = { ...standardSite, allow_facility_items_reservation: true };
+    await send(opening[0], { type: 'site.opened', config });
+    expect([wanted, running()!.getSnapshot().value]).toEqual([[false], 'renewing']);
+  });
+
+  test.each<[string, Parameters<ReturnType<typeof withCart>['send']>]>([
+    ['a page that asks it', [{ type: 'cart.need' }]],
+    ['the login (R6.1.3)', [{ type: 'login.open' }]],
+    [
+      'a booking',
+      [
+        { type: 'address.changed', asked: null, now: portalInput.booking.now },
+        { type: 'booking.open', serviceId: 1, now: portalInput.booking.now },
+      ],
+    ],
+  ])('%s does not wait until the page is quiet', async (_, events) => {
+    const { send, opening, wanted, running } = withCart({ chunks: [never()] });
+    await send(...opening, ...events);
+    expect([wanted, running() !== undefined]).toEqual([[false, true], true]);
+    await send({ type: 'cart.need' });
+    expect(wanted).toHaveLength(2);
+  });
+
+  test('that was needed before the site opened comes as soon as it can run', async () => {
+    const { send, opening, wanted, running } = withCart();
+    await send({ type: 'cart.need' }, ...opening);
+    expect([wanted, running() !== undefined]).toEqual([[true], true]);
+  });
+
+  test('R7.5.2: that cannot be had is told to whoever needs it, and can be had again', async () => {
+    const { send, opening, wanted, running, hasFailed } = withCart({ chunks: [lost(), lost()] });
+    await send(...opening);
+    expect([wanted, hasFailed()]).toEqual([[false], false]);
+    await send({ type: 'cart.need' });
+    expect([wanted, hasFailed()]).toEqual([[false, true], true]);
+    await send({ type: 'cart.need' });
+    expect([hasFailed(), running() !== undefined]).toEqual([false, true]);
+  });
+
+  test('Q7.3.a: and to nobody else, but its holds are to be renewed: it is asked for again', async () => {
+    const { send, opening, wanted, clock, running } = withCart({ chunks: [lost()] });
+    await send(...opening);
+    clock.increment(29_999);
+    await send();
+    expect(wanted).toEqual([false]);
+    clock.increment(1);
+    await send();
+    expect([wanted, running() !== undefined]).toEqual([[false, false], true]);
+  });
+
+  test('R2.5.13: is counted by what the tab keeps for whoever is there, and for nobody else (T06)', async () => {
+    const stored = { lines: [swim('nobodys')], aside: laylas(swim('hers', { quantity: 2 })) };
+    const counts = async (user: typeof layla | null) => {
+      const { send, opening, tickets, cart } = withCart({ user, stored, chunks: [never()] });
+      await send(...opening);
+      const before = tickets();
+      await send({ type: 'cart.need' });
+      return [before, totalTickets(cart().lines)];
+    };
+    expect(await counts(layla)).toEqual([3, 3]);
+    expect(await counts(null)).toEqual([1, 1]);
+    expect(await counts({ ...layla, id: 70 })).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['open', 1],
+    ['closed', 0],
+  ])('R4.1.7: logging out on a site that is %s takes away what the tab keeps', async (_, opened) => {
+    const { send, opening, told, tickets } = withCart({
+      user: layla,
+      stored: { aside: laylas(swim('hers')) },
+      chunks: [never()],
+    });
+    await send(...opening.slice(0, opened + 1));
+    expect(tickets()).toBe(1);
+    await send({ type: 'session.ended' });
+    expect([told, tickets()]).toEqual([opened ? ['storedCart.clear', 'home'] : ['storedCart.clear'], 0]);
+  });
+
+  test('R7.3.5: what it held for somebody who logged out before is given back, and shown to nobody', async () => {
+    const { send, running } = withCart({ stored: { left: [...court, swim('swim')] } });
+    const config = { ...standardSite, allow_facility_items_reservation: true };
+    await send({ type: 'session.changed', user: layla }, { type: 'site.opened', config });
+    const { value, context } = running()!.getSnapshot();
+    expect([value, context.lines, context.releasing]).toEqual(['releasing', [], [...court, swim('swim')]]);
   });
 });
 

@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { createActor, setup, type AnyEventObject } from 'xstate';
 import type { CartInput } from '../../machines/cart/cartContext.ts';
-import { cartMachine } from '../../machines/cart/cartMachine.ts';
+import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { User } from '../../src/contract/customers.ts';
@@ -69,7 +69,7 @@ export async function stage({ cart = {}, site = {}, user = layla, locale = 'en' 
   ).start();
   // SAFETY: views ask the portal for its running children alone, and send events to it.
   const portal = root as unknown as PortalRef;
-  const { cart: running } = portal.getSnapshot().children;
+  const running = root.getSnapshot().children['cart'] as CartRef;
   const show = (view: ReactNode) =>
     render(
       <I18nProvider i18n={i18n}>
@@ -83,7 +83,7 @@ export async function stage({ cart = {}, site = {}, user = layla, locale = 'en' 
         </PortalProvider>
       </I18nProvider>,
     );
-  return { show, heard, cart: running!, settle: (answer: AnyEventObject) => act(async () => shop.settle(answer)) };
+  return { show, heard, cart: running, settle: (answer: AnyEventObject) => act(async () => shop.settle(answer)) };
 }
 
 // Queries by role compute the name of every element: too slow for thousands of steps.

@@ -3,7 +3,8 @@
 import { act, cleanup } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { afterEach, expect, test } from 'vitest';
-import { isWarned, lines } from '../../machines/cart/cartSelectors.ts';
+import { isWarned } from '../../machines/cart/cartInShell.ts';
+import { lines } from '../../machines/cart/cartSelectors.ts';
 import { CartWarning } from '../../src/pages/cart/CartWarning.tsx';
 import { notices } from '../../src/actors/notices.ts';
 import { useCart } from '../../src/actors/portalContext.tsx';

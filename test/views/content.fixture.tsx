@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
-import { cartMachine } from '../../machines/cart/cartMachine.ts';
+import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { CartLine } from '../../src/contract/cart.ts';
@@ -119,6 +119,6 @@ export async function visit({ route, path, Page, answers, locale = 'en', site = 
   );
   render(view);
   await settled();
-  const lines = () => portal.getSnapshot().children.cart!.getSnapshot().context.lines;
+  const lines = () => (root.getSnapshot().children['cart'] as CartRef).getSnapshot().context.lines;
   return { asked, sent, heard, settled, lines };
 }

@@ -49,7 +49,7 @@ async function fail(message: string): Promise<void> {
 }
 
 const again = () => screen.getByRole('button', { name: 'Try again' });
-const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('F01: without a network *Try again* stays and says so; with one the page is loaded by itself', async () => {
   await fail('broken');

@@ -9,7 +9,7 @@ import { nobody, ownerOf } from '../../../machines/session/owner.ts';
 import { persistedBookingProgress } from '../bookingProgress.ts';
 import { eachMinute } from '../eachMinute.ts';
 import { provideChoosing } from './choosingActors.ts';
-import { followCart } from './requestCart.ts';
+import { followCart } from './followCart.ts';
 import { provideSelling, type SellingDeps } from './sellingActors.ts';
 import { watchSession } from './watchSession.ts';
 

@@ -2,7 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { pickerMachine } from '../../../machines/picker/pickerMachine.ts';
 import { addToCart, type AddingDeps } from './addToCart.ts';
-import { followCart } from './requestCart.ts';
+import { followCart } from './followCart.ts';
 import type { SessionSource } from './followSession.ts';
 import { watchSession } from './watchSession.ts';
 

@@ -2,7 +2,6 @@
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import type { CartWish } from '../../../machines/cart/wishes.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
-import type { CartLine } from '../../contract/cart.ts';
 
 type Asked = Extract<CartWish, { requestId: string }>;
 type Unnumbered<TWish> = TWish extends unknown ? Omit<TWish, 'requestId'> : never;
@@ -31,17 +30,4 @@ export function requestCart(cart: CartRef, wish: Unnumbered<Asked>): Promise<voi
     });
     cart.send({ ...wish, requestId });
   });
-}
-
-/** Tells what is in the cart: at once, and whenever that changes. Answers how to stop. */
-export function followCart(cart: CartRef, tell: (lines: readonly CartLine[]) => void): () => void {
-  let told: readonly CartLine[] | null = null;
-  const look = ({ context: { lines } }: ReturnType<CartRef['getSnapshot']>) => {
-    if (lines === told) return;
-    told = lines;
-    tell(lines);
-  };
-  const subscription = cart.subscribe(look);
-  look(cart.getSnapshot());
-  return () => subscription.unsubscribe();
 }

@@ -6,7 +6,8 @@ import { RefusedError } from '../../../machines/shared/problem.ts';
 import { eventEndpoints } from '../../contract/endpoints/event.ts';
 import { call } from '../client.ts';
 import { provideReconnect } from './reconnectActors.ts';
-import { followCart, requestCart } from './requestCart.ts';
+import { followCart } from './followCart.ts';
+import { requestCart } from './requestCart.ts';
 
 interface Question {
   eventId: number;

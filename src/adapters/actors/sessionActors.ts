@@ -12,7 +12,7 @@ import { User } from '../../contract/user.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call, forgetCachedAnswers, onUnauthorized } from '../client.ts';
 import { currentToken, persistedToken, leaveGuest } from '../credentials.ts';
-import { persistedIntent } from '../orderIntent.ts';
+import { dropGuestsIntent } from '../intentOwner.ts';
 import { persistedItem } from '../storage.ts';
 
 /** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
@@ -56,7 +56,7 @@ export function findSession(): SessionFinding {
   const found = find();
   if (restored(found) === null) persistedToken.drop();
   // Somebody logged in while this tab was elsewhere, at a bank for example.
-  else persistedIntent.dropGuests();
+  else dropGuestsIntent();
   return found;
 }
 
@@ -94,7 +94,7 @@ export const provideSession = () =>
           // Who logged in elsewhere is logged in here, too, and no guest any more.
           if (persistedSession.read() !== null && persistedToken.read() !== null) {
             leaveGuest();
-            persistedIntent.dropGuests();
+            dropGuestsIntent();
           }
           tell({ type: 'storage.changed', ...find() });
         };

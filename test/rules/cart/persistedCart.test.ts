@@ -2,10 +2,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { cartMachine } from '../../../machines/cart/cartMachine.ts';
+import { totalTickets } from '../../../machines/cart/lines.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { User } from '../../../src/contract/customers.ts';
-import { persistCart, persistedCart } from '../../../src/adapters/persistedCart.ts';
+import { leftLines, persistCart, persistedCart } from '../../../src/adapters/persistedCart.ts';
+import { clearStoredCart, storedCart } from '../../../src/adapters/storedCart.ts';
 import {
   academy,
   visitor,
@@ -113,5 +115,46 @@ describe('whose cart it is (R4.1.7, T06)', () => {
     running(omar).cart.send({ type: 'lines.add', requestId: 'r2', lines: [offer('offer')] });
     expect(running(layla).cart.getSnapshot().context.lines).toEqual([pos('tape')]);
     expect(running(omar).cart.getSnapshot().context.lines).toEqual([offer('offer')]);
+  });
+});
+
+describe('what lies there before the cart runs', () => {
+  const put = (cart: { lines: unknown[]; aside: unknown[] }) =>
+    sessionStorage.setItem('cart', JSON.stringify({ version: 2, value: { choices: defaultPreferences, ...cart } }));
+  const hers = { owner: ownerOf(layla), lines: [swim('swim', { quantity: 3 })], choices: defaultPreferences };
+
+  test('Q3.6.a: can be counted, a court of two parts once, and nothing else of it is held', () => {
+    put({ lines: [...court], aside: [hers] });
+    const { lines, aside } = storedCart();
+    expect([totalTickets(lines), aside.map((one) => [one.owner, totalTickets(one.lines)])]).toEqual([
+      1,
+      [[ownerOf(layla), 3]],
+    ]);
+    expect(Object.keys(lines[0]!)).toEqual(['id', 'productType', 'quantity', 'capacityBased', 'group_id']);
+  });
+
+  test.each([
+    ['is not there', null],
+    ['is no JSON', '{'],
+    ['has no lines', JSON.stringify({ version: 2, value: {} })],
+    ['has lines without a number', JSON.stringify({ version: 2, value: { lines: [{ id: 'a' }], aside: [] } })],
+  ])('that %s counts nothing', (_, text) => {
+    if (text !== null) sessionStorage.setItem('cart', text);
+    expect(storedCart()).toEqual({ lines: [], aside: [] });
+  });
+
+  test('R4.1.7, R7.3.5: goes with whoever logs out, and its places are given back once, by the cart that comes', () => {
+    put({ lines: [...court], aside: [hers] });
+    clearStoredCart();
+    expect([sessionStorage.getItem('cart'), persistedCart()]).toEqual([null, empty]);
+    // Whoever came next and left as well had nothing.
+    clearStoredCart();
+    expect([leftLines(), leftLines()]).toEqual([[...court, ...hers.lines], []]);
+  });
+
+  test('that is no cart any more is given back to nobody', () => {
+    put({ lines: [{ productType: 'boat' }], aside: [] });
+    clearStoredCart();
+    expect(leftLines()).toEqual([]);
   });
 });
