@@ -35,6 +35,17 @@ export const emptyCart = {
   problem: null,
 };
 
+/** The cart begins anew (R4.8.10) with what came into it since the order was sent. */
+export const ordered = ({ lines }: CartContext, lineIds?: readonly string[]): Partial<CartContext> => ({
+  ...emptyCart,
+  lines: lineIds
+    ? withoutLines(
+        lines,
+        lines.filter(({ id }) => lineIds.includes(id)),
+      )
+    : [],
+});
+
 export const hasFacilities = (lines: readonly CartLine[]): boolean => lines.some(isFacility);
 
 export const proposalOf = ({ proposal, lines }: CartContext): Proposal => proposal ?? { lines, requestId: null };

@@ -30,7 +30,8 @@ export type CartEvent =
   /** With a problem somebody else was faster for it; else it is the customer's own wish. */
   | { type: 'line.remove'; lineId: string; problem?: Problem }
   | { type: 'cart.clear' }
-  | { type: 'order.accept' }
+  /** What was added while the order was on its way is not part of it. */
+  | { type: 'order.accept'; lineIds?: readonly string[] }
   | { type: 'prices.accept'; prices: FreshPrice[] }
   /** Whether the goods are brought or picked up. */
   | { type: 'delivery.choose'; delivered: boolean }

@@ -22,6 +22,9 @@ interface Wished {
 interface Change {
   user: User | null;
 }
+interface Ordered {
+  lineIds?: readonly string[];
+}
 interface Removal {
   lineId: string;
   problem?: Problem;
@@ -88,7 +91,7 @@ const cart = setup({
     clear: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.cleared(context))),
     clearAll: assign(({ context }) => change.clearedAll(context)),
     /** The order has its places now: nothing is given back (R4.8.10). */
-    startOver: assign(change.emptyCart),
+    startOver: assign(({ context }, { lineIds }: Ordered) => change.ordered(context, lineIds)),
     reprice: assign(({ context }, { prices }: { prices: FreshPrice[] }) => ({
       lines: repriced(context.lines, prices),
       proposal: context.proposal && { ...context.proposal, lines: repriced(context.proposal.lines, prices) },
@@ -150,7 +153,7 @@ export const cartMachine = cart.createMachine({
       guard: { type: 'isOtherDelivery', params: wholeEvent },
       actions: { type: 'assignDelivery', params: wholeEvent },
     },
-    'order.accept': { target: '.resting', actions: ['dismissWishes', 'startOver'] },
+    'order.accept': { target: '.returning', actions: ['dismissWishes', { type: 'startOver', params: wholeEvent }] },
     'session.changed': [
       {
         guard: { type: 'isTakingOver', params: wholeEvent },

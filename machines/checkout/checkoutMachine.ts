@@ -12,7 +12,7 @@ import type { CartContent } from './cartContent.ts';
 import { arrived, begun, isLoadingOptions, type Change } from './checkoutContext.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutContext.ts';
 import { standingCard } from './deductions.ts';
-import { isOfCart, orderFault } from './orderFault.ts';
+import { orderFault, stillSaid } from './orderFault.ts';
 import { isSameUser, leavesGuestOrder, mayAskFor } from './orderOwner.ts';
 import { standingOf } from './orderState.ts';
 import { paymentMachine, type PaymentOutput } from './paymentMachine.ts';
@@ -58,10 +58,10 @@ const checkout = setup({
   },
   actions: {
     assignUser: assign(({ context }, { user }: Change) => arrived(context, user)),
-    assignCartContent: assign(({ context }, { lines, choices, promotion }: CartContent) => ({
-      cartContent: { lines, choices, promotion },
-      problem: isOfCart(context.problem?.code) ? null : context.problem,
-    })),
+    assignCartContent: assign(({ context }, { lines, choices, promotion }: CartContent) => {
+      const cartContent = { lines, choices, promotion };
+      return { cartContent, problem: stillSaid(context, cartContent) };
+    }),
     sendLoginOpen: sendTo(({ context }) => context.portal, { type: 'login.open' as const }),
     assignOptions: assign(({ context }, { data, problem }: ResourceNews) => ({
       // SAFETY: that is what is loaded.

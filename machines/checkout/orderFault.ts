@@ -1,6 +1,7 @@
 import type { PaymentOptions } from '../../src/contract/orders.ts';
 import { isUndescribed } from '../cart/carts.ts';
 import { isDelivered } from '../cart/lines.ts';
+import type { Problem } from '../shared/problem.ts';
 import { cartTotals } from '../money/totals.ts';
 import type { CartContent } from './cartContent.ts';
 import { deductions, exceedsCredit, standingCard } from './deductions.ts';
@@ -25,5 +26,11 @@ export function orderFault({ cartContent, options, currency, terms, hasAgreed }:
 }
 
 /** Problems that another cart may not have. */
-export const isOfCart = (code: string | undefined): boolean =>
-  code === 'addressNeeded' || code === 'creditExceeded' || code === 'detailsGone';
+const ofCart: ReadonlySet<string> = new Set(['addressNeeded', 'creditExceeded', 'detailsGone']);
+
+/** What is said of the cart that it has become: a renewed hold changes nothing of it, and what is in the way still is. */
+export function stillSaid(asked: Asked & { problem: Problem | null }, cartContent: CartContent): Problem | null {
+  const { problem } = asked;
+  const isGone = problem !== null && ofCart.has(problem.code) && orderFault({ ...asked, cartContent }) !== problem.code;
+  return isGone ? null : problem;
+}

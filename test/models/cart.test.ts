@@ -110,6 +110,17 @@ describe('places', () => {
     expect(ordered.context().lines).toEqual([]);
   });
 
+  test('I14, R4.8.10: what came in while the order was on its way stays, and its places are held', async () => {
+    const cart = runningCart({ lines: [ticket, event('meal'), ...court] });
+    await cart.answer(done('renew', held([ticket, ...court])));
+    cart.send({ type: 'order.accept', lineIds: ['swim', 'long gone'] });
+    expect(cart.context().lines.map(({ id }) => id)).toEqual(['meal', 'court-day', 'court-night']);
+    expect(cart.asked.at(-1)).toMatchObject({
+      job: 'renew',
+      input: { products: [{ product_id: 31 }, { product_id: 32 }] },
+    });
+  });
+
   test('that are gone refuse the whole change, in the server’s words', async () => {
     const { send, told, answer, asked, context } = runningCart();
     send({ type: 'lines.add', requestId: 'r1', lines: [...court] });

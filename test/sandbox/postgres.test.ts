@@ -10,6 +10,7 @@ import { openDatabase, type OpenDatabase } from '../../sandbox/data/open.ts';
 import { prepare, reset, run } from '../../sandbox/data/prepare.ts';
 import { accessSuite } from './support/accessSuite.ts';
 import { killAt } from './support/interrupted.ts';
+import { killInOrders } from './support/killed.ts';
 import { lastPieceSuite } from './support/lastPieces.ts';
 import { courtLines, farDate, ticketLine, type Slot } from './support/orders.ts';
 import { orderSuite } from './support/orderSuite.ts';
@@ -77,6 +78,11 @@ describe('without the database’s constraints the races would be lost', () => {
     expect(winnersOf(replies)).toBeGreaterThan(8);
   });
 });
+
+test('B05: killed in the middle of orders, it has every order that it acknowledged, and no half one', async () => {
+  const { acknowledged } = await killInOrders({ databaseUrl: postgres.create('killed_in_orders') }, 1);
+  expect(acknowledged).toBeGreaterThanOrEqual(12);
+}, 60_000);
 
 const opened = async (databaseUrl: string): Promise<OpenDatabase> => openDatabase({ dataDir: 'memory', databaseUrl });
 

@@ -105,7 +105,7 @@ function acceptOrder(cart: PlacementDeps['cart'], intent: OrderIntent, placed: P
   const isSettled = placed.state === 'paid' || placed.state === 'awaiting_approval';
   if (isSettled) persistedIntent.drop();
   else persistedIntent.write(accepted);
-  if (intent.stage === 'placing') cart.send({ type: 'order.accept' });
+  if (intent.stage === 'placing') cart.send({ type: 'order.accept', lineIds: intent.lines.map(({ id }) => id) });
   return accepted;
 }
 

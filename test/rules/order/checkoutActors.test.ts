@@ -117,7 +117,7 @@ describe('an order (R7.3.10)', () => {
     expect(order?.key).toMatch(/^[\w-]{36}$/);
     expect(order?.form?.get('email')).toBe('layla@haddad.ae');
     expect(JSON.parse(order?.form?.get('product') as string)).toMatchObject({ capacity_facility: [{ id: 'swim' }] });
-    expect(told).toEqual([{ type: 'order.accept' }]);
+    expect(told).toEqual([{ type: 'order.accept', lineIds: ['swim'] }]);
     // R4.3.3: between Pay and its outcome nobody is asked to load a new version.
     expect(versionTold).toEqual([{ type: 'order.begin' }, { type: 'order.end' }]);
     // The result is known: nothing has to be remembered.
@@ -170,7 +170,7 @@ describe('an order (R7.3.10)', () => {
     const { actor, told } = checkout(persistedIntent.readFor(layla));
     await waitFor(actor, (state) => state.matches('successShown'));
     expect(orders()).toEqual([]);
-    expect(told).toEqual([{ type: 'order.accept' }]);
+    expect(told).toEqual([{ type: 'order.accept', lineIds: ['swim'] }]);
     actor.stop();
   });
 

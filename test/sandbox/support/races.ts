@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from './client.ts';
+import { posLine } from './lines.ts';
 import { moneyFaults } from './moneyFaults.ts';
 import { courtLines, farDate, newKey, orderBody, ticketLine, type Slot } from './orders.ts';
 import type { SandboxUnderTest } from './sandbox.ts';
@@ -218,6 +219,33 @@ export function raceSuite(arena: () => Arena): void {
       );
       expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: crowdSize }, () => 200));
       expect(new Set(replies.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    });
+
+    test('I34: a wallet and points that fifty orders want are given out to the last fils, and never below', async () => {
+      const buyer = await arena().sandbox.customer(6);
+      const ways = async () => {
+        const { wallet, q_points: points } = (await buyer.get('paymentOptions')).data;
+        return Math.round(wallet.balance * 100) + points.points;
+      };
+      const there = await ways();
+      const goods = { pos: [await posLine(buyer, 4)] };
+      const replies = await Promise.all(
+        Array.from({ length: crowdSize }, (_, index) => {
+          const twin = arena().sandbox.visitor(arena().bases[index % arena().bases.length]);
+          twin.token = buyer.token;
+          return twin.call('placeOrder', { body: orderBody(goods, { wallet: true, points: true }), key: newKey() });
+        }),
+      );
+      const ids = replies.flatMap(({ status, answer }) => (status === 200 ? [answer.data.order_id] : []));
+      const { rows } = await sql<{ given: number }>`
+        select sum(paid_wallet + paid_points)::bigint as given from orders where id in (${sql.join(ids)})`.execute(
+        arena().sandbox.server.database,
+      );
+      // What the stock refused is no order; what is one has taken exactly what is missing.
+      for (const { status } of replies) expect([200, 409]).toContain(status);
+      expect(rows[0]!.given).toBe(there - (await ways()));
+      expect(rows[0]!.given).toBeGreaterThan(0);
+      expect(await ways()).toBeGreaterThanOrEqual(0);
     });
 
     test('a wallet of AED 150 pays for two bookings of AED 70, not for three', async () => {

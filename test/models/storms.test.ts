@@ -1,0 +1,39 @@
+/** Storms over cart, checkout and payment return: anything may happen at any moment. `npm run storms` goes many more walks. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { step, type Step } from '../support/storms/steps.ts';
+import { walk, written } from '../support/storms/walk.ts';
+
+const { STORM_WALKS = '40', STORM_SEED = '20261122', STORM_STEPS = '40' } = process.env;
+
+describe('a storm', () => {
+  test(`I01–I36: ${STORM_WALKS} walks of up to ${STORM_STEPS} steps break no rule, and all find their way home`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: Number(STORM_STEPS), size: 'max' }), async (steps) => {
+        const fault = await walk(steps);
+        if (fault !== null) throw new Error(`${fault}\n${written(steps)}`);
+      }),
+      { numRuns: Number(STORM_WALKS), seed: Number(STORM_SEED), endOnFailure: false },
+    );
+  }, 3_600_000);
+});
+
+const one = (name: Step['do'], n = 0, fate: Step['fate'] = 'ok'): Step => ({ do: name, n, fate });
+
+/** What storms have found, and what must never come again. */
+const kept: Readonly<Record<string, readonly Step[]>> = {
+  'I14: what comes into the cart while its order is on the way stays there': [
+    one('buy'),
+    one('add', 3),
+    one('answer'),
+    one('bankPays'),
+  ],
+  'R5.6.6: after a declined card the missing details are said, and still said when the hold was renewed': [
+    one('buy'),
+    one('settle'),
+    one('bankDeclines'),
+  ],
+  'K01: a reload while the order is on its way sends none': [one('buy'), one('reload'), one('arrive'), one('settle')],
+};
+
+test.each(Object.entries(kept))('%s', async (_, steps) => expect(await walk(steps)).toBeNull());

@@ -1,0 +1,165 @@
+/** What must hold after every step of a storm; each sentence names what it breaks (docs/guide/testing.md). */
+import type { CartLine } from '../../../src/contract/cart.ts';
+import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
+import { ownerName, type Step } from './steps.ts';
+import type { Tab } from './tab.ts';
+
+const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
+const costOf = ({ price, tax_amount, quantity }: { price: number; tax_amount: number; quantity: number }): number =>
+  fils((price + tax_amount) * quantity);
+
+const isCourt = (line: CartLine) => line.productType === 'facility' && !line.capacityBased;
+const courtOf = (line: CartLine): string =>
+  line.productType === 'facility'
+    ? `${line.facilityId} ${line.selectedFacilityDate} ${line.selectedFacilityTiming}`
+    : '';
+const groupOf = (line: CartLine): string | null => (line.productType === 'facility' ? (line.group_id ?? null) : null);
+
+function cartFaults(lines: readonly CartLine[]): string[] {
+  const found: string[] = [];
+  for (const [index, one] of lines.entries()) {
+    const twin = lines
+      .slice(index + 1)
+      .find(
+        (other) =>
+          isCourt(one) &&
+          isCourt(other) &&
+          courtOf(one) === courtOf(other) &&
+          (groupOf(one) === null || groupOf(one) !== groupOf(other)),
+      );
+    if (twin) found.push(`I01: ${one.id} and ${twin.id} are the same court`);
+    const group = groupOf(one);
+    if (group !== null && lines.filter((other) => groupOf(other) === group).length !== 2)
+      found.push(`I07: ${one.id} stands without what belongs to it`);
+    if (!(one.quantity >= 1) || one.addons.some(({ quantity, max }) => quantity < 1 || quantity > max))
+      found.push(`I05: ${one.id} has an impossible quantity`);
+  }
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) found.push('two lines have one id');
+  return found;
+}
+
+/** What a line in the cart was put there by; a guest's and nobody's go on with whoever comes. */
+export type Owners = Map<string, string>;
+
+function privacyFaults(tab: Tab, owners: Owners): string[] {
+  const cart = tab.cart()?.getSnapshot().context;
+  if (cart === undefined) return [];
+  const here = ownerName(tab);
+  const page = tab.page();
+  const checkout = page.name === 'cart' ? page.actor.getSnapshot().context : null;
+  const returned = page.name === 'failed' || page.name === 'success' ? page.actor.getSnapshot().context.intent : null;
+  const shown = [
+    ...cart.lines,
+    ...(checkout?.cartContent.lines ?? []),
+    ...(checkout?.intent?.lines ?? []),
+    ...(returned?.lines ?? []),
+  ];
+  const found: string[] = [];
+  for (const { id, customers } of shown) {
+    const owner = owners.get(id) ?? here;
+    if (owner !== 'nobody' && owner !== here) found.push(`T06: ${here} sees ${id} of ${owner}`);
+    for (const { name } of customers)
+      if (name !== `Visitor of ${here}` && !name.endsWith('nobody')) found.push(`T06: ${here} sees ${name}`);
+  }
+  const note = cart.order_notes;
+  if (note !== '' && note !== `Note of ${here}` && note !== 'Note of nobody')
+    found.push(`T06: ${here} reads “${note}”`);
+  const options = checkout?.options;
+  if (options && options.wallet.balance > 0 && here === 'nobody') found.push('T06: nobody sees a wallet');
+  return found;
+}
+
+const secrets = /token-[01g]|Visitor of|visitors\.example|784199012345672|signature-7/;
+
+function secretFaults(tab: Tab): string[] {
+  const found: string[] = [];
+  const page = tab.page();
+  const contexts = [tab.cart(), tab.session(), 'actor' in page ? page.actor : null].map(
+    (actor) => actor && JSON.stringify({ ...(actor.getSnapshot().context as object), portal: null }),
+  );
+  const kept = tab.stores.session.getItem('orderKey');
+  const orderKey = kept === null ? null : (JSON.parse(kept) as { value: string }).value;
+  for (const context of contexts) {
+    if (context === null) continue;
+    if (/token-[01g]/.test(context)) found.push('I32: a token stands in a snapshot');
+    if (orderKey !== null && context.includes(orderKey)) found.push('I32: the key of an order stands in a snapshot');
+  }
+  for (const text of tab.stores.session.texts()) if (secrets.test(text)) found.push('I32: a secret is kept in the tab');
+  for (const text of tab.stores.local.texts())
+    if (secrets.test(text.replaceAll(/"token-[\w-]+"/g, ''))) found.push('I32: a secret is kept in the browser');
+  return found;
+}
+
+/** What is on the button is what the lines cost together, and what the ways to pay take of it. */
+function totalFaults(tab: Tab): string[] {
+  const page = tab.page();
+  if (page.name !== 'cart') return [];
+  const snapshot = page.actor.getSnapshot();
+  const { lines } = snapshot.context.cartContent;
+  const sum = lines.flatMap((line) => [line, ...line.addons]).reduce((so, part) => so + costOf(part), 0);
+  const { total } = readCheckout.totals(snapshot);
+  const { points, wallet, rest } = readCheckout.deductions(snapshot);
+  if (total !== sum) return [`I02: the total is ${total}, the lines cost ${sum}`];
+  return points + wallet + rest === total && Math.min(points, wallet, rest) >= 0
+    ? []
+    : ['I02: the ways to pay do not cover the total'];
+}
+
+/** Nothing is charged that nobody agreed to, and not at another sum than the one on the button. */
+function agreementFaults({ shop, presses }: Tab): string[] {
+  return shop.orders.flatMap(({ key, total, id }) => {
+    const agreed = presses.find((press) => press.key === key);
+    if (agreed === undefined) return [`I13: order ${id} was placed by nobody`];
+    if (!agreed.hasAgreed) return [`R5.6.8: order ${id} was placed without the terms`];
+    return agreed.total === total ? [] : [`T17: order ${id} costs ${total}, the button said ${agreed.total}`];
+  });
+}
+
+const isPromotionEmpty = (tab: Tab): boolean => {
+  const { promotion, lines } = tab.cart()!.getSnapshot().context;
+  const all = lines.flatMap((line) => [line, ...line.addons]);
+  return promotion.code === null && all.every(({ discount }) => !discount);
+};
+/** R4.8.6 and R4.8.10: after these no promotion is left. */
+const voiding: ReadonlySet<Step['do']> = new Set(['clear', 'logOut']);
+
+export interface Before {
+  lines: readonly CartLine[];
+  told: number;
+  owner: string;
+}
+
+/** Lines leave the cart for a reason alone: removed, cleared, ordered, lost to somebody else, or their owner left (I14). */
+const leaving: ReadonlySet<Step['do']> = new Set(['remove', 'clear', 'logOut', 'logIn', 'beGuest', 'reload', 'buy']);
+
+function lossFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
+  const cart = tab.cart();
+  if (cart === null || leaving.has(name) || before.owner !== ownerName(tab)) return [];
+  const there = new Set(cart.getSnapshot().context.lines.map(({ id }) => id));
+  const gone = before.lines.filter(({ id }) => !there.has(id));
+  const lost = tab.told.slice(before.told).flatMap((news) => (news.type === 'lines.lost' ? news.lines : []));
+  const isOrdered = (id: string) => tab.shop.orders.some(({ lines }) => lines.some((line) => line.id === id));
+  return gone
+    .filter(({ id }) => !tab.unwanted.has(id))
+    .filter(({ id }) => !lost.some((line) => line.id === id) && !isOrdered(id))
+    .map(({ id }) => `I14: ${id} is gone after ${name}`);
+}
+
+/** What breaks a rule now. */
+export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): string[] {
+  const cart = tab.cart()?.getSnapshot().context;
+  const here = ownerName(tab);
+  // What nobody chose belongs to whoever comes.
+  for (const { id } of cart?.lines ?? []) if ((owners.get(id) ?? 'nobody') === 'nobody') owners.set(id, here);
+  return [
+    ...tab.faults.splice(0),
+    ...cartFaults(cart?.lines ?? []),
+    ...totalFaults(tab),
+    ...agreementFaults(tab),
+    ...privacyFaults(tab, owners),
+    ...secretFaults(tab),
+    ...lossFaults(tab, step, before),
+    ...(voiding.has(step.do) && cart && !isPromotionEmpty(tab) ? [`R4.8.6: a promotion is left after ${step.do}`] : []),
+    ...tab.shop.faults(),
+  ];
+}

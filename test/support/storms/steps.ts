@@ -1,0 +1,280 @@
+/** What may happen in a storm, in words that a failing walk can be kept in. */
+import fc from 'fast-check';
+import type { CartLine } from '../../../src/contract/cart.ts';
+import { groupOf } from '../../../machines/cart/lines.ts';
+import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
+import { addon, event, facility, guest, layla, offer, omar, pos, swim, visitor } from '../../models/cart.fixtures.ts';
+import type { Fate } from './wire.ts';
+import type { Tab } from './tab.ts';
+
+/** `n` chooses among what is there, `fate` what becomes of an answer. */
+export interface Step {
+  do: keyof typeof deeds;
+  n: number;
+  fate: Fate;
+}
+
+const people = [layla, omar] as const;
+const seconds = [1, 3, 31, 300, 960, 21] as const;
+export const courtHours = ['18', '19', '20'] as const;
+
+let lastLine = 0;
+const nextId = (): string => `line-${(lastLine += 1)}`;
+/** Whoever is there writes their own name into what they put into the cart. */
+const namedFor = (tab: Tab) => ({ ...visitor, name: `Visitor of ${ownerName(tab)}` });
+export const ownerName = (tab: Tab): string => {
+  const user = tab.user();
+  return user === null || user.is_anonymous ? 'nobody' : `customer ${user.id}`;
+};
+
+function linesOf(tab: Tab, n: number): CartLine[] {
+  const cost = (product: number, quantity = 1) => {
+    const [own, tax] = tab.shop.priceOf(product);
+    return { price: own / 100, tax_amount: tax / 100, quantity, total_price: ((own + tax) * quantity) / 100 };
+  };
+  const hour = courtHours[n % courtHours.length]!;
+  const slot = { selectedFacilityTiming: `${hour}:00:00`, selectedFacilityEndTiming: `${Number(hour) + 1}:00:00` };
+  const group_id = nextId();
+  const court = [
+    facility(nextId(), { ...cost(31), ...slot, group_id, customers: [namedFor(tab)] }),
+    facility(nextId(), { ...cost(32), ...slot, product_id: 32, group_id }),
+  ];
+  const racket = addon({ ...cost(11), max: 4 });
+  const kinds: (() => CartLine[])[] = [
+    () => court,
+    () => [facility(nextId(), { ...cost(31), ...slot, facilityId: 305, addons: [racket] })],
+    () => [swim(nextId(), { ...cost(41, 2), customers: [namedFor(tab), namedFor(tab)] })],
+    () => [event(nextId(), cost(51))],
+    () => [pos(nextId(), cost(91))],
+    () => [offer(nextId(), cost(95))],
+    () => [facility(nextId(), { ...cost(31), ...slot, facilityId: 306, isApprovalRequired: true })],
+  ];
+  return kinds[n % kinds.length]!();
+}
+
+let lastRequest = 0;
+const add = (tab: Tab, n: number) =>
+  tab.cart()?.send({ type: 'lines.add', requestId: `wish-${(lastRequest += 1)}`, lines: linesOf(tab, n) });
+
+const lineAt = (tab: Tab, n: number): CartLine | undefined => {
+  const lines = tab.cart()?.getSnapshot().context.lines ?? [];
+  return lines[n % Math.max(1, lines.length)];
+};
+
+const checkout = (tab: Tab) => {
+  const page = tab.page();
+  return page.name === 'cart' ? page.actor : undefined;
+};
+const placement = (tab: Tab) => readCheckout.placement(checkout(tab)?.getSnapshot() ?? ({ children: {} } as never));
+const payment = (tab: Tab) => readCheckout.payment(checkout(tab)?.getSnapshot() ?? ({ children: {} } as never));
+
+/** The button says what it takes; it is pressed once. */
+function pay(tab: Tab): void {
+  const actor = checkout(tab);
+  if (actor === undefined || !readCheckout.mayPlace(actor.getSnapshot())) return;
+  const before = actor.getSnapshot();
+  actor.send({ type: 'order.place' });
+  if (readCheckout.placement(actor.getSnapshot()) === undefined || before.matches('ordering')) return;
+  tab.presses.push({
+    hasAgreed: readCheckout.hasAgreed(before),
+    total: readCheckout.totals(before).total,
+    key: null,
+  });
+}
+
+async function settle(tab: Tab): Promise<void> {
+  await tab.rest();
+  for (let turn = 0; turn < 12 && tab.wire.waiting() > 0; turn += 1) {
+    tab.wire.answer(0, 'ok');
+    await tab.rest();
+  }
+}
+
+/** Back from the bank, at the address that it sends people to. */
+async function fromBank(tab: Tab, outcome: 'pay' | 'decline'): Promise<void> {
+  const page = tab.page();
+  if (page.name !== 'bank') return;
+  const { transactionId } = page;
+  const isPaid = outcome === 'pay' && tab.shop.pay(transactionId) === 'paid';
+  if (outcome === 'decline') tab.shop.decline(transactionId);
+  tab.load();
+  const order = tab.shop.attemptOf(transactionId)?.order;
+  if (isPaid && order) tab.goTo('success', `receipt-${order.id}`);
+  else tab.goTo('failed', transactionId);
+}
+
+/** Without a page there is nobody to do anything but the bank, the server and the clock. */
+const onPage = (deed: (tab: Tab, n: number) => unknown) => (tab: Tab, n: number) =>
+  tab.cart() === null ? undefined : deed(tab, n);
+
+export const deeds = {
+  // The cart
+  add: onPage(add),
+  addExtra: onPage((tab, n) => {
+    const line = lineAt(tab, n);
+    if (line?.productType !== 'facility') return;
+    const [price, tax] = tab.shop.priceOf(11);
+    const at = { facilityId: line.facilityId, date: line.selectedFacilityDate, startTime: line.selectedFacilityTiming };
+    const extra = addon({ price: price / 100, tax_amount: tax / 100 });
+    tab.cart()?.send({ type: 'addon.add', requestId: `wish-${(lastRequest += 1)}`, at, addon: extra });
+  }),
+  setExtra: onPage((tab, n) => {
+    const line = lineAt(tab, n);
+    const [extra] = line?.addons ?? [];
+    if (line && extra)
+      tab.cart()?.send({ type: 'addon.set', lineId: line.id, productId: extra.product_id, quantity: n % 4 });
+  }),
+  quantity: onPage((tab, n) => {
+    const line = lineAt(tab, n);
+    if (line === undefined) return;
+    if (n % 4 === 0)
+      for (const { id } of groupOf(tab.cart()?.getSnapshot().context.lines ?? [], line.id)) tab.unwanted.add(id);
+    tab.cart()?.send({ type: 'quantity.set', lineId: line.id, quantity: n % 4 });
+  }),
+  remove: onPage((tab, n) => {
+    const line = lineAt(tab, n);
+    if (line) tab.cart()?.send({ type: 'line.remove', lineId: line.id });
+  }),
+  clear: onPage((tab) => tab.cart()?.send({ type: 'cart.clear' })),
+  wallet: onPage((tab, n) => tab.cart()?.send({ type: 'wallet.use', on: n % 2 === 0 })),
+  points: onPage((tab, n) => tab.cart()?.send({ type: 'points.use', on: n % 2 === 0 })),
+  notes: onPage((tab) => tab.cart()?.send({ type: 'notes.write', text: `Note of ${ownerName(tab)}` })),
+  dismiss: onPage((tab) => tab.cart()?.send({ type: 'problem.dismiss' })),
+  // Its page
+  openCart: onPage((tab) => tab.goTo('cart')),
+  leave: onPage((tab) => tab.goTo('elsewhere')),
+  reload(tab: Tab): void {
+    const { name } = tab.page();
+    tab.load();
+    if (name === 'cart' || name === 'failed') tab.goTo(name);
+  },
+  agree: (tab: Tab) => checkout(tab)?.send({ type: 'terms.tick' }),
+  disagree: (tab: Tab) => checkout(tab)?.send({ type: 'terms.untick' }),
+  pay,
+  close: (tab: Tab) => checkout(tab)?.send({ type: 'result.close' }),
+  retryOptions: (tab: Tab) => checkout(tab)?.send({ type: 'options.retry' }),
+  check: (tab: Tab) => placement(tab)?.send({ type: 'order.check' }),
+  acceptPrices: (tab: Tab) => placement(tab)?.send({ type: 'prices.accept' }),
+  declinePrices: (tab: Tab) => placement(tab)?.send({ type: 'prices.decline' }),
+  continuePaying: (tab: Tab) => payment(tab)?.send({ type: 'payment.continue' }),
+  giveUp: (tab: Tab) => payment(tab)?.send({ type: 'payment.abandon' }),
+  /** All that it takes to come to the bank, if nothing is in the way. */
+  async buy(tab: Tab, n: number): Promise<void> {
+    if (tab.cart() === null) return;
+    if (tab.user() === null) tab.logIn(people[n % 2]!, `token-${n % 2}`);
+    add(tab, n);
+    await tab.rest();
+    await settle(tab);
+    tab.goTo('cart');
+    await tab.rest();
+    await settle(tab);
+    checkout(tab)?.send({ type: 'terms.tick' });
+    pay(tab);
+  },
+  // The bank
+  bankPays: (tab: Tab) => fromBank(tab, 'pay'),
+  bankDeclines: (tab: Tab) => fromBank(tab, 'decline'),
+  walkAway(tab: Tab): void {
+    if (tab.page().name !== 'bank') return;
+    tab.load();
+    tab.goTo('cart');
+  },
+  /** In another window, or by a link in a message. */
+  payLater(tab: Tab, n: number): void {
+    tab.shop.pay(`tx-${1 + (n % 4)}`);
+  },
+  // Coming back
+  payAgain(tab: Tab): void {
+    const page = tab.page();
+    if (page.name === 'failed') page.actor.send({ type: 'payment.retry' });
+  },
+  reopenCart(tab: Tab): void {
+    const page = tab.page();
+    if (page.name === 'failed') page.actor.send({ type: 'cart.reopen' });
+  },
+  checkReturn(tab: Tab): void {
+    const page = tab.page();
+    if (page.name === 'failed' || page.name === 'success') page.actor.send({ type: 'payment.check' });
+  },
+  online: (tab: Tab) => tab.browser.dispatchEvent(new Event('online')),
+  pageShown: (tab: Tab) => tab.browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  // Who is there
+  logIn: onPage((tab, n) => tab.logIn(people[n % 2]!, `token-${n % 2}`)),
+  beGuest: onPage((tab, n) => {
+    if (tab.user() !== null) return;
+    const token = `token-guest-${(lastRequest += 1)}`;
+    tab.shop.open(token, 9000 + n, 'guest');
+    tab.logIn({ ...guest, id: 9000 + n }, token);
+  }),
+  logOut: onPage((tab) => tab.session()?.send({ type: 'session.logOut' })),
+  // Server and wire
+  answer: (tab: Tab, n: number, fate: Fate) => tab.wire.answer(n, fate),
+  arrive: (tab: Tab, n: number) => tab.wire.deliver(n),
+  settle,
+  wait: (tab: Tab, n: number) => tab.wait(seconds[n % seconds.length]! * 1000),
+  rival: (tab: Tab, n: number) =>
+    tab.shop.rival(`${[303, 305, 306][n % 3]} 2026-11-27 ${courtHours[n % courtHours.length]}:00:00`),
+  raise: (tab: Tab, n: number) => tab.shop.raise([31, 41, 11, 91][n % 4]!, 333),
+  drain: (tab: Tab, n: number) => tab.shop.drain(`token-${n % 2}`),
+  decide: (tab: Tab, n: number) => tab.shop.decide(n % 2 === 0),
+} as const satisfies Record<string, (tab: Tab, n: number, fate: Fate) => unknown>;
+
+type Deed = keyof typeof deeds;
+
+/** How often each of them happens, against one. */
+const often: Partial<Record<Deed, number>> = {
+  answer: 14,
+  settle: 8,
+  buy: 7,
+  add: 5,
+  agree: 4,
+  pay: 5,
+  openCart: 3,
+  wait: 4,
+  bankPays: 3,
+  bankDeclines: 3,
+  walkAway: 2,
+  reload: 3,
+  logIn: 3,
+  arrive: 2,
+};
+
+const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
+  { arbitrary: fc.constant<Fate>('ok'), weight: 12 },
+  {
+    arbitrary: fc.constantFrom<Fate>(
+      'lostBefore',
+      'lostAfter',
+      'failBefore',
+      'failAfter',
+      'unauthorized',
+      'conflict',
+      'tooMany',
+      'malformed',
+      'html',
+    ),
+    weight: 9,
+  },
+];
+
+export const step: fc.Arbitrary<Step> = fc.record({
+  do: fc.oneof(
+    ...Object.keys(deeds).map((name) => ({ arbitrary: fc.constant(name as Deed), weight: often[name as Deed] ?? 1 })),
+  ),
+  n: fc.nat(11),
+  fate: fc.oneof(...fates),
+});
+
+export async function take(tab: Tab, { do: name, n, fate }: Step): Promise<void> {
+  await deeds[name](tab, n, fate);
+  await tab.rest();
+}
+
+/** Open the walk where it begins: nobody is there, the shop knows two customers. */
+export function begin(tab: Tab): void {
+  lastLine = 0;
+  lastRequest = 0;
+  tab.shop.open('token-0', layla.id!, 'Layla', 8000, 3480);
+  tab.shop.open('token-1', omar.id!, 'Omar', 50_000, 0);
+  tab.load();
+}

@@ -1,0 +1,114 @@
+/** Between browser and server: every call waits here until the walk says what becomes of it. */
+import type { Asked, Reply, Shop } from './shop.ts';
+
+export type Fate =
+  | 'ok'
+  | 'lostBefore'
+  | 'lostAfter'
+  | 'failBefore'
+  | 'failAfter'
+  | 'unauthorized'
+  | 'conflict'
+  | 'tooMany'
+  | 'malformed'
+  | 'html';
+
+interface Call {
+  asked: Asked;
+  /** What the server answered, once it was reached. */
+  reply: Reply | null;
+  /** The browser waits no longer: the page was left, or it took too long. */
+  isGone: boolean;
+  resolve(response: Response): void;
+  reject(reason: unknown): void;
+}
+
+const json = ({ status, body }: Reply): Response => Response.json(body, { status });
+const refusal = (status: number, code: string): Reply => ({ status, body: { status: false, message: null, code } });
+
+async function read(request: Request): Promise<Asked> {
+  const { pathname, searchParams } = new URL(request.url);
+  const type = request.headers.get('content-type') ?? '';
+  const { headers, method } = request;
+  const form = async () => Object.fromEntries((await request.formData()).entries());
+  const body = type.startsWith('multipart') ? await form() : type.includes('json') ? await request.json() : null;
+  return {
+    method,
+    path: pathname.replace('/api/v2/', ''),
+    token: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
+    key: headers.get('Idempotency-Key'),
+    orderKey: headers.get('X-Order-Key'),
+    query: searchParams,
+    body,
+  };
+}
+
+export interface Wire {
+  fetch(request: Request): Promise<Response>;
+  waiting(): number;
+  /** The server works; its answer is still on the way. */
+  deliver(index: number): void;
+  answer(index: number, fate: Fate): void;
+}
+
+/** @param placing is told of an order that is sent */
+export function createWire(shop: Shop, placing: (asked: Asked) => void): Wire {
+  const calls: Call[] = [];
+  const waiting = () => calls.filter(({ isGone }) => !isGone);
+
+  const end = (call: Call) => void calls.splice(calls.indexOf(call), 1);
+  /** An order that nobody waits for any more, and that has not come to the server. */
+  const isStray = ({ isGone, reply, asked }: Call) => isGone && reply === null && asked.path === 'orders';
+
+  function reach(call: Call): Reply {
+    if (call.reply !== null) return call.reply;
+    const { asked } = call;
+    call.reply = shop.handle(asked);
+    // Who was told that there is no such order is not answered with one later: what is still on its way is lost (docs/guide/testing.md).
+    if (asked.path === 'orders/status') for (const late of calls.filter(isStray)) end(late);
+    return call.reply;
+  }
+
+  return {
+    async fetch(request) {
+      const asked = await read(request);
+      if (asked.method === 'POST' && asked.path === 'orders') placing(asked);
+      return new Promise<Response>((resolve, reject) => {
+        const call: Call = { asked, reply: null, isGone: false, resolve, reject };
+        const leave = () => {
+          call.isGone = true;
+          reject(request.signal.reason);
+        };
+        if (request.signal.aborted) return reject(request.signal.reason);
+        request.signal.addEventListener('abort', leave);
+        calls.push(call);
+      });
+    },
+    waiting: () => waiting().length,
+    deliver(index) {
+      const call = calls[index % Math.max(1, calls.length)];
+      if (call === undefined) return;
+      reach(call);
+      if (call.isGone) end(call);
+    },
+    answer(index, fate) {
+      const all = waiting();
+      const call = all[index % Math.max(1, all.length)];
+      if (call === undefined) return;
+      const isBefore = ['lostBefore', 'failBefore', 'unauthorized', 'conflict', 'tooMany'].includes(fate);
+      // What the server has done it cannot refuse any more.
+      const known = isBefore && call.reply === null ? null : reach(call);
+      end(call);
+      if (fate === 'lostBefore' || fate === 'lostAfter') call.reject(new TypeError('Failed to fetch'));
+      else if (fate === 'failBefore' || fate === 'failAfter') call.resolve(json(refusal(500, 'serverFailed')));
+      else if (fate === 'malformed')
+        call.resolve(json({ status: 200, body: { status: true, message: null, data: { odd: 1 } } }));
+      else if (fate === 'html')
+        call.resolve(new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } }));
+      else if (known !== null) call.resolve(json(known));
+      else if (fate === 'unauthorized') call.resolve(json(refusal(401, 'unauthorized')));
+      else if (fate === 'conflict') call.resolve(json(refusal(409, 'conflict')));
+      else call.resolve(json(refusal(429, 'tooMany')));
+    },
+  };
+}
