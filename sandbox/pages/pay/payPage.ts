@@ -91,9 +91,10 @@ export function payPage(view: PayView): string {
     </form>
   </section>`;
 
+  // Beside what is paid, so that whoever keeps a card here never has to look for the button.
   const savedForm: Markup | null = view.savedCard
-    ? html`<section class="section" aria-labelledby="saved">
-        <h2 id="saved">${words.saved[l]}</h2>
+    ? html`<section class="stack" aria-labelledby="saved">
+        <h2 id="saved" class="small">${words.saved[l]}</h2>
         <p>
           <bdi class="num ltr">${view.savedCard.card_number}</bdi> ·
           <bdi class="num ltr">${view.savedCard.expiry_date}</bdi>
@@ -151,10 +152,10 @@ export function payPage(view: PayView): string {
     ],
     body: html`<div class="head"><h1>${words.title[l]}</h1></div>
       <div class="split">
-        <div class="stack stack--wide">${savedForm}${cardForm}${tests}${leave}</div>
+        <div class="stack stack--wide">${cardForm}${tests}${leave}</div>
         <aside class="panel" aria-label="${words.summary[l]}">
           <p class="quiet">${words.summary[l]}</p>
-          ${amountOf(view.amount, view.currency, l)}
+          ${amountOf(view.amount, view.currency, l)}${savedForm}
           <ul class="list">
             ${view.items.map(
               (item) =>

@@ -13,6 +13,7 @@ import type { ProductType } from '../../contract/cart.ts';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
+import { classNames } from '../../components/classNames.ts';
 import { Note } from '../../components/Note.tsx';
 import { BuyBar, Panel } from '../../components/Panel.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
@@ -35,14 +36,23 @@ export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
         </p>
       </div>
       <MoneyMoves checkout={checkout} />
-      <TermsTick checkout={checkout} />
-      <OrderProblem checkout={checkout} />
+      <BeforePay checkout={checkout} className="not-phone" />
       <PayButton checkout={checkout} full />
     </Panel>
   );
 }
 
-/** On phones: what is left to pay, and Pay. */
+/** What keeps the order back stands beside the button that is pressed, and never has to be looked for. */
+function BeforePay({ checkout, className }: { checkout: CheckoutRef; className?: string }) {
+  return (
+    <div className={classNames('cart__before', className)}>
+      <TermsTick checkout={checkout} />
+      <OrderProblem checkout={checkout} />
+    </div>
+  );
+}
+
+/** On phones: the terms, what is left to pay, and Pay. */
 export function PayBar({ checkout }: { checkout: CheckoutRef }) {
   const { currency } = useConfig().venue;
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
@@ -50,6 +60,7 @@ export function PayBar({ checkout }: { checkout: CheckoutRef }) {
   const isLoading = useSelector(checkout, read.isLoadingOptions);
   return (
     <BuyBar>
+      <BeforePay checkout={checkout} />
       <span>
         <PriceText amount={toMajor(rest, currency)} currency={currency} />
         <span className="fine">
