@@ -1,6 +1,7 @@
 /** The whole schema, in the order in which its parts refer to each other. Features of PostgreSQL 15 only. */
 import { createHash } from 'node:crypto';
 import { accessSchema } from './schema/access.ts';
+import { cancellationSchema } from './schema/cancellations.ts';
 import { facilitySchema } from './schema/facilities.ts';
 import { orderSchema } from './schema/orders.ts';
 import { peopleSchema } from './schema/people.ts';
@@ -16,6 +17,7 @@ export const schema = [
   facilitySchema,
   placeSchema,
   orderSchema,
+  cancellationSchema,
 ].join('\n');
 
 /** Tells schemas apart. */
@@ -60,6 +62,7 @@ export const seededTables = [
   'occupancy',
   'orders',
   'order_key',
+  'cancellation',
   'seat',
   'booking',
   'order_item',

@@ -12,12 +12,12 @@ const figures = (fils: number): string =>
 const currencies: Readonly<Record<string, Words>> = { AED: bilingual('AED', 'د.إ') };
 
 /** AED 270, or 270 د.إ. */
-function money(fils: number, currency: string): Words {
+export function money(fils: number, currency: string): Words {
   const { en, ar } = currencies[currency] ?? bilingual(currency, currency);
   return bilingual(`${en} ${figures(fils)}`, `${figures(fils)} ${ar}`);
 }
 
-const languageOf = ({ language }: Pick<Order, 'language'>): Language => (language === 'ar' ? 'ar' : 'en');
+export const languageOf = ({ language }: Pick<Order, 'language'>): Language => (language === 'ar' ? 'ar' : 'en');
 
 /** The page behind an address in the language of the order, whatever the browser prefers. */
 const inLanguage = (address: string, order: Order): string => `${address}?lang=${languageOf(order)}`;

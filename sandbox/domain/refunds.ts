@@ -28,6 +28,17 @@ export async function refundPayment(
     .execute();
 }
 
+/** A part of what a card has paid for the order, in fils, goes back to it. */
+export async function refundPart(trx: Transaction<Tables>, order: Pick<Order, 'id'>, fils: number): Promise<void> {
+  if (fils === 0) return;
+  await trx
+    .updateTable('payment_attempt')
+    .set((attempt) => ({ refunded: attempt('refunded', '+', fils) }))
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'succeeded')
+    .execute();
+}
+
 /** What a card has paid for the order. */
 export async function refundCard(trx: Transaction<Tables>, order: Pick<Order, 'id'>): Promise<void> {
   const paid = await trx

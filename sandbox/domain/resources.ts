@@ -224,19 +224,24 @@ export async function takeResources(server: Server, trx: Trx, order: Order, sess
   for (const entry of entriesOf(order, `Order ${order.id}`, `الطلب ${order.id}`)) await charge(server, trx, entry);
 }
 
-/** Gives all of it back; the places to a cart when there is one to inherit them. */
-export async function returnResources(
-  server: Server,
-  trx: Trx,
-  order: Order,
-  heirSession: string | null,
-): Promise<void> {
+/** Gives back all but the money; the places to a cart when there is one to inherit them. */
+export async function returnGoods(server: Server, trx: Trx, order: Order, heirSession: string | null): Promise<void> {
   await releaseOrder(server, trx, order.id, heirSession);
   await trx.deleteFrom('seat').where('order_id', '=', order.id).execute();
   await returnStock(trx, order);
   await returnPrograms(trx, order);
   await returnMemberships(trx, order);
   await setSessions(trx, order, statusIds.cancelled);
+}
+
+/** Gives all of it back. */
+export async function returnResources(
+  server: Server,
+  trx: Trx,
+  order: Order,
+  heirSession: string | null,
+): Promise<void> {
+  await returnGoods(server, trx, order, heirSession);
   for (const entry of entriesOf(order, `Order ${order.id} returned`, `إرجاع الطلب ${order.id}`))
     await credit(server, trx, entry);
 }

@@ -1,5 +1,6 @@
 /** Every endpoint of the contract with what it does. */
 import type { Handlers } from './call.ts';
+import { cancellationHandlers } from './cancellation.ts';
 import { captchaHandlers } from './captcha.ts';
 import { cartHandlers } from './cart.ts';
 import { contentHandlers } from './content/contentHandlers.ts';
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...forgottenPasswordHandlers,
   ...cartHandlers,
   ...orderHandlers,
+  ...cancellationHandlers,
   ...profileHandlers,
   ...emailChangeHandlers,
   ...familyHandlers,

@@ -13,6 +13,7 @@ import { facilityEndpoints } from './endpoints/facility.ts';
 import { attendeeEndpoints } from './endpoints/attendee.ts';
 import { cartEndpoints } from './endpoints/cart.ts';
 import { orderEndpoints } from './endpoints/order.ts';
+import { cancelEndpoints } from './endpoints/additions/cancel.ts';
 import { captchaEndpoints } from './endpoints/captcha.ts';
 import { loginEndpoints } from './endpoints/login.ts';
 import { registrationEndpoints } from './endpoints/registration.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...attendeeEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
+  ...cancelEndpoints,
   ...captchaEndpoints,
   ...loginEndpoints,
   ...registrationEndpoints,

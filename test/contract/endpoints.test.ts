@@ -164,6 +164,16 @@ const scenarios: Record<EndpointName, Scenario> = {
     body: await courtOrder(customer, { ...padelEvening, facility: 1105 }),
   }),
   orderStatus: () => ({ as: customer, query: { key: orderKey } }),
+  cancellationTerms: () => ({}),
+  cancellation: () => ({ as: customer, params: { order_id: paid.order } }),
+  cancelOrder: async () => {
+    const tennis = { service: 41, facility: 4103, date: farDate, start: '10:00:00', end: '11:00:00' };
+    const { data } = await customer.get('placeOrder', { body: await courtOrder(customer, tennis), key: newKey() });
+    await acceptPayment(sandbox.server, data.transactionId!, '424242******4242');
+    const params = { order_id: String(data.order_id) };
+    const { refund } = (await customer.get('cancellation', { params })).data;
+    return { as: customer, params, body: { refund } };
+  },
   orderTickets: () => ({ as: customer, params: { order_id: paid.order } }),
   ticketFile: () => ({ as: customer, params: { order_id: paid.order } }),
   paymentOptions: () => ({ as: customer }),

@@ -37,7 +37,8 @@ async function bookByHand(portal: Portal, extras: boolean): Promise<number> {
   await hour.scrollIntoViewIfNeeded();
   await by.press(hour);
   await by.press(portal.button('Continue'));
-  if (extras) await by.press(portal.dialog('Add extras').getByRole('button', { name: portal.say('Done'), exact: true }));
+  if (extras)
+    await by.press(portal.dialog('Add extras').getByRole('button', { name: portal.say('Done'), exact: true }));
   await by.press(portal.button('Go to cart'));
   await by.press(portal.terms);
   await by.press(portal.dialog('Booking terms').getByRole('button', { name: portal.say('Agree'), exact: true }));

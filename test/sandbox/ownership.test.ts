@@ -53,6 +53,8 @@ const newTime = { date: farDate, start_time: '09:00:00', end_time: '10:30:00', f
 const guarded: [EndpointName, kind: string, (id: string | number) => CallOptions][] = [
   ['orderTickets', 'order', (order_id) => ({ params: { order_id } })],
   ['ticketFile', 'order', (order_id) => ({ params: { order_id } })],
+  ['cancellation', 'order', (order_id) => ({ params: { order_id } })],
+  ['cancelOrder', 'order', (order_id) => ({ params: { order_id }, body: { refund: 0 } })],
   ['transaction', 'transaction', (transactionId) => ({ params: { transactionId } })],
   ['retryPayment', 'transaction', (transactionId) => ({ params: { transactionId } })],
   ['abandonPayment', 'transaction', (transactionId) => ({ params: { transactionId } })],

@@ -29,6 +29,8 @@ export interface FacilityTables {
     ar_terms: string | null;
     /** Bookings wait for the operator's word before they are paid. */
     needs_approval: boolean;
+    /** What comes back when a booking is given up, by how long before it begins; null: as usual. */
+    cancellation: unknown;
     /** The wire's schedule configuration. */
     configuration: unknown;
     field_visibility: unknown;
@@ -149,7 +151,7 @@ export const facilitySchema = `
 create table service (
   id int primary key, venue_id int not null references venue, name text not null, ar_name text, sport text, is_public boolean not null,
   filter_by int not null check (filter_by in (1, 2)), image text, description text, ar_description text, images jsonb not null default '[]',
-  terms text, ar_terms text, needs_approval boolean not null default false, configuration jsonb not null,
+  terms text, ar_terms text, needs_approval boolean not null default false, cancellation jsonb, configuration jsonb not null,
   field_visibility jsonb not null default '{}', additional_fields jsonb not null default '[]', position int not null
 );
 create table surface (id int primary key, name text not null, ar_name text);

@@ -1,5 +1,6 @@
 /** The services of the four venues, with the way each of them is booked. */
 import type { InferInput } from 'valibot';
+import type { CancellationStep } from '../../../src/contract/additions/cancel.ts';
 import type { ScheduleConfiguration } from '../../../src/contract/facilities.ts';
 import type { AdditionalField } from '../../../src/contract/forms.ts';
 import type { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
@@ -48,6 +49,7 @@ export interface ServicePlan {
   readonly terms: string | null;
   readonly ar_terms: string | null;
   readonly needs_approval: boolean;
+  readonly cancellation: readonly CancellationStep[] | null;
   readonly configuration: Configuration;
   readonly field_visibility: Partial<InferInput<typeof FieldVisibilities>>;
   readonly additional_fields: readonly InferInput<typeof AdditionalField>[];
@@ -74,6 +76,7 @@ const plain = {
   is_public: true,
   filter_by: 1,
   needs_approval: false,
+  cancellation: null,
   field_visibility: asksNothing,
   additional_fields: [],
   terms: null,
@@ -92,6 +95,11 @@ export const services: readonly ServicePlan[] = [
       'Two full-size pitches that split into halves, and the halves of pitch A into fives. Pick the size you need: what is not taken stays playable.',
     ar_description:
       'ملعبان كاملان ينقسم كل منهما إلى نصفين، ونصفا الملعب (أ) إلى ملاعب خماسية. اختر المقاس الذي يناسبك، والباقي يظل متاحًا للعب.',
+    // Whole teams plan ahead: a pitch that is given up late stays empty.
+    cancellation: [
+      { hours_before: 48, percent: 100 },
+      { hours_before: 24, percent: 50 },
+    ],
     terms: 'Moulded studs only. Bibs and balls can be added with the booking.',
     ar_terms: 'يُسمح بالمسامير المصبوبة فقط. يمكن إضافة القمصان والكرات مع الحجز.',
     configuration: hourly,

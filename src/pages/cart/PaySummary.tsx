@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
@@ -9,7 +9,6 @@ import type { ApprovalNeed } from '../../../machines/checkout/moneyMoves.ts';
 import { paymentTerms } from '../../../machines/checkout/terms.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { lock } from '../../art/icons/tools.ts';
-import type { ProductType } from '../../contract/cart.ts';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -19,6 +18,8 @@ import { BuyBar, Panel } from '../../components/Panel.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Summary, SummaryRow } from '../../components/Summary.tsx';
 import { useCart, useConfig } from '../../actors/portalContext.tsx';
+import { Cancelling } from './Cancelling.tsx';
+import { KindName } from './KindName.tsx';
 import { MoneyMoves } from './MoneyMoves.tsx';
 import { problemWords } from '../../widgets/cart/cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
@@ -46,6 +47,7 @@ export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
 function BeforePay({ checkout, className }: { checkout: CheckoutRef; className?: string }) {
   return (
     <div className={classNames('cart__before', className)}>
+      <Cancelling />
       <TermsTick checkout={checkout} />
       <OrderProblem checkout={checkout} />
     </div>
@@ -125,19 +127,6 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
 
 const isSameTotal = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name]);
-
-function KindName({ kind, count }: { kind: ProductType; count: number }): ReactNode {
-  const names: Record<ProductType, ReactNode> = {
-    facility: <Trans>Facilities and extras</Trans>,
-    event: <Plural value={count} one="Event ticket" other="Event tickets × #" />,
-    academy: <Trans>Academies</Trans>,
-    trainer: <Trans>Training</Trans>,
-    membership: <Trans>Membership</Trans>,
-    pos: <Trans>Shop</Trans>,
-    offer: <Trans>Offers</Trans>,
-  };
-  return names[kind];
-}
 
 /** R5.6.8: nothing is paid before the terms are agreed to; long ones are shown first. */
 function TermsTick({ checkout }: { checkout: CheckoutRef }) {

@@ -6,11 +6,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../sandbox/data/database.ts';
 
 const paidStates = sql`('paid', 'awaiting_payment', 'awaiting_approval')`;
+/** What an order keeps of a way to pay: all while it stands, what was not refunded where its customer gave it up, else nothing. */
+const kept = (paid: string, refunded: string): RawBuilder<unknown> => sql`
+  case when o.state in ${paidStates} then ${sql.ref(`o.${paid}`)} when g.order_id is null then 0
+    else ${sql.ref(`o.${paid}`)} - ${sql.ref(`g.${refunded}`)} end`;
 /** What an order has moved on an account: wallet and points go down, used credit goes up. */
 const moved = (account: string, paid: string): RawBuilder<unknown> => sql`
   select o.id, o.state, ${sql.ref(`o.${paid}`)} as paid, coalesce(sum(l.amount), 0)::bigint as moved
-  from orders o left join ledger l on l.order_id = o.id and l.account = ${account} group by o.id
-  having coalesce(sum(l.amount), 0) <> case when o.state in ${paidStates} then ${sql.ref(`o.${paid}`)} * ${account === 'credit' ? 1 : -1} else 0 end`;
+  from orders o left join cancellation g on g.order_id = o.id left join ledger l on l.order_id = o.id and l.account = ${account}
+  group by o.id, g.order_id
+  having coalesce(sum(l.amount), 0) <> ${kept(paid, account)} * ${account === 'credit' ? 1 : -1}`;
 const summed = (account: string, balance: string): RawBuilder<unknown> => sql`
   select c.id, ${sql.ref(`c.${balance}`)} as balance, coalesce(sum(l.amount), 0)::bigint as written
   from customer c left join ledger l on l.customer_id = c.id and l.account = ${account} group by c.id
@@ -38,9 +43,11 @@ const rules: Readonly<Record<string, RawBuilder<unknown>>> = {
     select id from customer where wallet < 0 or points < 0 or credit_used < 0 or credit_used > coalesce(credit_limit, 0)`,
   'a card pays a paid order once, whole, and no other order': sql`
     select o.id, o.state, o.paid_card, coalesce(sum(a.amount - a.refunded), 0)::bigint as kept
-    from orders o left join payment_attempt a on a.order_id = o.id and a.state in ('succeeded', 'refunded')
-    where exists (select from payment_attempt b where b.order_id = o.id) group by o.id
-    having coalesce(sum(a.amount - a.refunded), 0) <> case when o.state = 'paid' then o.paid_card else 0 end`,
+    from orders o left join cancellation g on g.order_id = o.id
+      left join payment_attempt a on a.order_id = o.id and a.state in ('succeeded', 'refunded')
+    where exists (select from payment_attempt b where b.order_id = o.id) group by o.id, g.order_id
+    having coalesce(sum(a.amount - a.refunded), 0) <>
+      case when o.state = 'paid' then o.paid_card when g.order_id is null then 0 else o.paid_card - g.card end`,
   'no more goes back than came': sql`select id from payment_attempt where refunded > amount or (state = 'refunded' and refunded <> amount)`,
   'what stands has its places, nothing else has; tickets come with the money': sql`
     select o.id, o.state from orders o
