@@ -33,6 +33,7 @@ import { quickChoiceMachine } from './quickChoice/quickChoiceMachine.ts';
 import { receiptMachine } from './paymentReturn/receiptMachine.ts';
 import { reconnectMachine } from './reconnect/reconnectMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
+import { removalMachine } from './removal/removalMachine.ts';
 import { reopeningMachine } from './checkout/reopeningMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
 import { seatMapMachine } from './seatMap/seatMapMachine.ts';
@@ -84,6 +85,7 @@ export const registry = {
   eventInvite: eventInviteMachine,
   seatMap: seatMapMachine,
   lightbox: lightboxMachine,
+  removal: removalMachine,
   list: listMachine,
   picker: pickerMachine,
   search: searchMachine,

@@ -1,7 +1,12 @@
 /** The lists that have pages, and what may be asked of each (R3.2.4–5, Q7.6.e, Q7.6.g, Q7.6.n, Q7.6.q, Q9.3.b). */
 
 /** What a customer has: nobody else sees it. */
-export type OwnedListKind = 'facilityBookings' | 'membershipCards' | 'workshops' | 'financialTransactions';
+export type OwnedListKind =
+  | 'facilityBookings'
+  | 'membershipCards'
+  | 'workshops'
+  | 'financialTransactions'
+  | 'pointsTransactions';
 /** What everybody may see. */
 export type OpenListKind =
   | 'academies'
@@ -35,6 +40,7 @@ export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   membershipCards: { periods: [], sorts: [], hasRange: 'never' },
   workshops: { periods: ['upcoming', 'past'], sorts: ['start_date'], hasRange: 'inThePast' },
   financialTransactions: { periods: [], sorts: [], hasRange: 'always' },
+  pointsTransactions: { periods: [], sorts: [], hasRange: 'always' },
   trainers: { periods: [], sorts: [], hasRange: 'never' },
   blogs: { periods: [], sorts: [], hasRange: 'never' },
   mediaLibrary: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { type: 'name' } },

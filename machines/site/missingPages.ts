@@ -8,7 +8,6 @@ export const missingPages: ReadonlySet<string> = new Set<string>();
 /** The same below /profile. */
 export const missingProfilePages: ReadonlySet<string> = new Set([
   'user',
-  'user/q-points',
   'family',
   'event-bookings',
   'trainer-sessions',

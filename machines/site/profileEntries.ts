@@ -2,7 +2,13 @@
 import type { NavigationItem } from '../../src/contract/site.ts';
 import { isSectionListed } from './sections.ts';
 
-const entries = ['facility-bookings', 'academy-bookings', 'user/wallet', 'memberships-bookings'] as const;
+const entries = [
+  'facility-bookings',
+  'academy-bookings',
+  'memberships-bookings',
+  'user/wallet',
+  'user/q-points',
+] as const;
 export type ProfileEntry = (typeof entries)[number];
 
 /** Those that are always there, and those whose section the operator's navigation lists. */

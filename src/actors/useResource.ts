@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { Problem } from '../../machines/shared/problem.ts';
+import type { resourceMachine } from '../../machines/resource/resourceMachine.ts';
 import { provideResource } from '../adapters/actors/resourceActors.ts';
 import { usePageActor } from './portalContext.tsx';
 
@@ -10,6 +12,8 @@ export interface Resource<TData> {
   /** Why there is no answer, or no newer one. */
   problem: Problem | null;
   isBusy: boolean;
+  /** For a machine that has it asked anew. */
+  ref: ActorRefFrom<typeof resourceMachine>;
   reload: () => void;
 }
 
@@ -32,6 +36,7 @@ export function useResource<TQuery, TData>(
     shown: useSelector(resource, ({ context }) => context.data as TData | null),
     problem: useSelector(resource, ({ context }) => context.problem),
     isBusy: useSelector(resource, (snapshot) => snapshot.hasTag('busy')),
+    ref: resource,
     reload: () => resource.send({ type: 'resource.reload' }),
   };
 }

@@ -106,6 +106,7 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
         { path: 'academy-bookings', lazy: page(() => import('../pages/workshops/WorkshopsPage.tsx')) },
         { path: 'memberships-bookings', lazy: page(() => import('../pages/memberships/MembershipCardsPage.tsx')) },
         { path: 'user/wallet', lazy: page(() => import('../pages/wallet/WalletPage.tsx')) },
+        { path: 'user/q-points', lazy: page(() => import('../pages/points/PointsPage.tsx')) },
       ],
     },
     { path: '404', lazy: page(() => import('../pages/missing/MissingPage.tsx')) },

@@ -5,11 +5,14 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { Component as MembershipCardsPage } from '../../src/pages/memberships/MembershipCardsPage.tsx';
+import { Component as PointsPage } from '../../src/pages/points/PointsPage.tsx';
 import { Component as WalletPage } from '../../src/pages/wallet/WalletPage.tsx';
 import { Component as WorkshopsPage } from '../../src/pages/workshops/WorkshopsPage.tsx';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { all, elsewhere, press, stage, textOf, words } from './cart.fixture.tsx';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
+polyfillDialogs();
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => {
   cleanup();
@@ -20,6 +23,7 @@ afterEach(() => {
 const named = (link_text: string) => ({ link_text, ar_link_text: null, path: link_text, page_id: null, custom: false });
 const header_nav = ['academies', 'memberships'].map((name) => ({ ...named(name), children: [] })) as never;
 
+type Page = { data: unknown };
 type Answer = (query: URLSearchParams) => unknown;
 const pageOf = (data: unknown, total = 1, page = 1) => ({
   status: true,
@@ -31,14 +35,40 @@ const pageOf = (data: unknown, total = 1, page = 1) => ({
 });
 const noWallet = { status: true, data: { balance: 240.5, currency: 'AED' }, message: null };
 
+const kept = (id: string, card_number: string, is_default: 0 | 1) => ({
+  id,
+  card_number,
+  expiry_date: '08/29',
+  is_default,
+});
+/** The bank keeps them until each is removed; it may refuse to, or be out of reach. */
+const savedCards = (cards: ReturnType<typeof kept>[], removal: () => Response = () => Response.json(done)) => {
+  let there = cards;
+  return (method: string): Response => {
+    if (method !== 'DELETE') return Response.json({ status: true, data: there, message: null });
+    const answer = removal();
+    if (answer.ok) there = there.slice(1);
+    return answer;
+  };
+};
+const done = { status: true, data: null, message: 'The card is removed' };
+const visa = kept('card-1', '411111******1111', 1);
+const other = kept('card-2', '6011********9004', 0);
+
 /** The page, with what the server answers to its list; a number is the status of a refusal. */
-async function open(Page: ComponentType, answer: Answer, locale: Locale = 'en') {
+async function open(Page: ComponentType, answer: Answer, locale: Locale = 'en', noCards = savedCards([])) {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
     const { pathname, searchParams } = new URL(url);
     if (pathname.endsWith('profile/wallet')) return Response.json(noWallet);
+    if (pathname.includes('profile/cards')) return noCards(method);
+    if (pathname.endsWith('profile/q-points') && searchParams.get('size') === '1')
+      return Response.json({ ...pageOf(null, 40), data: { points: 1250, value: 12.5, transactions: [] } });
     asked.push(searchParams.toString());
     const said = await answer(searchParams);
+    // The history of points lies beside their balance (Q7.6.e).
+    if (pathname.endsWith('profile/q-points') && Array.isArray((said as Page).data))
+      return Response.json({ ...(said as Page), data: { points: 0, value: 0, transactions: (said as Page).data } });
     return typeof said === 'number' ? Response.json({ status: false }, { status: said }) : Response.json(said);
   });
   const { show } = await stage({ locale, site: { header_nav } });
@@ -82,6 +112,7 @@ const pages: [string, ComponentType, string][] = [
   ['memberships', MembershipCardsPage, 'You have no membership yet'],
   ['workshops', WorkshopsPage, 'No workshop is booked'],
   ['wallet', WalletPage, 'Nothing has gone in or out yet'],
+  ['points', PointsPage, 'No points yet'],
 ];
 
 describe.each(pages)('%s', (_, Page, nothing) => {
@@ -90,8 +121,9 @@ describe.each(pages)('%s', (_, Page, nothing) => {
     expect(all<HTMLAnchorElement>('.side a').map((link) => link.getAttribute('href'))).toEqual([
       '/profile/facility-bookings',
       '/profile/academy-bookings',
-      '/profile/user/wallet',
       '/profile/memberships-bookings',
+      '/profile/user/wallet',
+      '/profile/user/q-points',
     ]);
   });
 
@@ -187,4 +219,54 @@ test('R9.1.2, R9.3.7: pages and days are asked for as they are chosen', async ()
   await answered();
   expect(asked).toEqual(['page=1&size=16', 'page=2&size=16', 'page=1&size=16&from=2026-11-15&to=2026-11-21']);
   expect(elsewhere()).toBeUndefined();
+});
+
+test('R2.3.4, R1.5.2: points are told with what they are worth, and each movement in points', async () => {
+  const points = [movement(2, 1000), movement(1, 250, 'debit')].map((one) => ({ ...one, balance: 1250 }));
+  await open(PointsPage, () => pageOf(points, 2));
+  expect([textOf('.balance .price'), textOf('.balance p:last-child')]).toEqual([
+    '1,250 points',
+    'Worth AED 12.50 in the cart',
+  ]);
+  expect(all('.hist td.r').map(words)).toEqual(['+1,000Balance 1,250', '−250Balance 1,250']);
+});
+
+const cardRows = () =>
+  all('.kept li').map((row) =>
+    words(row)
+      .replaceAll('\u00a0', ' ')
+      .replace(/Remove the card.*/, ''),
+  );
+
+test('R1.5.3, R9.3.4: saved cards show their brand, their last digits and which is used first', async () => {
+  await open(WalletPage, () => pageOf([], 0), 'en', savedCards([visa, other]));
+  expect(cardRows()).toEqual(['Visa •••• 1111Expires 08/29Used first', '•••• 9004Expires 08/29']);
+});
+
+test('Q1.5.a: a card goes when that is confirmed, and not before', async () => {
+  await open(WalletPage, () => pageOf([], 0), 'en', savedCards([visa, other]));
+  press('Remove the card ending in 1111');
+  press('Keep');
+  expect([cardRows().length, all('dialog').length]).toEqual([2, 0]);
+  press('Remove the card ending in 1111');
+  press('Remove', 'dialog');
+  await answered();
+  expect([cardRows(), all('dialog').length]).toEqual([['•••• 9004Expires 08/29'], 0]);
+});
+
+test('R8.1.6: a card that could not be removed stays, says why, and can be tried again', async () => {
+  const answers = [new Response(null, { status: 503 }), Response.json(done)];
+  await open(
+    WalletPage,
+    () => pageOf([], 0),
+    'en',
+    savedCards([visa], () => answers.shift()!),
+  );
+  press('Remove the card ending in 1111');
+  press('Remove', 'dialog');
+  await answered();
+  expect([cardRows().length, all('dialog [role=alert], dialog .note').length]).toEqual([1, 1]);
+  press('Remove', 'dialog');
+  await answered();
+  expect(textOf('.kept p')).toBe('No card is saved. You can keep one when you pay.');
 });

@@ -14,3 +14,14 @@ export const loadNextBookings = (_: null, signal: AbortSignal): Promise<Response
 /** What is in the wallet now. */
 export const loadWallet = (_: null, signal: AbortSignal): Promise<ResponseTo<'wallet'>> =>
   call(moneyEndpoints.wallet, { signal });
+
+/** The cards that were kept for the next time, the default first (Q1.5.a, Q7.6.f). */
+export const loadSavedCards = async (_: null, signal: AbortSignal): Promise<ResponseTo<'cards'>['data']> =>
+  (await call(moneyEndpoints.cards, { signal })).data;
+
+export const removeSavedCard = (id: string, signal: AbortSignal): Promise<unknown> =>
+  call(moneyEndpoints.removeCard, { params: { id }, signal });
+
+/** How many points there are, and what they are worth. */
+export const loadPoints = async (_: null, signal: AbortSignal): Promise<ResponseTo<'qPoints'>['data']> =>
+  (await call(moneyEndpoints.qPoints, { query: { page: 1, size: 1 }, signal })).data;

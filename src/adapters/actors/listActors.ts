@@ -23,8 +23,10 @@ interface CallOf {
   workshops: 'academyBookings';
   financialTransactions: 'walletTransactions';
 }
-/** What an entry of that list is. */
-export type ListItem<Kind extends OwnedListKind> = ResponseTo<CallOf[Kind]>['data'][number];
+/** What an entry of that list is; the points' history lies beside their balance. */
+export type ListItem<Kind extends OwnedListKind> = Kind extends 'pointsTransactions'
+  ? ResponseTo<'qPoints'>['data']['transactions'][number]
+  : ResponseTo<CallOf[Exclude<Kind, 'pointsTransactions'>]>['data'][number];
 
 const daysIn = ({ from, to }: DateRange) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
 
@@ -44,6 +46,10 @@ const loads: Readonly<Record<OwnedListKind, (query: ListQuery, signal: AbortSign
   workshops: (query, signal) => call(bookedEndpoints.academyBookings, { query: bookingQueryOf(query), signal }),
   membershipCards: ({ page, size }, signal) => call(moneyEndpoints.membershipCards, { query: { page, size }, signal }),
   financialTransactions: (query, signal) => call(moneyEndpoints.walletTransactions, { query: queryOf(query), signal }),
+  pointsTransactions: async (query, signal) => {
+    const { data, ...page } = await call(moneyEndpoints.qPoints, { query: queryOf(query), signal });
+    return { ...page, data: data.transactions };
+  },
 };
 
 /** Guests have no lists (Q2.3.b). */

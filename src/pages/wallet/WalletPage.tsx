@@ -7,7 +7,11 @@ import { AccountList } from '../../shell/account/AccountList.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { DaysOfList } from '../../shell/account/ListChoices.tsx';
 import { Balance } from './Balance.tsx';
-import { Movements } from './Movements.tsx';
+import { Movements } from '../../shell/account/Movements.tsx';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { SignedPrice } from './SignedPrice.tsx';
+import { SavedCards } from './SavedCards.tsx';
+import '../../shell/account/balance.css';
 import './wallet.css';
 
 /** /profile/user/wallet (R2.3.5, R2.2.7, R3.2.5): what is in the wallet, and what went in and out. */
@@ -20,8 +24,9 @@ export function Component() {
   const isSignedIn = snapshot.matches('loggedIn');
   return (
     <AccountPage title={t`Wallet`}>
-      {/* Another customer's is asked for anew. */}
+      {/* Another customer's are asked for anew. */}
       {isSignedIn ? <Balance key={owner} /> : null}
+      {isSignedIn ? <SavedCards key={owner} /> : null}
       <section className="moves">
         <h2>
           <Trans>In and out</Trans>
@@ -49,7 +54,11 @@ export function Component() {
             </EmptyState>
           }
         >
-          <Movements movements={items} currency={currency} />
+          <Movements
+            movements={items}
+            renderAmount={(signed) => <SignedPrice amount={signed} currency={currency} />}
+            renderBalance={(left) => <MoneyInText amount={left} currency={currency} />}
+          />
         </AccountList>
       </section>
     </AccountPage>

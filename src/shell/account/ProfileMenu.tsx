@@ -5,7 +5,7 @@ import { navigationOf } from '../../../machines/site/navigationRules.ts';
 import { profileEntriesIn, type ProfileEntry } from '../../../machines/site/profileEntries.ts';
 import { isBaps } from '../../../machines/site/siteRules.ts';
 import type { IconShape } from '../../art/icons/iconShape.ts';
-import { wallet } from '../../art/icons/money.ts';
+import { points, wallet } from '../../art/icons/money.ts';
 import { people } from '../../art/icons/places.ts';
 import { fives } from '../../art/icons/sports.ts';
 import { logout, shield } from '../../art/icons/tools.ts';
@@ -18,8 +18,9 @@ import { PartnerKind } from './PartnerKind.tsx';
 const entries: Readonly<Record<ProfileEntry, { name: MessageDescriptor; icon: IconShape }>> = {
   'facility-bookings': { name: msg`Facility bookings`, icon: fives },
   'academy-bookings': { name: msg`Workshops`, icon: people },
-  'user/wallet': { name: msg`Wallet`, icon: wallet },
   'memberships-bookings': { name: msg`Memberships`, icon: shield },
+  'user/wallet': { name: msg`Wallet`, icon: wallet },
+  'user/q-points': { name: msg`Q-points`, icon: points },
 };
 
 /** The pages of the customer's own: beside every one of them, above it on a narrow screen (R2.6.3). */

@@ -6,12 +6,12 @@ const entry = (path: string) => ({ link_text: path, ar_link_text: null, path, pa
 const nav = (...paths: string[]) => paths.map((path) => ({ ...entry(path), children: [] })) as never;
 
 test.each([
-  [[], ['facility-bookings', 'user/wallet']],
-  [['academies'], ['facility-bookings', 'academy-bookings', 'user/wallet']],
-  [['workshops'], ['facility-bookings', 'academy-bookings', 'user/wallet']],
+  [[], ['facility-bookings', 'user/wallet', 'user/q-points']],
+  [['academies'], ['facility-bookings', 'academy-bookings', 'user/wallet', 'user/q-points']],
+  [['workshops'], ['facility-bookings', 'academy-bookings', 'user/wallet', 'user/q-points']],
   [
     ['memberships', 'events'],
-    ['facility-bookings', 'user/wallet', 'memberships-bookings'],
+    ['facility-bookings', 'memberships-bookings', 'user/wallet', 'user/q-points'],
   ],
 ])('with %j listed: %j', (paths, entries) => expect(profileEntriesIn(nav(...paths))).toEqual(entries));
 

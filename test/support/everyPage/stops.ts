@@ -140,6 +140,7 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
   '/profile/academy-bookings': [{ name: 'my-workshops', at: '/profile/academy-bookings', as: 'Layla' }],
   '/profile/memberships-bookings': [{ name: 'my-memberships', at: '/profile/memberships-bookings', as: 'Omar' }],
   '/profile/user/wallet': [{ name: 'my-wallet', at: '/profile/user/wallet', as: 'Daniel' }],
+  '/profile/user/q-points': [{ name: 'my-points', at: '/profile/user/q-points', as: 'Daniel' }],
   '/404': [{ name: 'not-found', at: '/404' }],
   '/:slug': [
     { name: 'page-terms', at: '/terms-and-conditions' },

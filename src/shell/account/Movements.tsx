@@ -1,20 +1,22 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { signedAmount } from '../../../machines/money/signedAmount.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { classNames } from '../../components/classNames.ts';
-import { SignedPrice } from './SignedPrice.tsx';
 
 interface MovementsProps {
   movements: readonly ListItem<'financialTransactions'>[];
-  currency: string | null;
+  /** What came or went, with its sign. */
+  renderAmount: (signed: number) => ReactNode;
+  /** What was there afterwards, within a sentence. */
+  renderBalance: (left: number) => ReactNode;
 }
 
 /** What went in and out, the latest first: when, what for, how much, and what was there afterwards (Q7.6.e). */
-export function Movements({ movements, currency }: MovementsProps) {
+export function Movements({ movements, renderAmount, renderBalance }: MovementsProps) {
   const locale = useLocale();
   return (
     <table className="hist">
@@ -46,9 +48,9 @@ export function Movements({ movements, currency }: MovementsProps) {
               )}
             </td>
             <td className={classNames('r num', signedAmount(movement) > 0 && 'in')}>
-              <SignedPrice amount={signedAmount(movement)} currency={currency} />
+              {renderAmount(signedAmount(movement))}
               <span className="fine">
-                <Balance amount={movement.balance} currency={currency} />
+                <Left of={renderBalance(movement.balance)} />
               </span>
             </td>
           </tr>
@@ -58,7 +60,6 @@ export function Movements({ movements, currency }: MovementsProps) {
   );
 }
 
-function Balance(amount: Parameters<typeof MoneyInText>[0]) {
-  const balance = <MoneyInText {...amount} />;
+function Left({ of: balance }: { of: ReactNode }) {
   return <Trans>Balance {balance}</Trans>;
 }

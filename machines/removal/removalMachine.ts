@@ -1,0 +1,78 @@
+import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+
+export interface RemovalInput {
+  /** What shows the things, and asks for them anew when one is gone. */
+  resource: ActorRef<Snapshot<unknown>, { type: 'resource.reload' }>;
+}
+
+export interface RemovalContext extends RemovalInput {
+  /** What is to go, by the id that the server gave it; null while nothing is. */
+  id: string | null;
+  /** Why it is still there. */
+  problem: Problem | null;
+  /** What went since the page was opened: it is not shown while the things are asked for anew. */
+  gone: readonly string[];
+}
+
+export type RemovalEvent =
+  | { type: 'removal.ask'; id: string }
+  | { type: 'removal.confirm' }
+  | { type: 'removal.dismiss' };
+
+interface Failed {
+  error: unknown;
+}
+
+const removal = setup({
+  types: {
+    context: {} as RemovalContext,
+    events: {} as RemovalEvent,
+    input: {} as RemovalInput,
+    tags: {} as 'busy',
+  },
+  actors: { remove: promiseActor<unknown, { id: string }>('remove') },
+  actions: {
+    assignId: assign((_, { id }: { id: string }) => ({ id, problem: null })),
+    clearId: assign({ id: null, problem: null }),
+    clearProblem: assign({ problem: null }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    assignGone: assign(({ context: { gone, id } }) => ({
+      gone: [...gone, ...(id === null ? [] : [id])],
+      id: null,
+    })),
+    sendReload: sendTo(({ context }) => context.resource, { type: 'resource.reload' }),
+  },
+});
+
+export const removalMachine = removal.createMachine({
+  id: 'removal',
+  description:
+    'Something of the customer’s is taken away for good: asked first, and kept where the server refuses (Q1.5.a, Q7.6.c).',
+  context: ({ input }) => ({ ...input, id: null, problem: null, gone: [] }),
+  initial: 'resting',
+  states: {
+    resting: { on: { 'removal.ask': { target: 'asking', actions: { type: 'assignId', params: wholeEvent } } } },
+    asking: {
+      on: {
+        'removal.confirm': { target: 'removing', actions: 'clearProblem' },
+        'removal.dismiss': { target: 'resting', actions: 'clearId' },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: { target: 'resting', actions: ['assignGone', 'sendReload'] },
+        onError: { target: 'asking', actions: { type: 'assignProblem', params: wholeEvent<Failed> } },
+      },
+    },
+  },
+});
+
+export type RemovalRef = ActorRefFrom<typeof removalMachine>;
+export type RemovalSnapshot = SnapshotFrom<typeof removalMachine>;

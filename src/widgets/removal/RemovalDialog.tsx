@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { FormProblem } from '../FormProblem.tsx';
+import { problemWords } from '../personWords.ts';
+import type { Removal } from './useRemoval.ts';
+
+interface RemovalDialogProps {
+  of: Removal;
+  title: ReactNode;
+  /** What goes with it. */
+  children: ReactNode;
+}
+
+/** Asks before something goes for good; a refusal is said in place, and pressing again tries again. */
+export function RemovalDialog({ of: { removal, problem, isBusy }, title, children }: RemovalDialogProps) {
+  const { i18n } = useLingui();
+  const dismiss = () => removal.send({ type: 'removal.dismiss' });
+  return (
+    <Dialog
+      isLayer
+      title={title}
+      blocking={isBusy}
+      onClose={dismiss}
+      bar={
+        <>
+          <Button variant="line" aria-disabled={isBusy || undefined} onClick={dismiss}>
+            <Trans>Keep</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            className="end"
+            busy={isBusy}
+            onClick={() => removal.send({ type: 'removal.confirm' })}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+      <FormProblem words={problem && problemWords(i18n, problem)} live />
+    </Dialog>
+  );
+}
