@@ -14,6 +14,8 @@ export interface StackOptions {
   data: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string | undefined;
+  /** A dump of a prepared database to begin with, for one in memory. */
+  template?: Blob;
   /** Throws away what the sandbox kept there. */
   fresh?: boolean;
   /** Is told what takes time before the sandbox is ready. */

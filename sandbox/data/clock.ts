@@ -1,5 +1,6 @@
 /** The sandbox's own time: it may run ahead or behind, or stand still. Kept in the database, read by everything that asks what time it is. */
-import { json, type Queryable } from './database.ts';
+import type { Queryable } from './database.ts';
+import { readSetting, writeSetting } from './settings.ts';
 
 export const venueZone = 'Asia/Dubai';
 
@@ -44,16 +45,11 @@ export async function openClock(database: Queryable): Promise<Clock> {
     stamp: () => stampOf(clock.now()),
     setting: () => setting,
     async set(next) {
-      await database
-        .insertInto('setting')
-        .values({ key: 'clock', value: json(next) })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json(next) }))
-        .execute();
+      await writeSetting(database, 'clock', next);
       setting = next;
     },
     async reload() {
-      const row = await database.selectFrom('setting').select('value').where('key', '=', 'clock').executeTakeFirst();
-      setting = (row?.value as ClockSetting | undefined) ?? running;
+      setting = (await readSetting<ClockSetting>(database, 'clock')) ?? running;
     },
   };
   await clock.reload();

@@ -121,15 +121,19 @@ export async function prepare(database: Database, options: PrepareOptions = {}):
   return openClock(database);
 }
 
-/** Every table as on the first day, for the clock's today. The clock itself goes on as it is set. */
+/**
+ * Every table as on the first day, for the clock's today. The clock itself goes on as it is set: another process that
+ * looks what time it is must never find the clock of the seed.
+ */
 export async function reset(database: Database, clock: Clock): Promise<void> {
   const tables = sql.join(seededTables.map((name) => sql.table(name)));
-  const setting = clock.setting();
   await transact(database, async (trx) => {
-    if (await copyImage(trx, clock)) return writeSetting(trx, 'seededOn', clock.stamp());
-    await sql`truncate ${tables} restart identity cascade`.execute(trx);
-    await seed(trx, clock);
-    return takeImage(trx, clock);
+    if (await copyImage(trx, clock)) await writeSetting(trx, 'seededOn', clock.stamp());
+    else {
+      await sql`truncate ${tables} restart identity cascade`.execute(trx);
+      await seed(trx, clock);
+      await takeImage(trx, clock);
+    }
+    await writeSetting(trx, 'clock', clock.setting());
   });
-  await clock.set(setting);
 }

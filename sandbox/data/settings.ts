@@ -1,7 +1,15 @@
 /** The operator's documents: site configuration, health, customer threshold, and what only the sandbox itself knows. */
 import { json, type Queryable } from './database.ts';
 
-export type SettingKey = 'site' | 'health' | 'threshold' | 'seededOn' | 'captchaSecret' | 'testToken' | 'leadShown';
+export type SettingKey =
+  | 'site'
+  | 'health'
+  | 'threshold'
+  | 'clock'
+  | 'seededOn'
+  | 'captchaSecret'
+  | 'testToken'
+  | 'leadShown';
 
 /** The document under that key, undefined when there is none. */
 export async function readSetting<T>(database: Queryable, key: SettingKey): Promise<T | undefined> {

@@ -84,7 +84,8 @@ const knows = async ({ server }: SandboxUnderTest, name: string): Promise<boolea
 
 test('a first start that is killed at any moment leaves a folder that the next start makes anew', async () => {
   const dataDir = join(folder, 'killed');
-  for (const step of ['Starting the database', 'Making the tables', 'Filling them']) await killAt(step, { dataDir });
+  // Tables and rows are made in one transaction: between the two nothing new is written.
+  for (const step of ['Starting the database', 'Filling them']) await killAt(step, { dataDir });
   // Cut short a moment earlier, the database would not even have been whole enough to open.
   rmSync(join(dataDir, 'database', 'global', 'pg_control'));
   const sandbox = await startSandbox({ dataDir });
@@ -94,7 +95,6 @@ test('a first start that is killed at any moment leaves a folder that the next s
 
   // What is in use, or of another version, is neither emptied nor built anew by itself.
   const second = await startSandbox({ dataDir });
-  expect(await knows(second, 'Kept Guest')).toBe(true);
   await expect(startSandbox({ dataDir, fresh: true })).rejects.toThrow('in use by this process');
   expect(await knows(second, 'Kept Guest')).toBe(true);
   await sql`update venue_portal_sandbox set version = 'another'`.execute(second.server.database);
@@ -102,7 +102,6 @@ test('a first start that is killed at any moment leaves a folder that the next s
   await expect(startSandbox({ dataDir })).rejects.toThrow(
     /another version .*\(\d+ orders, \d+ bookings, [\d,]+ customers\).* --fresh/,
   );
-  await expect(startSandbox({ dataDir })).rejects.toThrow('another version');
   const third = await startSandbox({ dataDir, fresh: true });
   expect(await knows(third, 'Kept Guest')).toBe(false);
   await third.close();
@@ -187,7 +186,8 @@ test('a reset brings back the first day, to the last row and the next number, ho
     return database.selectFrom('customer').select('id').orderBy('id', 'desc').executeTakeFirst();
   };
   const guest = await newestCustomer();
-  // The first reset seeds, those after it copy.
+  // The first reset seeds, those after it copy what it kept.
+  await sql`drop schema image cascade`.execute(database);
   for (const time of ['first', 'second', 'third']) {
     await sandbox.reset();
     const now = await dump(database);

@@ -25,12 +25,11 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => postgres?.stop());
 
-/** One database, this process and another one on it. */
-function twoProcesses(name: string): () => Arena {
+describe('two processes on one database', () => {
   let sandbox: SandboxUnderTest;
   let second: ServerProcess;
   beforeAll(async () => {
-    const databaseUrl = postgres.create(name);
+    const databaseUrl = postgres.create('two_processes');
     sandbox = await startSandbox({ databaseUrl });
     second = await startServerProcess(databaseUrl, sandbox.portalOrigin);
   }, 120_000);
@@ -38,44 +37,48 @@ function twoProcesses(name: string): () => Arena {
     await second?.stop();
     await sandbox?.close();
   });
-  return () => ({ sandbox, bases: [sandbox.url, second.url] });
-}
+  const arena = (): Arena => ({ sandbox, bases: [sandbox.url, second.url] });
+  const fromTheFirstDay = () => beforeAll(() => sandbox.reset());
 
-describe('races between two processes', () => {
-  raceSuite(twoProcesses('races'));
-});
-
-describe('the last pieces between two processes', () => {
-  lastPieceSuite(twoProcesses('last_pieces'));
-});
-
-describe('guessing at two processes', () => {
-  accessSuite(twoProcesses('access'));
-});
-
-describe('orders', () => {
-  const arena = twoProcesses('orders');
-  orderSuite(() => arena().sandbox);
-});
-
-describe('without the database’s constraints the races would be lost', () => {
-  const arena = twoProcesses('control');
-
-  test('no exclusion constraint: more than one customer gets the one slot', async () => {
-    await sql`alter table occupancy drop constraint occupancy_one_party`.execute(arena().sandbox.server.database);
-    const slot: Slot = { service: 13, facility: 1302, date: farDate, start: '10:00:00', end: '11:00:00' };
-    const replies = await race(arena(), await crowd(arena()), (client) => courtLines(client, slot));
-    expect(winnersOf(replies)).toBeGreaterThanOrEqual(2);
-    expect(await forbiddenPairs(arena())).toBeGreaterThan(0);
+  describe('races', () => {
+    raceSuite(arena);
   });
 
-  test('no counting: the pool is overfilled', async () => {
-    await sql`alter table claim disable trigger claim_is_counted`.execute(arena().sandbox.server.database);
-    const pool: Slot = { service: 31, facility: 3103, date: farDate, start: '10:00:00', end: '11:00:00' };
-    const replies = await race(arena(), await crowd(arena()), async (client) => [
-      await ticketLine(client, pool, 3106, 1),
-    ]);
-    expect(winnersOf(replies)).toBeGreaterThan(8);
+  describe('guessing', () => {
+    fromTheFirstDay();
+    accessSuite(arena);
+  });
+
+  describe('orders', () => {
+    fromTheFirstDay();
+    orderSuite(() => sandbox);
+  });
+
+  // The last ones: the constraints that they take away do not come back.
+  describe('the last pieces', () => {
+    fromTheFirstDay();
+    lastPieceSuite(arena);
+  });
+
+  describe('without the database’s constraints the races would be lost', () => {
+    fromTheFirstDay();
+
+    test('no exclusion constraint: more than one customer gets the one slot', async () => {
+      await sql`alter table occupancy drop constraint occupancy_one_party`.execute(sandbox.server.database);
+      const slot: Slot = { service: 13, facility: 1302, date: farDate, start: '10:00:00', end: '11:00:00' };
+      const replies = await race(arena(), await crowd(arena()), (client) => courtLines(client, slot));
+      expect(winnersOf(replies)).toBeGreaterThanOrEqual(2);
+      expect(await forbiddenPairs(arena())).toBeGreaterThan(0);
+    });
+
+    test('no counting: the pool is overfilled', async () => {
+      await sql`alter table claim disable trigger claim_is_counted`.execute(sandbox.server.database);
+      const pool: Slot = { service: 31, facility: 3103, date: farDate, start: '10:00:00', end: '11:00:00' };
+      const replies = await race(arena(), await crowd(arena()), async (client) => [
+        await ticketLine(client, pool, 3106, 1),
+      ]);
+      expect(winnersOf(replies)).toBeGreaterThan(8);
+    });
   });
 });
 
@@ -89,7 +92,8 @@ const opened = async (databaseUrl: string): Promise<OpenDatabase> => openDatabas
 describe('starting', () => {
   test('a first start that is killed at any moment leaves an empty database; of two that follow one makes it', async () => {
     const databaseUrl = postgres.create('killed');
-    for (const step of ['Making the tables', 'Filling them']) await killAt(step, { databaseUrl });
+    // Tables and rows are made in one transaction.
+    await killAt('Filling them', { databaseUrl });
     const told: string[] = [];
     const tell = (step: string) => told.push(step);
     const both = [await opened(databaseUrl), await opened(databaseUrl)] as const;

@@ -1,6 +1,6 @@
 /** Races over HTTP for the last place: the same suite runs on the embedded database and on a PostgreSQL server with two processes. */
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from './client.ts';
 import { posLine } from './lines.ts';
 import { moneyFaults } from './moneyFaults.ts';
@@ -86,12 +86,16 @@ const basket: Slot = { service: 12, facility: 1201, date: farDate, start: '10:00
 
 export function raceSuite(arena: () => Arena): void {
   describe('fifty customers at once', () => {
+    let clients: Client[];
+    beforeAll(async () => {
+      clients = await crowd(arena());
+    }, 60_000);
     // I33–I36: whoever won, every fils and every place is accounted for.
     afterAll(async () => expect(await moneyFaults(arena().sandbox.server.database)).toEqual({}));
 
     test('one slot: one order', async () => {
       const slot: Slot = { service: 13, facility: 1302, date: farDate, start: '10:00:00', end: '11:00:00' };
-      const replies = await race(arena(), await crowd(arena()), (client) => courtLines(client, slot));
+      const replies = await race(arena(), clients, (client) => courtLines(client, slot));
       expect(winnersOf(replies)).toBe(1);
       expect(await forbiddenPairs(arena())).toBe(0);
     });
@@ -103,7 +107,7 @@ export function raceSuite(arena: () => Arena): void {
         ['18:30:00', '20:30:00'],
         ['20:00:00', '22:00:00'],
       ] as const;
-      const replies = await race(arena(), await crowd(arena()), (client, index) => {
+      const replies = await race(arena(), clients, (client, index) => {
         const [start, end] = spans[index % spans.length]!;
         return courtLines(client, { service: 11, facility: 1103, date: farDate, start, end });
       });
@@ -112,7 +116,7 @@ export function raceSuite(arena: () => Arena): void {
     });
 
     test('a full court and its half: one order', async () => {
-      const replies = await race(arena(), await crowd(arena()), (client, index) =>
+      const replies = await race(arena(), clients, (client, index) =>
         withPlayer(client, index % 2 === 0 ? basket : { ...basket, facility: 1211 }),
       );
       expect(winnersOf(replies)).toBe(1);
@@ -120,7 +124,7 @@ export function raceSuite(arena: () => Arena): void {
     });
 
     test('two halves of one court do not touch each other: two orders', async () => {
-      const replies = await race(arena(), await crowd(arena()), (client, index) =>
+      const replies = await race(arena(), clients, (client, index) =>
         withPlayer(client, { ...basket, start: '12:00:00', end: '13:00:00', facility: index % 2 === 0 ? 1211 : 1212 }),
       );
       expect(winnersOf(replies)).toBe(2);
@@ -129,7 +133,7 @@ export function raceSuite(arena: () => Arena): void {
 
     test('a grandparent and its grandchild: one order', async () => {
       const pitch: Slot = { service: 21, facility: 2101, date: farDate, start: '08:00:00', end: '09:00:00' };
-      const replies = await race(arena(), await crowd(arena()), (client, index) =>
+      const replies = await race(arena(), clients, (client, index) =>
         courtLines(client, index % 2 === 0 ? pitch : { ...pitch, facility: 2121 }),
       );
       expect(winnersOf(replies)).toBe(1);
@@ -138,9 +142,7 @@ export function raceSuite(arena: () => Arena): void {
 
     test('a pool for 32: eight tickets for four', async () => {
       const pool: Slot = { service: 31, facility: 3103, date: farDate, start: '10:00:00', end: '11:00:00' };
-      const replies = await race(arena(), await crowd(arena()), async (client) => [
-        await ticketLine(client, pool, 3106, 1),
-      ]);
+      const replies = await race(arena(), clients, async (client) => [await ticketLine(client, pool, 3106, 1)]);
       expect(winnersOf(replies)).toBe(8);
       expect(await fullest(arena(), 3103)).toBe(32);
     });
@@ -148,7 +150,7 @@ export function raceSuite(arena: () => Arena): void {
     test('mixed groups fill a pool and never more; nobody who fits is sent away', async () => {
       const pool: Slot = { service: 31, facility: 3103, date: farDate, start: '12:00:00', end: '13:00:00' };
       const sizes = (index: number): number => (index % 5) + 1;
-      const replies = await race(arena(), await crowd(arena()), async (client, index) => [
+      const replies = await race(arena(), clients, async (client, index) => [
         await ticketLine(client, pool, 3105, sizes(index)),
       ]);
       const people = replies.reduce((sum, { status }, index) => sum + (status === 200 ? sizes(index) : 0), 0);
@@ -159,7 +161,7 @@ export function raceSuite(arena: () => Arena): void {
 
     test('a floor for 80 a day: 26 groups of three, whatever their hour', async () => {
       const hours = ['08', '10', '12', '14', '16', '18', '20'];
-      const replies = await race(arena(), await crowd(arena()), async (client, index) => {
+      const replies = await race(arena(), clients, async (client, index) => {
         const hour = hours[index % hours.length]!;
         const floor: Slot = {
           service: 14,
@@ -175,7 +177,7 @@ export function raceSuite(arena: () => Arena): void {
 
     test('a slot that waits for approval is taken: one order', async () => {
       const slot: Slot = { service: 42, facility: 4202, date: farDate, start: '18:00:00', end: '19:00:00' };
-      const replies = await race(arena(), await crowd(arena()), (client) => courtLines(client, slot));
+      const replies = await race(arena(), clients, (client) => courtLines(client, slot));
       expect(winnersOf(replies)).toBe(1);
       expect(replies.find(({ status }) => status === 200)!.answer.data).toMatchObject({
         state: 'awaiting_approval',
@@ -185,7 +187,6 @@ export function raceSuite(arena: () => Arena): void {
     });
 
     test('holds of carts: one', async () => {
-      const clients = await crowd(arena());
       const place = {
         product_id: 1301,
         quantity: 1,

@@ -1,18 +1,22 @@
-/** One seeded database for all test files: made once per state of the sandbox's code, loaded by each in a moment. */
+/** One seeded database for all tests and journeys: made once per state of the sandbox's code, loaded by each in a moment. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import type { ClockSetting } from '../../../sandbox/data/clock.ts';
+import { venueZone, type ClockSetting } from '../../../sandbox/data/clock.ts';
 import { embeddedDatabase } from '../../../sandbox/data/database.ts';
+import { takeImage } from '../../../sandbox/data/image.ts';
 import { prepare } from '../../../sandbox/data/prepare.ts';
 
-const sources = globSync('sandbox/{data,operator}/**/*.ts').sort();
+const sources = globSync('sandbox/data/**/*.ts').sort();
 
-function pathFor(clock: ClockSetting): string {
-  const hash = createHash('sha256').update(JSON.stringify(clock));
+/** What is seeded by the machine's own time is the same within the hour of one day. */
+const thisHour = (): string => Temporal.Now.plainDateTimeISO(venueZone).toString().slice(0, 13);
+
+function pathFor(clock: ClockSetting | undefined): string {
+  const hash = createHash('sha256').update(clock ? JSON.stringify(clock) : thisHour());
   for (const source of sources) hash.update(readFileSync(source));
   return join(tmpdir(), `sandbox-template-${hash.digest('hex').slice(0, 16)}.tar`);
 }
@@ -26,13 +30,17 @@ function dropOld(): void {
   }
 }
 
-/** The data folder, seeded for that clock, as one file in memory. */
-export async function template(clock: ClockSetting): Promise<Blob> {
+/**
+ * The data folder as one file in memory, with the picture that a reset copies back.
+ * @param clock what it is seeded for; without one it is the machine's own time
+ */
+export async function template(clock?: ClockSetting): Promise<Blob> {
   const path = pathFor(clock);
   if (!existsSync(path)) {
     dropOld();
     const pglite = await PGlite.create('memory://', { extensions: { btree_gist } });
-    await prepare(embeddedDatabase(pglite), { clock });
+    const database = embeddedDatabase(pglite);
+    await takeImage(database, await prepare(database, { clock }));
     const dump = await pglite.dumpDataDir('none');
     // Test files run at once: whoever is second replaces it with the same.
     const own = `${path}.${process.pid}`;
@@ -42,3 +50,6 @@ export async function template(clock: ClockSetting): Promise<Blob> {
   }
   return new Blob([readFileSync(path)]);
 }
+
+/** Made before several processes want it at once, in one of its own, whose memory goes with it. */
+if (process.argv[1] === import.meta.filename) await template();

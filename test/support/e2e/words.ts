@@ -17,8 +17,12 @@ const textsIn = (language: Language): ReadonlyMap<string, string> =>
       .map(({ msgid, msgstr }) => [msgid, msgstr[0] || msgid]),
   );
 
+const saying: Partial<Record<Language, Say>> = {};
+
 /** @returns a function that throws for a sentence the portal does not say */
-export function wordsOf(language: Language): Say {
+export const wordsOf = (language: Language): Say => (saying[language] ??= readWords(language));
+
+function readWords(language: Language): Say {
   const texts = textsIn(language);
   // Most messages have the English itself as their id; a few are called otherwise.
   const spoken = new Map([...textsIn('en')].map(([id, english]) => [english, texts.get(id) ?? english]));
