@@ -8,7 +8,7 @@ const id = 402;
 const programId = 4021;
 const sunday = 1;
 
-test('R1.3.3, R2.2.4, R7.3.7: two of a family enrol on Tuesdays, pay, and have their sessions', async ({
+test('R1.3.3, R2.2.4, R7.3.7: two of a family enrol on Tuesdays, pay, and have their sessions @phone', async ({
   page,
   portal,
   say,

@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('R2.12.9: whoever logs in on the way is named in the details, and closing them leads back to the tickets', async ({
+test('R2.12.9: whoever logs in on the way is named in the details, and closing them leads back to the tickets @phone', async ({
   page,
   portal,
   say,

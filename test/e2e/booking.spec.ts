@@ -33,7 +33,7 @@ test.describe('an exclusive court', () => {
     expect(reserved.length).toBeGreaterThan(0);
   });
 
-  test('eleven times first, then twelve more, with the focus on the first new one', async ({ page, portal }) => {
+  test('eleven times first, then twelve more, with the focus on the first new one @once', async ({ page, portal }) => {
     await portal.openBooking('Padel · Al Quoz');
     const all = page.getByRole('group', { name: portal.starting('Start time') }).getByRole('radio');
     const more = page.getByRole('group', { name: portal.starting('Start time') }).getByRole('button');
@@ -73,7 +73,7 @@ test.describe('an exclusive court', () => {
     for (const court of courts) expect(court).toContain(say('Outdoor'));
   });
 
-  test('R2.12.5: extras follow where the category has products', async ({ page, portal, say }) => {
+  test('R2.12.5: extras follow where the category has products @phone', async ({ page, portal, say }) => {
     await portal.openBooking('Football', { as: 'Layla' });
     await portal.chooseSlot();
     await portal.button('Continue').click();
@@ -89,27 +89,6 @@ test.describe('an exclusive court', () => {
     await portal.button('Done').click();
     await portal.button('Go to cart').click();
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
-  });
-});
-
-test.describe('a shared pool', () => {
-  test('tickets are chosen with steppers and stay within the places', async ({ page, portal, say }) => {
-    await portal.openBooking('Swimming', { as: 'Layla' });
-    await portal.chooseSlot();
-    await portal.button('Continue').click();
-    await expect(portal.dialog('Choose tickets')).toBeVisible();
-    await expectAccessible(page);
-
-    const ticket = page.getByRole('article').first();
-    const name = await ticket.getByRole('heading').innerText();
-    const add = ticket.getByRole('button', { name: say('Add {label}', { label: name }), exact: true });
-    await expect(add).toBeDisabled();
-    await ticket.getByRole('button', { name: say('More'), exact: true }).click();
-    await ticket.getByRole('button', { name: say('More'), exact: true }).click();
-    await add.click();
-    await expect(add).toBeDisabled();
-    await portal.button('Continue').click();
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
   });
 });
 
@@ -203,7 +182,7 @@ test.describe('a reload comes back', () => {
 test.describe('what goes wrong', () => {
   const failedToLoad = /Failed to load resource/;
 
-  test('services, schedule and courts that fail are asked for again; choices stay', async ({
+  test('services, schedule and courts that fail are asked for again; choices stay @once', async ({
     page,
     portal,
     sandbox,
@@ -232,7 +211,7 @@ test.describe('what goes wrong', () => {
     await expect(portal.courts.first()).toBeChecked({ timeout: 20_000 });
   });
 
-  test('a slot taken meanwhile: told, the times loaded anew, the choice cleared, all else kept', async ({
+  test('a slot taken meanwhile: told, the times loaded anew, the choice cleared, all else kept @phone', async ({
     browser,
     page,
     portal,

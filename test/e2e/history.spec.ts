@@ -14,7 +14,7 @@ async function expectStep(portal: Portal, step: string | null, title: string): P
   await expect.poll(() => stepIn(portal)).toBe(step);
 }
 
-test('in the dialog: tickets, extras and the question are entries; a reload stays; nothing is added twice', async ({
+test('in the dialog: tickets, extras and the question are entries; a reload stays; nothing is added twice @phone', async ({
   page,
   portal,
   say,
@@ -69,7 +69,7 @@ test('in the dialog: tickets, extras and the question are entries; a reload stay
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('over the page of a service: Back from the details leads to the panel, Forward to them again', async ({
+test('over the page of a service: Back from the details leads to the panel, Forward to them again @once', async ({
   page,
   portal,
   say,
@@ -117,7 +117,7 @@ test('a link to a step opens as far as it holds, and Back leaves it', { tag: '@o
   await expect(page).toHaveURL('about:blank');
 });
 
-test('F12, R2.13.1: a login over a booking that a link opened is what Back takes away; the booking stays', async ({
+test('F12, R2.13.1: a login over a booking that a link opened is what Back takes away; the booking stays @once', async ({
   page,
   portal,
 }) => {
@@ -156,7 +156,7 @@ test('F12, R2.13.1: a login over a booking that a link opened is what Back takes
   await expect(page).toHaveURL('about:blank');
 });
 
-test('the home page stays where it was scrolled to, under a dialog and after it (R4.5.6)', async ({
+test('the home page stays where it was scrolled to, under a dialog and after it (R4.5.6) @phone', async ({
   page,
   portal,
   isMobile,
@@ -179,7 +179,7 @@ test('the home page stays where it was scrolled to, under a dialog and after it 
   expect(await scrolled(portal)).toBe(446);
 });
 
-test('a reload comes to rest where the page was, not where it could be at first; who scrolls meanwhile is left alone (R4.5.6)', async ({
+test('a reload comes to rest where the page was, not where it could be at first; who scrolls meanwhile is left alone (R4.5.6) @phone', async ({
   page,
   portal,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a dialog keeps the focus and gives it back', async ({ page, portal }) => {
+test('a dialog keeps the focus and gives it back @once', async ({ page, portal }) => {
   await portal.open();
   await portal.expectHome();
   const opener = portal.book;

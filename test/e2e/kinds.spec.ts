@@ -441,14 +441,16 @@ function everyKind(): void {
 
 test.describe('in the language of the project', everyKind);
 
+/** Left and right change sides, in days, times and lists, and the words of every kind of question. */
 test.describe('in Arabic by keyboard', { tag: '@once' }, () => {
   test.use({ locale: 'ar-AE' });
-  everyKind();
+  exclusiveCourt();
+  ticketWithSignature();
 });
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 test.describe('in English by touch', { tag: '@once' }, () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 }, locale: 'en-AE' });
-  everyKind();
+  exclusiveCourt();
 });

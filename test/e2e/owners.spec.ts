@@ -30,7 +30,7 @@ const facility = (portal: Portal) => portal.dialog('Facility');
 const asked = (portal: Portal, kind: string) => facility(portal).locator(`[data-type="${kind}"]`);
 const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
 
-test('R4.1.6, R4.1.7, F07, T06: what one customer typed and chose waits for them alone, and nothing of it is written down', async ({
+test('R4.1.6, R4.1.7, F07, T06: what one customer typed and chose waits for them alone, and nothing of it is written down @once', async ({
   page,
   portal,
   say,

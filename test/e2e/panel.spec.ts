@@ -50,7 +50,7 @@ test.describe('on the home page', () => {
 });
 
 test.describe('on the page of a service', () => {
-  test('the panel is there from the start; Continue leads into the dialog, Back to the panel', async ({
+  test('the panel is there from the start; Continue leads into the dialog, Back to the panel @once', async ({
     page,
     portal,
     say,
@@ -81,7 +81,7 @@ test.describe('on the page of a service', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/service/${idOf('Tennis')}`);
   });
 
-  test('R2.12.8: tickets that were added there lead to the cart, whose Back leads to the page', async ({
+  test('R2.12.8: tickets that were added there lead to the cart, whose Back leads to the page @once', async ({
     page,
     portal,
     say,
@@ -121,7 +121,7 @@ test.describe('on the page of a service', () => {
 });
 
 test.describe('a link', () => {
-  test('opens in another browser at the very point; Back on the phone closes what a button opened', async ({
+  test('opens in another browser at the very point; Back on the phone closes what a button opened @phone', async ({
     browser,
     page,
     portal,
@@ -146,7 +146,11 @@ test.describe('a link', () => {
     await context.close();
   });
 
-  test('that is out of date opens all the same, and says what is not to be had', async ({ page, portal, say }) => {
+  test('that is out of date opens all the same, and says what is not to be had @once', async ({
+    page,
+    portal,
+    say,
+  }) => {
     await portal.open(`/?service=${idOf('Tennis')}&date=2020-01-01&duration=60&slot=19:00`);
     await expect(
       page.getByText(say('That day cannot be booked any more. This is the next one that can.')),
@@ -162,7 +166,7 @@ test.describe('a link', () => {
   });
 });
 
-test('R4.5.10, R6.1.12, R6.1.13: on a baps site the login comes first and leads to the very point', async ({
+test('R4.5.10, R6.1.12, R6.1.13: on a baps site the login comes first and leads to the very point @once', async ({
   page,
   portal,
   sandbox,

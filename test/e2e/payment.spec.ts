@@ -75,7 +75,7 @@ test('R2.1.23, R8.4.1: declined: what happened is told; another try pays the sam
   expect(placed).toHaveLength(1);
 });
 
-test('declined: back to the cart, with everything in it', async ({ page, portal }) => {
+test('declined: back to the cart, with everything in it @once', async ({ page, portal }) => {
   const time = await portal.fillCart();
   await portal.goToBank();
   await portal.payWith('insufficient');
@@ -88,39 +88,31 @@ test('declined: back to the cart, with everything in it', async ({ page, portal 
   await portal.expectTickets();
 });
 
-test.describe('walked away from the bank', () => {
-  test('the order waits; its payment can be continued', async ({ page, portal, say }) => {
-    await portal.fillCart();
-    await portal.goToBank();
-    await portal.walkAway();
-    await portal.open('/cart');
-    await expect(page.getByText(say('Your order waits for its payment.'))).toBeVisible();
-    await expectAccessible(page);
-    await portal.button('Continue to payment').click();
-    await page.waitForURL(/\/pay\//);
-    await portal.payWith('accepts');
-    await portal.expectTickets();
-  });
-
-  test('the order can be taken back into the cart', async ({ page, portal, say }) => {
-    const time = await portal.fillCart();
-    await portal.goToBank();
-    await portal.walkAway();
-    await portal.open('/cart');
-    await page.getByRole('button', { name: say('Back to my cart'), exact: true }).click();
-    await expect(page.getByRole('main').getByText(time.slice(0, 5)).first()).toBeVisible();
-    await expect(portal.pay).toBeVisible();
-  });
-
-  test('Back from the bank leads to the same', async ({ page, portal, say }) => {
-    await portal.fillCart();
-    await portal.goToBank();
-    await page.goBack();
-    await expect(page.getByText(say('Your order waits for its payment.'))).toBeVisible();
-  });
+test('Back from the bank, or walked away from it: the order waits, is continued, or comes back into the cart @phone', async ({
+  page,
+  portal,
+  say,
+}) => {
+  const waits = page.getByText(say('Your order waits for its payment.'));
+  const time = await portal.fillCart();
+  await portal.goToBank();
+  await page.goBack();
+  await expect(waits).toBeVisible();
+  await portal.button('Continue to payment').click();
+  await page.waitForURL(/\/pay\//);
+  await portal.walkAway();
+  await portal.open('/cart');
+  await expect(waits).toBeVisible();
+  await expectAccessible(page);
+  await portal.button('Back to my cart').click();
+  await expect(waits).toBeHidden();
+  await expect(page.getByRole('main').getByText(time.slice(0, 5)).first()).toBeVisible();
+  await portal.goToBank();
+  await portal.payWith('accepts');
+  await portal.expectTickets();
 });
 
-test('a guest has every way back from the bank that customers have, without being logged in (R4.1.4, Q4.8.c)', async ({
+test('a guest has every way back from the bank that customers have, without being logged in (R4.1.4, Q4.8.c) @phone', async ({
   page,
   portal,
   say,
@@ -174,7 +166,7 @@ test('a guest has every way back from the bank that customers have, without bein
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test('a late answer of the bank is waited for, not guessed; a server that is away afterwards costs no nerves', async ({
+test('a late answer of the bank is waited for, not guessed; a server that is away afterwards costs no nerves @once', async ({
   page,
   portal,
   say,
@@ -260,7 +252,7 @@ test(
   },
 );
 
-test('an order that the operator refuses stays in the cart, with the reason', async ({
+test('an order that the operator refuses stays in the cart, with the reason @once', async ({
   page,
   portal,
   sandbox,
@@ -279,7 +271,7 @@ test('an order that the operator refuses stays in the cart, with the reason', as
   await page.waitForURL(/\/pay\//);
 });
 
-test('without the terms nothing is paid, and the reason stands at the tick', async ({ page, portal, say }) => {
+test('without the terms nothing is paid, and the reason stands at the tick @once', async ({ page, portal, say }) => {
   await portal.fillCart();
   await portal.pay.click();
   const told = page.getByText(say('Please accept the terms and conditions')).filter({ visible: true });
@@ -287,7 +279,7 @@ test('without the terms nothing is paid, and the reason stands at the tick', asy
   await expect(page).toHaveURL(/\/cart/);
 });
 
-test('a wallet that covers everything needs no bank', async ({ page, portal, say }) => {
+test('a wallet that covers everything needs no bank @once', async ({ page, portal, say }) => {
   await portal.fillCart('Tennis', 'Daniel');
   await page.getByRole('switch', { name: portal.starting('Wallet') }).click();
   await portal.agreeToTerms();

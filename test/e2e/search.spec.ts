@@ -85,7 +85,7 @@ test('R2.7.1–8, R8.5.6: found, chosen, left by Back, looked for again; a failu
   await expectAccessible(page);
 });
 
-test('F20: what opens over the page and does not come says so, and is there on Try again', async ({
+test('F20: what opens over the page and does not come says so, and is there on Try again @phone', async ({
   page,
   portal,
   say,

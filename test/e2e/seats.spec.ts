@@ -9,7 +9,7 @@ const plan = { id: 307, seat_map_id: 30700 };
 /** Row B, seats 9 to 11. */
 const [first, second, third] = [30729, 30730, 30731] as const;
 
-test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the rest, and has a ticket for it', async ({
+test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the rest, and has a ticket for it @once', async ({
   page,
   portal,
   customer,

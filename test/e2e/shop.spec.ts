@@ -10,7 +10,7 @@ const named = (english: string) => {
 };
 const [racket, kickboard] = [named('Dune Power padel racket'), named('Kickboard')];
 
-test('R2.1.14–17, R4.8.4–5: goods and an offer, brought to the door; the shelf has less', async ({
+test('R2.1.14–17, R4.8.4–5: goods and an offer, brought to the door; the shelf has less @phone', async ({
   page,
   portal,
   say,

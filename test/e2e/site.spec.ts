@@ -23,7 +23,7 @@ test.describe('opening', () => {
     await expectAccessible(page);
   });
 
-  test('R1.7.1: what the operator changes shows after a reload, without another build', async ({
+  test('R1.7.1: what the operator changes shows after a reload, without another build @once', async ({
     page,
     portal,
     sandbox,
@@ -106,7 +106,7 @@ test.describe('opening', () => {
 });
 
 test.describe('closed', () => {
-  test('R8.3.3: no configuration: the page is not available', async ({ page, portal, sandbox, faults, say }) => {
+  test('R8.3.3: no configuration: the page is not available @phone', async ({ page, portal, sandbox, faults, say }) => {
     faults.expect(failedToLoad);
     await sandbox.fail({ endpoint: 'config', status: 404 });
     await portal.open();
@@ -115,7 +115,7 @@ test.describe('closed', () => {
     await expectAccessible(page);
   });
 
-  test('a configuration that fails is asked for once more before anything is said', async ({
+  test('a configuration that fails is asked for once more before anything is said @once', async ({
     portal,
     sandbox,
     faults,
@@ -126,7 +126,12 @@ test.describe('closed', () => {
     await portal.expectHome();
   });
 
-  test('a configuration that keeps failing: an error, and another try', async ({ page, portal, sandbox, faults }) => {
+  test('a configuration that keeps failing: an error, and another try @phone', async ({
+    page,
+    portal,
+    sandbox,
+    faults,
+  }) => {
     faults.expect(failedToLoad);
     await sandbox.fail({ endpoint: 'config', status: 500 });
     await portal.open();
@@ -138,7 +143,7 @@ test.describe('closed', () => {
     await portal.expectHome();
   });
 
-  test('an answer that breaks the contract: an error, another try, and the fault named for testers', async ({
+  test('an answer that breaks the contract: an error, another try, and the fault named for testers @once', async ({
     portal,
     sandbox,
     faults,
@@ -169,7 +174,7 @@ test.describe('closed', () => {
     },
   );
 
-  test('maintenance from the configuration', async ({ page, portal, sandbox }) => {
+  test('maintenance from the configuration @phone', async ({ page, portal, sandbox }) => {
     const maintenance = {
       title: 'We repaint the lines',
       ar_title: 'نعيد طلاء الخطوط',
@@ -211,7 +216,7 @@ test.describe('closed', () => {
 });
 
 test.describe('blocking', () => {
-  test('R2.10.8: a device whose clock is wrong is told so until it is right', async ({
+  test('R2.10.8: a device whose clock is wrong is told so until it is right @phone', async ({
     page,
     portal,
     sandbox,
@@ -240,7 +245,7 @@ test.describe('blocking', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('R2.10.7: a new version is noticed within a minute and cannot be passed by', async ({ page, portal }) => {
+  test('R2.10.7: a new version is noticed within a minute and cannot be passed by @once', async ({ page, portal }) => {
     await page.clock.install();
     await portal.open();
     await portal.expectHome();

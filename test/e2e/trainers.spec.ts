@@ -7,7 +7,7 @@ interface Booked {
   data: { sessions_total: number; sessions_left: number; sessions: { date: string; start_time: string }[] }[];
 }
 
-test('R1.3.4: five sessions, one of them now, paid, and there; the same package is not added twice', async ({
+test('R1.3.4: five sessions, one of them now, paid, and there; the same package is not added twice @once', async ({
   page,
   portal,
   say,

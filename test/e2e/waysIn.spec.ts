@@ -105,7 +105,7 @@ test('R2.1.20, R4.9, R5.7.14: a new account, from the form to the first login', 
   await portal.expectHome();
 });
 
-test('R1.6.1: a partner asks for an account and cannot log in before it is approved', async ({
+test('R1.6.1: a partner asks for an account and cannot log in before it is approved @phone', async ({
   page,
   portal,
   faults,
@@ -135,7 +135,7 @@ test('R1.6.1: a partner asks for an account and cannot log in before it is appro
   await expect(page.locator('.loginpage .note')).toBeVisible();
 });
 
-test('R2.13.9–11, R4.9.5: a forgotten password, by keyboard alone', async ({ page, portal, sandbox }) => {
+test('R2.13.9–11, R4.9.5: a forgotten password, by keyboard alone @once', async ({ page, portal, sandbox }) => {
   const { field, code, human } = formOf(portal);
   await portal.open('/login');
   await portal.button('Forgot password').focus();
@@ -201,7 +201,11 @@ test('R2.13.2, R4.9.1: an e-mailed code instead of the password', async ({ page,
   await expectLoggedIn(portal);
 });
 
-test('R1.6.3, R2.4.11, R4.9.3–4: UAE PASS, there and back to where it began', async ({ page, portal, sandbox }) => {
+test('R1.6.3, R2.4.11, R4.9.3–4: UAE PASS, there and back to where it began @once', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
   await sandbox.configure({ site: { enable_uae_pass: 1 } });
   await portal.open('/login?nextUrl=%2Fcart');
   await portal.button('Continue with UAE PASS').click();
@@ -293,7 +297,7 @@ test('without a build for it reCAPTCHA is refused by the policy, and the box say
   await expect(human).not.toBeChecked();
 });
 
-test('R8.1.1, R8.1.2, R4.1.6: a session that the server ends is told once, bottom right, and the login leads back', async ({
+test('R8.1.1, R8.1.2, R4.1.6: a session that the server ends is told once, bottom right, and the login leads back @once', async ({
   page,
   portal,
   sandbox,
