@@ -9,7 +9,7 @@ const costOf = ({ price, tax_amount, quantity }: { price: number; tax_amount: nu
   fils((price + tax_amount) * quantity);
 
 const isCourt = (line: CartLine) => line.productType === 'facility' && !line.capacityBased;
-const courtOf = (line: CartLine): string =>
+export const courtOf = (line: CartLine): string =>
   line.productType === 'facility'
     ? `${line.facilityId} ${line.selectedFacilityDate} ${line.selectedFacilityTiming}`
     : '';
@@ -31,6 +31,7 @@ function cartFaults(lines: readonly CartLine[]): string[] {
     const group = groupOf(one);
     if (group !== null && lines.filter((other) => groupOf(other) === group).length !== 2)
       found.push(`I07: ${one.id} stands without what belongs to it`);
+    if (isCourt(one) && one.quantity !== 1) found.push(`I01: ${one.id} is had ${one.quantity} times`);
     if (!(one.quantity >= 1) || one.addons.some(({ quantity, max }) => quantity < 1 || quantity > max))
       found.push(`I05: ${one.id} has an impossible quantity`);
   }
@@ -132,6 +133,18 @@ export interface Before {
 /** Lines leave the cart for a reason alone: removed, cleared, ordered, lost to somebody else, or their owner left (I14). */
 const leaving: ReadonlySet<Step['do']> = new Set(['remove', 'clear', 'logOut', 'logIn', 'beGuest', 'reload', 'buy']);
 
+/** What was told to be lost is not in the cart any more (Q7.3.a). */
+function staleFaults(tab: Tab, { told }: Before): string[] {
+  const there = new Set(
+    tab
+      .cart()
+      ?.getSnapshot()
+      .context.lines.map(({ id }) => id),
+  );
+  const lost = tab.told.slice(told).flatMap((news) => (news.type === 'lines.lost' ? news.lines : []));
+  return lost.filter(({ id }) => there.has(id)).map(({ id }) => `Q7.3.a: ${id} is lost, and still there`);
+}
+
 function lossFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
   const cart = tab.cart();
   if (cart === null || leaving.has(name) || before.owner !== ownerName(tab)) return [];
@@ -159,6 +172,7 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
     ...privacyFaults(tab, owners),
     ...secretFaults(tab),
     ...lossFaults(tab, step, before),
+    ...staleFaults(tab, before),
     ...(voiding.has(step.do) && cart && !isPromotionEmpty(tab) ? [`R4.8.6: a promotion is left after ${step.do}`] : []),
     ...tab.shop.faults(),
   ];

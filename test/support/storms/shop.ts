@@ -436,6 +436,7 @@ export function createShop(now: () => number) {
     rival(court: string): void {
       if (isFree(court)) courts.set(court, { by: 'rival', until: Infinity });
     },
+    isRivals: (court: string): boolean => courts.get(court)?.by === 'rival',
     raise(product: number, by: number): void {
       dearer.set(product, (dearer.get(product) ?? 0) + by);
     },

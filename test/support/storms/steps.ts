@@ -168,7 +168,8 @@ export const deeds = {
     tab.goTo('cart');
     await tab.rest();
     await settle(tab);
-    checkout(tab)?.send({ type: 'terms.tick' });
+    // Some are in a hurry, and do not read what they agree to.
+    if (n !== 7) checkout(tab)?.send({ type: 'terms.tick' });
     pay(tab);
   },
   // The bank
@@ -221,23 +222,20 @@ export const deeds = {
 
 type Deed = keyof typeof deeds;
 
-/** How often each of them happens, against one. */
-const often: Partial<Record<Deed, number>> = {
-  answer: 14,
-  settle: 8,
-  buy: 7,
-  add: 5,
-  agree: 4,
-  pay: 5,
-  openCart: 3,
-  wait: 4,
-  bankPays: 3,
-  bankDeclines: 3,
-  walkAway: 2,
-  reload: 3,
-  logIn: 3,
-  arrive: 2,
-};
+/** How often each of them happens, against one for all others: walks are of a kind, or what is rare never meets what is rare. */
+type Season = Partial<Record<Deed, number>>;
+const usual: Season = { answer: 14, settle: 8, buy: 7, add: 5, agree: 4, pay: 5, openCart: 3, wait: 4, reload: 3 };
+const seasons: readonly Season[] = [
+  { ...usual, bankPays: 3, bankDeclines: 3, walkAway: 2, logIn: 3, arrive: 2 },
+  // In the cart
+  { ...usual, buy: 2, add: 14, addExtra: 8, setExtra: 8, quantity: 10, remove: 12, rival: 6, openCart: 8 },
+  // At the till
+  { ...usual, settle: 16, wallet: 10, points: 10, pay: 14, agree: 12, raise: 4, acceptPrices: 6, check: 4, drain: 3 },
+  // At the bank, and back
+  { ...usual, settle: 14, buy: 14, bankPays: 8, bankDeclines: 12, walkAway: 12, payAgain: 8, reopenCart: 8, giveUp: 6 },
+  // People come and go
+  { ...usual, settle: 14, logIn: 14, beGuest: 8, logOut: 8, notes: 8, reload: 6 },
+];
 
 const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
   { arbitrary: fc.constant<Fate>('ok'), weight: 12 },
@@ -257,13 +255,21 @@ const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
   },
 ];
 
-export const step: fc.Arbitrary<Step> = fc.record({
-  do: fc.oneof(
-    ...Object.keys(deeds).map((name) => ({ arbitrary: fc.constant(name as Deed), weight: often[name as Deed] ?? 1 })),
-  ),
-  n: fc.nat(11),
-  fate: fc.oneof(...fates),
-});
+const stepIn = (season: Season): fc.Arbitrary<Step> =>
+  fc.record({
+    do: fc.oneof(
+      ...Object.keys(deeds).map((name) => ({
+        arbitrary: fc.constant(name as Deed),
+        weight: season[name as Deed] ?? 1,
+      })),
+    ),
+    n: fc.nat(11),
+    fate: fc.oneof(...fates),
+  });
+
+/** @param longest most steps of a walk */
+export const walks = (longest: number): fc.Arbitrary<Step[]> =>
+  fc.oneof(...seasons.map((season) => fc.array(stepIn(season), { minLength: 5, maxLength: longest, size: 'max' })));
 
 export async function take(tab: Tab, { do: name, n, fate }: Step): Promise<void> {
   await deeds[name](tab, n, fate);

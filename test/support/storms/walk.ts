@@ -1,21 +1,19 @@
 /** One walk through a storm: step by step, then the sun comes out and everything must find its way home. */
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
-import { faultsOf, type Owners } from './invariants.ts';
+import type { CartLine } from '../../../src/contract/cart.ts';
+import { courtOf, faultsOf, type Owners } from './invariants.ts';
 import { begin, deeds, ownerName, take, type Step } from './steps.ts';
 import { openTab, type Tab } from './tab.ts';
 
 const quiet: Step = { do: 'settle', n: 0, fate: 'ok' };
 
 /** Something is still to come by itself. */
-function isRestless(tab: Tab): boolean {
+function isAwaited(tab: Tab): boolean {
   const page = tab.page();
   if (tab.wire.waiting() > 0 || isBusy(tab)) return true;
-  if (page.name === 'cart') {
-    const snapshot = page.actor.getSnapshot();
-    const order = readCheckout.placement(snapshot)?.getSnapshot();
-    return order?.matches('waiting') === true || snapshot.context.optionsProblem !== null;
-  }
+  if (page.name === 'cart')
+    return readCheckout.placement(page.actor.getSnapshot())?.getSnapshot().matches('waiting') === true;
   if (page.name !== 'success' && page.name !== 'failed') return false;
   return ['unreachable', 'waiting'].includes(page.actor.getSnapshot().value as string);
 }
@@ -23,7 +21,7 @@ function isRestless(tab: Tab): boolean {
 /** Server and network are well again, and nobody presses anything. */
 async function clearUp(tab: Tab): Promise<void> {
   await take(tab, quiet);
-  for (let turn = 0; turn < 8 && isRestless(tab); turn += 1) {
+  for (let turn = 0; turn < 8 && isAwaited(tab); turn += 1) {
     await tab.wait(31_000);
     await take(tab, quiet);
   }
@@ -41,22 +39,71 @@ const isBusy = (tab: Tab): boolean => {
 
 /** Every page has something to press, and pressing it leads on (I24). */
 async function wayOut(tab: Tab): Promise<string[]> {
-  if (isBusy(tab)) return ['I24: a page still waits, with everything answered'];
+  if (isAwaited(tab)) return [`I24: the page ${tab.page().name} waits for ever, with everything answered`];
   if (tab.page().name === 'bank') await take(tab, { ...quiet, do: 'walkAway' });
   await clearUp(tab);
   const page = tab.page();
   if (page.name === 'failed') {
     const snapshot = page.actor.getSnapshot();
-    if (snapshot.matches('unreachable')) return ['I24: the failed payment is never read'];
     if (readFailed.isReopenOffered(snapshot)) {
+      const kept = keptOrder(tab);
+      const told = tab.told.length;
       page.actor.send({ type: 'cart.reopen' });
       await clearUp(tab);
+      const lost = notBack(tab, kept, told);
+      if (lost.length > 0) return lost;
       if (tab.page() === page && isBusy(tab)) return ['I24: the cart does not come back'];
     }
   }
-  if (page.name === 'success' && page.actor.getSnapshot().matches('unreachable'))
-    return ['I24: the receipt is never read'];
-  return payAtLast(tab);
+  return (await stale(tab)) ?? payAtLast(tab);
+}
+
+/** A cart that stays open hears in time that somebody else has its court (Q7.3.a). */
+async function stale(tab: Tab): Promise<string[] | null> {
+  const lines = () => tab.cart()?.getSnapshot().context.lines ?? [];
+  const isTaken = (line: CartLine) => tab.shop.isRivals(courtOf(line));
+  if (!lines().some(isTaken)) return null;
+  await tab.wait(301_000);
+  await clearUp(tab);
+  const line = lines().find(isTaken);
+  return line ? [`Q7.3.a: ${line.id} is somebody else’s, and still there`] : null;
+}
+
+interface Kept {
+  owner: string;
+  key: string;
+  lines: { id: string; product_id: number | string }[];
+}
+
+/** What the tab remembers of an order, if it is of whoever is there. */
+function keptOrder(tab: Tab): Kept | null {
+  const text = tab.stores.session.getItem('orderIntent');
+  const kept = text === null ? null : (JSON.parse(text) as { value: Kept }).value;
+  return kept?.owner === ownerName(tab) ? kept : null;
+}
+
+/** An order that stands under the key that this tab remembers is told of, wherever the storm has left it (K01). */
+function untold(tab: Tab): string[] {
+  const page = tab.page();
+  const kept = keptOrder(tab);
+  const order = tab.shop.orders.find(
+    (one) => one.key === kept?.key && ['awaiting_payment', 'paid'].includes(one.state),
+  );
+  return order && page.name === 'cart' && page.actor.getSnapshot().matches('reviewing')
+    ? [`K01: order ${order.id} stands, and its customer is not told`]
+    : [];
+}
+
+/** What was given up is in the cart again, perhaps as part of another line, unless somebody was faster or it does not go with what is there, and that is told. */
+function notBack(tab: Tab, kept: Kept | null, told: number): string[] {
+  const order = tab.shop.orders.find((one) => one.key === kept?.key && one.state === 'cancelled');
+  const cart = tab.cart()?.getSnapshot().context;
+  if (!order || !kept || !cart || kept.owner !== ownerName(tab)) return [];
+  const isTold = cart.problem !== null || tab.told.slice(told).some(({ type }) => type === 'lines.lost');
+  const missing = kept.lines.filter(
+    ({ id, product_id }) => !cart.lines.some((line) => line.id === id || line.product_id === product_id),
+  );
+  return isTold ? [] : missing.map(({ id }) => `Q4.8.c: ${id} does not come back into the cart`);
 }
 
 /** Whoever has something in the cart comes to an order, or is told why not. */
@@ -65,10 +112,17 @@ async function payAtLast(tab: Tab): Promise<string[]> {
   if (tab.user() === null) return [];
   tab.goTo('cart');
   await clearUp(tab);
-  for (const name of ['close', 'acceptPrices', 'giveUp', 'agree'] as const) {
+  const silence = untold(tab);
+  if (silence.length > 0) return silence;
+  const kept = keptOrder(tab);
+  const told = tab.told.length;
+  for (const name of ['close', 'acceptPrices', 'giveUp'] as const) {
     deeds[name](tab);
     await clearUp(tab);
   }
+  const lost = notBack(tab, kept, told);
+  if (lost.length > 0) return lost;
+  deeds.agree(tab);
   const page = tab.page();
   if (page.name !== 'cart') return [];
   const { cartContent } = page.actor.getSnapshot().context;
