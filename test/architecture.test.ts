@@ -14,7 +14,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { registry } from '../machines/registry.ts';
-import { bannedWords, leavingWords } from '../tools/bannedWords.ts';
+import { bannedWords, leavingWords, unsaidIn } from '../tools/bannedWords.ts';
 import { bareComments, namedIn, readTexts } from '../tools/citations.ts';
 import { withTables } from '../tools/configuration/tables.ts';
 import { documentFaults } from '../tools/documentFaults.ts';
@@ -27,7 +27,7 @@ import { leftOut, stops } from './support/everyPage/stops.ts';
 import { houseRows, importsOf, rules, type SourceFile, sandboxFloors } from './support/floors.ts';
 import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
 import { isSelling, pagesIn } from './support/sellingPages.ts';
-import { unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
+import { longSheets, unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
 
 const sourceTypes = new Set(['.ts', '.tsx', '.css', '.html']);
 
@@ -145,6 +145,12 @@ describe('styles', () => {
     expect(unusedClasses(ofPortal)).toEqual([]);
   });
 
+  test('no sheet has more than 250 lines: it is cut by what it styles', () => {
+    expect(longSheets(ofPortal)).toEqual([]);
+    const lines = (count: number) => ({ path: `src/${count}.css`, text: '.a {}\n'.repeat(count) });
+    expect(longSheets([lines(250), lines(251)])).toEqual(['src/251.css']);
+  });
+
   test('what nobody uses is noticed', () => {
     const sheet = (path: string, text: string): SourceFile => ({ path: `src/styles/${path}.css`, text });
     const portal: SourceFile[] = [
@@ -184,13 +190,13 @@ describe('effects', () => {
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
-/** A listener (callback actor) only hands events on; a job or a machine ends, and may end badly. */
-function isListener({ implementations }: AnyStateMachine, src: unknown): boolean {
+/** A callback actor only hands events on; a promise actor or a machine ends, and may end badly. */
+function isCallback({ implementations }: AnyStateMachine, src: unknown): boolean {
   const logic = implementations.actors[String(src)] as AnyActorLogic;
   if (logic instanceof StateMachine) return false;
   const active = { status: 'active', output: undefined, error: undefined, input: undefined };
   try {
-    // A job settles wherever it is asked to; a listener cannot even be asked outside of a running system.
+    // A promise actor settles wherever it is asked to; a callback actor cannot even be asked outside of a running system.
     const settled = logic.transition(active, { type: 'xstate.promise.resolve', data: null }, {} as never);
     return (settled as Snapshot<unknown>).status === 'active';
   } catch {
@@ -205,7 +211,7 @@ const ownSteps = new Set(['booking choosing', 'booking selling']);
 function unguarded(machine: AnyStateMachine): string[] {
   return nodesOf(machine.root).flatMap((node) =>
     node.invoke
-      .filter(({ id, src }: Invoked) => !isListener(machine, src) && !node.transitions.has(`xstate.error.actor.${id}`))
+      .filter(({ id, src }: Invoked) => !isCallback(machine, src) && !node.transitions.has(`xstate.error.actor.${id}`))
       .filter(({ id }: Invoked) => !ownSteps.has(`${machine.id} ${id}`))
       .map(({ id }: Invoked) => `${node.id} runs ${id} without onError`),
   );
@@ -230,7 +236,7 @@ function unnamed({ root }: AnyStateMachine): string[] {
 describe('machines', () => {
   const machines: [string, AnyStateMachine][] = Object.entries(registry);
 
-  test.each(machines)('%s survives every job that fails', (_, machine) => {
+  test.each(machines)('%s survives every actor that fails', (_, machine) => {
     expect(unguarded(machine)).toEqual([]);
   });
 
@@ -280,7 +286,7 @@ describe('machines', () => {
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  test('a job without onError is noticed', () => {
+  test('an actor without onError is noticed', () => {
     const careless = setup({
       actors: { ask: fromPromise(async () => 1), listen: fromCallback(() => undefined) },
     }).createMachine({
@@ -389,6 +395,15 @@ describe('words', () => {
 
   test('no folder, file, machine, event or export has a word that docs/vocabulary.md forbids', () => {
     expect(bannedNames(bannedWords, names)).toEqual([]);
+  });
+
+  test('actors are called so in comments, tests and documents as well', () => {
+    expect(texts.flatMap(unsaidIn)).toEqual([]);
+    const said = (text: string) => unsaidIn({ path: 'test/models/cart.law.ts', text }).length;
+    // Put together, since this file is looked at as well.
+    const [one, other] = ['j?bs', 'listen?rs'].map((word) => word.replace('?', word[0] === 'j' ? 'o' : 'e'));
+    expect([`// Its ${one} wait.`, `// ${other} stay silent`, `${other}: ['watchCart']`].map(said)).toEqual([1, 1, 1]);
+    expect([`window.add${other}()`, `const ${other} = new Set();`].map(said)).toEqual([0, 0]);
   });
 
   test('events are noun.verb, guards are questions', () => {

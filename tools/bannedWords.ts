@@ -89,3 +89,19 @@ export const bannedWords: readonly BannedWord[] = [...drawers, ...wrong];
  * check asks for the line to be moved up into `wrong`.
  */
 export const leavingWords: readonly BannedWord[] = [];
+
+/** Words for actors that are no names only: no comment, test or page of the documents says them either. */
+const unsaidWords: readonly { said: RegExp; instead: string }[] = [
+  { said: /\bjobs?\b/i, instead: 'actor, or promise actor' },
+  // Those of a document or a server are called so by the platform; in a comment, or as a key of a law, it is an actor.
+  { said: /(?:\/\*|\/\/|^ *\*).*\blisteners?\b|\blisteners?: \[/im, instead: 'callback actor' },
+];
+
+const whereActorsAre = /^(?:machines|src|test|docs)\/(?!requirements\/).*\.(?:tsx?|md)$/;
+
+/** `path says "job" for actor` for each word that the glossary has another for. */
+export const unsaidIn = ({ path, text }: { path: string; text: string }): string[] =>
+  unsaidWords.flatMap(({ said, instead }) => {
+    const [found] = (whereActorsAre.test(path) && said.exec(text)) || [];
+    return found === undefined ? [] : [`${path} says "${found.trim()}": ${instead}`];
+  });

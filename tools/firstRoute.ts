@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'machines/site': 'all',
   'machines/slots': ['slotSpan', 'venueClock', 'venueTime'],
   'machines/version': 'all',
-  'src/actors': ['inspection', 'notices', 'portalContext', 'preferences', 'useResource'],
+  'src/actors': ['changeLanguage', 'inspection', 'notices', 'portalContext', 'preferences', 'useResource'],
   // Without a network, code that is fetched when it is wanted could not be had: `reloadWhenReachable`.
   'src/adapters': [
     'addressToken',
@@ -42,6 +42,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'specialTreatment',
     'storage',
     'storedCart',
+    'traceHeaders',
     'verificationToken',
     'whenIdle',
   ],

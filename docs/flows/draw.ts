@@ -83,7 +83,7 @@ function index(): string {
       ...rows,
       `| **in all** | **${sum('states')}** | **${sum('transitions')}** | |`,
     ].join('\n'),
-    'How to read them: `event [guard] / actions`; `x done` and `x failed` are the answers of the job x; `after …` is a delay that ran out; a note lists what a state runs, its tags, and what happens on entry and exit.',
+    'How to read them: `event [guard] / actions`; `x done` and `x failed` are the answers of the actor x; `after …` is a delay that ran out; a note lists what a state runs, its tags, and what happens on entry and exit.',
   ]
     .join('\n\n')
     .concat('\n');

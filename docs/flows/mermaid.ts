@@ -145,7 +145,7 @@ export function toMermaid(machine: AnyStateMachine): string {
   ].join('\n');
 }
 
-/** What the whole machine does and hears in every state: its root's jobs, and its transitions that stay where they are. */
+/** What the whole machine does and hears in every state: its root's actors, and its transitions that stay where they are. */
 export function everywhere(machine: AnyStateMachine): string[] {
   const { root } = machine;
   const heard = transitionsOf(root)

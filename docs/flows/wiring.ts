@@ -22,7 +22,7 @@ interface Told {
 
 const relays = new Set(['tell', 'sendBack']);
 
-/** The wiring: what the actors of a machine, and the listeners beside them, hear and say. */
+/** The wiring: what the actors of a machine, and the callbacks beside them, hear and say. */
 export class Wiring {
   readonly #files = [...filesIn('src/app/*.{ts,tsx}'), ...filesIn('src/adapters/**/*.ts')];
   readonly #views = filesIn('src/{pages,shell,widgets,actors,components}/**/*.{ts,tsx}', wiringWords);
@@ -174,8 +174,8 @@ export class Wiring {
       for (const { to, event } of told) if (event !== null) this.#add({ from: one, to, event, way: 'followed', at });
   }
 
-  /** Listeners of nobody's: toasts, the address bar, what the tab keeps, and views that pass on what a machine of their own says. */
-  #readListeners(): void {
+  /** Callbacks of nobody's: toasts, the address bar, what the tab keeps, and views that pass on what a machine of their own says. */
+  #readCallbacks(): void {
     const done = new Set([...this.#providers.keys()].map((name) => this.#topOf(name).file));
     for (const file of [...this.#files, ...this.#views]) {
       if (done.has(file) || file.path.startsWith('src/adapters/')) continue;
@@ -229,7 +229,7 @@ export class Wiring {
 
   arrows(): Arrow[] {
     for (const machine of names) this.#readWork(machine);
-    this.#readListeners();
+    this.#readCallbacks();
     return this.#arrows;
   }
 }

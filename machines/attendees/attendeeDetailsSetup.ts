@@ -35,7 +35,7 @@ import type { Questions } from './attendeeQuestions.ts';
 import { attendeeTerms } from './attendeeTerms.ts';
 import { emptyAttendee, type TypedPerson } from './typedAttendee.ts';
 
-/** A file as a browser hands it over; only the job looks inside. */
+/** A file as a browser hands it over; only the actor looks inside. */
 export interface ChosenFile {
   readonly name: string;
   readonly type: string;

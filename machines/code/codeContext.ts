@@ -19,7 +19,7 @@ export interface CodeInput {
   needsCaptcha: boolean;
 }
 
-/** The code itself is never kept: it goes from the event into the job. */
+/** The code itself is never kept: it goes from the event into the actor. */
 export interface CodeContext extends CodeInput {
   sent: SentCode | null;
   /** How many codes the server has refused. */

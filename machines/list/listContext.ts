@@ -23,7 +23,7 @@ export interface ListInput {
   question: ListQuestion;
 }
 
-/** What the job asks the server for. */
+/** What the actor asks the server for. */
 export interface ListQuery extends ListQuestion {
   kind: ListKind;
   size: number;

@@ -23,7 +23,7 @@ export interface LoginInput {
   loginPage: ActorRef<Snapshot<unknown>, LoginNews> | null;
 }
 
-/** No password, code or token is kept: the form has it, and the job gets it once. */
+/** No password, code or token is kept: the form has it, and the actor gets it once. */
 export interface LoginContext extends LoginInput {
   faults: LoginFaults;
   /** Why the server, or the connection, refused. */

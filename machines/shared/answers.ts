@@ -1,4 +1,4 @@
-/** What a job that is over tells the machine that ran it. */
+/** What an actor that is over tells the machine that ran it. */
 export interface Done<TOutput> {
   output: TOutput;
 }

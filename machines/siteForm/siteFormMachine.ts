@@ -22,7 +22,7 @@ export interface SiteFormInput {
   form: Pick<SiteForm, 'fields'>;
 }
 
-/** A file as a browser hands it over; only the job looks inside. */
+/** A file as a browser hands it over; only the actor looks inside. */
 export interface FormFile {
   name: string;
 }

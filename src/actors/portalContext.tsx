@@ -59,7 +59,7 @@ export function useOpenBooking(): (serviceId?: Id | null, choice?: BookingSelect
 /** Who is logged in, or null. */
 export const useUser = () => useSelector(useSession(), ({ context }) => context.user);
 
-/** An actor that lives and dies with the page that calls this. The machine must have its jobs provided. */
+/** An actor that lives and dies with the page that calls this. The machine must have its actors provided. */
 export function usePageActor<TMachine extends AnyStateMachine>(
   machine: TMachine,
   options?: ActorOptions<TMachine>,

@@ -8,6 +8,7 @@ import { ErrorResponse } from '../contract/wire.ts';
 import { ContractError, violationsIn, notJson, refuse } from './contractError.ts';
 import { currentToken, persistedSessionId, persistedVisitorToken } from './credentials.ts';
 import { persistedOrderKey } from './orderKey.ts';
+import { traceHeaders } from './traceHeaders.ts';
 
 export interface CallOptions<TEndpoint extends Endpoint> {
   /** Values of the `{…}` in the path. */
@@ -69,6 +70,7 @@ function requestHeaders(
     [headerNames.appKey]: applicationKeys.qPortal,
     Accept: 'application/json',
     'Accept-Language': language,
+    ...traceHeaders(),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(visitorToken === null ? {} : { [headerNames.visitorToken]: visitorToken }),
     ...(session === null ? {} : { [headerNames.sessionId]: session }),

@@ -23,7 +23,7 @@ export type Find = <Name extends ActorName>(name: Name) => RefTo<Name>;
 
 type Tell = (event: PortalNews) => void;
 
-/** A listener that stops what it started. */
+/** A callback actor that stops what it started. */
 const news = (listen: (tell: Tell) => (() => void)[]) =>
   fromCallback<PortalNews, undefined>(({ sendBack }) => {
     const stops = listen(sendBack);

@@ -4,7 +4,8 @@ import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
 import { isLocale } from '../i18n/locale.ts';
-import { chooseLanguage, preferredLanguage } from '../actors/preferences.ts';
+import { changeLanguage } from '../actors/changeLanguage.ts';
+import { preferredLanguage } from '../actors/preferences.ts';
 import { fetchFor, lazyPage } from './pageLoading.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { Root } from './Root.tsx';
@@ -33,15 +34,14 @@ export function createRouter(portal: PortalRef): Router {
   const page = <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) =>
     lazyPage(load, () => target().pathname + target().search);
 
-  /** Every address says its language (R2.4.5); one that says another is obeyed (R2.4.6), nonsense is replaced (Q2.4.d). */
+  /** Every address says its language (R2.4.5); one that says another is obeyed (R2.4.6), nonsense and what cannot be had are replaced (Q2.4.d). */
   const speakLanguage: MiddlewareFunction = async ({ request }, next) => {
     const url = new URL(request.url);
     const asked = url.searchParams.get('lang');
     if (asked === preferredLanguage()) return next();
-    if (isLocale(asked)) {
-      await chooseLanguage(asked);
-      return next();
-    }
+    const address = ownAddress(url.pathname + url.search + target().hash);
+    const again = () => void running.router?.navigate(address);
+    if (isLocale(asked) && (await changeLanguage(asked, again))) return next();
     url.searchParams.set('lang', preferredLanguage());
     throw leadTo(url.pathname + url.search + target().hash);
   };

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../contract/site.ts';
 import { followSession } from '../adapters/actors/followSession.ts';
 import { failureIn } from '../adapters/reports/failures.ts';
 import { isSwitchedOff } from '../adapters/reports/reportRules.ts';
+import { leaveTracing } from '../adapters/traceHeaders.ts';
 import { observeWith } from '../actors/inspection.ts';
 
 type Settings = Pick<SiteConfig, 'reports_dsn' | 'reports_on_localhost'>;
@@ -29,6 +30,7 @@ export async function startReports(
   if (!dsn || isSwitchedOff(href, isCollected)) return listening.abort();
   const { createReporter } = await import('../adapters/reports/reporter.ts');
   const reporter = createReporter({ dsn, host });
+  leaveTracing();
   const session = portal.system.get('session') as SessionRef;
   followSession(session, (user) => reporter.name(user?.id === undefined ? null : String(user.id)));
   observeWith((event) => {

@@ -17,7 +17,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
-  /** The job it started is running: it keeps its place and focus, and says that presses do nothing. */
+  /** What it started is under way: it keeps its place and focus, and says that presses do nothing. */
   busy?: boolean | undefined;
 }
 

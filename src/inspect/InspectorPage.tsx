@@ -136,7 +136,7 @@ function ActorTree({ log, chosen }: { log: Log; chosen: string | null }) {
   );
 }
 
-/** One lane for the world outside (customer, jobs) and one for each machine; each event is a stroke between two lanes. */
+/** One lane for the world outside (customer, promise actors) and one for each machine; each event is a stroke between two lanes. */
 function Sequence({ log, events, chosen }: { log: Log; events: readonly SeenEvent[]; chosen: number | null }) {
   const lanes = machinesIn(log).filter(({ id }) => events.some(({ actor, from }) => actor === id || from === id));
   const laneOf = (id: string | null) => lanes.findIndex((lane) => lane.id === id) + 1;

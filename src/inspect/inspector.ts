@@ -19,7 +19,7 @@ function standing(snapshot: unknown): unknown {
   return redact({ status, value, context, output, error });
 }
 
-/** Also covers what the two sanitizers never see: the output and errors of jobs. */
+/** Also covers what the two sanitizers never see: the output and errors of actors. */
 export const redactInspection = (event: StatelyInspectionEvent): StatelyInspectionEvent => ({
   ...event,
   ...('snapshot' in event ? { snapshot: standing(event.snapshot) as never } : {}),

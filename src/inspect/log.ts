@@ -124,7 +124,7 @@ export function pathsIn(value: unknown): string[] {
   });
 }
 
-/** Machines, in the order of their tree; jobs and listeners are the world outside. */
+/** Machines, in the order of their tree; promise and callback actors are the world outside. */
 export function machinesIn({ actors }: Log): (SeenActor & { depth: number })[] {
   const below = (parent: string | null, depth: number): (SeenActor & { depth: number })[] =>
     actors

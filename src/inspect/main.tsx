@@ -7,6 +7,7 @@ import { inspector } from './inspectorStore.ts';
 import { sightingsIn } from './log.ts';
 import { SlotsExplained } from './messages.ts';
 import './inspector.css';
+import './events.css';
 
 createBrowserReceiver().subscribe((event) => inspector.trigger.seen({ sightings: sightingsIn(event) }));
 

@@ -52,7 +52,7 @@ export function createRecorder(startedAt: string, now: () => number): Recorder {
   return {
     inspect(inspected) {
       const ref = inspected.actorRef as AnyActorRef;
-      // Jobs and listeners are the outside: what they answer is kept as an event of the machine that asked.
+      // Promise and callback actors are the outside: what they answer is kept as an event of the machine that asked.
       if (machineOf(ref) === null) return;
       const moment = { at: Math.round(now() - begun), actor: actorPath(ref) };
       if (inspected.type === '@xstate.actor') add({ kind: 'started', ...moment });

@@ -18,6 +18,6 @@ export function useList<Kind extends OwnedListKind>(kind: Kind): List<Kind> {
     owner: listOwnerOf(session.getSnapshot().context.user),
     provide: () => provideList(session),
   });
-  // SAFETY: the job of this kind answers entries of this kind.
+  // SAFETY: the actor of this kind answers entries of this kind.
   return { list, snapshot, items: (snapshot.context.data ?? []) as readonly ListItem<Kind>[] };
 }

@@ -11,7 +11,7 @@ interface ListPlan {
   kind: ListKind;
   /** Whose list it is; null: nobody is logged in. */
   owner: string | null;
-  /** The machine with its jobs; taken once. */
+  /** The machine with its actors; taken once. */
   provide: () => typeof listMachine;
 }
 

@@ -15,7 +15,6 @@ test('R7.6.3, R9.4.9–11, R8.5.8–9: a defect arrives with its state and witho
 
   const { origin } = new URL(page.url());
   const reports_dsn = `${origin.replace('://', '://sandbox@')}/reports/1`;
-  await sandbox.configure({ site: { reports_dsn, reports_on_localhost: 1 } });
   const api = new Set<string>();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -23,6 +22,29 @@ test('R7.6.3, R9.4.9–11, R8.5.8–9: a defect arrives with its state and witho
     if (request.url().includes('/api/v2/') && request.headers()['traceparent'] && request.headers()['baggage'])
       api.add(new URL(request.url()).pathname);
   });
+  // R9.4.9: the address contains localhost. Requests say which trace they belong to all the same (Q9.4.e).
+  await sandbox.configure({ site: { reports_dsn } });
+  const decided = page.waitForResponse(/\/assets\/startReports-/);
+  const traced = page.waitForRequest((request) => 'traceparent' in request.headers());
+  await page.reload();
+  await Promise.all([decided, traced]);
+  await portal.expectHome();
+  const calls = page.waitForResponse(/search\/global/);
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('dialog', { name: say('Search') })
+    .getByRole('combobox')
+    .fill('tennis');
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('layla@haddad.example is told of by nobody');
+    }),
+  );
+  await calls;
+  expect([sent, [...api]]).toEqual([[], []]);
+  expect(await collected()).not.toContain('is told of by nobody');
+
+  await sandbox.configure({ site: { reports_dsn, reports_on_localhost: 1 } });
   await page.reload();
   await portal.expectHome();
   // Before the reporter is there, which waits until the page is quiet.

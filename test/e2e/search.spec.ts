@@ -85,6 +85,29 @@ test('R2.7.1–8, R8.5.6: found, chosen, left by Back, looked for again; a failu
   await expectAccessible(page);
 });
 
+test(
+  'R2.7.5–7: an event, a coach and an academy that are found lead to their own pages',
+  { tag: '@once' },
+  async ({ page, portal, say }) => {
+    const dialog = page.getByRole('dialog', { name: say('Search') });
+    await portal.open();
+    await portal.expectHome();
+    for (const [kind, words, address] of [
+      ['Event', 'padel', /\/events\/\d+\?/],
+      ['Coach', 'swim', /\/training\/\d+\?/],
+      ['Academy', 'swim', /\/academy\/\d+\?/],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await dialog.getByRole('combobox').fill(words);
+      const found = dialog.getByRole('option').filter({ has: page.getByText(say(kind), { exact: true }) });
+      const name = (await found.first().locator('b').first().innerText()).trim();
+      await found.first().click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    }
+  },
+);
+
 test('F20: what opens over the page and does not come says so, and is there on Try again @phone', async ({
   page,
   portal,

@@ -48,18 +48,29 @@ test.describe('opening', () => {
     expect(await primary()).not.toBe(before);
   });
 
-  test('R4.7.4, R4.7.6: the other language is one press away, in the address, and stays after a reload', async ({
+  test('R4.7.4, R4.7.6, F01: the other language is one press away, in the address, and stays after a reload; without its words the page stays as it is', async ({
     page,
     portal,
+    say,
+    faults,
     language,
     isMobile,
   }) => {
+    faults.expect(/net::ERR_FAILED/);
     await portal.open();
     await portal.expectHome();
     if (isMobile) await portal.button('Menu').click();
     const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
-    await place.locator('a[hreflang]').click();
     const other = language === 'ar' ? 'en' : 'ar';
+    const words = new RegExp(String.raw`/assets/(?:words-\w+-)?${other}-[\w-]+\.js`);
+    await page.route(words, (route) => route.abort());
+    await place.locator('a[hreflang]').click();
+    await expect(page.getByText(say('The other language could not be loaded'))).toBeVisible();
+    await portal.expectHome();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveURL(new RegExp(`lang=${language}`));
+    await page.unroute(words);
+    await portal.button('Try again').click();
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await expect(page).toHaveURL(new RegExp(`lang=${other}`));
     await page.goto('/');

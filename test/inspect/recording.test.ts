@@ -8,7 +8,7 @@ import { readRecording } from '../../src/inspect/recordingFiles.ts';
 
 const canary = 'canary-Passw0rd!';
 
-/** A small machine with everything that secrets can hide in: events, context, input and output of a job. */
+/** A small machine with everything that secrets can hide in: events, context, input and output of an actor. */
 const checker = setup({
   types: {
     context: {} as { password: string; token: string | null },

@@ -36,7 +36,7 @@ const phone = { country_code: '971', mobile_number: personal.mobile };
 interface Walk {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
-  /** Told one after the other; answers of jobs among them. */
+  /** Told one after the other; answers of actors among them. */
   readonly events: readonly AnyEventObject[];
 }
 

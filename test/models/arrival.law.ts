@@ -33,7 +33,7 @@ export const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[]
   const lawOf = (arrival: ArrivalInput['arrival'], situations: Law['situations'], rows: readonly Row[]): Law => ({
     machine: arrivalMachine,
     input: { arrival, parent },
-    listeners: ['watchPageShown'],
+    callbackActors: ['watchPageShown'],
     situations,
     rows,
   });

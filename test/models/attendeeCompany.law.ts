@@ -36,7 +36,7 @@ export const familyLaw = ((): Law => {
   const younger = { ...at.nour, dob: '2015-06-06' };
   const details = done('loadRelative', younger);
   const fetches = (id: number): Effect => ({ starts: 'loadRelative', input: { customerId: id } });
-  const job = 'loadRelative';
+  const actor = 'loadRelative';
   const situations: Law['situations'] = {
     one: asking([loads], 'filling', { attendees: [layla] }),
     two: asking(two, 'filling', { attendees: [layla, empty], relative: null }),
@@ -45,7 +45,7 @@ export const familyLaw = ((): Law => {
       [...two, chooses(1, 71)],
       'fetchingRelative',
       { attendees: [layla, nour], relative: { attendee: 1, customerId: 71 } },
-      job,
+      actor,
     ),
     /** The list says enough to go on with. */
     unfetched: asking([...two, chooses(1, 71), lost], 'filling', {
@@ -128,16 +128,16 @@ export const filesLaw = ((): Law => {
   const drawn = { attendee: 0, fieldId: 3, name: 'letter.pdf' };
   const refusal = (where: object) => ({ code: 'fileType', message: null, at: where });
   const unsigned = { path: null, name: '', agreed: false };
-  const job = 'storeFile';
+  const actor = 'storeFile';
   const stores: Effect = { starts: 'storeFile', input: { file } };
   return law(
     { config: { ...at.input.config, tnc: '123456' } },
     {
       filling: asking([loads], 'filling', { upload: null }),
-      storing: asking([loads, choosesFile(0)], 'storing', { upload, problem: null }, job),
-      storingDrawn: asking([loads, choosesFile(0, 3)], 'storing', { upload: drawn }, job),
+      storing: asking([loads, choosesFile(0)], 'storing', { upload, problem: null }, actor),
+      storingDrawn: asking([loads, choosesFile(0, 3)], 'storing', { upload: drawn }, actor),
       refused: asking([loads, choosesFile(0), wrongFile], 'filling', { upload: null, problem: refusal(upload) }),
-      lookedStoring: asking([loads, ticks, gives, choosesFile(0)], 'storing', { faults: [noClub], upload }, job),
+      lookedStoring: asking([loads, ticks, gives, choosesFile(0)], 'storing', { faults: [noClub], upload }, actor),
     },
     [
       { law: 'R2.13.20', in: ['filling'], on: choosesFile(0), to: 'storing', changes: { upload }, does: [stores] },

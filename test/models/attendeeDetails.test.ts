@@ -18,7 +18,7 @@ import { file, callbackActors, wrongFile } from './attendeeDetails.model.ts';
 
 checkLaws(...attendeeDetailsLaws);
 
-/** The details on the way, with the answers of the jobs in the order they are asked for. */
+/** The details on the way, with the answers of the actors in the order they are asked for. */
 async function begun(input: Partial<typeof at.input> = {}, questions = at.questions) {
   const held = holdActors(attendeeDetailsMachine, callbackActors);
   const details = createActor(held.machine, { input: { ...at.input, ...input } }).start();

@@ -93,12 +93,12 @@ export const asking = (
   by: Situation['by'],
   state: string,
   knows: Changes = {},
-  job: string | null = null,
+  actor: string | null = null,
 ): Situation => ({
   by,
   state: { describing: state },
-  runs: job === null ? listening : [...listening, job],
-  tags: job === null ? ['asking'] : ['asking', 'busy'],
+  runs: actor === null ? listening : [...listening, actor],
+  tags: actor === null ? ['asking'] : ['asking', 'busy'],
   knows,
 });
 /** What outlives them is told with every change of it; what it says exactly is asked in `attendeeDetails.test.ts`. */
@@ -121,7 +121,7 @@ export const law = (
 ): Law => ({
   machine: attendeeDetailsMachine,
   input: { ...at.input, ...input },
-  listeners: ['watchSession'],
+  callbackActors: ['watchSession'],
   situations,
   rows: rows.map(toldOf),
   refused,

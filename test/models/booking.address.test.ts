@@ -180,19 +180,19 @@ describe('Q4.4.a: an answer that comes late changes nothing', () => {
     loadOffer: at.courtOffer(101, true),
   };
 
-  test.each(cases)('%s', async (_, job, wish) => {
+  test.each(cases)('%s', async (_, actor, wish) => {
     const booking = startBooking({ place: 'page' });
     await booking.answer('loadServices', at.services);
     for (const before of ['loadChoices', 'loadSchedule', 'loadFacilities'] as const) {
-      if (before === job) break;
+      if (before === actor) break;
       await booking.answer(before, answers[before]);
       if (before === 'loadSchedule') booking.send(ten);
     }
-    const late = booking.lastOf(job);
+    const late = booking.lastOf(actor);
     booking.send(wish);
     const { value, context } = booking.state();
     expect(late.signal.aborted).toBe(true);
-    late.resolve(answers[job]);
+    late.resolve(answers[actor]);
     await booking.settled();
     expect(booking.state().value).toEqual(value);
     expect(booking.context()).toEqual(context);

@@ -18,7 +18,7 @@ const three = ['Layla', 'Nour', 'Sami'].map(visitor);
 
 type Sold = 'a court' | 'tickets';
 
-/** A booking whose jobs are answered as they come, up to the visitors' details. */
+/** A booking whose actors are answered as they come, up to the visitors' details. */
 async function atDetails(sold: Sold, changes: Parameters<typeof at.inputOf>[0] = {}) {
   const isPool = sold === 'tickets';
   const held = holdBooking();

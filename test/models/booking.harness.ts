@@ -1,4 +1,4 @@
-/** A running booking whose jobs wait for the test to answer them, and remember what they were asked. */
+/** A running booking whose actors wait for the test to answer them, and remember what they were asked. */
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { bookingMachine, type BookingEmitted, type BookingInput } from '../../machines/booking/bookingMachine.ts';
 import { choosingOf } from '../../machines/booking/bookingSelectors.ts';
@@ -10,7 +10,7 @@ import { pack, type Packing } from '../../src/adapters/schedule/packAnswer.ts';
 import { inputOf, noAttendees } from './booking.fixtures.ts';
 import { sendTo, silentActors, standingOf } from './booking.standing.ts';
 
-type Job =
+type AskedActor =
   | 'loadServices'
   | 'loadChoices'
   | 'loadSchedule'
@@ -21,14 +21,14 @@ type Job =
   | 'addAddon';
 
 interface Asked {
-  job: Job;
+  actor: AskedActor;
   input: unknown;
   signal: AbortSignal;
   resolve(output: unknown): void;
   reject(error: unknown): void;
 }
 
-const jobs: readonly Job[] = [
+const actors: readonly AskedActor[] = [
   'loadServices',
   'loadChoices',
   'loadSchedule',
@@ -51,16 +51,18 @@ export function startBooking(
 ) {
   const asked: Asked[] = [];
   const told: BookingEmitted[] = [];
-  const held = (job: Job) =>
+  const held = (actor: AskedActor) =>
     fromPromise(
       ({ input, signal }) =>
         new Promise((resolve, reject) => {
-          asked.push({ job, input, signal, resolve, reject });
+          asked.push({ actor, input, signal, resolve, reject });
         }),
     );
   const silent = fromCallback(() => undefined);
   const heldOf = (machine: { implementations: { actors: object } }) =>
-    Object.fromEntries(jobs.filter((job) => job in machine.implementations.actors).map((job) => [job, held(job)]));
+    Object.fromEntries(
+      actors.filter((actor) => actor in machine.implementations.actors).map((actor) => [actor, held(actor)]),
+    );
   const provided = bookingMachine.provide({
     actors: {
       choosing: choosingMachine.provide({
@@ -87,27 +89,27 @@ export function startBooking(
   const choosing = choosingOf(actor);
   const state = () => standingOf(actor, choosing);
 
-  const lastOf = (job: Job): Asked => {
-    const found = asked.findLast((one) => one.job === job);
-    if (found === undefined) throw new Error(`${job} was not asked`);
+  const lastOf = (actor: AskedActor): Asked => {
+    const found = asked.findLast((one) => one.actor === actor);
+    if (found === undefined) throw new Error(`${actor} was not asked`);
     return found;
   };
   return {
     actor,
     asked,
     told,
-    /** Names of the jobs, in the order in which they were asked. */
-    order: () => asked.map(({ job }) => job),
+    /** Names of the actors, in the order in which they were asked. */
+    order: () => asked.map(({ actor }) => actor),
     lastOf,
-    inputOf: (job: Job) => lastOf(job).input as Record<string, unknown>,
-    answer: async (job: Job, output?: unknown) => {
-      const asked = lastOf(job);
+    inputOf: (actor: AskedActor) => lastOf(actor).input as Record<string, unknown>,
+    answer: async (actor: AskedActor, output?: unknown) => {
+      const asked = lastOf(actor);
       const packed = () => pack(output as Schedule, asked.input as Packing);
-      asked.resolve(job === 'loadSchedule' ? packed() : output);
+      asked.resolve(actor === 'loadSchedule' ? packed() : output);
       await settled();
     },
-    fail: async (job: Job, error: unknown) => {
-      lastOf(job).reject(error);
+    fail: async (actor: AskedActor, error: unknown) => {
+      lastOf(actor).reject(error);
       await settled();
     },
     settled,

@@ -8,7 +8,7 @@ import { atPool, atTickets, onwards, plus, problemIn, readyAtPadel } from './boo
 
 const visit = (booking: RunningBooking, stop: BookingStop) => booking.send({ type: 'stop.visit', stop });
 const stop = (booking: RunningBooking) => ask.stop(booking.state());
-const added = (booking: RunningBooking) => booking.order().filter((job) => job === 'addToCart').length;
+const added = (booking: RunningBooking) => booking.order().filter((actor) => actor === 'addToCart').length;
 
 /** One ticket is in the cart, another one is chosen. */
 async function atTicketsInCart() {

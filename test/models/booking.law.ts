@@ -43,7 +43,7 @@ const lawOf = (place: 'dialog' | 'page', rows: readonly Row[], refused: Law['ref
   return {
     machine: bookingMachine,
     input,
-    listeners: silentActors,
+    callbackActors: silentActors,
     situations: {
       choosing: { by: [], state: 'choosing', runs, knows: { input, ...facts, sale: null } },
       selling: { by: [chosen], state: 'selling', runs: [...runs, 'selling'], knows: { sale } },

@@ -29,7 +29,7 @@ describe('step 1', () => {
   ] as const)('R4.4.4: another %s loads the schedule once, and gives up what was chosen', async (_, wish, query) => {
     const booking = await readyAtPadel(false);
     booking.send(wish);
-    expect(booking.order().filter((job) => job === 'loadSchedule')).toHaveLength(2);
+    expect(booking.order().filter((actor) => actor === 'loadSchedule')).toHaveLength(2);
     expect(booking.inputOf('loadSchedule')).toEqual({
       venue_service_id: at.padel.id,
       date: at.today,

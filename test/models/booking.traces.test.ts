@@ -217,7 +217,7 @@ describe('step 1', () => {
     booking.send({ type: 'freeDay.find' });
     for (let day = 0; day < 14; day++) await booking.answer('loadSchedule', at.closedDay);
     expect(booking.context()).toMatchObject({ bookingDate: at.today, problem: { code: 'noFreeDay' } });
-    expect(booking.order().filter((job) => job === 'loadSchedule')).toHaveLength(15);
+    expect(booking.order().filter((actor) => actor === 'loadSchedule')).toHaveLength(15);
   });
 });
 
@@ -281,7 +281,7 @@ describe('whole facilities', () => {
     await booking.answer('loadOffer', at.courtOffer(101, false));
     booking.send(onwards);
     await booking.settled();
-    expect(booking.asked.filter(({ job }) => job === 'addToCart')).toHaveLength(2);
+    expect(booking.asked.filter(({ actor }) => actor === 'addToCart')).toHaveLength(2);
   });
 
   test('a slot lost at the last moment: the message, the slots anew, the choice gone, all else kept', async () => {

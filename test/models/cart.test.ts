@@ -44,7 +44,7 @@ describe('places', () => {
     expect(context().lines).toEqual([]);
     expect(asked).toEqual([
       {
-        job: 'reserve',
+        actor: 'reserve',
         input: {
           products: [
             {
@@ -92,7 +92,7 @@ describe('places', () => {
     await answer(done('renew', held([...court, ticket])));
     send({ type: 'line.remove', lineId: 'court-night' });
     expect(asked.at(-1)).toMatchObject({
-      job: 'release',
+      actor: 'release',
       input: { products: [{ product_id: 31 }, { product_id: 32 }] },
     });
   });
@@ -101,12 +101,12 @@ describe('places', () => {
     const cleared = runningCart({ lines: [ticket] });
     await cleared.answer(done('renew', held([ticket])));
     cleared.send({ type: 'cart.clear' });
-    expect(cleared.asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 41 }] } });
+    expect(cleared.asked.at(-1)).toMatchObject({ actor: 'release', input: { products: [{ product_id: 41 }] } });
 
     const ordered = runningCart({ lines: [ticket] });
     await ordered.answer(done('renew', held([ticket])));
     ordered.send({ type: 'order.accept' });
-    expect(ordered.asked.map(({ job }) => job)).toEqual(['renew']);
+    expect(ordered.asked.map(({ actor }) => actor)).toEqual(['renew']);
     expect(ordered.context().lines).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('places', () => {
     cart.send({ type: 'order.accept', lineIds: ['swim', 'long gone'] });
     expect(cart.context().lines.map(({ id }) => id)).toEqual(['meal', 'court-day', 'court-night']);
     expect(cart.asked.at(-1)).toMatchObject({
-      job: 'renew',
+      actor: 'renew',
       input: { products: [{ product_id: 31 }, { product_id: 32 }] },
     });
   });
@@ -129,7 +129,7 @@ describe('places', () => {
     expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem }]);
     expect(context().lines).toEqual([]);
     // The other half of the court was held: it is given back.
-    expect(asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 31 }] } });
+    expect(asked.at(-1)).toMatchObject({ actor: 'release', input: { products: [{ product_id: 31 }] } });
   });
 
   test('are told apart by their length: a longer one that is gone leaves the shorter one from the same start', async () => {
@@ -150,7 +150,7 @@ describe('places', () => {
     await answer(done('reserve', held([ticket], [ticket])));
     expect(context().lines).toEqual([ticket]);
     expect(context().problem?.code).toBe('placeTaken');
-    expect(asked.at(-1)).toMatchObject({ job: 'renew', input: { products: [{ quantity: 1 }] } });
+    expect(asked.at(-1)).toMatchObject({ actor: 'renew', input: { products: [{ quantity: 1 }] } });
   });
 
   test('that are lost at a renewal take their lines out, and say so (Q7.3.a)', async () => {
@@ -159,7 +159,7 @@ describe('places', () => {
     expect(context().lines).toEqual([ticket]);
     expect(told).toMatchObject([{ type: 'lines.lost', lines: [{ id: 'court-day' }, { id: 'court-night' }] }]);
     expect(context().problem?.code).toBe('placeTaken');
-    expect(asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 32 }] } });
+    expect(asked.at(-1)).toMatchObject({ actor: 'release', input: { products: [{ product_id: 32 }] } });
   });
 
   test('are not half there when the server cannot be reached', async () => {
@@ -169,7 +169,7 @@ describe('places', () => {
     expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem: { code: 'lost', message: null } }]);
     expect(context().lines).toEqual([]);
     // It may have reached the server all the same.
-    expect(asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 41 }] } });
+    expect(asked.at(-1)).toMatchObject({ actor: 'release', input: { products: [{ product_id: 41 }] } });
   });
 
   test('refused by the server leave nothing to give back', async () => {
@@ -178,7 +178,7 @@ describe('places', () => {
     await answer(failed('reserve', new RefusedError('capacityReached', 'Maximum capacity reached', 409)));
     const problem = { code: 'capacityReached', message: 'Maximum capacity reached' };
     expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem }]);
-    expect(asked.map(({ job }) => job)).toEqual(['reserve']);
+    expect(asked.map(({ actor }) => actor)).toEqual(['reserve']);
   });
 });
 
@@ -424,7 +424,7 @@ describe('whose cart it is', () => {
       });
       send({ type: 'session.ended' });
       expect([context().lines, context().aside]).toEqual([[], []]);
-      expect(asked.at(-1)).toMatchObject({ job: 'release', input: { products: [{ product_id: 41 }] } });
+      expect(asked.at(-1)).toMatchObject({ actor: 'release', input: { products: [{ product_id: 41 }] } });
     }
   });
 });

@@ -66,12 +66,12 @@ export const pause = after('renewalPause', 'cart.resting');
 
 export const until = '2026-11-21 18:15:00';
 export const later = '2026-11-21 18:20:00';
-export const yes = (job: string, ...lines: FacilityLine[]) => done(job, held(lines));
+export const yes = (actor: string, ...lines: FacilityLine[]) => done(actor, held(lines));
 export const renewed = (...lines: FacilityLine[]) => done('renew', { ...held(lines), expires_at: later });
 
 export const resting = { state: 'resting', waits: { renewalPause: 300_000 } } as const;
 export const uncertain = { state: 'resting', waits: { renewalPause: 30_000 } } as const;
-export const busy = (state: string, job: string) => ({ state, runs: [job], tags: ['busy'] }) as const;
+export const busy = (state: string, actor: string) => ({ state, runs: [actor], tags: ['busy'] }) as const;
 export const reserving = busy('reserving', 'reserve');
 export const renewing = busy('renewing', 'renew');
 export const releasing = busy('releasing', 'release');

@@ -47,7 +47,7 @@ const ended = (end: string, tells: object = {}) =>
 const accepted = (order: object) => ended('accepted', { placed: order });
 const paymentEnds = (end: string, problem: object | null = null) => done('payment', { end, problem });
 
-const listeners = ['watchSession', 'watchCart', 'deferUpdate'];
+const callbackActors = ['watchSession', 'watchCart', 'deferUpdate'];
 const around = ['watchSession', 'watchCart'];
 const filling = { state: { reviewing: 'filling' }, runs: [...around, 'resource'] } as const;
 const readingTerms = { state: { reviewing: 'readingTerms' }, runs: [...around, 'resource'] } as const;
@@ -93,7 +93,7 @@ const lawOf = (
 ): Law => ({
   machine: checkoutMachine,
   input: { portal, cartContent, user: layla, terms: 'none', currency: 'AED', isBaps: false, intent: null, ...input },
-  listeners,
+  callbackActors,
   situations,
   rows,
   refused: [{ type: 'payment.continue' }, { type: 'prices.accept' }, { type: 'order.check' }, ...refused],

@@ -45,13 +45,13 @@ export const renewalLaw = ((): Law => {
   const lateTried = [...started, ...tried(4), pauseEnds];
   const at = (by: Situation['by'], state: unknown, knows: Situation['knows'] = {}): Situation => {
     const { entry, renewal, age } = (state as ReturnType<typeof open>).open;
-    const jobs = [...(entry === 'checking' ? ['checkCode'] : []), ...(renewal === 'sending' ? ['sendCode'] : [])];
+    const actors = [...(entry === 'checking' ? ['checkCode'] : []), ...(renewal === 'sending' ? ['sendCode'] : [])];
     return {
       by,
       state,
-      runs: [captcha, ...jobs],
+      runs: [captcha, ...actors],
       waits: age === 'fresh' ? waits : {},
-      tags: jobs.length > 0 ? ['busy'] : [],
+      tags: actors.length > 0 ? ['busy'] : [],
       knows,
     };
   };

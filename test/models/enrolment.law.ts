@@ -354,7 +354,7 @@ const owners: Row[] = [
 export const enrolment: Law = {
   machine: enrolmentMachine,
   input,
-  listeners: ['watchSession'],
+  callbackActors: ['watchSession'],
   situations,
   rows: [...choosing, ...asking, ...attendees, ...adding, ...owners],
   refused: [
@@ -373,7 +373,7 @@ export const enrolment: Law = {
 export const unsold: Law = {
   machine: enrolmentMachine,
   input: { ...input, program: programOf({ packages: [] }), choice: { ...all, productId: null } },
-  listeners: ['watchSession'],
+  callbackActors: ['watchSession'],
   situations: {
     opened: { by: [], state: at('incomplete'), runs: listens, knows: { answer: null } },
   },

@@ -43,8 +43,8 @@ const restores: Effect = {
 };
 const watches: Effect = { starts: 'watchConnection', input: undefined };
 
-const underWay = (state: string, job: string) =>
-  ({ state: { underWay: state }, runs: ['watchPageShown', 'deferUpdate', job], tags: ['busy'] }) as const;
+const underWay = (state: string, actor: string) =>
+  ({ state: { underWay: state }, runs: ['watchPageShown', 'deferUpdate', actor], tags: ['busy'] }) as const;
 const standing = (state: string) => ({ state, runs: ['watchPageShown'] }) as const;
 const out = { state: 'unreachable', runs: ['watchPageShown', 'watchConnection'] } as const;
 const reading = underWay('readingTransaction', 'readTransaction');
@@ -268,7 +268,7 @@ const rows: Row[] = [
 const lawOf = (input: FailedPaymentInput, own: Law['situations'], rowsOf: readonly Row[]): Law => ({
   machine: failedPaymentMachine,
   input,
-  listeners: ['watchPageShown', 'watchConnection', 'deferUpdate'],
+  callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
   situations: own,
   rows: rowsOf,
   refused: [

@@ -28,7 +28,7 @@ describe('a failed payment', () => {
     const { send, answer, asked, snapshot } = await failedReturn();
     send({ type: 'payment.retry' });
     await answer(done('retryPayment', atTheBank));
-    expect(asked.at(-1)).toEqual({ job: 'openPaymentPage', input: { url: 'https://pay.example/p/1' } });
+    expect(asked.at(-1)).toEqual({ actor: 'openPaymentPage', input: { url: 'https://pay.example/p/1' } });
     expect(snapshot().value).toEqual({ underWay: 'redirecting' });
   });
 
@@ -46,7 +46,7 @@ describe('a failed payment', () => {
     const { send, answer, asked, snapshot } = await failedReturn();
     send({ type: 'cart.reopen' });
     expect(asked.at(-1)).toEqual({
-      job: 'reopening',
+      actor: 'reopening',
       input: { transactionId: 'tx-1', intent: acceptedIntent, isDead: false },
     });
     await answer(done('reopening', { kind: 'reopened', problem: null }));
@@ -89,8 +89,8 @@ describe('a failed payment', () => {
 
   test('without a number is found by the key of its order', async () => {
     const { asked, answer } = runningFailed({ intent: acceptedIntent });
-    expect(asked).toEqual([{ job: 'findOrder', input: { key: acceptedIntent.key } }]);
+    expect(asked).toEqual([{ actor: 'findOrder', input: { key: acceptedIntent.key } }]);
     await answer(done('findOrder', placed('failed', { token: null, transactionId: 'tx-2' })));
-    expect(asked.at(-1)).toEqual({ job: 'readTransaction', input: { transactionId: 'tx-2' } });
+    expect(asked.at(-1)).toEqual({ actor: 'readTransaction', input: { transactionId: 'tx-2' } });
   });
 });

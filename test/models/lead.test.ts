@@ -18,7 +18,10 @@ describe('lead (R2.12.13, R4.7.1–3)', () => {
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
       try {
-        await walk(path, actorSubject(leadMachine, { input: leadModel.input, coverage, listeners: ['persistLead'] }));
+        await walk(
+          path,
+          actorSubject(leadMachine, { input: leadModel.input, coverage, callbackActors: ['persistLead'] }),
+        );
       } catch (error) {
         throw new Error(`on the way ${path.title}`, { cause: error });
       }

@@ -313,7 +313,7 @@ const hostile: AnyEventObject[] = [
 export const bookings: Law = {
   machine: listMachine,
   input,
-  listeners: ['watchOwner'],
+  callbackActors: ['watchOwner'],
   situations,
   rows: [...answers, ...choices, ...ways, ...owners],
   refused: hostile,
@@ -323,7 +323,7 @@ export const bookings: Law = {
 export const cards: Law = {
   machine: listMachine,
   input: { ...input, kind: 'membershipCards', question: { ...first, period: null, sort_by: null } },
-  listeners: ['watchOwner'],
+  callbackActors: ['watchOwner'],
   situations: { shown: { by: arrived, ...standing } },
   rows: [
     {
@@ -353,7 +353,7 @@ export const cards: Law = {
 export const visitors: Law = {
   machine: listMachine,
   input: { ...input, owner: null, question: { ...first, page: 2 } },
-  listeners: ['watchOwner'],
+  callbackActors: ['watchOwner'],
   situations: { signedOut: { by: [], state: 'signedOut', runs: ['watchOwner'], knows: cleared } },
   rows: [
     {
@@ -396,7 +396,7 @@ const places = (asked: typeof videos | typeof images): [string[], object][] => [
 export const library: Law = {
   machine: listMachine,
   input: { ...input, kind: 'mediaLibrary', question: ofLibrary },
-  listeners: ['watchOwner'],
+  callbackActors: ['watchOwner'],
   situations: {
     shown: { by: arrived, ...standing, knows: { narrowing: {} } },
     onThird: { by: [...arrived, choosePage(3), done('load', page())], ...standing, knows: { page: 3 } },

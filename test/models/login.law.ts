@@ -111,7 +111,7 @@ const isRefused = (
   does: [told(problem), ...does],
 });
 /** Every way in which a call fails. */
-const failures = (law: string, where: string, job: string, to: string): Row[] => {
+const failures = (law: string, where: string, actor: string, to: string): Row[] => {
   const answers: readonly (readonly [Error, object])[] = [
     [
       new RefusedError('wrongPassword', 'Mobile number or password is wrong', 422),
@@ -125,7 +125,7 @@ const failures = (law: string, where: string, job: string, to: string): Row[] =>
     [new ConnectionError(), { code: 'lost', message: null }],
     [new TypeError('a defect'), unexpected],
   ];
-  return answers.map(([error, problem]) => isRefused(law, where, failed(job, error), to, problem));
+  return answers.map(([error, problem]) => isRefused(law, where, failed(actor, error), to, problem));
 };
 
 const offers = { form: 'password', guests: true, provider: true } as const;

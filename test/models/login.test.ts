@@ -41,11 +41,11 @@ test.each([
 describe('what is sent', () => {
   const sentBy = (event: LoginEvent): unknown => {
     const sent: unknown[] = [];
-    const job = fromPromise(({ input }) => {
+    const actor = fromPromise(({ input }) => {
       sent.push(input);
       return new Promise<never>(() => undefined);
     });
-    const login = createActor(loginMachine.provide({ actors: { logIn: job, logInAsGuest: job } as never }), {
+    const login = createActor(loginMachine.provide({ actors: { logIn: actor, logInAsGuest: actor } as never }), {
       input: loginInput,
     }).start();
     if (event.type === 'guest.submit') login.send({ type: 'guest.choose' });

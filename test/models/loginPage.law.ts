@@ -24,7 +24,7 @@ const running = { state: { loggingIn: 'filling' }, runs } as const;
 const lawOf = (input: LoginPageInput, situations: Law['situations'], rows: readonly Row[]): Law => ({
   machine: loginPageMachine,
   input,
-  listeners: ['watchSession'],
+  callbackActors: ['watchSession'],
   situations,
   rows,
   refused: [done('endRedirect'), stays, isThere(null)],

@@ -107,9 +107,9 @@ const stillAway = failed('reconnect', new Error('a defect'));
 const always = ['watchSession'];
 const portal = createEmptyActor();
 const choosing = { state: { open: 'choosing' }, runs: always } as const;
-const busy = (state: string, job: string) => ({
+const busy = (state: string, actor: string) => ({
   state: { open: state },
-  runs: [...always, job].toSorted(),
+  runs: [...always, actor].toSorted(),
   tags: ['busy'],
 });
 const lost = { code: 'lost', message: null };
@@ -218,7 +218,7 @@ const everywhere = Object.keys(situationsOfCustomer);
 export const byCustomer: Law = {
   machine: membershipPurchaseMachine,
   input: { portal, choice: nothing, user: layla },
-  listeners: ['watchSession'],
+  callbackActors: ['watchSession'],
   situations: situationsOfCustomer,
   rows: [
     row('R2.1.11', 'loading', found, { to: 'open', changes: { offers, today } }),
@@ -300,7 +300,7 @@ const waiting = { state: { open: 'awaitingAccount' }, runs: always } as const;
 export const byStranger: Law = {
   machine: membershipPurchaseMachine,
   input: { portal, choice: year, user: null },
-  listeners: ['watchSession'],
+  callbackActors: ['watchSession'],
   situations: {
     chosen: { by: [found], ...choosing, knows: { choice: year, user: null } },
     waiting: { by: [found, add], ...waiting, knows: { choice: year } },
@@ -333,7 +333,7 @@ export const byStranger: Law = {
 export const byOldAddress: Law = {
   machine: membershipPurchaseMachine,
   input: { portal, choice: { packageId: 999, startDate: '2026-12-24', isInParts: true }, user: null },
-  listeners: ['watchSession'],
+  callbackActors: ['watchSession'],
   situations: { loading: { by: [], ...loading, knows: { choice: { packageId: 999 } } } },
   rows: [
     row('R2.1.11', 'loading', found, {

@@ -19,7 +19,7 @@ const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as
 
 describe('partnerRegistration (R1.6.1, R3.10.12)', () => {
   test.each(paths)('$title', (path) =>
-    walk(path, actorSubject(partnerRegistrationMachine, { input, coverage, listeners: ['persistDraft'] })),
+    walk(path, actorSubject(partnerRegistrationMachine, { input, coverage, callbackActors: ['persistDraft'] })),
   );
 
   test('nobody is logged in by it: it ends with waiting (R4.1.9, R6.1.9)', () => {

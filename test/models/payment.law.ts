@@ -28,7 +28,7 @@ const reopening = { state: 'reopening', runs: ['watchPageShown', 'reopening'], t
 const lawOf = (input: Partial<PaymentInput>, situations: Record<string, Situation>, rows: readonly Row[]): Law => ({
   machine: paymentMachine,
   input: { intent: acceptedIntent, placed: atTheBank, isLeft: false, problem: null, ...input },
-  listeners: ['watchPageShown'],
+  callbackActors: ['watchPageShown'],
   situations,
   rows,
   refused: [

@@ -20,10 +20,10 @@ const offline = failed('addToCart', new ConnectionError());
 const closedToGuests = failed('addToCart', new RefusedError('accountNeeded'));
 const exclusive = failed('addToCart', new RefusedError('othersExclusive'));
 
-const listeners = ['watchCart', 'watchSession'];
-const picking = { state: { choosing: 'picking' }, runs: listeners } as const;
-const adding = { state: 'adding', runs: ['addToCart', ...listeners], tags: ['busy'] } as const;
-const onceLoggedIn = { state: 'awaitingLogin', runs: listeners } as const;
+const callbackActors = ['watchCart', 'watchSession'];
+const picking = { state: { choosing: 'picking' }, runs: callbackActors } as const;
+const adding = { state: 'adding', runs: ['addToCart', ...callbackActors], tags: ['busy'] } as const;
+const onceLoggedIn = { state: 'awaitingLogin', runs: callbackActors } as const;
 
 const tells = (quantities: object): Effect => ({ emits: { type: 'chosen.changed', quantities } });
 const tellsAdded = (count: number): Effect => ({ emits: { type: 'items.added', count } });
@@ -109,7 +109,7 @@ const joined = (rows: readonly Row[]): Row[] =>
 export const byNumber: Law = {
   machine: pickerMachine,
   input: { items: [adult, family, pass, balls], quantities: {}, currency: 'AED', cartLines: [] },
-  listeners,
+  callbackActors,
   situations: {
     nothing: { by: [], ...picking, knows: knows('nothing') },
     two: { by: two, ...picking, knows: knows('two') },
@@ -122,7 +122,7 @@ export const byNumber: Law = {
     added: {
       by: [...two, add(501), cartHolds(bothAdults), inCart],
       state: { choosing: 'added' },
-      runs: listeners,
+      runs: callbackActors,
       knows: knows('added'),
     },
     refused: { by: [...two, add(501), offline], ...picking, knows: knows('refused') },

@@ -35,7 +35,7 @@ const accepts = (what: object, of: object = intent): Effect => ({
   input: { intent: of, placed: what },
 });
 
-const underWay = (state: string, job: string) => ({ state, runs: ['watchSession', job], tags: ['busy'] }) as const;
+const underWay = (state: string, actor: string) => ({ state, runs: ['watchSession', actor], tags: ['busy'] }) as const;
 const standing = (state: string) => ({ state, runs: ['watchSession'] }) as const;
 
 const sent = [persisted, unanswered];
@@ -196,7 +196,7 @@ const rows: Row[] = [
 const lawOf = (input: Partial<PlacementInput>, own: Law['situations'], rowsOf: readonly Row[]): Law => ({
   machine: placementMachine,
   input: { user: layla, order: null, cartContent, intent: null, ...input },
-  listeners: ['watchSession'],
+  callbackActors: ['watchSession'],
   situations: own,
   rows: rowsOf,
   refused: [

@@ -35,7 +35,7 @@ describe('portal', () => {
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
       try {
-        // Listeners fail like jobs here, so they are held like jobs.
+        // Callback actors fail like promise actors here, so they are held like those.
         await walk(path, actorSubject(portalMachine, { input: model.input, coverage }));
       } catch (error) {
         throw new Error(`on the way ${path.title}`, { cause: error });
@@ -151,7 +151,7 @@ describe('dialogs (R3.2.8)', () => {
   });
 });
 
-/** A portal whose cart comes when a test says so; its jobs are answered by nobody. */
+/** A portal whose cart comes when a test says so; its actors are answered by nobody. */
 function withCart({ user = null, stored = {}, chunks }: CartStart = {}) {
   const held = holdActors(portalMachine);
   const machine = cartMachine.provide({ actors: holdActors(cartMachine).machine.implementations.actors });

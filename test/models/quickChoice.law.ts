@@ -5,7 +5,7 @@ import type { Effect, Law, Row } from '../support/law/law.ts';
 import { done, failed } from '../support/paths.ts';
 import { padel, swimming, till } from './booking.fixtures.ts';
 
-const listeners = ['watchMinute'];
+const callbackActors = ['watchMinute'];
 const input = { range: {}, allow_facility_items_reservation: true, now: '2026-11-20 08:00:00' };
 const lost = { code: 'lost', message: null };
 const noLonger = { problem: null, attempts: 0 };
@@ -146,7 +146,7 @@ const rows: readonly Row[] = [
 export const quickChoiceLaw: Law = {
   machine: quickChoiceMachine,
   input,
-  listeners,
+  callbackActors,
   situations: {
     loadingServices: {
       by: [],

@@ -182,7 +182,7 @@ const rows: Row[] = [
 export const receipt: Law = {
   machine: receiptMachine,
   input,
-  listeners: ['watchPageShown', 'watchConnection', 'deferUpdate'],
+  callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
   situations,
   rows,
   // Nothing on the page of a receipt pays or gives up (T21).

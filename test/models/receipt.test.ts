@@ -22,7 +22,7 @@ describe('a receipt', () => {
     const { asked, answer, snapshot } = runningReceipt({ intent: acceptedIntent });
     await answer(done('readPayment', payment('paid')));
     await answer(done('forgetIntent'));
-    expect(asked.map(({ job }) => job)).toEqual(['readPayment', 'forgetIntent']);
+    expect(asked.map(({ actor }) => actor)).toEqual(['readPayment', 'forgetIntent']);
     expect(asked[1]?.input).toEqual({ orderId: 100001 });
     expect(snapshot().value).toBe('paid');
   });

@@ -21,7 +21,7 @@ const refused = { problem: { code: 'http403', message: 'No' }, attempts: 1 };
 
 describe('reconnect', () => {
   test.each(pathsOf(reconnectModel))('$title', (path) =>
-    walk(path, actorSubject(reconnectMachine, { input, coverage, listeners: ['watchPage'] })),
+    walk(path, actorSubject(reconnectMachine, { input, coverage, callbackActors: ['watchPage'] })),
   );
 
   test('waits for nothing after a refusal', () => {

@@ -20,7 +20,10 @@ const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as
 
 describe('registration (R5.7.14, R7.4.9, R7.4.10)', () => {
   test.each(paths)('$title', (path) =>
-    walk(path, actorSubject(registrationMachine, { input: registrationInput, coverage, listeners: ['persistDraft'] })),
+    walk(
+      path,
+      actorSubject(registrationMachine, { input: registrationInput, coverage, callbackActors: ['persistDraft'] }),
+    ),
   );
 
   test('R5.7.14: nothing is registered without a code that was proved just before', () => {

@@ -377,7 +377,7 @@ export const search: Law = {
   machine: searchMachine,
   coverage,
   input,
-  listeners: ['persistRecent'],
+  callbackActors: ['persistRecent'],
   situations,
   rows: [
     ...loaded,

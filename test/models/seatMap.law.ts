@@ -66,13 +66,13 @@ interface Standing extends Situation {
   readonly knows: Known;
 }
 
-const listeners = ['watchCart', 'watchTab'];
-const loading = { state: 'loading', runs: [...listeners, 'loadSeatMap'], tags: ['busy'] };
-const resting = { state: { open: { choosing: 'resting' } }, runs: listeners, waits: { refreshPause: 20_000 } };
-const refreshing = { state: { open: { choosing: 'refreshing' } }, runs: [...listeners, 'refreshSeatMap'] };
-const away = { state: { open: { choosing: 'away' } }, runs: listeners };
-const checking = { state: { open: 'checking' }, runs: [...listeners, 'checkSeatMap'], tags: ['busy'] };
-const adding = { state: { open: 'adding' }, runs: [...listeners, 'addToCart'], tags: ['busy'] };
+const callbackActors = ['watchCart', 'watchTab'];
+const loading = { state: 'loading', runs: [...callbackActors, 'loadSeatMap'], tags: ['busy'] };
+const resting = { state: { open: { choosing: 'resting' } }, runs: callbackActors, waits: { refreshPause: 20_000 } };
+const refreshing = { state: { open: { choosing: 'refreshing' } }, runs: [...callbackActors, 'refreshSeatMap'] };
+const away = { state: { open: { choosing: 'away' } }, runs: callbackActors };
+const checking = { state: { open: 'checking' }, runs: [...callbackActors, 'checkSeatMap'], tags: ['busy'] };
+const adding = { state: { open: 'adding' }, runs: [...callbackActors, 'addToCart'], tags: ['busy'] };
 
 const at = (by: readonly AnyEventObject[], where: Omit<Situation, 'by'>, knows: Partial<Known> = {}): Standing => ({
   by,
@@ -85,9 +85,9 @@ const open = (by: readonly AnyEventObject[], where: Omit<Situation, 'by'>, knows
 const goneOne = { map: later, chosen: [1], gone: [2] };
 const situations: Record<string, Standing> = {
   loading: at([], loading),
-  failed: at([dropped], { state: 'failed', runs: [...listeners, 'reconnect'] }, { problem: lost, attempts: 1 }),
+  failed: at([dropped], { state: 'failed', runs: [...callbackActors, 'reconnect'] }, { problem: lost, attempts: 1 }),
   again: at([dropped, back], loading, { problem: lost, attempts: 1 }),
-  unknown: at([unknown], { state: 'unknown', runs: listeners }),
+  unknown: at([unknown], { state: 'unknown', runs: callbackActors }),
   resting: open([], resting),
   chosen: open([press(1), press(2)], resting, { chosen: [1, 2] }),
   bought: open([inCart(2)], resting, { inCart: [2] }),
@@ -280,7 +280,7 @@ const rows: Row[] = [
   { law: 'R8.2.1', in: ['adding'], on: notAdded, to: 'resting', changes: { problem: exclusive } },
 ];
 
-const base = { machine: seatMapMachine, listeners } as const;
+const base = { machine: seatMapMachine, callbackActors } as const;
 
 export const seats: Law = {
   ...base,

@@ -29,13 +29,13 @@ describe.each(Object.entries(findings))('session that found %s', (_, input) => {
   });
 });
 
-/** A session whose jobs do their work at once, and what it tells. */
+/** A session whose actors do their work at once, and what it tells. */
 function startSession(input: SessionInput = findings.nothing) {
-  const jobs: string[] = [];
+  const actors: string[] = [];
   const told: string[] = [];
   const does = <TInput>(name: string) =>
     fromPromise<void, TInput>(async () => {
-      jobs.push(name);
+      actors.push(name);
     });
   const { machine } = holdActors(sessionMachine, ['watchTabs', 'watchRefusals']);
   const clock = new SimulatedClock();
@@ -51,16 +51,16 @@ function startSession(input: SessionInput = findings.nothing) {
     for (const event of events) session.send(event);
     await new Promise<void>((resolve) => setImmediate(resolve));
   };
-  return { session, clock, jobs, told, send, user: () => read.user(session.getSnapshot()) };
+  return { session, clock, actors, told, send, user: () => read.user(session.getSnapshot()) };
 }
 
 const loggedIn = { type: 'session.logIn', user: customer, at: opened } as const;
 
 describe('restoring (R4.1.1–5)', () => {
   test('a customer of less than twelve hours goes on', async () => {
-    const { user, jobs, send } = startSession(findings.customer);
+    const { user, actors, send } = startSession(findings.customer);
     await send();
-    expect([user(), jobs]).toEqual([customer, []]);
+    expect([user(), actors]).toEqual([customer, []]);
   });
 
   test.each([
@@ -70,25 +70,25 @@ describe('restoring (R4.1.1–5)', () => {
     ['a session of the future, which would never end (R4.1.2)', findings['from the future']],
     ['a guest (R4.1.4)', { ...findings.customer, stored: { user: guest, lastUpdated: opened } }],
   ])('%s is nobody, and is forgotten', async (_, found) => {
-    const { user, jobs, told, send } = startSession(found);
+    const { user, actors, told, send } = startSession(found);
     await send();
-    expect([user(), jobs, told]).toEqual([null, ['forget'], []]);
+    expect([user(), actors, told]).toEqual([null, ['forget'], []]);
   });
 
   test('a visitor has nothing to forget', async () => {
-    const { jobs, send } = startSession();
+    const { actors, send } = startSession();
     await send();
-    expect(jobs).toEqual([]);
+    expect(actors).toEqual([]);
   });
 });
 
 describe('the end of a session', () => {
   test('any number of 401 answers ends it once (R4.1.6)', async () => {
-    const { told, jobs, user, send } = startSession();
+    const { told, actors, user, send } = startSession();
     await send(loggedIn);
     await send({ type: 'session.refused' }, { type: 'session.refused' }, { type: 'session.refused' });
     await send({ type: 'session.refused' });
-    expect([told, jobs, user()]).toEqual([['session.began', 'session.expired'], ['keep', 'forget'], null]);
+    expect([told, actors, user()]).toEqual([['session.began', 'session.expired'], ['keep', 'forget'], null]);
   });
 
   test('an open tab ends after twelve hours, not before (Q4.1.b)', async () => {
@@ -113,13 +113,13 @@ describe('the end of a session', () => {
   });
 
   test('every change of the user begins the twelve hours anew (Q4.1.b)', async () => {
-    const { clock, told, jobs, send } = startSession();
+    const { clock, told, actors, send } = startSession();
     await send(loggedIn);
     clock.increment(sessionLifetime - 1);
     await send({ type: 'user.changed', user: userOf({ name: 'L.' }), at: opened + sessionLifetime - 1 });
     clock.increment(sessionLifetime);
     await send();
-    expect([told, jobs]).toEqual([['session.began'], ['keep', 'keep']]);
+    expect([told, actors]).toEqual([['session.began'], ['keep', 'keep']]);
   });
 
   test('a tab that slept finds out when it is looked at (Q4.1.b)', async () => {
@@ -131,16 +131,16 @@ describe('the end of a session', () => {
   });
 
   test('signing out tells the server and everybody here (R4.1.7)', async () => {
-    const { told, jobs, user, send } = startSession();
+    const { told, actors, user, send } = startSession();
     await send(loggedIn, { type: 'session.logOut' });
-    expect([told, jobs.at(-1), user()]).toEqual([['session.began', 'session.ended'], 'end', null]);
+    expect([told, actors.at(-1), user()]).toEqual([['session.began', 'session.ended'], 'end', null]);
   });
 
   test('a guest without lines in the cart is a visitor again, and stays where they are (R4.1.8)', async () => {
-    const { told, jobs, user, send } = startSession();
+    const { told, actors, user, send } = startSession();
     await send({ ...loggedIn, user: guest });
     await send({ type: 'guest.emptied' });
-    expect([told, jobs, user()]).toEqual([['session.began'], ['keep', 'forget'], null]);
+    expect([told, actors, user()]).toEqual([['session.began'], ['keep', 'forget'], null]);
   });
 
   test('a customer keeps the session without lines (R4.1.8)', async () => {
@@ -153,15 +153,15 @@ describe('the end of a session', () => {
 
 describe('other tabs (F10)', () => {
   test('who logs out there is logged out here, and nothing is forgotten twice', async () => {
-    const { told, jobs, user, send } = startSession(findings.customer);
+    const { told, actors, user, send } = startSession(findings.customer);
     await send({ type: 'storage.changed', ...findings.nothing });
-    expect([told, jobs, user()]).toEqual([['session.ended'], [], null]);
+    expect([told, actors, user()]).toEqual([['session.ended'], [], null]);
   });
 
   test('who logs in there is logged in here', async () => {
-    const { user, jobs, send } = startSession();
+    const { user, actors, send } = startSession();
     await send({ type: 'storage.changed', ...findings.customer });
-    expect([user(), jobs]).toEqual([customer, []]);
+    expect([user(), actors]).toEqual([customer, []]);
   });
 
   test('who becomes somebody else there is somebody else here', async () => {

@@ -49,7 +49,7 @@ describe('site (R4.2)', () => {
       },
     });
     const site = createActor(machine, { input, clock });
-    // A listener that was not provided ends in its own state, and in this test's console.
+    // A callback actor that was not provided ends in its own state, and in this test's console.
     site.subscribe({ error: () => undefined });
     return { load, clock, site: site.start() };
   };

@@ -135,7 +135,7 @@ const withPast = { packageId: 5012, sessions: [at('2026-11-24', '09:00:00'), mon
 export const byCustomer: Law = {
   machine: trainerBookingMachine,
   input: { trainer: karim, choice: { packageId: null, sessions: [] }, now },
-  listeners: ['watchSession'],
+  callbackActors: ['watchSession'],
   situations: {
     single: { by: [], ...choosing, knows: { choice: one, problem: null } },
     singleAt: { by: [take(monday)], ...choosing, knows: { choice: { packageId: 5011, sessions: [monday] } } },
@@ -246,7 +246,7 @@ export const byCustomer: Law = {
 export const withoutPackages: Law = {
   machine: trainerBookingMachine,
   input: { trainer: { ...karim, packages: [] }, choice: full, now },
-  listeners: ['watchSession'],
+  callbackActors: ['watchSession'],
   situations: { bare: { by: [], ...choosing, knows: { choice: { packageId: null, sessions: [] } } } },
   rows: [],
   refused: [add, take(monday), choose(5011), address(full)],

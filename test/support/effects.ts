@@ -8,7 +8,7 @@ type Kind = 'focus' | 'browser' | 'subscription' | 'wire';
 export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why: string])[]>> = {
   'src/actors/useResource.ts': [['wire', 'the resource learns of another query']],
   'src/app/usePageArrival.ts': [['focus', 'to the heading of the page that was opened']],
-  'src/components/CodeField.tsx': [['browser', 'selections by scripts are only told to listeners']],
+  'src/components/CodeField.tsx': [['browser', 'selections by scripts are only told to whoever listens']],
   'src/components/Dialog.tsx': [['browser', 'a dialog is opened as modal by a call']],
   'src/components/EmiratesIdField.tsx': [['browser', 'the cursor stays behind its digit']],
   'src/components/SignatureCanvas.tsx': [['browser', 'the pad draws on a canvas that is there']],

@@ -172,7 +172,7 @@ export const machinesArePure: Rule = (file) => {
   const touched = worldly
     .map((pattern) => pattern.exec(code)?.[0])
     .filter((found) => found !== undefined)
-    .map((found) => `uses ${found.trim()}; time, ids and the world come in through events, input and jobs`);
+    .map((found) => `uses ${found.trim()}; time, ids and the world come in through events, input and actors`);
   return [...foreign, ...touched];
 };
 
@@ -202,7 +202,10 @@ const guardedWays: readonly { way: RegExp; places: readonly string[] }[] = [
     way: /\blocation\s*\.\s*(?:assign|replace)\b|\blocation(?:\s*\.\s*\w+)?\s*=(?![=>])|\bhistory\s*\.\s*(?:push|replace)State\b|(?:globalThis|window)\s*\.\s*open\b/,
     places: ['src/adapters/browserAddress.ts'],
   },
-  { way: /\.\s*navigate\s*\(/, places: ['src/app/followAddress.ts', 'src/app/provideAddress.ts'] },
+  {
+    way: /\.\s*navigate\s*\(/,
+    places: ['src/app/followAddress.ts', 'src/app/provideAddress.ts', 'src/app/routes.tsx'],
+  },
 ];
 
 /** What the router offers to lead elsewhere by. */

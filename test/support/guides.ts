@@ -75,7 +75,7 @@ export function stepsLeftOutOf(name: string, machine: AnyStateMachine, { exists,
     if (id !== src && !plain.has(String(src))) left.push(`${id} runs ${String(src)} and is not called so`);
   const provided = new RegExp(`export (?:const|function) provide${name[0]?.toUpperCase()}${name.slice(1)}\\b`);
   const isProvided = sources.some(({ path, text }) => path.startsWith('src/') && provided.test(text));
-  if (invoked.length > 0 && !isProvided) left.push(`nothing in src provides its jobs`);
+  if (invoked.length > 0 && !isProvided) left.push(`nothing in src provides its actors`);
   return left;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Paths through a statechart: breadth first, one path for every (distinct state, enabled event).
- * Pure: nothing starts, nothing is awaited. The answers of jobs and the running out of delays are events like any other.
+ * Pure: nothing starts, nothing is awaited. The answers of actors and the running out of delays are events like any other.
  */
 import {
   initialTransition,
@@ -40,16 +40,16 @@ const shortName = ({ type, ...rest }: AnyEventObject) => {
   return details === '{}' ? type : `${type} ${details.length > 60 ? `${details.slice(0, 57)}…` : details}`;
 };
 
-/** The job answered. */
-export const done = (job: string, output?: unknown): AnyEventObject => ({
-  type: `xstate.done.actor.${job}`,
-  actorId: job,
+/** The actor answered. */
+export const done = (actor: string, output?: unknown): AnyEventObject => ({
+  type: `xstate.done.actor.${actor}`,
+  actorId: actor,
   output,
 });
-/** The job failed. */
-export const failed = (job: string, error: unknown): AnyEventObject => ({
-  type: `xstate.error.actor.${job}`,
-  actorId: job,
+/** The actor failed. */
+export const failed = (actor: string, error: unknown): AnyEventObject => ({
+  type: `xstate.error.actor.${actor}`,
+  actorId: actor,
   error,
 });
 /** A named delay of a state ran out, e.g. after('pollInterval', 'version.watching'). */

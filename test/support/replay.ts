@@ -17,18 +17,21 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-/** Gives every job of a machine a stand-in that waits until the path answers it; listeners stay silent. */
-export function holdActors<TMachine extends AnyStateMachine>(machine: TMachine, listeners: readonly string[] = []) {
+/** Gives every promise actor of a machine a stand-in that waits until the path answers it; callback actors stay silent. */
+export function holdActors<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  callbackActors: readonly string[] = [],
+) {
   const waiting = new Map<string, Waiting>();
   const held = fromPromise(({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })));
   const silent = fromCallback(() => undefined);
   const names = Object.keys(machine.implementations.actors ?? {});
-  const actors = Object.fromEntries(names.map((name) => [name, listeners.includes(name) ? silent : held]));
+  const actors = Object.fromEntries(names.map((name) => [name, callbackActors.includes(name) ? silent : held]));
   const settle = ({ type, actorId, output, error }: AnyEventObject) => {
-    const job = waiting.get(actorId as string);
-    if (job === undefined) return false;
-    if (type.startsWith('xstate.error')) job.reject(error);
-    else job.resolve(output);
+    const actor = waiting.get(actorId as string);
+    if (actor === undefined) return false;
+    if (type.startsWith('xstate.error')) actor.reject(error);
+    else actor.resolve(output);
     return true;
   };
   return { machine: machine.provide({ actors } as never) as TMachine, settle };
@@ -67,16 +70,16 @@ function runOut(clock: SimulatedClock, actor: AnyActorRef, event: AnyEventObject
 export interface ActorSubjectOptions {
   input?: unknown;
   coverage?: Coverage;
-  /** Names of listeners (callback actors) among the machine's actors. */
-  listeners?: readonly string[];
+  /** Names of the callback actors among the machine's actors. */
+  callbackActors?: readonly string[];
 }
 
-/** The machine itself, with its jobs held and its clock simulated; compares value, context and status with the model's. */
+/** The machine itself, with its actors held and its clock simulated; compares value, context and status with the model's. */
 export function actorSubject(
   machine: AnyStateMachine,
-  { input, coverage, listeners }: ActorSubjectOptions = {},
+  { input, coverage, callbackActors }: ActorSubjectOptions = {},
 ): Subject {
-  const held = holdActors(machine, listeners);
+  const held = holdActors(machine, callbackActors);
   const clock = new SimulatedClock();
   const actor = createActor(held.machine, { clock, input, ...(coverage ? { inspect: coverage.inspect } : {}) });
   actor.subscribe({ error: () => undefined });
@@ -84,7 +87,7 @@ export function actorSubject(
   return {
     act: (event) => (event.type.startsWith('xstate.after.') ? runOut(clock, actor, event) : actor.send(event)),
     settle: async (event) => {
-      // What a spawned actor tells has no job behind it.
+      // What a spawned actor tells has no actor behind it.
       if (!held.settle(event)) actor.send(event);
       await Promise.resolve();
       await Promise.resolve();

@@ -17,8 +17,8 @@ const edges = new Set(['toasts', 'address', 'bar']);
 export class SequenceRecorder {
   readonly #arrows: readonly Arrow[];
   #lines: Line[] = [];
-  /** Where a job began; what never ends is a listener, and not drawn. */
-  readonly #jobs = new Map<Inspected, Line>();
+  /** Where an actor began; what never ends is a callback actor, and not drawn. */
+  readonly #actors = new Map<Inspected, Line>();
   readonly #seen = new Set<string>();
   readonly #running = new Map<string, Inspected>();
   /** What was told by somebody whom the picture of the system does not know: an arrow is missing there. */
@@ -88,7 +88,7 @@ export class SequenceRecorder {
     if (!parent) return;
     const line = { text: `${parent}->>outside: ${ref.id}`, isShown: false };
     this.#lines.push(line);
-    this.#jobs.set(ref, line);
+    this.#actors.set(ref, line);
   }
 
   #began(ref: Inspected, name: string): void {
@@ -106,7 +106,7 @@ export class SequenceRecorder {
     const [, end, child = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
     const from = source === undefined ? null : machineOf(source);
     if (end !== undefined) {
-      const began = source && this.#jobs.get(source);
+      const began = source && this.#actors.get(source);
       if (began) began.isShown = true;
       this.#draw(
         from ?? 'outside',
@@ -130,11 +130,11 @@ export class SequenceRecorder {
     return snapshot !== undefined && snapshot.status !== 'stopped';
   }
 
-  /** It came by a listener: from the machine that the picture of the system says, or else from outside. */
-  #forwarded(type: string, to: string, byListener: boolean): void {
+  /** It came by a callback actor: from the machine that the picture of the system says, or else from outside. */
+  #forwarded(type: string, to: string, byCallback: boolean): void {
     const arrow = this.#arrows.find((one) => one.to === to && one.event === type && this.#isRunning(one.from));
     if (arrow !== undefined) this.#draw(arrow.from, '->>', to, type);
-    else if (byListener) this.#draw('outside', '->>', to, type);
+    else if (byCallback) this.#draw('outside', '->>', to, type);
     else this.unknown.push(`${to} was told ${type}`);
   }
 }

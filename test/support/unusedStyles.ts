@@ -12,6 +12,13 @@ export function unimportedSheets(files: readonly SourceFile[]): string[] {
   return files.filter((file) => isSheet(file) && !imported.has(file.path)).map(({ path }) => path);
 }
 
+/** Whoever looks for a rule reads the sheet beside its component from top to bottom. */
+const mostLines = 250;
+
+/** Sheets that style more than one thing. */
+export const longSheets = (files: readonly SourceFile[]): string[] =>
+  files.filter((file) => isSheet(file) && file.text.trimEnd().split('\n').length > mostLines).map(({ path }) => path);
+
 /** The classes that a sheet's selectors name. */
 function classesIn({ text }: SourceFile): Set<string> {
   const selectors = [...withoutComments(text).matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim());

@@ -59,7 +59,7 @@ describe('adding a machine', () => {
   });
   const sources: SourceFile[] = [
     { path: 'machines/offers/offersMachine.ts', text: '' },
-    { path: 'src/adapters/jobs/offersJobs.ts', text: 'export const provideOffers = () => 1;' },
+    { path: 'src/adapters/actors/offersActors.ts', text: 'export const provideOffers = () => 1;' },
   ];
   const made = new Set(['machines/offers/offersSelectors.ts', 'test/models/offers.law.ts', 'docs/flows/offers.md']);
   const exists = (path: string) => made.has(path);
@@ -73,14 +73,14 @@ describe('adding a machine', () => {
       'no offersSelectors.ts beside it',
       'no test/models/offers.law.ts',
       'it is not drawn',
-      'nothing in src provides its jobs',
+      'nothing in src provides its actors',
     ]);
     expect(stepsLeftOutOf('offers', createMachine({}), { exists, sources: [] })).toEqual([
       'no machines/<area>/offersMachine.ts',
     ]);
   });
 
-  test('an invocation that is not called as its job is noticed', () => {
+  test('an invocation that is not called as its actor is noticed', () => {
     const misnamed = setup({ actors: { ask } }).createMachine({
       initial: 'asking',
       states: { asking: { invoke: { id: 'question', src: 'ask', onError: 'told' } }, told: {} },

@@ -19,16 +19,16 @@ test('what arrives at a machine is an event of its chart', () => {
   expect(madeUp.map(line)).toEqual([]);
 });
 
-/** The cart's answers end the booking's wait for them: they are the result of its job. */
+/** The cart's answers end the booking's wait for them: they are the result of its actor. */
 const isAnswer = (event: string): boolean => event === 'lines.added' || event === 'lines.refused';
 
-test('every listener of the house is an arrow', () => {
-  const listeners = globSync('src/**/*.{ts,tsx}').flatMap((path) =>
+test('every callback of the house is an arrow', () => {
+  const callbackActors = globSync('src/**/*.{ts,tsx}').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/\.on\(\s*'(\w+\.\w+)'/g)].map(([, event]) => `${path} ${event}`),
   );
   const heard = new Set(arrows.map(({ at, event, emitted }) => `${at} ${emitted ?? event}`));
-  expect(listeners.length).toBeGreaterThan(20);
-  expect(listeners.filter((one) => !heard.has(one))).toEqual([]);
+  expect(callbackActors.length).toBeGreaterThan(20);
+  expect(callbackActors.filter((one) => !heard.has(one))).toEqual([]);
 });
 
 test('every sendTo between machines is an arrow', () => {

@@ -218,7 +218,7 @@ async function chooseCourt(booking: ReturnType<typeof startBooking>): Promise<vo
   await booking.answer('loadOffer', court.courtOffer(101, false));
 }
 
-/** The dialog with its jobs held. */
+/** The dialog with its actors held. */
 async function open(input: Partial<AttendeeDetailsInput> = {}, locale: Locale = 'en') {
   const booking = startBooking();
   await chooseCourt(booking);
@@ -487,7 +487,7 @@ function OverItsStep({ booking }: { booking: BookingRef }) {
   return selling ? <AttendeeDetails selling={selling} /> : null;
 }
 
-/** A booking that asks for the visitors itself, with all jobs held. */
+/** A booking that asks for the visitors itself, with all actors held. */
 async function describing(questions = asked()) {
   const held = holdActors(attendeeDetailsMachine, callbackActors);
   const booking = startBooking({}, sellingMachine.provide({ actors: { attendeeDetails: held.machine } }), null);

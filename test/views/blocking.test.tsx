@@ -174,6 +174,18 @@ describe('screens in the place of the site (R2.10, R8.5.5)', () => {
     ]);
   });
 
+  test('R9.4.2: a link that is written in the message is one; it stands as it was written until then', async () => {
+    const message = 'Ask us [https://saha.example/help](in the chat) meanwhile';
+    const site = await siteAfter(done('loadConfig', configOf({ maintenance: { message } })), done('applyConfig'));
+    await show(<Maintenance site={site} />);
+    expect(document.querySelector('.lead')!.textContent).toBe(message);
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'in the chat' });
+    expect([link.href, document.querySelector('.lead')!.textContent]).toEqual([
+      'https://saha.example/help',
+      'Ask us in the chat meanwhile',
+    ]);
+  });
+
   test('who is kept out by the health check may look again, and keeps the button while it is asked', async () => {
     const site = await siteAfter(done('loadConfig', configOf()), done('applyConfig'), done('checkHealth', healthOf()));
     await show(<Maintenance site={site} />);

@@ -25,7 +25,7 @@ import type { Law } from '../support/law/law.ts';
 import { done, failed } from '../support/paths.ts';
 import { show } from './components/show.tsx';
 
-// Here the visitors' details are a job that is held; what they show has paths of its own (attendeeDetails.test.tsx).
+// Here the visitors' details are an actor that is held; what they show has paths of its own (attendeeDetails.test.tsx).
 vi.mock('../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));
 
 polyfillDialogs();
@@ -288,7 +288,7 @@ describe('R2.12.1–4, R2.12.6: the booking, in its dialog and on a page', () =>
   });
 });
 
-/** The dialog with its jobs held, brought to a state by events. */
+/** The dialog with its actors held, brought to a state by events. */
 async function open(input: Partial<BookingInput> = {}, locale: Locale = 'en') {
   const { machine, settle } = holdBooking();
   const booking = createActor(machine, { input: at.inputOf(input) }).start();
@@ -518,7 +518,7 @@ describe('the grid', () => {
     expect(low().slice(0, 3)).toEqual(['5 left', undefined, undefined]);
   });
 
-  test('a time after midnight says so, to listeners as well (U6)', async () => {
+  test('a time after midnight says so, to who listens as well (U6)', async () => {
     const { answer } = await open();
     const [court] = at.padelSchedule.facilities;
     const late = [{ ...court!.facility_rentals[0]!, start_time: '23:00:00', end_time: '02:00:00' }];

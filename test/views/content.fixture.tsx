@@ -2,8 +2,8 @@
 import { act, render } from '@testing-library/react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { ComponentType, ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
@@ -30,6 +30,8 @@ interface Visit {
   /** The route that it is, as in `routes.tsx`. */
   route: string;
   path: string;
+  /** Where somebody was before, which Back leads to. */
+  before?: string;
   Page: ComponentType;
   /** What a call answers, by the beginning of its path below the API; a number is the status of a refusal. */
   answers: Readonly<Record<string, unknown>>;
@@ -63,7 +65,17 @@ export const listOf = (data: readonly unknown[], pages = 1, page = 1) => ({
   current_page: page,
 });
 
-export async function visit({ route, path, Page, answers, locale = 'en', site = {}, user = null, cart = [] }: Visit) {
+export async function visit({
+  route,
+  path,
+  Page,
+  answers,
+  locale = 'en',
+  site = {},
+  user = null,
+  cart = [],
+  before,
+}: Visit) {
   await activateLocale(locale);
   forgetCachedAnswers();
   const asked: string[] = [];
@@ -105,10 +117,17 @@ export async function visit({ route, path, Page, answers, locale = 'en', site = 
   ).start();
   // SAFETY: views ask the portal for its running children alone, and send events to it.
   const portal = root as unknown as PortalRef;
+  const way = { back: (): unknown => undefined };
+  function Way() {
+    const navigate = useNavigate();
+    useEffect(() => void (way.back = () => navigate(-1)), [navigate]);
+    return null;
+  }
   const view: ReactNode = (
     <I18nProvider i18n={i18n}>
       <PortalProvider portal={portal}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={before === undefined ? [path] : [before, path]}>
+          <Way />
           <Routes>
             <Route path={route} element={<Page />} />
             <Route path="*" element={<Elsewhere />} />
@@ -120,5 +139,9 @@ export async function visit({ route, path, Page, answers, locale = 'en', site = 
   render(view);
   await settled();
   const lines = () => (root.getSnapshot().children['cart'] as CartRef).getSnapshot().context.lines;
-  return { asked, sent, heard, settled, lines };
+  const goBack = async () => {
+    act(() => void way.back());
+    await settled();
+  };
+  return { asked, sent, heard, settled, lines, goBack };
 }

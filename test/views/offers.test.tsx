@@ -7,7 +7,7 @@ import { nowAtVenue } from '../../src/adapters/serverTime.ts';
 import { Component as OffersPage } from '../../src/pages/offers/OffersPage.tsx';
 import { layla } from '../models/cart.fixtures.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
-import { all, press, textOf, words } from './cart.fixture.tsx';
+import { all, elsewhere, press, textOf, words } from './cart.fixture.tsx';
 import { answer, visit } from './content.fixture.tsx';
 
 polyfillDialogs();
@@ -101,4 +101,39 @@ test('F09: a double press puts one of it into the cart, and says so in sight', a
   expect(lines()).toMatchObject([{ offer_id: 1, quantity: 1 }]);
   expect(textOf('dialog output.offer__added')).toContain('1 in your cart');
   expect(seen).toHaveBeenCalledOnce();
+});
+
+test('R2.1.17: what a press opened is closed by going back: one press of Back leaves the page', async () => {
+  const { settled, goBack } = await visit({
+    route: '/offers',
+    path: '/offers',
+    before: '/blogs',
+    Page: OffersPage,
+    answers: { offers: answer([offer(1, -9, 3)]) },
+  });
+  fireEvent.click(all('.offers__row')[0]!);
+  await settled();
+  // What is chosen there stands in the address, and the entry is still the same.
+  press('More', 'dialog');
+  await settled();
+  press('Close', 'dialog');
+  await settled();
+  expect([all('dialog').length, all('.offers__row').length]).toEqual([0, 1]);
+  await goBack();
+  expect(elsewhere()).toBe('/blogs');
+});
+
+test('R2.1.17: who came by a link to an offer stays among the offers when it is closed', async () => {
+  const { settled, goBack } = await visit({
+    route: '/offers',
+    path: '/offers?offer=1',
+    before: '/blogs',
+    Page: OffersPage,
+    answers: { offers: answer([offer(1, -9, 3)]) },
+  });
+  press('Close', 'dialog');
+  await settled();
+  expect([all('dialog').length, all('.offers__row').length]).toEqual([0, 1]);
+  await goBack();
+  expect(elsewhere()).toBe('/blogs');
 });

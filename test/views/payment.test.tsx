@@ -120,14 +120,14 @@ function checkFailed(state: FailedPaymentSnapshot): void {
   if (state.matches('failed')) expect(textOf('.note') !== '').toBe(state.context.problem !== null);
 }
 
-const listeners = ['watchPageShown', 'watchConnection', 'deferUpdate'];
+const callbackActors = ['watchPageShown', 'watchConnection', 'deferUpdate'];
 const clock = { setTimeout: () => 0, clearTimeout: () => undefined };
 const doing = (back: { send(event: never): void }) => (wish: AnyEventObject) =>
   act(async () => (news.has(wish.type) ? back.send(wish as never) : hands[wish.type]!()));
 
 async function receiptSubject(): Promise<Subject> {
   const { show } = await stage();
-  const { machine, settle } = holdActors(receiptMachine, listeners);
+  const { machine, settle } = holdActors(receiptMachine, callbackActors);
   const back = createActor(machine, { input: receiptOf, clock }).start();
   show(<SuccessView back={back} />);
   return {
@@ -139,7 +139,7 @@ async function receiptSubject(): Promise<Subject> {
 
 async function failedSubject(input: FailedPaymentInput): Promise<Subject> {
   const { show } = await stage();
-  const { machine, settle } = holdActors(failedPaymentMachine, listeners);
+  const { machine, settle } = holdActors(failedPaymentMachine, callbackActors);
   const back = createActor(machine, { input, clock }).start();
   show(<FailureView back={back} />);
   return {
@@ -181,7 +181,7 @@ describe.each(
 
 async function receipt(state: Parameters<typeof payment>[0], given: Parameters<typeof stage>[0] = {}) {
   const { show } = await stage(given);
-  const { machine, settle } = holdActors(receiptMachine, listeners);
+  const { machine, settle } = holdActors(receiptMachine, callbackActors);
   show(<SuccessView back={createActor(machine, { input: receiptOf }).start()} />);
   await act(async () => settle(done('readPayment', payment(state))));
   await act(async () => settle(done('forgetIntent')));
@@ -237,8 +237,8 @@ describe('4.1.3, A03: how it ended is told', () => {
   async function reading(locale: Locale = 'en', failure?: FailedPaymentInput) {
     const { show } = await stage({ locale });
     const { machine, settle } = failure
-      ? holdActors(failedPaymentMachine, listeners)
-      : holdActors(receiptMachine, listeners);
+      ? holdActors(failedPaymentMachine, callbackActors)
+      : holdActors(receiptMachine, callbackActors);
     // SAFETY: each is given its own input.
     const back = createActor(machine as typeof receiptMachine, {
       input: (failure ?? receiptOf) as never,
@@ -321,7 +321,7 @@ test.each([
   ['The card was declined', 'en'],
 ])('3.1.2: the reason is read in its own language, whatever the page speaks: %s', async (reason, language) => {
   const { show } = await stage({ locale: language === 'ar' ? 'en' : 'ar' });
-  const { machine, settle } = holdActors(failedPaymentMachine, listeners);
+  const { machine, settle } = holdActors(failedPaymentMachine, callbackActors);
   const input = { transactionId: 'tx-1', intent: acceptedIntent };
   show(<FailureView back={createActor(machine, { input }).start()} />);
   await act(async () => settle(done('readTransaction', { ...transaction('failed'), reason })));
@@ -331,7 +331,7 @@ test.each([
 
 test('a failed transaction tells number, date, reason and amount (R8.4.1, R9.1.5)', async () => {
   const { show } = await stage();
-  const { machine, settle } = holdActors(failedPaymentMachine, listeners);
+  const { machine, settle } = holdActors(failedPaymentMachine, callbackActors);
   const input = { transactionId: 'tx-1', intent: acceptedIntent };
   show(<FailureView back={createActor(machine, { input }).start()} />);
   await act(async () => settle(done('readTransaction', transaction('failed'))));

@@ -167,7 +167,7 @@ function checkCustomer(snapshot: RegistrationSnapshot, registration: Registratio
   expect(field('First name').value).toBe(read.draft(registration.getSnapshot()).first_name);
 }
 
-/** Hands break no jobs of the page itself; a form's first proof is used up by its code. */
+/** Hands break no actors of the page itself; a form's first proof is used up by its code. */
 const withoutDefects = (model: Model, spared: readonly string[]): Model => ({
   ...model,
   events: (state) =>

@@ -1,4 +1,4 @@
-/** What the views of login, codes, new passwords and new accounts have in common in tests: nested machines whose jobs wait, and a person's hands. */
+/** What the views of login, codes, new passwords and new accounts have in common in tests: nested machines whose actors wait, and a person's hands. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';

@@ -1,4 +1,4 @@
-/** Failures that a machine hears of: a child that fell over, a job that ended in a defect; with the states that say where. */
+/** Failures that a machine hears of: a child that fell over, an actor that ended in a defect; with the states that say where. */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { isExpected } from './reportRules.ts';
 

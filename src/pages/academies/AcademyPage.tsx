@@ -16,17 +16,18 @@ import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { ShareLink } from '../../widgets/ShareLink.tsx';
 import { StructuredData } from '../../widgets/StructuredData.tsx';
+import { openedHere } from '../../widgets/openedHere.ts';
 import { AcademyFacts } from './AcademyFacts.tsx';
 import { AcademyFrame } from './AcademyFrame.tsx';
 import { AcademyHero } from './AcademyHero.tsx';
 import { AcademyPictures } from './AcademyPictures.tsx';
-import { openedHere } from './enrolAddress.ts';
 import { Ages } from './Ages.tsx';
 import { Places } from './Places.tsx';
 import { WeekMarks } from './WeekMarks.tsx';
 import '../../components/link.css';
 import '../../styles/pages.css';
 import './academies.css';
+import './programme.css';
 
 /** /academy/{id} (R2.1.9): what is taught, for whom, where and when, and the groups that there are. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router';
-import { enrolParam } from '../../../machines/enrolment/enrolmentChoice.ts';
+import { clearChoice, enrolParam } from '../../../machines/enrolment/enrolmentChoice.ts';
 import { back } from '../../art/icons/signs.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -12,14 +12,15 @@ import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { useCloseEntry } from '../../widgets/openedHere.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { AcademyFrame } from './AcademyFrame.tsx';
-import { useCloseEnrolment } from './enrolAddress.ts';
 import { EnrolDialog } from './EnrolDialog.tsx';
 import { Programme } from './Programme.tsx';
 import '../../components/link.css';
 import '../../styles/pages.css';
 import './academies.css';
+import './programme.css';
 
 /** /academy/{id}/packages (R2.1.10): the programmes with their packages; `?enrol=` opens one of them (R2.2.4, Q2.2.a). */
 export function Component() {
@@ -36,7 +37,7 @@ function Packages({ academy }: { academy: WorkshopDetails }) {
   const asked = academy.programs.find(
     ({ workshop_program_id }) => String(workshop_program_id) === params.get(enrolParam),
   );
-  const close = useCloseEnrolment();
+  const close = useCloseEntry(clearChoice);
   return (
     <main className="academy">
       <PageTitle text={t`${name}: programmes and packages`} />

@@ -12,7 +12,7 @@ import { PriceText } from '../../components/PriceText.tsx';
 import { TimeRange } from '../../components/TimeRange.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import { openedHere } from './enrolAddress.ts';
+import { openedHere } from '../../widgets/openedHere.ts';
 import { Ages } from './Ages.tsx';
 import { Places } from './Places.tsx';
 import { TermLine } from './TermLine.tsx';

@@ -16,6 +16,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
+import { openedHere, useCloseEntry } from '../../widgets/openedHere.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
@@ -91,7 +92,7 @@ function OfferRow({ offer, today }: { offer: Offer; today: string }) {
   const { venue, image_base: base } = useConfig();
   return (
     <li>
-      <Link className="hov offers__row" to={`/offers?offer=${offer.offer_id}`} preventScrollReset>
+      <Link className="hov offers__row" to={`/offers?offer=${offer.offer_id}`} state={openedHere} preventScrollReset>
         <OfferEnd offer={offer} today={today} days={daysLeft(offer, today)} />
         <Picture
           src={imageAddress(offer.image, base)}
@@ -124,18 +125,13 @@ function OfferRow({ offer, today }: { offer: Offer; today: string }) {
 
 /** The offer that the address asks for (R1.3.5: there is no page of its own). */
 function AskedOffer({ offers }: { offers: readonly Offer[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const close = useCloseEntry((written) => {
+    written.delete('offer');
+    writeChosen(written, {});
+  });
   const asked = params.get('offer');
   if (asked === null) return null;
   const offer = offers.find(({ offer_id }) => String(offer_id) === asked);
-  const close = () =>
-    setParams(
-      (written) => {
-        written.delete('offer');
-        writeChosen(written, {});
-        return written;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return offer ? <OfferDialog key={asked} offer={offer} onClose={close} /> : <GoneOffer onClose={close} />;
 }

@@ -6,6 +6,7 @@ import * as read from '../../../machines/site/siteSelectors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
+import { ConfiguredText } from '../../components/ConfiguredText.tsx';
 import { FullScreen } from './FullScreen.tsx';
 
 /** The operator closed the site for a while, and says so in their own words (R2.10.3, R2.10.6). */
@@ -30,7 +31,11 @@ export function Maintenance({ site }: { site: SiteRef }) {
     >
       {message ? (
         <p className="lead">
-          <bdi>{message}</bdi>
+          <bdi>
+            <ConfiguredText text={message} isUrgent>
+              {message}
+            </ConfiguredText>
+          </bdi>
         </p>
       ) : null}
       {(mayRetry || isRechecking) && ways.length === 0 ? (

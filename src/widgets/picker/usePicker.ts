@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { chosenIn, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
 import type { PickerItem } from '../../../machines/picker/pickerItems.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
@@ -18,6 +18,7 @@ export function usePicker(items: readonly PickerItem[], say?: (count: number) =>
   const [cart, session] = [useCart(), useSession()];
   const { currency } = useConfig().venue;
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const [machine] = useState(() => providePicker({ cart, portal, session }));
   const picker = usePageActor(machine, {
     input: {
@@ -38,7 +39,7 @@ export function usePicker(items: readonly PickerItem[], say?: (count: number) =>
             writeChosen(written, quantities);
             return written;
           },
-          { replace: true, preventScrollReset: true },
+          { replace: true, preventScrollReset: true, state },
         ),
       ),
       picker.on('items.added', ({ count }) => (say ? notify({ tone: 'ok', text: say(count) }) : undefined)),
@@ -46,6 +47,6 @@ export function usePicker(items: readonly PickerItem[], say?: (count: number) =>
     return () => {
       for (const wire of wires) wire.unsubscribe();
     };
-  }, [picker, setParams, say]);
+  }, [picker, setParams, say, state]);
   return picker;
 }

@@ -14,6 +14,7 @@ import {
   persistedVisitorToken,
   leaveGuest,
 } from '../../../src/adapters/credentials.ts';
+import { leaveTracing } from '../../../src/adapters/traceHeaders.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/sessionActors.ts';
 import { customer } from '../../models/session.model.ts';
 
@@ -65,6 +66,16 @@ describe('every request', () => {
     await ask();
     const expected = ['Bearer secret-token', 'session-1', 'visitor-1'];
     expect(names.map(sent)).toEqual(expected.map((value) => [value, value]));
+  });
+
+  test('R7.6.4, Q9.4.e: says which trace it belongs to, until a reporter says it', async () => {
+    await call(siteEndpoints.services);
+    await callAsIs(siteEndpoints.verifyTime, {});
+    const [one, other] = sent('traceparent').map((header) => /^00-([\da-f]{32})-([\da-f]{16})-01$/.exec(header!)!);
+    expect([one![1] === other![1], one![2] === other![2]]).toEqual([true, false]);
+    leaveTracing();
+    await callAsIs(siteEndpoints.verifyTime, {});
+    expect(sent('traceparent')[2]).toBeNull();
   });
 
   test('asks in the language on screen', async () => {

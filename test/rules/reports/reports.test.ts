@@ -164,7 +164,7 @@ describe('a machine that fails', () => {
   const failing = (error: unknown) =>
     setup({
       actors: {
-        job: fromPromise(async () => {
+        actor: fromPromise(async () => {
           throw error;
         }),
       },
@@ -174,7 +174,7 @@ describe('a machine that fails', () => {
       states: {
         choosing: {
           initial: 'times',
-          states: { times: { invoke: { id: 'loadSchedule', src: 'job', onError: 'failed' } }, failed: {} },
+          states: { times: { invoke: { id: 'loadSchedule', src: 'actor', onError: 'failed' } }, failed: {} },
         },
       },
     });

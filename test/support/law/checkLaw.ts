@@ -50,8 +50,13 @@ export function expectRow(law: Law, row: Row, situation: Situation): void {
 const frame = (row: Pick<Row, 'law' | 'on' | 'in'>): Row => ({ ...row, changes: {}, does: [] });
 
 /** The running actor does what `transition()` says, with children, clock and inspection of its own. */
-async function expectActor({ machine, input, listeners = [] }: Law, row: Row, { by }: Situation, coverage: Coverage) {
-  const subject = actorSubject(machine, { input, listeners, coverage });
+async function expectActor(
+  { machine, input, callbackActors = [] }: Law,
+  row: Row,
+  { by }: Situation,
+  coverage: Coverage,
+) {
+  const subject = actorSubject(machine, { input, callbackActors, coverage });
   const end = reach({ machine, input, situations: {}, rows: [] }, [...by, row.on]);
   for (const event of [...by, row.on]) {
     if (/^xstate\.(?:done|error)\.actor\./.test(event.type)) await subject.settle(event);

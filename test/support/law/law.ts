@@ -45,7 +45,7 @@ export interface Law {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
   /** Actors that only tell: they stay silent on the running actor. */
-  readonly listeners?: readonly string[];
+  readonly callbackActors?: readonly string[];
   readonly situations: Readonly<Record<string, Situation>>;
   readonly rows: readonly Row[];
   /** Events that no situation takes: hostile cousins of those that are taken. */

@@ -22,6 +22,8 @@ import { SeatPlan } from './SeatPlan.tsx';
 import { TogetherForm } from './TogetherForm.tsx';
 import { useSeatMap } from './useSeatMap.ts';
 import './seats.css';
+import './plan.css';
+import './list.css';
 
 interface SeatChoiceProps {
   event: EventDetails;

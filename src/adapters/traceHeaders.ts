@@ -1,0 +1,16 @@
+/** Which trace a request belongs to, as servers of any kind read it (Q7.6.u); it goes to the operator's calls alone, which are the site's own (R7.6.4). */
+
+const digits = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** One trace for each page that is loaded; null once the reporter has one of its own. */
+let trace: string | null = digits(16);
+
+/** Also where nothing is reported (Q9.4.e). */
+export const traceHeaders = (): Record<string, string> =>
+  trace === null ? {} : { traceparent: `00-${trace}-${digits(8)}-01` };
+
+/** From now on the reporter says it. */
+export function leaveTracing(): void {
+  trace = null;
+}
