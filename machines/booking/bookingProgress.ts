@@ -56,7 +56,7 @@ export const writtenProgress = ({ owner, draft }: OwnedProgress): OwnedProgress 
 });
 
 /** A facility for itself is added as a whole. */
-const whole: Adding = { products: [], leaves: true };
+export const wholeFacility: Adding = { products: [], leaves: true };
 
 interface UnderWay {
   choosing: ChoosingContext;
@@ -86,12 +86,12 @@ export function progressOf({ choosing, selling, step, isAwaitingLogin }: UnderWa
     quantities: context.quantities,
     addons: context.addons,
     attendeeDetails: context.attendeeDetails,
-    describing: selling?.isDescribing ? (selling.adding ?? whole) : null,
+    describing: selling?.isDescribing ? (selling.adding ?? wholeFacility) : null,
     goesOn: isAwaitingLogin,
   };
 }
 
-const momentOf = ({ date, start_time, end_time, duration, nextDay }: Slot): WantedSlot => ({
+export const momentOf = ({ date, start_time, end_time, duration, nextDay }: Slot): WantedSlot => ({
   date,
   start_time,
   end_time,

@@ -12,9 +12,10 @@ import { latestEnd } from './openingWindows.ts';
 import { channelOf, controlsFor, daysAround, type Control } from './scheduleControl.ts';
 import { settingsOf, type FacilityInput, type ScheduleInput, type Settings } from './scheduleInput.ts';
 import { columnsOf, type Start, type Starts } from './starts.ts';
+import { addSold, nothingSold, soldColumns, type Selling, type Sold, type SoldPlace, type Tariff } from './tariffs.ts';
 import { originAt, type Origin } from './venueTime.ts';
 
-export interface PackedFacility {
+export interface PackedFacility extends SoldPlace {
   id: number;
   /** Its starts lie from `first` until before `end` in the columns, ascending. */
   first: number;
@@ -33,6 +34,9 @@ export interface PackedSchedule {
   facilities: readonly PackedFacility[];
   starts: Starts;
   groups: Groups<Float64Array>;
+  sold: Sold<Float64Array>;
+  /** Empty where the schedule tells no prices. */
+  tariffs: readonly Tariff[];
 }
 
 /** What every facility of an answer is packed with; the spaces are lent from one to the next. */
@@ -44,12 +48,14 @@ interface Packing {
   /** All that were found so far. */
   starts: Start[];
   groups: Groups<number[]>;
+  selling: Selling;
 }
 
 function packFacility(facility: FacilityInput, controls: readonly Control[], packing: Packing): PackedFacility {
   const { settings, origin, countHolds, spaces } = packing;
   const first = packing.starts.length;
-  const starts = emptyStarts(facility, openingsOf(facility, controls, settings), settings);
+  const openings = openingsOf(facility, controls, settings);
+  const starts = emptyStarts(facility, openings, settings);
   const horizon = starts.reduce((latest, { minute, openRoom }) => Math.max(latest, minute + openRoom), 0);
   const closures = noBarriers(spaces.closures, horizon);
   const bookings = noBarriers(spaces.bookings, horizon);
@@ -74,7 +80,15 @@ function packFacility(facility: FacilityInput, controls: readonly Control[], pac
     start.freeRoom = Math.min(start.openRoom, room);
   });
   for (const start of starts) packing.starts.push(start);
-  return { id: facility.id, first, end: packing.starts.length, sharing, capacity, perDayCapacity };
+  return {
+    id: facility.id,
+    first,
+    end: packing.starts.length,
+    ...addSold(facility, openings, packing.selling),
+    sharing,
+    capacity,
+    perDayCapacity,
+  };
 }
 
 const spaceForMinutes = () => new Int32Array(latestEnd + 1);
@@ -89,7 +103,8 @@ export function packSchedule(input: ScheduleInput): PackedSchedule {
   const countHolds = reservation !== 0 && reservation !== false;
   const spaces = { closures: spaceForMinutes(), bookings: spaceForMinutes(), people: spaceForMinutes() };
   const groups = { from: [], until: [], people: [] };
-  const packing: Packing = { settings, origin, countHolds, spaces, starts: [], groups };
+  const selling = nothingSold();
+  const packing: Packing = { settings, origin, countHolds, spaces, starts: [], groups, selling };
   const facilities = input.facilities.map((facility) =>
     packFacility(facility, controlsFor(channel, facility.schedule_control, days), packing),
   );
@@ -104,5 +119,7 @@ export function packSchedule(input: ScheduleInput): PackedSchedule {
       until: new Float64Array(groups.until),
       people: new Float64Array(groups.people),
     },
+    sold: soldColumns(selling),
+    tariffs: selling.tariffs,
   };
 }

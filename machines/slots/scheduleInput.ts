@@ -38,6 +38,10 @@ export interface RentalInput {
   end_time: string;
   product_id: number;
   min_booking_time?: Maybe<number>;
+  /** Major units for `unit_minutes`, where the operator tells it with the schedule. */
+  price?: Maybe<number>;
+  tax_amount?: Maybe<number>;
+  unit_minutes?: Maybe<number>;
 }
 
 export interface ControlInput {

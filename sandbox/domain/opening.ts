@@ -95,7 +95,8 @@ export function trimmed(window: Window, controls: readonly Control[], channel: C
       for (const span of spansOn(control, date)) open = without(open, span);
     }
   }
-  return open;
+  // What touches again is one part: nothing closes there.
+  return joined(open);
 }
 
 /** W3: the stretches into which the windows of a date, trimmed, join; overnight also those of the next date, as room. */

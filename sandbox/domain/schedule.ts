@@ -34,6 +34,9 @@ interface Relative {
 /** A list of the facility as one JSON value: four queries become one. */
 const listOf = <T>(query: RawBuilder<unknown>) => sql<T[]>`coalesce((select json_agg(row) from (${query}) row), '[]')`;
 
+/** In dirhams, of what is sold by the hour: the price of a ticket is told with the ticket. */
+const priceOf = (amount: 'price' | 'tax') => sql`(${sql.ref(`product.${amount}`)}::float8 / 100)`;
+
 const relatives = (own: 'ancestor_id' | 'descendant_id', other: 'ancestor_id' | 'descendant_id') =>
   listOf<Relative>(sql`select o.id, o.per_capacity from facility_relation r join facility o on o.id = r.${sql.ref(other)}
     where r.${sql.ref(own)} = facility.id order by o.id`);
@@ -45,8 +48,10 @@ async function facilitiesOf(database: Queryable, filter: FacilityFilter, first: 
     .selectAll()
     .select([
       listOf<WireFacility['facility_rentals'][number]>(
-        sql`select start_time, end_time, product_id, product_id as rental_product_id, min_booking_time
-          from rental where facility_id = facility.id order by start_time, id`,
+        sql`select start_time, end_time, product_id, product_id as rental_product_id, min_booking_time,
+          ${priceOf('price')} as price, ${priceOf('tax')} as tax_amount, product.unit_minutes
+          from rental left join product on product.id = product_id and product.kind = 'rental'
+          where facility_id = facility.id order by start_time, rental.id`,
       ).as('rentals'),
       listOf<WireFacility['schedule_control'][number]>(
         sql`select date, end_date, times, weekdays, interval_type, rentals, channels from schedule_control

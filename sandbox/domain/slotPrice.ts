@@ -65,13 +65,15 @@ export async function productsById(database: Queryable, ids: readonly number[]):
 }
 
 /** Units are hours unless the product lasts otherwise; parts of a unit are kept to two decimals. */
-export async function slotUnits(database: Queryable, facility: WireFacility, placing: Placing): Promise<SlotUnit[]> {
-  const ids = facility.facility_rentals.map(({ product_id }) => product_id);
-  const products = await productsById(database, ids);
-  return [...shares(facility, placing, products)].map(([product, time]) => ({
+export const unitsOfSlot = (facility: WireFacility, placing: Placing, products: Products): SlotUnit[] =>
+  [...shares(facility, placing, products)].map(([product, time]) => ({
     product,
     quantity: Math.round((time / minute / (product.unit_minutes ?? 60)) * 100) / 100,
   }));
+
+export async function slotUnits(database: Queryable, facility: WireFacility, placing: Placing): Promise<SlotUnit[]> {
+  const ids = facility.facility_rentals.map(({ product_id }) => product_id);
+  return unitsOfSlot(facility, placing, await productsById(database, ids));
 }
 
 /** Fils of that many units, price and VAT rounded each to whole fils. */

@@ -27,13 +27,15 @@ export interface SlotTilesProps {
   more?: { count: number; onMore: () => void } | undefined;
   /** Opposite the legend: a filter, a link. */
   aside?: ReactNode;
+  /** Above the tiles: what holds of all of them. */
+  lead?: ReactNode;
   /** Below the tiles: what the colours mean. */
   children?: ReactNode;
   disabled?: boolean | undefined;
 }
 
 /** The times that can be booked, one of them chosen; the top edge of each is the sky at that hour. */
-export function SlotTiles({ legend, slots, value, onChange, more, aside, children, disabled }: SlotTilesProps) {
+export function SlotTiles({ legend, slots, value, onChange, more, aside, lead, children, disabled }: SlotTilesProps) {
   const name = useId();
   const legendId = useId();
   return (
@@ -43,6 +45,7 @@ export function SlotTiles({ legend, slots, value, onChange, more, aside, childre
         <h3 id={legendId}>{legend}</h3>
         {aside}
       </legend>
+      {lead ? <p className="fine">{lead}</p> : null}
       <div className="slots">
         <div className="grid">
           {slots.map((slot) => (

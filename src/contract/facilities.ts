@@ -41,12 +41,17 @@ const Span = v.object({
   end_time: v.nullish(WireTime, null),
 });
 
+/** Opening hours that are sold as one product; with its price, where the operator tells it here, for so many minutes (decision 003). */
 export const FacilityRental = v.object({
   start_time: WireTime,
   end_time: WireTime,
   product_id: Id,
   rental_product_id: v.nullish(Id, null),
   min_booking_time: v.nullish(v.number(), null),
+  price: v.optional(v.nullable(Amount)),
+  tax_amount: v.optional(v.nullable(Amount)),
+  /** 60 unless said otherwise. */
+  unit_minutes: v.optional(v.nullable(v.pipe(v.number(), v.minValue(1)))),
 });
 
 export const FacilityOccupation = v.object({

@@ -25,6 +25,18 @@ export const laterDay = day(at.padelAfterwards);
 export const facilities = done('loadFacilities', [at.court1, at.court2, at.longCourt]);
 export const offer = (id: number) => done('loadOffer', at.courtOffer(id, true));
 
+/** What can be had instead of ten o'clock. */
+export const nineOnCourt1 = {
+  serviceId: 1,
+  facilityId: 101,
+  bookingDate: today,
+  date: today,
+  start_time: '09:00:00',
+  end_time: '10:00:00',
+  duration: 60,
+  nextDay: false,
+};
+
 export const choose = {
   service: (serviceId: number) => ({ type: 'service.choose', serviceId }),
   date: (date: string) => ({ type: 'date.choose', date }),
@@ -34,6 +46,7 @@ export const choose = {
   range: (range: string) => ({ type: 'range.choose', range }),
   slot: (startTime: string, date = today) => ({ type: 'slot.choose', date, startTime }),
   facility: (facilityId: number) => ({ type: 'facility.choose', facilityId }),
+  near: (slot: object = {}) => ({ type: 'nearest.choose', slot: { ...nineOnCourt1, ...slot } }),
 };
 export const ten = choose.slot('10:00:00');
 export const retry = { type: 'step.retry' };
@@ -46,7 +59,7 @@ export const isThere = (user: object | null) => ({ type: 'session.changed', user
 export const inCart = (...lines: object[]) => ({ type: 'cart.changed', lines });
 export const resume = (to: string, changes: object = {}) => ({
   type: 'choice.resume',
-  end: { to, quantities: {}, addons: {}, attendeeDetails: null, problem: null, ...changes },
+  end: { to, quantities: {}, addons: {}, attendeeDetails: null, problem: null, missed: null, ...changes },
 });
 
 export const asksChoices = (serviceId: number, filterBy: number): Effect => ({
@@ -123,6 +136,12 @@ export function saleOf(where: string, changes: object = {}) {
     ...changes,
   };
 }
+
+/** A court at ten that somebody else has by now, as it was chosen; attendees' details stay where they were. */
+export const missedAtTen = (changes: Parameters<typeof at.draftOf>[0] = {}, people = 1) => ({
+  progress: at.draftOf({ facilityId: 101, ...changes }),
+  people,
+});
 
 export const someDetails = at.attendeeDetails;
 

@@ -37,6 +37,7 @@ import {
   visit,
   wantsLogin,
 } from './choosing.events.ts';
+import { ofLoss, ofMissedTickets, ofNearest, ofOtherDay } from './choosing.missed.law.ts';
 import { ofReturns } from './choosing.return.law.ts';
 
 export const ofStranger: Law = {
@@ -151,4 +152,15 @@ export const ofSwimmer: Law = {
   refused: [visit('choosing'), isThere(at.customer)],
 };
 
-export const laws: readonly Law[] = [ofCourt, ofFreeDay, ofSeason, ofStranger, ofSwimmer, ...ofReturns];
+export const laws: readonly Law[] = [
+  ofCourt,
+  ofFreeDay,
+  ofSeason,
+  ofStranger,
+  ofSwimmer,
+  ofLoss,
+  ofNearest,
+  ofOtherDay,
+  ofMissedTickets,
+  ...ofReturns,
+];

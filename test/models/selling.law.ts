@@ -202,7 +202,13 @@ export const ofCourt: Law = {
     },
     { law: 'R4.5.6', in: ['describing', 'describingOn'], on: visit('choosing'), ...leaves('slot') },
     { law: 'R4.5.3', in: ['adding'], on: added, to: 'addons', changes: { attendees: null } },
-    { law: 'F30', in: ['adding'], on: taken, ...leaves('grid', { problem: problem('placeTaken') }) },
+    // All of a court was being added, to go on with.
+    {
+      law: 'F30',
+      in: ['adding'],
+      on: taken,
+      ...leaves('grid', { problem: problem('placeTaken'), missed: { products: [], leaves: true } }),
+    },
     { law: 'Q4.5.c', in: ['adding'], on: twice, ...leaves('slot', { problem: problem('productInCart') }) },
     // R5.5.7, R5.5.9: as many as there are.
     { law: 'R5.5.7', in: ['addons', 'held'], on: addon.set(901, 2), changes: { addons: { 901: 2 } } },
@@ -649,9 +655,15 @@ export const ofTickets: Law = {
     },
     {
       law: 'F30',
-      in: ['adding', 'addingAll'],
+      in: ['adding'],
       on: taken,
-      ...leaves('grid', { problem: problem('placeTaken') }),
+      ...leaves('grid', { problem: problem('placeTaken'), missed: oneStaying }),
+    },
+    {
+      law: 'F30',
+      in: ['addingAll'],
+      on: taken,
+      ...leaves('grid', { problem: problem('placeTaken'), missed: oneLeaving }),
     },
     { law: 'R4.5.7', in: [...inTickets, 'addons', 'prompting'], on: close, ...leaves('closed') },
     { law: 'Q6.1.b', in: ['awaitingLogin'], on: onwards, does: [wantsLogin] },

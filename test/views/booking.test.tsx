@@ -28,6 +28,9 @@ import { show } from './components/show.tsx';
 // Here the visitors' details are an actor that is held; what they show has paths of its own (attendeeDetails.test.tsx).
 vi.mock('../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));
 
+// What can be had instead of a lost slot is asked for by itself, and has its views in nearest.test.tsx.
+vi.mock('../../src/widgets/nearest/NearestSlots.tsx', () => ({ NearestSlots: () => null }));
+
 polyfillDialogs();
 beforeAll(() => activateLocale('en'));
 afterEach(cleanup);

@@ -19,7 +19,8 @@ import {
   type SlotQuestion,
   type TimeRange,
 } from '../../slots/slots.ts';
-import { dateAfter } from '../../slots/venueTime.ts';
+import { dayPrices, slotPrices, type DayPrices, type SlotPrice } from '../../slots/slotPrices.ts';
+import { dateAfter, minuteOf, minutesPerDay } from '../../slots/venueTime.ts';
 import type { ChosenContext, DatedSchedule } from '../bookingContext.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 
@@ -68,10 +69,14 @@ interface Grid {
   free: Slot[];
   /** Free and full ones, ascending. */
   all: Slot[];
+  /** By the minute of their starts, as far as the schedule tells them. */
+  prices: ReadonlyMap<number, SlotPrice>;
+  dayPrices: DayPrices;
 }
 const grids = new WeakMap<PackedSchedule, Grid>();
-const emptyGrid: Grid = { key: '', free: [], all: [] };
+const emptyGrid: Grid = { key: '', free: [], all: [], prices: new Map(), dayPrices: null };
 
+const minuteIn = ({ start_time, nextDay }: Slot): number => minuteOf(start_time) + (nextDay ? minutesPerDay : 0);
 const momentOf = ({ date, start_time }: Slot): string => `${date} ${start_time}`;
 
 function gridOf(context: ChoosingContext): Grid {
@@ -85,7 +90,8 @@ function gridOf(context: ChoosingContext): Grid {
   const all = [...free, ...takenSlotsOf(packed, question)].sort((one, other) =>
     momentOf(one).localeCompare(momentOf(other)),
   );
-  const grid = { key, free, all };
+  const prices = slotPrices(packed, question, context.config.venue.currency);
+  const grid = { key, free, all, prices, dayPrices: dayPrices(prices, free.map(minuteIn)) };
   grids.set(packed, grid);
   return grid;
 }
@@ -110,6 +116,18 @@ export function shownGrid(context: ChoosingContext): ShownGrid {
   if (!inRange.some(({ facilities }) => facilities.length > 0)) return noCells;
   const shown = shownCount(context.pages, inRange.length);
   return { slots: inRange.slice(0, shown), hidden: inRange.length - shown };
+}
+
+/** What a slot costs where the hours of the day differ; null where they do not, or the schedule does not tell (Q7.2.d). */
+export function priceIn(context: ChoosingContext, slot: GridSlot): SlotPrice | null {
+  const grid = gridOf(context);
+  return grid.dayPrices?.kind === 'byHour' ? (grid.prices.get(minuteIn(slot)) ?? null) : null;
+}
+
+/** What every slot of the day costs; null where they differ, or the schedule does not tell. */
+export function priceOfDay(context: ChoosingContext): SlotPrice | null {
+  const { dayPrices: told } = gridOf(context);
+  return told?.kind === 'same' ? told.price : null;
 }
 
 /** Clicks on *show more* after which a slot is among the cells. */

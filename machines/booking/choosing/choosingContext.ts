@@ -12,6 +12,7 @@ import type {
   ServiceChoices,
 } from '../bookingContext.ts';
 import type { BookingStop } from '../bookingSelection.ts';
+import type { MissedChoice, NearestChoice } from '../missedChoice.ts';
 import type { Sale, SaleEnd } from '../selling/sellingContext.ts';
 
 /** What the booking hears of its first step. */
@@ -41,6 +42,8 @@ export interface ChoosingContext extends ChosenContext {
   pages: number;
   /** The day that is looked at while the next free one is sought. */
   searchDate: string | null;
+  /** What was chosen when somebody else was faster, until something else is chosen; null otherwise. */
+  missed: MissedChoice | null;
   /** The problem that was last told; the same one again is no news. */
   toldProblem: BookingProblem | null;
   /** Tries in a row that did not reach the server, since the customer last did something. */
@@ -67,5 +70,7 @@ export type ChoosingEvent =
   | { type: 'slot.choose'; date: string; startTime: string }
   | { type: 'facility.choose'; facilityId: Id }
   | { type: 'freeDay.find' }
+  /** One of the slots that can be had instead of the lost one. */
+  | { type: 'nearest.choose'; slot: NearestChoice }
   | { type: 'step.retry' }
   | { type: 'step.continue' };

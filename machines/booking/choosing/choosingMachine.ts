@@ -39,6 +39,18 @@ const asking = choosing.createStateConfig({
         actions: ['dropChoice', { type: 'chooseDate', params: wholeEvent }],
       },
     ],
+    'nearest.choose': [
+      {
+        guard: { type: 'isNearestElsewhere', params: wholeEvent },
+        target: '.loadingChoices',
+        actions: { type: 'takeNearest', params: wholeEvent },
+      },
+      {
+        guard: { type: 'isNearest', params: wholeEvent },
+        target: '.loadingSchedule',
+        actions: { type: 'takeNearest', params: wholeEvent },
+      },
+    ],
     'filter.choose': {
       guard: { type: 'isOnOffer', params: wholeEvent },
       target: '.loadingSchedule',
@@ -114,6 +126,7 @@ const asking = choosing.createStateConfig({
 
 const resumed = <To extends SaleExit>(to: To) =>
   ({ type: 'isEndingAt', params: ({ event }: { event: { end: SaleEnd } }) => ({ end: event.end, to }) }) as const;
+const leaveChoice = { type: 'leaveChoice', params: wholeEvent<{ end: SaleEnd }> } as const;
 const assignEnd = { type: 'assignEnd', params: wholeEvent<{ end: SaleEnd }> } as const;
 
 export const choosingMachine = choosing.createMachine({
@@ -154,7 +167,7 @@ export const choosingMachine = choosing.createMachine({
       on: {
         'choice.resume': [
           { guard: resumed('slot'), target: 'asking.picking.ready', actions: assignEnd },
-          { guard: resumed('grid'), target: 'asking.loadingSchedule', actions: [assignEnd, 'dropChoice'] },
+          { guard: resumed('grid'), target: 'asking.loadingSchedule', actions: [assignEnd, leaveChoice] },
           { guard: resumed('anew'), target: 'asking.loadingSchedule', actions: [assignEnd, 'startOver'] },
           {
             guard: resumed('login'),

@@ -1,8 +1,10 @@
 /** What a view may ask of step 1; the same snapshot always gives the same answer. */
 import type { Choice } from '../../../src/contract/facilities.ts';
+import { toMajor } from '../../money/minorUnits.ts';
 import type { BookableDates, Slot, TimeRangeId } from '../../slots/slots.ts';
 import { serviceOf } from '../bookingContext.ts';
 import type { BookingSelection } from '../bookingSelection.ts';
+import type { MissedChoice } from '../missedChoice.ts';
 import * as times from './bookingTimes.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 import type { ChoosingSnapshot } from './choosingMachine.ts';
@@ -54,6 +56,11 @@ export const selectedTimeRange = of('selectedTimeRange');
 export const selectedServices = of('selectedServices');
 export const facilities = of('facilities');
 
+/** What was lost and can be had near it; null while another slot is on its way. */
+export const missed = ({ context }: ChoosingSnapshot): MissedChoice | null =>
+  context.draft === null ? context.missed : null;
+export const user = of('user');
+
 /** What a link to this very choice says. */
 export const choice = ({ context }: ChoosingSnapshot): BookingSelection => choiceOf(context);
 /** Its bookings wait for the operator's word. */
@@ -73,7 +80,23 @@ export interface SlotCell extends Pick<Slot, 'date' | 'start_time' | 'end_time' 
   /** Courts, or places where they are shared; null where the number would say nothing. */
   left: number | null;
   isShared: boolean;
+  /** Where the hours of the day cost differently, and the schedule tells. */
+  price: ShownPrice | null;
 }
+
+/** Major units, VAT included. */
+export interface ShownPrice {
+  amount: number;
+  /** Some of the facilities cost more. */
+  isFrom: boolean;
+}
+
+const shownPrice = ({ config }: ChoosingContext, price: ShownPrice | null): ShownPrice | null =>
+  price && { ...price, amount: toMajor(price.amount, config.venue.currency) };
+
+/** What any time of the day costs; null where that differs from hour to hour, or is not known. */
+export const priceOfDay = ({ context }: ChoosingSnapshot): ShownPrice | null =>
+  shownPrice(context, times.priceOfDay(context));
 
 export function cells({ context }: ChoosingSnapshot): SlotCell[] {
   const isShared = context.schedule?.configuration.per_capacity === 1;
@@ -85,6 +108,7 @@ export function cells({ context }: ChoosingSnapshot): SlotCell[] {
     isFull: slot.facilities.length === 0,
     left: times.leftIn(context, slot),
     isShared,
+    price: slot.facilities.length === 0 ? null : shownPrice(context, times.priceIn(context, slot)),
   }));
 }
 /** How many cells *show more* would still bring. */

@@ -38,6 +38,15 @@ import {
   stepToReturnTo,
 } from '../restoring/restore.ts';
 import { nothingChosen } from '../restoring/bookingStart.ts';
+import {
+  isElsewhere,
+  lossFrom,
+  lossFromDraft,
+  lossFromSale,
+  nearestTaken,
+  type NearestChoice,
+} from '../missedChoice.ts';
+import { stillSold } from '../selling/addonRules.ts';
 import { isSlotTaken } from '../takenSlot.ts';
 import { isOtherCustomer } from '../isOtherCustomer.ts';
 import type { SaleEnd, SaleStart } from '../selling/sellingContext.ts';
@@ -130,6 +139,10 @@ export const choosing = setup({
     isNoneFree: ({ context }, { output }: Answered<AvailableFacility[]>) =>
       freeFacilities(context, output).length === 0,
     isFreeDay: ({ context }, { output }: Answered<DatedSchedule>) => hasFreeTime(context, output),
+    isNearest: ({ context }, { slot }: { slot: NearestChoice }) =>
+      context.missed !== null && slot.serviceId === context.selectedServices?.id,
+    isNearestElsewhere: ({ context }, { slot }: { slot: NearestChoice }) =>
+      context.missed !== null && isElsewhere(context, slot),
     // the way back
     isReturning: ({ context }) => context.draft !== null,
     isBackAtPrompt: ({ context }) => context.draft?.step === 'prompting' && mayReturnToHeldSlot(context),
@@ -213,8 +226,18 @@ export const choosing = setup({
       quantities: {},
       addons: {},
     })),
-    assignOffer: assign((_, { output }: Answered<FacilityOffer>) => ({ offer: output })),
+    assignOffer: assign(({ context }, { output }: Answered<FacilityOffer>) => ({
+      offer: output,
+      addons: stillSold(output, context.addons),
+    })),
     dropChoice: assign(nothingChosen),
+    /** What was chosen is remembered while something else near it may be offered. */
+    loseChoice: assign(({ context }) => ({ ...nothingChosen, missed: lossFrom(context) })),
+    leaveChoice: assign(({ context }, { end }: { end: SaleEnd }) => ({
+      ...nothingChosen,
+      missed: lossFromSale(context, end),
+    })),
+    takeNearest: assign(({ context }, { slot }: { slot: NearestChoice }) => nearestTaken(context, slot)),
     assignSlotGone: assign({ problem: problemCalled('slotGone') }),
     assignNoneFree: assign({ problem: problemCalled('noFacility') }),
     lookAhead: assign(({ context }) => ({ searchDate: nextSearchDate(context) })),
@@ -223,6 +246,7 @@ export const choosing = setup({
       schedule: output,
       selectedTimeRange: 'all' as const,
       pages: 0,
+      missed: null,
     })),
     endSearch: assign({ searchDate: null }),
     assignNoFreeDay: assign({ problem: problemCalled('noFreeDay') }),
@@ -230,9 +254,12 @@ export const choosing = setup({
     // the way back
     takeUpHeldSlot: assign(({ context }) => heldSlot(context)),
     takeUpSlot: assign(({ context }) => offeredSlot(context)),
-    giveUpReturn: assign(({ context }) => ({ ...nothingChosen, problem: lossOf(context) })),
-    endReturn: assign({ draft: null }),
-    assignEnd: assign((_, { end: { to: _to, ...left } }: { end: SaleEnd }) => left),
+    giveUpReturn: assign(({ context }) => {
+      const problem = lossOf(context);
+      return { ...nothingChosen, problem, missed: problem?.code === 'slotGone' ? lossFromDraft(context) : null };
+    }),
+    endReturn: assign({ draft: null, missed: null }),
+    assignEnd: assign((_, { end: { to: _to, missed: _missed, ...left } }: { end: SaleEnd }) => left),
     /** R4.5.8: the slot goes, and the duration becomes the shortest once the schedule is there again. */
     startOver: assign({ ...nothingChosen, duration: null, selectedTimeRange: 'all', pages: 0, problem: null }),
 

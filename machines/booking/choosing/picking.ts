@@ -22,14 +22,14 @@ const visit = (to: SaleStart) => ({
 const slotLost = {
   guard: { type: 'isSlotLost', params: wholeEvent<{ error: unknown }> },
   target: '#choosing.asking.loadingSchedule',
-  actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'dropChoice'],
+  actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'loseChoice'],
 } as const;
 
 /** The schedule is there: slots, durations and ranges can be chosen without asking the server. */
 export const picking = choosing.createStateConfig({
   initial: 'undecided',
   entry: 'settle',
-  always: { guard: 'isSlotGone', target: '.undecided', actions: ['dropChoice', 'assignSlotGone'] },
+  always: { guard: 'isSlotGone', target: '.undecided', actions: ['loseChoice', 'assignSlotGone'] },
   on: {
     'minute.passed': { actions: [{ type: 'assignTime', params: wholeEvent }, 'settle'] },
     'session.changed': { actions: [{ type: 'assignUser', params: wholeEvent }, 'settle'] },
@@ -91,7 +91,7 @@ export const picking = choosing.createStateConfig({
             // R8.1.5; the grid is loaded again, so that it does not offer the slot a second time.
             guard: { type: 'isNoneFree', params: wholeEvent },
             target: '#choosing.asking.loadingSchedule',
-            actions: ['endOutage', 'dropChoice', 'assignNoneFree'],
+            actions: ['endOutage', 'loseChoice', 'assignNoneFree'],
           },
           {
             target: 'loadingOffer',

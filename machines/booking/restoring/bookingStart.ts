@@ -18,6 +18,7 @@ export const nothingChosen = {
   quantities: {},
   addons: {},
   draft: null,
+  missed: null,
 } satisfies Partial<ChoosingContext>;
 
 /** What an address asks for, as a draft: every part of it is taken up only while it can be had. */

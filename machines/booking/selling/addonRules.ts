@@ -3,6 +3,7 @@ import type { CartLine, FacilityLine } from '../../../src/contract/cart.ts';
 import type { CategoryProduct, FacilityOffer } from '../../../src/contract/facilities.ts';
 import type { Id } from '../../../src/contract/wire.ts';
 import { addonCount } from '../../cart/cartRules.ts';
+import type { Quantities } from '../bookingContext.ts';
 
 const mostWithoutStock = 100;
 
@@ -20,6 +21,12 @@ export const addonRoom = (product: CategoryProduct, lines: readonly CartLine[]):
 /** Whether there is anything to take along: a category with a product, in stock or not (Q4.5.a). */
 export const hasAddons = (offer: Pick<FacilityOffer, 'categories'> | null): boolean =>
   offer?.categories?.some(({ products }) => (products?.length ?? 0) > 0) ?? false;
+
+/** Of the extras that were chosen those that the facility sells as well. */
+export function stillSold({ categories }: Pick<FacilityOffer, 'categories'>, addons: Quantities): Quantities {
+  const sold = new Set((categories ?? []).flatMap(({ products }) => products.map(({ product_id }) => product_id)));
+  return Object.fromEntries(Object.entries(addons).filter(([id]) => sold.has(Number(id))));
+}
 
 /** Where extras belong: a facility at a start. */
 export interface AddonPlace {

@@ -26,6 +26,8 @@ export type SaleExit = 'slot' | 'grid' | 'anew' | 'login' | 'closed' | 'cart';
 /** What step 1 goes on with. */
 export interface SaleEnd extends Pick<ChosenContext, 'quantities' | 'addons' | 'attendeeDetails' | 'problem'> {
   to: SaleExit;
+  /** What was being added when somebody else was faster; null when nobody was. */
+  missed: Adding | null;
 }
 
 /** What the booking hears of the later steps. */
@@ -53,6 +55,8 @@ export interface SellingContext extends ChosenContext {
   customerThreshold: number | null;
   adding: Adding | null;
   attendees: Attendees | null;
+  /** See `SaleEnd`. */
+  missed: Adding | null;
   /** The problem that was last told; the same one again is no news. */
   toldProblem: BookingProblem | null;
   /** How the steps were left; null while they are gone through. */

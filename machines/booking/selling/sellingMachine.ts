@@ -82,6 +82,7 @@ export const sellingMachine = selling.createMachine({
     customerThreshold: null,
     adding: null,
     attendees: null,
+    missed: null,
     toldProblem: input.problem,
     to: null,
   }),
@@ -119,8 +120,9 @@ export const sellingMachine = selling.createMachine({
     },
     left: { type: 'final' },
   },
-  output: ({ context: { to, quantities, addons: chosen, attendeeDetails, problem } }) => ({
+  output: ({ context: { to, missed, quantities, addons: chosen, attendeeDetails, problem } }) => ({
     to: to ?? 'slot',
+    missed,
     quantities,
     addons: chosen,
     attendeeDetails,

@@ -27,7 +27,7 @@ export const toCart = { target: '#selling.left', actions: leaveTo('cart') } as c
 export const slotTaken = {
   guard: { type: 'isSlotLost', params: wholeEvent<{ error: unknown }> },
   target: '#selling.left',
-  actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, leaveTo('grid')],
+  actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'assignLoss', leaveTo('grid')],
 } as const;
 
 /** The details are filled in over the step they were asked for in; whoever turns back finds it as it was. */

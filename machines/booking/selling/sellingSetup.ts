@@ -11,6 +11,7 @@ import { promiseActor } from '../../shared/actorTypes.ts';
 import { toProblem } from '../../shared/problem.ts';
 import { isBaps } from '../../site/siteRules.ts';
 import { problemCalled } from '../bookingContext.ts';
+import { wholeFacility } from '../bookingProgress.ts';
 import type { BookingStop } from '../bookingSelection.ts';
 import { isSoldWhole } from '../chosenSlot.ts';
 import { isSlotTaken } from '../takenSlot.ts';
@@ -88,6 +89,7 @@ export const selling = setup({
     assignCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
     assignProblem: assign((_, { error }: { error: unknown }) => ({ problem: { ...toProblem(error), values: {} } })),
     clearProblem: assign({ problem: null }),
+    assignLoss: assign({ missed: ({ context }) => context.adding ?? wholeFacility }),
     assignTold: assign({ toldProblem: ({ context }) => context.problem }),
     sendProblemPassed: sendTo(({ context }) => context.parent, { type: 'problem.passed' as const }),
     endReturn: assign({ draft: null }),

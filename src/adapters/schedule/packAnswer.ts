@@ -38,9 +38,10 @@ export function packAnswer(text: string, packing: Packing): PackedAnswer {
 
 /** The memory of a packed schedule that changes hands instead of being copied. */
 export function buffersOf({ packed }: DatedSchedule): ArrayBuffer[] {
-  const columns = Object.values(packed).flatMap(({ starts, groups }) => [
+  const columns = Object.values(packed).flatMap(({ starts, groups, sold }) => [
     ...Object.values(starts),
     ...Object.values(groups),
+    ...Object.values(sold),
   ]);
   return [...new Set(columns.map(({ buffer }) => buffer as ArrayBuffer))];
 }

@@ -11,6 +11,7 @@ import { Button } from '../../components/Button.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
 import { holdInSight } from './holdInSight.ts';
+import { NearestToChoice } from './NearestToChoice.tsx';
 import { FailureNote, ProblemNote } from './ProblemNote.tsx';
 import { ShareChoice } from './ShareChoice.tsx';
 import type { BookingSteps } from './useBookingSteps.ts';
@@ -46,7 +47,13 @@ function ChoosingProblem({ choosing }: { choosing: ChoosingRef }) {
   const problem = useSelector(choosing, readChoosing.problem);
   const hasFailed = useSelector(choosing, readChoosing.hasFailed);
   const hasSlot = useSelector(choosing, (snapshot) => readChoosing.selectedTimeSlot(snapshot) !== null);
-  if (!hasFailed) return <ProblemNote problem={problem} />;
+  if (!hasFailed)
+    return (
+      <>
+        <ProblemNote problem={problem} />
+        <NearestToChoice choosing={choosing} />
+      </>
+    );
   // Of the times it is told where they would stand.
   return hasSlot ? <FailureNote choosing={choosing} /> : null;
 }

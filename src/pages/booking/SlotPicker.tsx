@@ -4,13 +4,12 @@ import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
-import type { SlotCell } from '../../../machines/booking/choosing/choosingSelectors.ts';
+import type { ShownPrice, SlotCell } from '../../../machines/booking/choosing/choosingSelectors.ts';
 import type { TimeRangeId } from '../../../machines/slots/slots.ts';
 import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { down } from '../../art/icons/signs.ts';
 import { skyAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
-import { spokenMoney } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -21,7 +20,7 @@ import { SlotTiles, type SlotTile } from '../../components/SlotTiles.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
 import { ranges } from './bookingMessages.ts';
 import { LoadFailure } from './ProblemNote.tsx';
-import { slotName } from './slotName.ts';
+import { slotName, spokenPrice } from './slotName.ts';
 
 /** The times of the day: being loaded, not to be had, none, or there to choose from (R2.11.8). */
 export function SlotPicker({ choosing }: { choosing: ChoosingRef }) {
@@ -70,8 +69,9 @@ function SlotGrid({ choosing }: { choosing: ChoosingRef }) {
   const amount = useSelector(choosing, read.slotPrice);
   const { venue } = useSelector(choosing, read.config);
   const locale = useLocale();
-  const price = amount === null ? null : <MoneyInText amount={amount} currency={venue.currency} />;
-  const spokenPrice = amount === null ? null : spokenMoney(amount, venue.currency, locale);
+  const { currency } = venue;
+  const ofDay = useSelector(choosing, read.priceOfDay, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  const duration = useSelector(choosing, read.duration);
   const cells = useSelector(choosing, read.cells, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const hidden = useSelector(choosing, read.hiddenCells);
   const { grid, showMore } = useMoreSlots(choosing);
@@ -80,14 +80,27 @@ function SlotGrid({ choosing }: { choosing: ChoosingRef }) {
     choosing.send({ type: 'slot.choose', date, startTime });
   };
   const chosen = slot === null ? null : keyOf(slot);
+  /** The chosen one has the price of its court. */
+  const priceOf = (cell: SlotCell): ShownPrice | null =>
+    keyOf(cell) === chosen && amount !== null ? { amount, isFrom: false } : cell.price;
   return (
     <div ref={grid}>
       <SlotTiles
         legend={<Trans>Start time</Trans>}
-        slots={cells.map((cell) => ({
-          ...tileOf(cell, keyOf(cell) === chosen ? price : null),
-          name: slotName(cell, keyOf(cell) === chosen ? spokenPrice : null, locale),
-        }))}
+        lead={
+          ofDay === null ? null : (
+            <Trans>
+              <PriceWords of={ofDay} currency={currency} /> for {duration} min, VAT included
+            </Trans>
+          )
+        }
+        slots={cells.map((cell) => {
+          const price = priceOf(cell);
+          return {
+            ...tileOf(cell, price && <PriceWords of={price} currency={currency} />),
+            name: slotName(cell, price && spokenPrice(price, currency, locale), locale),
+          };
+        })}
         value={chosen}
         onChange={choose}
         more={{ count: hidden, onMore: showMore }}
@@ -110,6 +123,11 @@ function SlotGrid({ choosing }: { choosing: ChoosingRef }) {
       </SlotTiles>
     </div>
   );
+}
+
+function PriceWords({ of: { amount, isFrom }, currency }: { of: ShownPrice; currency: string | null }) {
+  const money = <MoneyInText amount={amount} currency={currency} />;
+  return isFrom ? <Trans>from {money}</Trans> : money;
 }
 
 /** So few are told with emphasis. */

@@ -116,6 +116,7 @@ const cell = {
   isFull: false,
   left: 5,
   isShared: false,
+  price: null,
 };
 
 test.each([
