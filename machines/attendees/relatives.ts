@@ -7,16 +7,22 @@ import { eachField } from './attendeeFields.ts';
 import { shownAdditional, type Questions, type Relative } from './attendeeQuestions.ts';
 import type { TypedAttendee } from './typedAttendee.ts';
 
+/** What of somebody a form can hold; the rest of what is kept of them is nothing to fill in. */
+export const typedFrom = (customer: Customer): TypedAttendee => ({
+  // SAFETY: each value is what its field holds, as its schema says.
+  ...(eachField(({ schema, sentAs, empty }) => {
+    const saved = customer[sentAs[0]];
+    return v.is(schema, saved) ? saved : empty;
+  }) as TypedAttendee),
+  customer_id: customer.customer_id ?? null,
+  tag: customer.customer_tag?.id ?? null,
+});
+
 /** A relative as a visitor; only what a form can hold is taken over, so no picture and no state of their papers. */
 export function visitorFrom(customerId: Id, customer: Customer, questions: Questions): TypedAttendee {
   return {
-    // SAFETY: each value is what its field holds, as its schema says.
-    ...(eachField(({ schema, sentAs, empty }) => {
-      const saved = customer[sentAs[0]];
-      return v.is(schema, saved) ? saved : empty;
-    }) as TypedAttendee),
+    ...typedFrom(customer),
     customer_id: customerId,
-    tag: customer.customer_tag?.id ?? null,
     answers: answersOnFile(shownAdditional(questions), customer.additional_fields ?? []),
   };
 }

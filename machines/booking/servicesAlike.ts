@@ -2,7 +2,7 @@ import type { VenueService } from '../../src/contract/facilities.ts';
 import type { Id } from '../../src/contract/wire.ts';
 
 /** What follows one of these tells the place apart: “Padel · Jaddaf”, “Padel (Jaddaf)”, “Padel - Jaddaf”. */
-const placeMark = /\s*[·|(,،–—]|\s-\s/;
+const placeMark = /[·|(,،–—]|\s-\s/;
 
 const kindIn = (name: string | null): string | null =>
   name?.split(placeMark)[0]?.normalize('NFKC').trim().toLowerCase() || null;

@@ -1,4 +1,7 @@
 /** Every question a view may ask about a payment that failed. */
+import type { FacilityLine } from '../../src/contract/cart.ts';
+import { bookingsIn, isFacility } from '../cart/lines.ts';
+import type { OrderIntent } from '../checkout/orderIntent.ts';
 import type { FailedPaymentSnapshot } from './failedPaymentMachine.ts';
 import { mayPayAgain } from './mayPayAgain.ts';
 
@@ -29,6 +32,16 @@ export const isLocked = (snapshot: FailedPaymentSnapshot): boolean => snapshot.m
 export const transaction = ({ context }: FailedPaymentSnapshot) => context.transaction;
 export const problem = ({ context }: FailedPaymentSnapshot) => context.problem;
 export const arePlacesGone = ({ context }: FailedPaymentSnapshot): boolean => context.arePlacesGone;
+
+const bookingsOf = new WeakMap<OrderIntent, FacilityLine[][]>();
+const noBookings: FacilityLine[][] = [];
+/** What this tab ordered by the hour, booking by booking. */
+export function bookings({ context: { intent } }: FailedPaymentSnapshot): readonly (readonly FacilityLine[])[] {
+  if (intent === null) return noBookings;
+  const known = bookingsOf.get(intent) ?? bookingsIn(intent.lines.filter(isFacility));
+  bookingsOf.set(intent, known);
+  return known;
+}
 
 /** It failed, and something can be done about it. */
 const isOpen = (snapshot: FailedPaymentSnapshot): boolean =>

@@ -5,7 +5,7 @@ import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { BookingInput, bookingMachine } from '../booking/bookingMachine.ts';
-import type { OwnedProgress } from '../booking/bookingProgress.ts';
+import type { BookingProgress, OwnedProgress } from '../booking/bookingProgress.ts';
 import type { BookingSelection, BookingStop } from '../booking/bookingSelection.ts';
 import type { CartInput } from '../cart/cartContext.ts';
 import type { cartMachine } from '../cart/cartMachine.ts';
@@ -74,7 +74,7 @@ export type PortalNews =
 export type PortalEvent =
   | PortalNews
   | { type: 'address.changed'; asked: RequestedBooking | null; now: string }
-  | { type: 'booking.open'; serviceId: Id | null; choice?: BookingSelection; now: string }
+  | { type: 'booking.open'; serviceId: Id | null; choice?: BookingSelection; draft?: BookingProgress; now: string }
   | { type: 'panel.open'; serviceId: Id | null; date: string | null; now: string }
   | { type: 'panel.close' }
   | { type: 'panel.retry' }

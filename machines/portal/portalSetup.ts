@@ -202,10 +202,13 @@ export const portal = setup({
     openLead: sendTo('lead', { type: 'lead.open' }),
     sendLeadDismissal: sendTo('lead', { type: 'lead.forget' }),
     assignAddress: assign((_, { asked, now }: { asked: RequestedBooking | null; now: string }) => ({ asked, now })),
-    askForDialog: assign((_, { serviceId, choice, now }: Extract<PortalEvent, { type: 'booking.open' }>) => ({
-      asked: { ...nothingAsked, choice: choice ?? { ...noChoice, serviceId } },
-      now,
-    })),
+    askForDialog: assign(
+      ({ context }, { serviceId, choice, draft, now }: Extract<PortalEvent, { type: 'booking.open' }>) => ({
+        asked: { ...nothingAsked, choice: choice ?? { ...noChoice, serviceId } },
+        draft: draft ? { owner: ownerOf(context.user), draft } : context.draft,
+        now,
+      }),
+    ),
     askForPanel: assign((_, { serviceId, date, now }: { serviceId: Id | null; date: string | null; now: string }) => ({
       asked: { ...nothingAsked, place: 'page' as const, choice: { ...noChoice, serviceId, date } },
       now,

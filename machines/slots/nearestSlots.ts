@@ -39,7 +39,7 @@ export interface NearestSlot extends Omit<Slot, 'facilities'> {
 }
 
 /** Farther away is no longer near; minutes. */
-export const nearby = 60;
+const nearby = 60;
 const mostOffered = 5;
 const halfHour = 30;
 

@@ -2,6 +2,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Actor, ActorOptions, AnyStateMachine } from 'xstate';
+import type { BookingProgress } from '../../machines/booking/bookingProgress.ts';
 import type { BookingSelection } from '../../machines/booking/bookingSelection.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
@@ -49,11 +50,21 @@ export function useConfig(): SiteConfig {
   return config;
 }
 
-/** Opens the booking dialog, with a service or with the choice of all. */
-export function useOpenBooking(): (serviceId?: Id | null, choice?: BookingSelection) => void {
+/** Opens the booking dialog, with a service or with the choice of all; a draft knows more of the same choice. */
+export function useOpenBooking(): (
+  serviceId?: Id | null,
+  choice?: BookingSelection,
+  draft?: BookingProgress | null,
+) => void {
   const portal = usePortal();
-  return (serviceId = null, choice) =>
-    portal.send({ type: 'booking.open', serviceId, ...(choice ? { choice } : {}), now: nowAtVenue() });
+  return (serviceId = null, choice, draft = null) =>
+    portal.send({
+      type: 'booking.open',
+      serviceId,
+      ...(choice ? { choice } : {}),
+      ...(draft ? { draft } : {}),
+      now: nowAtVenue(),
+    });
 }
 
 /** Who is logged in, or null. */

@@ -211,7 +211,7 @@ test.describe('what goes wrong', () => {
     await expect(portal.courts.first()).toBeChecked({ timeout: 20_000 });
   });
 
-  test('a slot taken meanwhile: told, the times loaded anew, the choice cleared, all else kept @phone', async ({
+  test('F30: a slot taken meanwhile: told, the times loaded anew, all else kept, another one press away @phone', async ({
     browser,
     page,
     portal,
@@ -241,5 +241,11 @@ test.describe('what goes wrong', () => {
     const day = page.getByRole('radio', { name: formatLongDate(venueDay(1), language), exact: true });
     await expect(day).toBeChecked();
     await expectAccessible(page);
+
+    // The same hour on another court comes first, one press away, and goes into the cart at once.
+    const near = page.getByRole('region', { name: say('Nearest free times'), exact: true }).getByRole('button');
+    await expect(near.first()).toContainText(time.slice(0, 5));
+    await near.first().click();
+    await expect(portal.dialog('Add extras')).toBeVisible();
   });
 });

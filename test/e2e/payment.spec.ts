@@ -271,6 +271,48 @@ test('an order that the operator refuses stays in the cart, with the reason @onc
   await page.waitForURL(/\/pay\//);
 });
 
+test('F30: a place that somebody takes while it is paid: what is near it is one press away', async ({
+  browser,
+  page,
+  portal,
+  sandbox,
+  say,
+  stack,
+  faults,
+}) => {
+  faults.expect(failedToLoad); // the place that is gone
+  await portal.openBooking('Cricket', { as: 'Layla' });
+  await portal.narrowToOneCourt();
+  const time = await portal.chooseSlot();
+  await portal.finishBooking();
+  await portal.button('Go to cart').click();
+  await portal.goToBank();
+  await portal.payWith('declines');
+  await expect(portal.heading('Transaction Failed')).toBeVisible();
+
+  await sandbox.setClock(45);
+  const context = await browser.newContext({ baseURL: stack.portalOrigin, timezoneId: 'Asia/Dubai' });
+  const rival = portal.in(await context.newPage());
+  await rival.openBooking('Cricket', { as: 'Omar' });
+  await rival.narrowToOneCourt();
+  expect(await rival.chooseSlot()).toBe(time);
+  await rival.finishBooking();
+  await context.close();
+
+  await portal.button('Try again').click();
+  await expect(
+    page.getByText(say('Somebody else has your places by now: this order cannot be paid any more.')),
+  ).toBeVisible();
+  const near = page.getByRole('region', { name: say('Nearest free times'), exact: true }).getByRole('button');
+  // The same hour on another court comes first.
+  await expect(near.first()).toContainText(time.slice(0, 5));
+  await expectAccessible(page);
+  await near.first().click();
+  await expect(portal.dialog('Choose time and place')).toBeVisible();
+  await expect(portal.courts.first()).toBeVisible();
+  await expect(portal.button('Continue')).toBeEnabled();
+});
+
 test('without the terms nothing is paid, and the reason stands at the tick @once', async ({ page, portal, say }) => {
   await portal.fillCart();
   await portal.pay.click();

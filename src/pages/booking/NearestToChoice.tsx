@@ -20,7 +20,9 @@ export function NearestToChoice({ choosing }: { choosing: ChoosingRef }) {
       <NearestSlots
         key={JSON.stringify(slot)}
         query={nearestQuery({ missed: slot, bookingDate, filters }, { config, user })}
-        onChoose={({ service: _service, price: _price, ...near }) => choosing.send({ type: 'nearest.choose', slot: near })}
+        onChoose={({ service: _service, price: _price, ...near }) =>
+          choosing.send({ type: 'nearest.choose', slot: near })
+        }
         otherDay={
           <Button size="s" variant="line" onClick={({ currentTarget }) => goToDays(currentTarget)}>
             <Trans>Choose another day</Trans>

@@ -20,6 +20,7 @@ import { TimeText } from '../../components/TimeText.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { NearestToRefused } from './NearestToRefused.tsx';
 import { statusWords } from './statusWords.ts';
 import '../../components/date.css';
 
@@ -92,6 +93,7 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
           <Trans>Book again</Trans>
         </Button>
       </div>
+      {status === 'rejected' ? <NearestToRefused booking={booking} /> : null}
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Summary, SummaryRow } from '../../components/Summary.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { usePortal, useUser } from '../../actors/portalContext.tsx';
+import { GonePlaces } from './GonePlaces.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { useFailedPayment } from './usePaymentReturn.ts';
@@ -83,6 +84,7 @@ function Failed({ back }: { back: FailedPaymentRef }) {
       <Details back={back} />
       <Locked back={back} />
       <Problem back={back} />
+      <GonePlaces back={back} />
       <WaysOn back={back} />
     </>
   );

@@ -1,26 +1,19 @@
-import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { linkTo } from '../../../machines/address/addressMoves.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { refresh } from '../../art/icons/signs.ts';
 import { loadNearest, type NearestOffer, type NearestQuery } from '../../adapters/actors/nearest.ts';
-import { joined, localName } from '../../i18n/localName.ts';
-import { spokenMoney, spokenTime } from '../../i18n/spoken.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { Button } from '../../components/Button.tsx';
-import { useLeadTo } from '../../components/Link.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import './nearest.css';
 
-export interface NearestSlotsProps {
+interface NearestSlotsProps {
   query: NearestQuery;
-  /** Takes one of them; without it the booking opens with it. */
-  onChoose?: ((offer: NearestOffer) => void) | undefined;
+  /** Takes one of them. */
+  onChoose: (offer: NearestOffer) => void;
   /** The way to another day, where nothing near is free. */
   otherDay: ReactNode;
 }
@@ -32,9 +25,7 @@ export interface NearestSlotsProps {
 export function NearestSlots({ query, onChoose, otherDay }: NearestSlotsProps) {
   const headingId = useId();
   const { shown, problem, isBusy, reload } = useResource(loadNearest, query);
-  const leadTo = useLeadTo();
   const isFailed = problem !== null && shown === null;
-  const choose = onChoose ?? ((offer: NearestOffer) => leadTo(linkTo(choiceOf(offer))));
   return (
     <section className="near" aria-labelledby={headingId}>
       <h3 id={headingId}>
@@ -79,7 +70,7 @@ export function NearestSlots({ query, onChoose, otherDay }: NearestSlotsProps) {
         <ul>
           {shown.map((offer) => (
             <li key={`${offer.serviceId} ${offer.date} ${offer.start_time}`}>
-              <Offer offer={offer} query={query} onChoose={() => choose(offer)} />
+              <Offer offer={offer} query={query} onChoose={() => onChoose(offer)} />
             </li>
           ))}
         </ul>
@@ -88,22 +79,6 @@ export function NearestSlots({ query, onChoose, otherDay }: NearestSlotsProps) {
   );
 }
 
-/** What to ask the booking for, so that it begins with that slot. */
-const choiceOf = ({
-  serviceId,
-  bookingDate: date,
-  duration,
-  start_time: startTime,
-  nextDay,
-  facilityId,
-}: NearestOffer) => ({
-  serviceId,
-  date,
-  duration,
-  slot: { startTime, nextDay },
-  facilityId,
-});
-
 interface OfferProps {
   offer: NearestOffer;
   query: NearestQuery;
@@ -111,50 +86,34 @@ interface OfferProps {
 }
 
 function Offer({ offer, query: { missed, currency }, onChoose }: OfferProps) {
-  const locale = useLocale();
   const { service, facilityId, start_time, nextDay } = offer;
   const facility = service.facilities?.find(({ id }) => id === facilityId) ?? null;
   const isElsewhere = service.id !== missed.serviceId;
   const price = offer.price === null ? null : toMajor(offer.price, currency);
   return (
-    <button
-      type="button"
-      className="near__slot"
-      aria-label={nameOf(offer, isElsewhere, price, currency, locale)}
-      onClick={onChoose}
-    >
+    <button type="button" className="near__slot" onClick={onChoose}>
       <b>
         <TimeText time={start_time} />
-        {nextDay ? <small className="num">{' +1'}</small> : null}
-      </b>
+        {nextDay ? (
+          <>
+            <small aria-hidden="true" className="num">
+              {' +1'}
+            </small>
+            <span className="vh">
+              {' '}
+              <Trans>the day after</Trans>
+            </span>
+          </>
+        ) : null}
+      </b>{' '}
       <span className="near__place">
         <LocalText of={isElsewhere || facility === null ? service : facility} />
-      </span>
+      </span>{' '}
       {price === null ? null : (
         <span className="near__price num">
           <MoneyInText amount={price} currency={currency} />
         </span>
       )}
     </button>
-  );
-}
-
-/** As a person would say it: from when to when, where, and for how much where that is known. */
-function nameOf(
-  { service, facilityId, start_time, end_time, nextDay }: NearestOffer,
-  isElsewhere: boolean,
-  price: number | null,
-  currency: string | null,
-  locale: Locale,
-): string {
-  const from = spokenTime(start_time, locale);
-  const until = spokenTime(end_time, locale, true);
-  const facility = service.facilities?.find(({ id }) => id === facilityId);
-  return joined(
-    locale,
-    nextDay ? t`${from} to ${until} the day after` : t`${from} to ${until}`,
-    isElsewhere ? localName(service, locale) : '',
-    facility ? localName(facility, locale) : '',
-    price === null ? '' : spokenMoney(price, currency, locale),
   );
 }

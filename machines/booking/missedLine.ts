@@ -1,0 +1,101 @@
+/** What was booked and is gone by now, as the rules of what is near it know it. */
+import type { FacilityBooking } from '../../src/contract/bookings.ts';
+import type { FacilityLine } from '../../src/contract/cart.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { typedFrom } from '../attendees/relatives.ts';
+import { minutesOf } from '../bookings/bookingStatus.ts';
+import { choiceAgain } from '../cart/choiceAgain.ts';
+import type { MissedSlot } from '../slots/nearestSlots.ts';
+import { dateAfter } from '../slots/venueTime.ts';
+import type { BookingProgress } from './bookingProgress.ts';
+import type { Quantities } from './bookingContext.ts';
+import type { BookingSelection } from './bookingSelection.ts';
+import { anyFilter } from './restoring/bookingStart.ts';
+
+/** A slot and the day on whose list it stood (W4). */
+export interface MissedPlace {
+  missed: MissedSlot;
+  bookingDate: string;
+}
+
+/** The slot of a booking in the cart, or of its order; null for what has no hour, as a whole day. */
+export function missedLine([line, ...others]: readonly FacilityLine[]): MissedPlace | null {
+  if (line === undefined) return null;
+  const { serviceId, duration, slot } = choiceAgain(line);
+  if (serviceId === null || duration === null || slot === null) return null;
+  const peopleOf = ({ quantity, participant_count }: FacilityLine) => quantity * participant_count;
+  return {
+    missed: {
+      serviceId,
+      facilityId: line.facilityId,
+      date: line.selectedFacilityDate,
+      start_time: line.selectedFacilityTiming,
+      duration,
+      people: line.capacityBased ? [line, ...others].reduce((sum, one) => sum + peopleOf(one), 0) : 1,
+    },
+    bookingDate: line.bookingDate,
+  };
+}
+
+/** The slot of a booking that the venue refused. Its list is not told: a start in the small hours may stand on either. */
+export const missedBooking = (booking: FacilityBooking): MissedPlace => ({
+  missed: {
+    serviceId: booking.service_id,
+    facilityId: booking.facility_id,
+    date: booking.facility_date,
+    start_time: booking.facility_start_time,
+    duration: minutesOf(booking),
+    people: booking.attendance ?? 1,
+  },
+  bookingDate: booking.facility_date,
+});
+
+/** How many of each product there are in all. */
+function counted(entries: readonly (readonly [Id, number])[]): Quantities {
+  const sums: Record<Id, number> = {};
+  for (const [id, quantity] of entries) sums[id] = (sums[id] ?? 0) + quantity;
+  return sums;
+}
+
+/** What was typed and chosen for the lines of a booking, to be taken up with another slot as far as it holds there. */
+export function progressAgain(lines: readonly FacilityLine[], choice: BookingSelection): BookingProgress | null {
+  const { serviceId, date, duration, slot, facilityId } = choice;
+  const [line] = lines;
+  if (line === undefined || serviceId === null || date === null || slot === null) return null;
+  // Products of another venue are others; who comes along is not.
+  const own = serviceId === line.venueServiceId ? lines : [];
+  const customers = lines.flatMap((one) => one.customers);
+  return {
+    place: 'dialog',
+    serviceId,
+    filters: anyFilter,
+    facilities: [],
+    bookingDate: date,
+    duration,
+    timeRange: 'all',
+    slot: {
+      date: slot.nextDay ? dateAfter(date, 1) : date,
+      start_time: slot.startTime,
+      end_time: null,
+      duration,
+      nextDay: slot.nextDay,
+    },
+    facilityId,
+    step: 'choosing',
+    quantities: counted(own.flatMap((one) => (one.capacityBased ? [[one.product_id, one.quantity] as const] : []))),
+    addons: counted(
+      own.flatMap(({ addons }) => addons.map(({ product_id, quantity }) => [product_id, quantity] as const)),
+    ),
+    attendeeDetails:
+      customers.length === 0
+        ? null
+        : {
+            attendees: customers.map(typedFrom),
+            saves: line.save_detail_for_future,
+            agreed: false,
+            isCut: false,
+          },
+    describing: null,
+    goesOn: false,
+  };
+}

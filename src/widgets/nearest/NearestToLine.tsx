@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { BookingSelection } from '../../../machines/booking/bookingSelection.ts';
+import { missedLine, progressAgain, type MissedPlace } from '../../../machines/booking/missedLine.ts';
+import { nearestQuery, type NearestOffer } from '../../adapters/actors/nearest.ts';
+import { useConfig, useOpenBooking, useUser } from '../../actors/portalContext.tsx';
+import { Button } from '../../components/Button.tsx';
+import type { FacilityLine } from '../../contract/cart.ts';
+import { NearestSlots } from './NearestSlots.tsx';
+
+/** What can be had instead of a booking that left the cart or could not be paid; the booking begins with it, and with who comes along. */
+export function NearestToLine({ lines }: { lines: readonly FacilityLine[] }) {
+  const place = missedLine(lines);
+  return place === null ? null : <NearestToPlace place={place} lines={lines} />;
+}
+
+interface NearestToPlaceProps {
+  place: MissedPlace;
+  /** What was typed for it, where that is known. */
+  lines?: readonly FacilityLine[];
+}
+const unknown: readonly FacilityLine[] = [];
+
+/** The same for any place that is gone. */
+export function NearestToPlace({ place: { missed, bookingDate }, lines = unknown }: NearestToPlaceProps) {
+  const config = useConfig();
+  const user = useUser();
+  const openBooking = useOpenBooking();
+  const open = (choice: BookingSelection) => openBooking(choice.serviceId, choice, progressAgain(lines, choice));
+  const { serviceId, duration } = missed;
+  return (
+    <NearestSlots
+      query={nearestQuery({ missed, bookingDate, filters: null }, { config, user })}
+      onChoose={(offer) => open(choiceOf(offer))}
+      otherDay={
+        <Button
+          size="s"
+          variant="line"
+          onClick={() =>
+            openBooking(serviceId, { serviceId, date: bookingDate, duration, slot: null, facilityId: null })
+          }
+        >
+          <Trans>Choose another day</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** What to ask the booking for, so that it begins with that slot. */
+const choiceOf = ({
+  serviceId,
+  bookingDate: date,
+  duration,
+  start_time: startTime,
+  nextDay,
+  facilityId,
+}: NearestOffer): BookingSelection => ({ serviceId, date, duration, slot: { startTime, nextDay }, facilityId });
