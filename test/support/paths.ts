@@ -59,17 +59,27 @@ export function pathsOf({ machine, input, events, project, limit = 5_000 }: Mode
   const key = (state: AnyMachineSnapshot) =>
     plain(project ? [state.value, project(state)] : [state.value, state.context]);
   const eventsIn = typeof events === 'function' ? events : () => events;
+  const nextOf = (state: AnyMachineSnapshot, event: AnyEventObject) =>
+    (transition(machine, state, event) as unknown as [AnyMachineSnapshot])[0];
+  const isOffered = (state: AnyMachineSnapshot, event: AnyEventObject) =>
+    state.can(event) && eventsIn(state).some((one) => plain(one) === plain(event));
   const [start] = initialTransition(machine, input as never) as unknown as [AnyMachineSnapshot];
   const seen = new Map<string, { state: AnyMachineSnapshot; steps: Step[] }>([
     [key(start), { state: start, steps: [] }],
   ]);
   const walks: Step[][] = [];
   for (const { state, steps } of seen.values()) {
+    // What leads back to the same state is walked on one path, one after the other.
+    let [rest, way] = [state, steps];
     // A Map hands out what is added while it is walked: this is the queue of the breadth-first search.
     for (const event of eventsIn(state)) {
       if (state.status !== 'active' || !state.can(event)) continue;
-      const [next] = transition(machine, state, event) as unknown as [AnyMachineSnapshot];
-      const walk = [...steps, { event, state: next }];
+      const once = nextOf(state, event);
+      const again = key(once) === key(state) && isOffered(rest, event) ? nextOf(rest, event) : once;
+      const isLoop = again !== once && again.status === 'active' && key(again) === key(state);
+      const next = isLoop ? again : once;
+      const walk = [...(isLoop ? way : steps), { event, state: next }];
+      if (isLoop) [rest, way] = [next, walk];
       walks.push(walk);
       if (walks.length > limit) throw new Error(`${machine.id}: more than ${limit} edges; narrow \`project\``);
       if (!seen.has(key(next))) seen.set(key(next), { state: next, steps: walk });
