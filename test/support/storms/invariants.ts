@@ -145,10 +145,24 @@ function staleFaults(tab: Tab, { told }: Before): string[] {
   return lost.filter(({ id }) => there.has(id)).map(({ id }) => `Q7.3.a: ${id} is lost, and still there`);
 }
 
-function lossFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
+interface KeptCart {
+  lines: { id: string }[];
+  aside: { lines: { id: string }[] }[];
+}
+
+/** In the cart, or in what the browser keeps of it while the page is left for the bank. */
+function linesIn(tab: Tab): string[] {
   const cart = tab.cart();
-  if (cart === null || leaving.has(name) || before.owner !== ownerName(tab)) return [];
-  const there = new Set(cart.getSnapshot().context.lines.map(({ id }) => id));
+  if (cart !== null) return cart.getSnapshot().context.lines.map(({ id }) => id);
+  const kept = tab.stores.session.getItem('cart');
+  if (kept === null) return [];
+  const { lines, aside } = (JSON.parse(kept) as { value: KeptCart }).value;
+  return [...lines, ...aside.flatMap((one) => one.lines)].map(({ id }) => id);
+}
+
+function lossFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
+  if (leaving.has(name) || (tab.cart() !== null && before.owner !== ownerName(tab))) return [];
+  const there = new Set(linesIn(tab));
   const gone = before.lines.filter(({ id }) => !there.has(id));
   const lost = tab.told.slice(before.told).flatMap((news) => (news.type === 'lines.lost' ? news.lines : []));
   const isOrdered = (id: string) => tab.shop.orders.some(({ lines }) => lines.some((line) => line.id === id));

@@ -134,6 +134,9 @@ async function payAtLast(tab: Tab): Promise<string[]> {
   await clearUp(tab);
   const after = tab.page();
   if (after.name !== 'cart' || tab.shop.orders.length > orders) return [];
+  // It is still said when the cart has renewed its holds.
+  await tab.wait(301_000);
+  await clearUp(tab);
   const snapshot = after.actor.getSnapshot();
   const isAsked = readCheckout.placement(snapshot)?.getSnapshot().matches('priceChanged') === true;
   const isTold =
