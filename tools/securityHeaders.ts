@@ -74,6 +74,8 @@ export const services = {
     'img-src': ['https://www.googletagmanager.com'],
     'trusted-types': ['tag-manager'],
   },
+  // Google's sheet is the browser's own, which looks these up by the page's policy; Apple's asks nobody from the page.
+  'express-pay': { 'connect-src': ['https://google.com/pay', 'https://pay.google.com'] },
 } as const satisfies Record<string, Policy>;
 
 const isService = (name: string): name is keyof typeof services => name in services;
@@ -144,6 +146,15 @@ const deniedFeatures = [
   'usb',
 ];
 
+/** Sheets of browsers are a feature that a page has to be allowed, as is what they look up. */
+const mayPay = (policy: Policy): boolean =>
+  services['express-pay']['connect-src'].every((source) => policy['connect-src']?.includes(source));
+
+const featuresOf = (policy: Policy): string =>
+  deniedFeatures
+    .map((feature) => (feature === 'payment' && mayPay(policy) ? 'payment=(self)' : `${feature}=()`))
+    .join(', ');
+
 /** Every answer. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -159,7 +170,7 @@ export const documentHeaders = (policy: Policy): Record<string, string> => ({
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': featuresOf(policy),
   ...commonHeaders,
 });
 

@@ -1,5 +1,6 @@
 /** What the cart's page knows of paying, and what may happen to it. */
 import type { ActorRef, Snapshot } from 'xstate';
+import type { ExpressMethod } from '../../src/contract/additions/expressPay.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
 import type { Order } from '../cart/orderPayload.ts';
@@ -27,6 +28,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** Why the ways to pay are not known; a new card can be used all the same. */
   optionsProblem: Problem | null;
   hasAgreed: boolean;
+  /** The sheet that is open, or in which it was confirmed until it is told what became of it (Q7.7.k). */
+  express: ExpressMethod | null;
   problem: Problem | null;
   /** What was last sent; a cart that changes meanwhile does not change it. */
   order: Order | null;
@@ -46,6 +49,7 @@ export type CheckoutEvent =
   | { type: 'terms.disagree' }
   | { type: 'options.retry' }
   | { type: 'order.place' }
+  | { type: 'order.express'; method: ExpressMethod }
   | { type: 'result.close' };
 
 export interface Change {
@@ -58,6 +62,7 @@ export const begun = (input: CheckoutInput): CheckoutContext => ({
   options: null,
   optionsProblem: null,
   hasAgreed: false,
+  express: null,
   problem: null,
   order: null,
   placed: null,

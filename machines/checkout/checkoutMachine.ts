@@ -1,8 +1,9 @@
 import { and, assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ExpressMethod } from '../../src/contract/additions/expressPay.ts';
 import type { PaymentOptions } from '../../src/contract/orders.ts';
 import { orderOf } from '../cart/orderPayload.ts';
 import { resourceMachine, type ResourceNews } from '../resource/resourceMachine.ts';
-import { callbackActor } from '../shared/actorTypes.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
@@ -12,6 +13,7 @@ import type { CartContent } from './cartContent.ts';
 import { arrived, begun, isLoadingOptions, type Change } from './checkoutContext.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutContext.ts';
 import { standingCard } from './deductions.ts';
+import { billOf, type ExpressAnswer, type ExpressBill } from './express.ts';
 import { orderFault, stillSaid } from './orderFault.ts';
 import { isSameUser, leavesGuestOrder, mayAskFor } from './orderOwner.ts';
 import { standingOf } from './orderState.ts';
@@ -34,6 +36,9 @@ const checkout = setup({
     resource: resourceMachine,
     placement: placementMachine,
     payment: paymentMachine,
+    /** A sheet of the browser, open until it is confirmed or closed; it waits to be told what became of it. */
+    openSheet: promiseActor<ExpressAnswer, ExpressBill>('openSheet'),
+    settleSheet: promiseActor<void, { isPaid: boolean }>('settleSheet'),
   },
   guards: {
     isSignedOut: ({ context }) => context.user === null,
@@ -45,6 +50,9 @@ const checkout = setup({
     mustRead: ({ context }) => context.terms === 'read',
     lacksTerms: ({ context }) => context.terms !== 'none' && !context.hasAgreed,
     hasAgreed: ({ context }) => context.hasAgreed,
+    hasSheet: ({ context }) => context.express !== null,
+    isConfirmed: (_, { output }: Done<ExpressAnswer>) => output !== null,
+    hasOrder: ({ context }) => context.placed !== null,
     hasFault: ({ context }) => orderFault(context) !== null,
     hasLines: ({ context }) => context.cartContent.lines.length > 0,
     isReturned: (_, { output }: Done<PlacementOutput>) => output.end === 'returned',
@@ -78,6 +86,15 @@ const checkout = setup({
       const choices = { ...cartContent.choices, cardId: standingCard(cartContent.choices, options) };
       return { order: user && orderOf({ ...cartContent, choices, user, currency, isBaps }), problem: null };
     }),
+    assignExpress: assign((_, { method }: { method: ExpressMethod }) => ({ express: method, problem: null })),
+    clearExpress: assign({ express: null }),
+    composeExpress: assign(
+      ({ context: { user, cartContent, express, currency, isBaps } }, { output }: Done<ExpressAnswer>) => {
+        const choices = { ...cartContent.choices, cardId: express?.name ?? 'new', save_card: false };
+        const order = user && orderOf({ ...cartContent, choices, user, currency, isBaps });
+        return { order: order && output && { ...order, express_token: output.token } };
+      },
+    ),
     assignPlacement: assign(({ context }, { output: { end, problem, ...known } }: Done<PlacementOutput>) => ({
       ...known,
       problem: problem ?? context.problem,
@@ -100,6 +117,10 @@ const tickingTerms = {
   'terms.open': { guard: 'mustRead', target: 'readingTerms' },
 } as const;
 
+const afterSheet = [
+  { guard: 'hasOrder', target: 'placed', actions: 'clearExpress' },
+  { target: 'returned', actions: 'clearExpress' },
+] as const;
 const assignPlacement = { type: 'assignPlacement', params: wholeEvent<Done<PlacementOutput>> } as const;
 const assignPayment = { type: 'assignPayment', params: wholeEvent<Done<PaymentOutput>> } as const;
 const closing = { target: 'deciding', actions: ['clearIntent', 'clearProblem', 'disagree', 'clearOptions'] } as const;
@@ -165,6 +186,15 @@ export const checkoutMachine = checkout.createMachine({
               { guard: 'hasFault', actions: 'assignFault' },
               { guard: 'hasLines', target: '#checkout.ordering', actions: 'composeOrder' },
             ],
+            'order.express': [
+              { guard: 'isLoadingOptions' },
+              { guard: 'hasFault', actions: 'assignFault' },
+              {
+                guard: 'hasLines',
+                target: '#checkout.expressing',
+                actions: { type: 'assignExpress', params: wholeEvent },
+              },
+            ],
           },
         },
         // In a dialog: agreeing there sets the tick, disagreeing takes it away (R4.6.6).
@@ -173,6 +203,30 @@ export const checkoutMachine = checkout.createMachine({
             'terms.agree': { target: 'filling', actions: 'agree' },
             'terms.disagree': { target: 'filling', actions: 'disagree' },
           },
+        },
+      },
+    },
+    /** Nothing is ordered before the sheet is confirmed: whoever closes it has their cart as it was (Q7.7.k). */
+    expressing: {
+      invoke: {
+        id: 'openSheet',
+        src: 'openSheet',
+        input: ({ context }) => billOf(context),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: wholeEvent },
+            target: 'ordering',
+            actions: { type: 'composeExpress', params: wholeEvent },
+          },
+          { target: 'reviewing', actions: 'clearExpress' },
+        ],
+        onError: { target: 'reviewing', actions: ['clearExpress', { type: 'assignProblem', params: wholeEvent }] },
+      },
+      on: {
+        'session.changed': {
+          guard: { type: 'isOtherUser', params: wholeEvent },
+          target: 'deciding',
+          actions: ['clearExpress', { type: 'assignUser', params: wholeEvent }],
         },
       },
     },
@@ -193,16 +247,32 @@ export const checkoutMachine = checkout.createMachine({
               },
               { guard: { type: 'isLapsed', params: wholeEvent }, target: '#checkout.lapsed', actions: assignPlacement },
               { guard: { type: 'isTaken', params: wholeEvent }, target: 'placed', actions: assignPlacement },
+              { guard: 'hasSheet', target: 'returned', actions: assignPlacement },
               { target: '#checkout.deciding', actions: assignPlacement },
             ],
             onError: { target: 'returned', actions: { type: 'assignProblem', params: wholeEvent } },
           },
         },
+        /** The sheet shows what became of it by the gateway's word alone. */
+        settling: {
+          invoke: {
+            id: 'settleSheet',
+            src: 'settleSheet',
+            input: ({ context: { placed } }) => ({ isPaid: placed?.state === 'paid' }),
+            onDone: afterSheet,
+            onError: afterSheet,
+          },
+        },
         returned: {
-          always: [{ guard: 'isSignedOut', target: '#checkout.signedOut' }, { target: '#checkout.reviewing' }],
+          always: [
+            { guard: 'hasSheet', target: 'settling' },
+            { guard: 'isSignedOut', target: '#checkout.signedOut' },
+            { target: '#checkout.reviewing' },
+          ],
         },
         placed: {
           always: [
+            { guard: 'hasSheet', target: 'settling' },
             { guard: 'isLeft', target: 'paying' },
             { guard: 'isDead', target: '#checkout.paymentFailed' },
             { guard: 'isAsked', target: '#checkout.approvalShown' },

@@ -14,6 +14,8 @@ export const isSignedOut = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches('signedOut') || snapshot.matches('lapsed');
 /** The time to pay for a guest's order is over, and nothing more is known of it here. */
 export const isLapsed = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('lapsed');
+/** The customer is at a sheet of their browser. */
+export const isSheetOpen = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('expressing');
 export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'readingTerms' });
 export const isSuccessShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('successShown');
 export const isApprovalShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('approvalShown');

@@ -4,13 +4,14 @@ import { json, type Queryable } from '../data/database.ts';
 import type { Server } from '../server.ts';
 import { hashOf, randomToken } from './tokens.ts';
 
-export type ExchangePurpose = 'provider' | 'password' | 'verify' | 'recaptcha';
+export type ExchangePurpose = 'provider' | 'password' | 'verify' | 'recaptcha' | 'express';
 
 const lifetimeSeconds: Record<ExchangePurpose, number> = {
   provider: 60,
   password: 600,
   verify: 7 * 86_400,
   recaptcha: 120,
+  express: 300,
 };
 
 /** Makes a token; it is known here by its hash only. */

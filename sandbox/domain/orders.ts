@@ -17,6 +17,7 @@ import type { Server } from '../server.ts';
 import type { Language } from '../words.ts';
 import { note } from './audit.ts';
 import { releaseSession } from './claims.ts';
+import { isExpress, payExpress, takeExpressToken } from './expressPay.ts';
 import { expireOverdue } from './expiry.ts';
 import { isKeyTaken, storeAnswer, orderKey, takeKey, type OrderKey } from './idempotency.ts';
 import { storeOrderKey } from './orderKeys.ts';
@@ -88,7 +89,7 @@ function split(total: number, customer: Customer, body: Request) {
 }
 
 async function checkCard({ server, customer, body: { cardId } }: PlacingCall): Promise<void> {
-  if (cardId === 'new') return;
+  if (cardId === 'new' || isExpress(cardId)) return;
   if (cardId === 'credit') {
     if (customer.credit_limit === null) throw invalid('cardId', orderWords.noCredit, 'noCredit');
     return;
@@ -293,6 +294,8 @@ async function placeUnder(
         body.delivery_address ?? null,
       );
   if (price) await checkCard(call);
+  const { cardId, express_token: token } = body;
+  const express = price && isExpress(cardId) ? await takeExpressToken(server, cardId, token) : null;
   const visited = price ? visitedLines(products, price) : [];
   const sentFiles = files.map(({ path }) => path);
   const asked = await checkVisitors(server, call.customer, visited, sentFiles);
@@ -319,7 +322,8 @@ async function placeUnder(
     // The order empties the cart: what else it held is free again.
     if (session !== null) await releaseSession(trx, session);
     if (order.state === 'awaiting_payment') {
-      if (order.paid_card > 0) await awaitPayment(server, trx, order, paymentMinutes);
+      if (express !== null) await payExpress(server, trx, order, express);
+      else if (order.paid_card > 0) await awaitPayment(server, trx, order, paymentMinutes);
       else await markPaid(server, trx, order);
     } else await writeAbout(server, trx, 'asked', order, receiptOf(server, order));
     await note(server, trx, customer.id, 'order placed', order.id);

@@ -5,6 +5,7 @@ import { captchaHandlers } from './captcha.ts';
 import { cartHandlers } from './cart.ts';
 import { contentHandlers } from './content/contentHandlers.ts';
 import { emailChangeHandlers } from './emailChange.ts';
+import { expressPayHandlers } from './expressPay.ts';
 import { facilityBookingHandlers } from './facilityBookings.ts';
 import { facilityHandlers } from './facilities.ts';
 import { familyHandlers } from './family.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...orderHandlers,
   ...cancellationHandlers,
+  ...expressPayHandlers,
   ...profileHandlers,
   ...emailChangeHandlers,
   ...familyHandlers,

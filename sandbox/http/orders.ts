@@ -3,7 +3,9 @@ import type { Database } from '../data/database.ts';
 import { placeOrder } from '../domain/orders.ts';
 import { orderOfKey } from '../domain/idempotency.ts';
 import { abandonPayment, isTheirs, retryPayment, transactionOf } from '../domain/payments.ts';
+import { expressMethods } from '../domain/expressPay.ts';
 import { placedOrder } from '../domain/placedOrder.ts';
+import { offers } from '../domain/site.ts';
 import { reasonIn } from '../domain/paymentReasons.ts';
 import { itemsOf, paidWith, ticketsOf } from '../domain/receipts.ts';
 import { dirhams } from '../domain/slotPrice.ts';
@@ -83,7 +85,8 @@ export const orderHandlers = handle({
     return ticketFile(tickets);
   },
 
-  async paymentOptions({ server: { database }, customer }) {
+  async paymentOptions({ server, customer }) {
+    const { database } = server;
     const cards = await database
       .selectFrom('saved_card')
       .select(['id', 'card_number', 'expiry_date', 'is_default'])
@@ -103,6 +106,7 @@ export const orderHandlers = handle({
               used: dirhams(customer.credit_used),
               available: dirhams(customer.credit_limit - customer.credit_used),
             },
+      methods: (await offers(server, 'expressPay')) ? expressMethods(server.url) : [],
     });
   },
 

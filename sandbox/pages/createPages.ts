@@ -8,6 +8,7 @@ import { identityRoutes } from './identity/identityRoutes.ts';
 import { inboxRoutes } from './inbox/inboxRoutes.ts';
 import { indexPage, type PromotionRow } from './indexPage.ts';
 import { operatorRoutes } from './operator/operatorRoutes.ts';
+import { expressSheetRoutes } from './pay/expressSheet.ts';
 import { payRoutes } from './pay/payRoutes.ts';
 import { recaptchaRoutes } from './recaptchaRoutes.ts';
 import { reportRoutes } from './reportRoutes.ts';
@@ -82,6 +83,7 @@ export function createPages(options: PageOptions): Hono {
   pages.route('/art', artRoutes(options));
   pages.route('/', inboxRoutes(options));
   pages.route('/', identityRoutes(options));
+  pages.route('/', expressSheetRoutes(options));
   pages.route('/', payRoutes(options));
   pages.route('/', recaptchaRoutes(options));
   pages.route('/reports', reportRoutes(options));

@@ -14,6 +14,7 @@ import { attendeeEndpoints } from './endpoints/attendee.ts';
 import { cartEndpoints } from './endpoints/cart.ts';
 import { orderEndpoints } from './endpoints/order.ts';
 import { cancelEndpoints } from './endpoints/additions/cancel.ts';
+import { expressPayEndpoints } from './endpoints/additions/expressPay.ts';
 import { captchaEndpoints } from './endpoints/captcha.ts';
 import { loginEndpoints } from './endpoints/login.ts';
 import { registrationEndpoints } from './endpoints/registration.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...cancelEndpoints,
+  ...expressPayEndpoints,
   ...captchaEndpoints,
   ...loginEndpoints,
   ...registrationEndpoints,

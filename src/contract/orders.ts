@@ -1,6 +1,7 @@
 /** Orders, payments, tickets (R3.9, R7.3.10, Q7.6.h–i). */
 import * as v from 'valibot';
 import { AcademyLine, EventLine, FacilityLine, MembershipLine, OfferLine, PosLine, TrainerLine } from './cart.ts';
+import { ExpressMethods } from './additions/expressPay.ts';
 import { Credit, SavedCard } from './customers.ts';
 import { Amount, Id, OptionalFlag, WireDate, WireTime, WireTimestamp } from './wire.ts';
 
@@ -24,8 +25,10 @@ const FlagPart = v.picklist(['0', '1']);
  * The Idempotency-Key header makes a repeated order the same order.
  */
 export const OrderRequest = v.object({
-  /** "new" for a card entered at the gateway, "credit", or a saved card's id (Q4.8.d, Q1.4.a). */
+  /** "new" for a card entered at the gateway, "credit", a saved card's id (Q4.8.d, Q1.4.a), or the name of a sheet (Q7.7.k). */
   cardId: v.pipe(v.string(), v.minLength(1)),
+  /** What a sheet gave for this payment; the gateway knows what it is worth. */
+  express_token: v.optional(v.pipe(v.string(), v.maxLength(20_000))),
   email: v.string(),
   first_name: v.string(),
   last_name: v.optional(v.string(), ''),
@@ -158,6 +161,8 @@ export const PaymentOptions = v.object({
   wallet: v.object({ balance: Amount }),
   q_points: v.object({ points: v.number(), value: Amount }),
   credit: v.nullish(Credit, null),
+  /** Sheets of browsers and phones that the gateway takes (Q7.7.k). */
+  methods: ExpressMethods,
 });
 export type PaymentOptions = v.InferOutput<typeof PaymentOptions>;
 

@@ -174,6 +174,10 @@ const scenarios: Record<EndpointName, Scenario> = {
     const { refund } = (await customer.get('cancellation', { params })).data;
     return { as: customer, params, body: { refund } };
   },
+  expressMerchant: () => ({
+    as: customer,
+    body: { name: 'apple_pay', validation_url: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' },
+  }),
   orderTickets: () => ({ as: customer, params: { order_id: paid.order } }),
   ticketFile: () => ({ as: customer, params: { order_id: paid.order } }),
   paymentOptions: () => ({ as: customer }),

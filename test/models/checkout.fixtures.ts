@@ -34,6 +34,7 @@ export const options: PaymentOptions = {
   wallet: { balance: 80 },
   q_points: { points: 3480, value: 34.8 },
   credit: null,
+  methods: [],
 };
 
 export const withCredit: PaymentOptions = { ...options, credit: { limit: 5000, used: 4950, available: 50 } };

@@ -23,15 +23,19 @@ import {
 } from './checkout.fixtures.ts';
 
 const lost = { code: 'lost', message: null };
-const said = { code: 'soldOut', message: 'The place is gone' };
-const broke = new ConnectionError();
+export const said = { code: 'soldOut', message: 'The place is gone' };
+export const broke = new ConnectionError();
 
 /** What the ways to pay tell of themselves. */
-const waysNow = (data: object | null, problem: object | null = null) => ({ type: 'resource.changed', data, problem });
+export const waysNow = (data: object | null, problem: object | null = null) => ({
+  type: 'resource.changed',
+  data,
+  problem,
+});
 const known = waysNow(options);
 const notHad = waysNow(null, lost);
 
-const tick = { type: 'terms.tick' };
+export const tick = { type: 'terms.tick' };
 const untick = { type: 'terms.untick' };
 const openTerms = { type: 'terms.open' };
 const agree = { type: 'terms.agree' };
@@ -39,28 +43,28 @@ const disagree = { type: 'terms.disagree' };
 const pay = { type: 'order.place' };
 const retry = { type: 'options.retry' };
 const close = { type: 'result.close' };
-const comes = (user: object | null) => ({ type: 'session.changed', user });
-const cartIs = (changes: object) => ({ type: 'cart.changed', ...cartContent, ...changes });
+export const comes = (user: object | null) => ({ type: 'session.changed', user });
+export const cartIs = (changes: object) => ({ type: 'cart.changed', ...cartContent, ...changes });
 
-const ended = (end: string, tells: object = {}) =>
+export const ended = (end: string, tells: object = {}) =>
   done('placement', { end, intent: acceptedIntent, placed: null, problem: null, ...tells });
 const accepted = (order: object) => ended('accepted', { placed: order });
 const paymentEnds = (end: string, problem: object | null = null) => done('payment', { end, problem });
 
 const callbackActors = ['watchSession', 'watchCart', 'deferUpdate'];
-const around = ['watchSession', 'watchCart'];
-const filling = { state: { reviewing: 'filling' }, runs: [...around, 'resource'] } as const;
+export const around = ['watchSession', 'watchCart'];
+export const filling = { state: { reviewing: 'filling' }, runs: [...around, 'resource'] } as const;
 const readingTerms = { state: { reviewing: 'readingTerms' }, runs: [...around, 'resource'] } as const;
-const placing = { state: { ordering: 'placing' }, runs: [...around, 'deferUpdate', 'placement'] } as const;
+export const placing = { state: { ordering: 'placing' }, runs: [...around, 'deferUpdate', 'placement'] } as const;
 const paying = { state: { ordering: 'paying' }, runs: [...around, 'deferUpdate', 'payment'] } as const;
-const standing = (state: string) => ({ state, runs: around }) as const;
+export const standing = (state: string) => ({ state, runs: around }) as const;
 
-const loadsWays: Effect = { starts: 'resource', input: { query: null, parent: expect.anything() } };
-const updateDeferred: Effect = { starts: 'deferUpdate', input: undefined };
+export const loadsWays: Effect = { starts: 'resource', input: { query: null, parent: expect.anything() } };
+export const updateDeferred: Effect = { starts: 'deferUpdate', input: undefined };
 const asksLogin: Effect = { sends: { type: 'login.open' }, to: portal.id };
 
 /** AED 84 for two tickets, of Layla, by the card she has marked (R3.9.2–4). */
-const order = {
+export const order = {
   cardId: 'visa',
   email: 'layla@haddad.ae',
   first_name: layla.first_name ?? 'Layla',
@@ -76,7 +80,7 @@ const order = {
   is_anonymous: '0',
   isBaps: '0',
 };
-const places = (of: object | null, known: OrderIntent | null = null, user: object | null = layla): Effect => ({
+export const places = (of: object | null, known: OrderIntent | null = null, user: object | null = layla): Effect => ({
   starts: 'placement',
   input: { user, order: of, cartContent, intent: known },
 });
@@ -85,7 +89,7 @@ const pays = (of: object, isLeft = false, problem: object | null = null): Effect
   input: { intent: acceptedIntent, placed: of, isLeft, problem },
 });
 
-const lawOf = (
+export const lawOf = (
   input: Partial<CheckoutInput>,
   situations: Record<string, Situation>,
   rows: readonly Row[],
@@ -99,7 +103,12 @@ const lawOf = (
   refused: [{ type: 'payment.continue' }, { type: 'prices.accept' }, { type: 'order.check' }, ...refused],
 });
 
-const oneAnd = (situation: string | readonly string[], law: string, on: AnyEventObject, rest: Partial<Row>): Row => ({
+export const oneAnd = (
+  situation: string | readonly string[],
+  law: string,
+  on: AnyEventObject,
+  rest: Partial<Row>,
+): Row => ({
   law,
   in: [situation].flat(),
   on,

@@ -1,4 +1,5 @@
 import { checkLaws } from '../support/law/checkLaw.ts';
 import { agreedOnce, askedAgain, faulty, guestHere, ofGuest, orders, read, reloaded, ticked } from './checkout.law.ts';
+import { bySheet } from './checkoutExpress.law.ts';
 
-checkLaws(ticked, read, faulty, orders, askedAgain, agreedOnce, reloaded, ofGuest, guestHere);
+checkLaws(ticked, read, faulty, orders, askedAgain, agreedOnce, reloaded, ofGuest, guestHere, bySheet);

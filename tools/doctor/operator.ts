@@ -108,7 +108,7 @@ function allowances(visit: Visit): Finding[] {
         `Build with PORTAL_SOURCES="img-src ${pictures ?? 'https://…'}".`,
       ),
     );
-  const lacks = (service: keyof typeof services) =>
+  const lacks = (service: 'recaptcha' | 'tag-manager') =>
     services[service]['script-src'].some((source) => !policy['script-src']?.includes(source));
   if (config.recaptcha_site_key && lacks('recaptcha'))
     findings.push(

@@ -21,7 +21,7 @@ export interface AccessTables {
   /** One-time tokens: of the identity provider, of a checked password code, of an e-mail that verifies, of a ticked reCAPTCHA. */
   exchange_token: {
     hash: string;
-    purpose: 'provider' | 'password' | 'verify' | 'recaptcha';
+    purpose: 'provider' | 'password' | 'verify' | 'recaptcha' | 'express';
     customer_id: number | null;
     data: unknown;
     created_at: string;
@@ -49,7 +49,7 @@ create table code (
 create index code_of_subject on code (purpose, subject, id desc);
 create index code_to_recipient on code (purpose, recipient, id desc);
 create table exchange_token (
-  hash text primary key, purpose text not null check (purpose in ('provider', 'password', 'verify', 'recaptcha')),
+  hash text primary key, purpose text not null check (purpose in ('provider', 'password', 'verify', 'recaptcha', 'express')),
   customer_id bigint references customer, data jsonb not null default '{}', created_at timestamp(3) not null, expires_at timestamp(3) not null,
   used_at timestamp(3)
 );

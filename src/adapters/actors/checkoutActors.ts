@@ -13,6 +13,7 @@ import type { SiteConfig } from '../../contract/site.ts';
 import { call } from '../client.ts';
 import { persistedIntent } from '../orderIntent.ts';
 import { deferUpdate } from './deferUpdate.ts';
+import { provideExpress } from './expressActors.ts';
 import { providePayment } from './paymentActors.ts';
 import { providePlacement } from './placementActors.ts';
 import { provideResource } from './resourceActors.ts';
@@ -23,6 +24,8 @@ export interface CheckoutDeps {
   cart: Pick<CartRef, 'getSnapshot' | 'subscribe' | 'send'>;
   session: SessionSource;
   portal: PortalRef;
+  /** The operator's server takes sheets of browsers (Q7.7.k). */
+  offersExpress?: boolean;
 }
 
 /** The part of the running cart that becomes an order. */
@@ -50,8 +53,9 @@ export function checkoutInput(
   };
 }
 
-export const provideCheckout = ({ cart, session, portal }: CheckoutDeps) =>
-  checkoutMachine.provide({
+export function provideCheckout({ cart, session, portal, offersExpress = false }: CheckoutDeps) {
+  const express = provideExpress(offersExpress);
+  return checkoutMachine.provide({
     actors: {
       watchSession: watchSession(session),
       watchCart: fromCallback(({ sendBack }) => {
@@ -61,10 +65,12 @@ export const provideCheckout = ({ cart, session, portal }: CheckoutDeps) =>
         return () => subscription.unsubscribe();
       }),
       deferUpdate: deferUpdate(portal),
-      resource: provideResource(
-        async (_: null, signal) => (await call(orderEndpoints.paymentOptions, { signal })).data,
+      resource: provideResource(async (_: null, signal) =>
+        express.withUsable((await call(orderEndpoints.paymentOptions, { signal })).data),
       ),
-      placement: providePlacement({ cart, session }),
+      placement: providePlacement({ cart, session, closeSheet: () => express.settle(false) }),
       payment: providePayment(cart),
+      ...express.actors,
     },
   });
+}

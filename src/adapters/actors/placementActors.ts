@@ -23,6 +23,8 @@ import { watchSession } from './watchSession.ts';
 export interface PlacementDeps {
   cart: Pick<CartRef, 'send'>;
   session: SessionSource;
+  /** A price that has changed is another payment: the sheet that confirmed the former one must not stand over the question. */
+  closeSheet?: () => void;
 }
 
 /** The parts of the request; what the contract does not name is left behind. */
@@ -71,7 +73,7 @@ function takeOutSeat(cart: PlacementDeps['cart'], lines: readonly CartLine[], re
 
 /** Sends the order once (R7.3.10). A refusal means that the server has none, so nothing needs to be remembered of it. */
 async function placeOrder(
-  cart: PlacementDeps['cart'],
+  { cart, closeSheet }: Pick<PlacementDeps, 'cart' | 'closeSheet'>,
   { intent, order }: Placing,
   signal: AbortSignal,
 ): Promise<Placement> {
@@ -90,6 +92,7 @@ async function placeOrder(
     takeOutSeat(cart, intent.lines, error);
     const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
     if (prices === null) throw error;
+    closeSheet?.();
     return { kind: 'priceChanged', prices };
   }
 }
@@ -109,12 +112,12 @@ function acceptOrder(cart: PlacementDeps['cart'], intent: OrderIntent, placed: P
   return accepted;
 }
 
-export const providePlacement = ({ cart, session }: PlacementDeps) =>
+export const providePlacement = ({ cart, session, closeSheet }: PlacementDeps) =>
   placementMachine.provide({
     actors: {
       watchSession: watchSession(session),
       persistIntent: fromPromise(({ input }) => persistIntent(input)),
-      placeOrder: fromPromise(({ input, signal }) => placeOrder(cart, input, signal)),
+      placeOrder: fromPromise(({ input, signal }) => placeOrder({ cart, closeSheet }, input, signal)),
       findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
       acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),
       acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),

@@ -31,6 +31,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { useCart, useConfig, useUser } from '../../actors/portalContext.tsx';
 import { problemWords } from '../../widgets/cart/cartMessages.ts';
 import { Delivery } from './Delivery.tsx';
+import { ExpressPay } from './ExpressPay.tsx';
 import { fieldNames } from './fieldNames.ts';
 
 /** Wallet and points first, a card or credit for the rest, and what the venue should know (Q1.4.b, Q3.6.e). */
@@ -210,12 +211,15 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
       : []),
   ];
   return (
-    <RadioCards
-      legend={points + wallet > 0 ? <Trans>Pay the other {left} with</Trans> : <Trans>Pay {left} with</Trans>}
-      options={cards}
-      value={isAsked && chosen !== 'credit' ? 'new' : chosen}
-      onChange={(cardId) => cart.send({ type: 'card.choose', cardId })}
-    />
+    <>
+      {isAsked ? null : <ExpressPay checkout={checkout} />}
+      <RadioCards
+        legend={points + wallet > 0 ? <Trans>Pay the other {left} with</Trans> : <Trans>Pay {left} with</Trans>}
+        options={cards}
+        value={isAsked && chosen !== 'credit' ? 'new' : chosen}
+        onChange={(cardId) => cart.send({ type: 'card.choose', cardId })}
+      />
+    </>
   );
 }
 

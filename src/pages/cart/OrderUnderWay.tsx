@@ -19,8 +19,14 @@ export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
   const isRedirecting = useSelector(payment, readPayment.isRedirecting);
   const isUnpaid = useSelector(payment, readPayment.isUnpaid);
   const isLapsed = useSelector(checkout, read.isLapsed);
+  const isSheetOpen = useSelector(checkout, read.isSheetOpen);
   return (
     <div className="wrap">
+      {isSheetOpen ? (
+        <output className="cart__placing meta">
+          <Trans>Confirm the payment in the sheet. Nothing is ordered before you do.</Trans>
+        </output>
+      ) : null}
       {isPlacing || isRedirecting ? <Placing isRedirecting={isRedirecting} /> : null}
       {isReconciling && placement ? <Reconciling placement={placement} /> : null}
       {isUnpaid && payment ? <Unpaid payment={payment} /> : null}

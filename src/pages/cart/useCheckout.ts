@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import { hasAddition } from '../../../machines/site/additions.ts';
 import { checkoutInput, provideCheckout } from '../../adapters/actors/checkoutActors.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -15,7 +16,8 @@ export function useCheckout(): CheckoutRef {
   const session = useSession();
   const config = useConfig();
   const text = useTermsText();
-  const [machine] = useState(() => provideCheckout({ cart, session, portal }));
+  const offersExpress = hasAddition(config, 'expressPay');
+  const [machine] = useState(() => provideCheckout({ cart, session, portal, offersExpress }));
   const [input] = useState(() => checkoutInput({ cart, session, portal }, config, text));
   return usePageActor(machine, { input });
 }

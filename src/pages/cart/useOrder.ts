@@ -15,13 +15,14 @@ export function useOrder(checkout: CheckoutRef) {
   const isReconciling = useSelector(placement, readPlacement.isReconciling);
   const isUnpaid = useSelector(payment, readPayment.isUnpaid);
   const isLapsed = useSelector(checkout, read.isLapsed);
+  const isSheetOpen = useSelector(checkout, read.isSheetOpen);
   return {
     /** What is said of it on the page. */
     told: isReconciling ? 'reconciling' : isUnpaid ? 'unpaid' : isLapsed ? 'lapsed' : 'nothing',
     /** From the press of Pay until the browser leaves, or the form is there again. */
-    isPlacing: isPlaced || isRedirecting,
+    isPlacing: isPlaced || isRedirecting || isSheetOpen,
     isUnpaid,
     /** Its end is awaited, between two questions as well: a Pay out of use would let the focus go (I30). */
-    isBusy: isPlacementBusy || isPaymentBusy || isReconciling,
+    isBusy: isPlacementBusy || isPaymentBusy || isReconciling || isSheetOpen,
   };
 }

@@ -44,6 +44,7 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   detailsGone: msg`Some visitors’ details have to be given again before you pay. Book that one again, or remove it.`,
   notPlaced: msg`Your order did not reach us, and nothing was charged. Your cart is still here.`,
   paymentFailed: msg`Your payment did not go through. Everything is back in your cart.`,
+  sheetNotOpened: msg`This way to pay did not open here. Please choose another.`,
   unsafePaymentPage: msg`The payment page could not be opened safely. Please try again or contact us.`,
 };
 

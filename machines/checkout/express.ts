@@ -1,0 +1,24 @@
+/** What a sheet is told, and what it tells (Q7.7.k). */
+import type { ExpressMethod } from '../../src/contract/additions/expressPay.ts';
+import { cartTotals } from '../money/totals.ts';
+import { toMajor } from '../money/minorUnits.ts';
+import type { CheckoutContext } from './checkoutContext.ts';
+import { deductions } from './deductions.ts';
+
+export interface ExpressBill {
+  method: ExpressMethod;
+  /** What points and wallet leave to pay, in major units. */
+  amount: number;
+  currency: string;
+}
+
+/** The gateway's token for this payment; null: the customer closed the sheet, and nothing is taken. */
+export type ExpressAnswer = { token: string } | null;
+
+type Known = Pick<CheckoutContext, 'express' | 'cartContent' | 'options' | 'currency'>;
+
+export function billOf({ express, cartContent: { lines, choices }, options, currency }: Known): ExpressBill {
+  if (express === null) throw new Error('checkout: no sheet was wanted');
+  const { rest } = deductions(cartTotals(lines, currency).total, choices, options, currency);
+  return { method: express, amount: toMajor(rest, currency), currency: currency ?? 'AED' };
+}
