@@ -97,14 +97,7 @@ export function Footer() {
               Powered by <span lang="en">QPortal</span>
             </Trans>
           </span>
-          <img
-            className="pays"
-            src={payments}
-            alt="Visa, Mastercard, Amex, Apple Pay"
-            lang="en"
-            width={220}
-            height={32}
-          />
+          <img className="pays" src={payments} alt="Visa, Mastercard, Amex" lang="en" width={163} height={32} />
         </div>
       </div>
     </footer>
