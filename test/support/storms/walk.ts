@@ -63,8 +63,11 @@ async function stale(tab: Tab): Promise<string[] | null> {
   const lines = () => tab.cart()?.getSnapshot().context.lines ?? [];
   const isTaken = (line: CartLine) => tab.shop.isRivals(courtOf(line));
   if (!lines().some(isTaken)) return null;
-  await tab.wait(301_000);
-  await clearUp(tab);
+  // Every question is answered in time.
+  for (let turn = 0; turn < 25; turn += 1) {
+    await tab.wait(13_000);
+    await take(tab, quiet);
+  }
   const line = lines().find(isTaken);
   return line ? [`Q7.3.a: ${line.id} is somebody else’s, and still there`] : null;
 }
