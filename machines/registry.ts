@@ -16,6 +16,7 @@ import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
 import { enrolmentMachine } from './enrolment/enrolmentMachine.ts';
 import { eventInviteMachine } from './eventInvite/eventInviteMachine.ts';
+import { holdMachine } from './hold/holdMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
 import { lightboxMachine } from './lightbox/lightboxMachine.ts';
 import { listMachine } from './list/listMachine.ts';
@@ -34,6 +35,7 @@ import { receiptMachine } from './paymentReturn/receiptMachine.ts';
 import { reconnectMachine } from './reconnect/reconnectMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
 import { removalMachine } from './removal/removalMachine.ts';
+import { lineRemovalMachine } from './lineRemoval/lineRemovalMachine.ts';
 import { reopeningMachine } from './checkout/reopeningMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
 import { seatMapMachine } from './seatMap/seatMapMachine.ts';
@@ -71,6 +73,8 @@ export const registry = {
   selling: sellingMachine,
   attendeeDetails: attendeeDetailsMachine,
   cart: cartMachine,
+  hold: holdMachine,
+  lineRemoval: lineRemovalMachine,
   checkout: checkoutMachine,
   placement: placementMachine,
   payment: paymentMachine,

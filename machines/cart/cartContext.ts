@@ -39,6 +39,8 @@ export type CartEvent =
   /** The customer logged out. */
   | { type: 'session.ended' }
   | PreferenceEvent
+  /** Somebody wants the places kept now, not when the next renewal is due. */
+  | { type: 'hold.renew' }
   | { type: 'problem.dismiss' };
 
 /** `lines.lost`: somebody else was faster for these, they were taken out. */

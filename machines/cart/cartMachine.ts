@@ -190,6 +190,7 @@ export const cartMachine = cart.createMachine({
           ...grantWish,
         ],
         'cart.restore': grantWish,
+        'hold.renew': { guard: 'hasHolds', target: 'renewing' },
       },
     },
     reserving: {

@@ -47,10 +47,13 @@ function mergedAddons(addons: readonly CartAddon[], more: readonly CartAddon[]):
 /** The line that stays, with the incoming one's price (it is the fresher), visitors and extras. */
 function merged(twin: CartLine, incoming: CartLine): CartLine {
   const quantity = twin.quantity + incoming.quantity;
-  const { price, tax_amount } = incoming;
+  const { price, tax_amount, most = twin.most } = incoming;
   const customers = [...twin.customers, ...incoming.customers];
   const addons = mergedAddons(twin.addons, incoming.addons);
-  return withQuantity({ ...twin, price, tax_amount, customers, addons }, quantity);
+  return withQuantity(
+    { ...twin, price, tax_amount, customers, addons, ...(most === undefined ? {} : { most }) },
+    quantity,
+  );
 }
 
 const replaced = (lines: readonly CartLine[], changed: CartLine): CartLine[] =>
@@ -151,6 +154,9 @@ export function hasQuantity(line: CartLine): boolean {
 export const mayHaveMore = (line: CartLine): boolean =>
   hasQuantity(line) && !line.undescribed && (line.customers.length === 0 || line.customers.length < peopleOf(line));
 
+/** How many of it there may be, as far as is known here; the server has the last word. */
+export const mostOf = (line: CartLine): number => line.most ?? Infinity;
+
 /** Sets the quantity of a line; 0 removes it (R4.8.5). */
 export function setQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartVerdict {
   const line = lines.find(({ id }) => id === lineId);
@@ -158,6 +164,7 @@ export function setQuantity(lines: readonly CartLine[], lineId: string, quantity
   if (quantity === 0) return granted(withoutLines(lines, groupOf(lines, lineId)));
   if (!hasQuantity(line)) return refused('quantityFixed');
   if (!isWhole(quantity)) return refused('invalidQuantity');
+  if (quantity > line.quantity && quantity > mostOf(line)) return tooManyOf(mostOf(line));
   if (quantity > line.quantity && !mayHaveMore(line)) return refused('detailsMissing');
   return granted(replaced(lines, withQuantity(line, quantity)));
 }

@@ -96,8 +96,10 @@ export const pickedLines = (
 ): LineDraft[] =>
   items
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, line }) => {
+    .map((item) => {
+      const { id, line } = item;
       const quantity = quantities[id] ?? 0;
       const { full } = totalsOf({ ...line, quantity, discount: null }, currency);
-      return { ...line, quantity, total_price: toMajor(full, currency) };
+      const most = piecesLeft(item);
+      return { ...line, quantity, total_price: toMajor(full, currency), ...(most === null ? {} : { most }) };
     });

@@ -10,6 +10,7 @@ import type { BookingSelection, BookingStop } from '../booking/bookingSelection.
 import type { CartInput } from '../cart/cartContext.ts';
 import type { cartMachine } from '../cart/cartMachine.ts';
 import type { CountedLine } from '../cart/lines.ts';
+import type { holdMachine } from '../hold/holdMachine.ts';
 import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
 import type { loginMachine } from '../login/loginMachine.ts';
 import type { passwordResetMachine, PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
@@ -98,11 +99,15 @@ export type FetchedBooking = () => typeof bookingMachine;
 /** The cart, what a former page load left for it, and what follows it for as long as it runs. */
 export type FetchedCart = () => Pick<CartInput, 'lines' | 'choices' | 'aside' | 'left'> & {
   machine: typeof cartMachine;
+  hold: typeof holdMachine;
   keepCart: CallbackActorLogic<EventObject>;
 };
 
 /** What XState tells of a spawned cart. */
-export type CartEnd = { type: 'xstate.error.actor.cart' } | { type: 'xstate.error.actor.keepCart' };
+export type CartEnd =
+  | { type: 'xstate.error.actor.cart' }
+  | { type: 'xstate.error.actor.hold' }
+  | { type: 'xstate.error.actor.keepCart' };
 
 /** What XState tells of a spawned booking. */
 export type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.actor.booking' };

@@ -154,8 +154,9 @@ export const portal = setup({
     startCart: assign(({ context, spawn }, { output }: { output: FetchedCart }) => {
       // SAFETY: as for the booking.
       const spawnNamed = spawn as (logic: unknown, options: object) => unknown;
-      const { machine, keepCart, ...stored } = output();
-      spawnNamed(machine, { id: 'cart', systemId: 'cart', input: cartInput(context, stored) });
+      const { machine, hold, keepCart, ...stored } = output();
+      const cart = spawnNamed(machine, { id: 'cart', systemId: 'cart', input: cartInput(context, stored) });
+      spawnNamed(hold, { id: 'hold', systemId: 'hold', input: { cart } });
       spawnNamed(keepCart, { id: 'keepCart' });
       return {};
     }),

@@ -67,6 +67,7 @@ export const shop = portal.createStateConfig({
             'guest.emptied': { actions: 'endGuest' },
             'cartKinds.changed': { actions: { type: 'assignCartKinds', params: wholeEvent } },
             'xstate.error.actor.cart': broken,
+            'xstate.error.actor.hold': broken,
             'xstate.error.actor.keepCart': broken,
           },
         },

@@ -25,9 +25,9 @@ export function usePortal(): PortalRef {
   return portal;
 }
 
-/** The running actor of that name, or undefined while the portal has none. */
+/** The running actor of that name, or undefined while the portal has none, or is not there. */
 export function usePortalActor<Name extends ActorName>(name: Name): RefTo<Name> | undefined {
-  return useSelector(usePortal(), ({ children }) => (children as Record<string, unknown>)[name]) as
+  return useSelector(use(PortalContext) ?? undefined, (snapshot) => snapshot?.children[name]) as
     | RefTo<Name>
     | undefined;
 }

@@ -4,6 +4,7 @@ import { fromCallback } from 'xstate';
 import type { FetchedCart } from '../../machines/portal/portalEvents.ts';
 import { notify } from '../actors/notices.ts';
 import { provideCart } from '../adapters/actors/cartActors.ts';
+import { provideHold } from '../adapters/actors/holdActors.ts';
 import { leftLines, persistCart, persistedCart } from '../adapters/persistedCart.ts';
 import type { Find } from './providePortal.ts';
 
@@ -27,5 +28,6 @@ const keepCart = (find: Find) =>
 /** What is kept is read when the cart starts, not when it was fetched: somebody may have logged out in between. */
 export function fetchedCart(find: Find): FetchedCart {
   const machine = provideCart();
-  return () => ({ machine, keepCart: keepCart(find), ...persistedCart(), left: leftLines() });
+  const hold = provideHold();
+  return () => ({ machine, hold, keepCart: keepCart(find), ...persistedCart(), left: leftLines() });
 }

@@ -52,6 +52,8 @@ const line = {
   price: Amount,
   tax_amount: Amount,
   total_price: Amount,
+  /** Ours: how many of it were left for this customer when it was added, where somebody counts. */
+  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Missing: 'Invalid venue, please reselect' (Q8.2.a). */
   venue_id: v.nullish(Id, null),
   customers: v.array(Customer),

@@ -158,6 +158,8 @@ export const places = lawOf(
 
     // Q7.3.a: an open cart asks again every five minutes, after half a minute where nobody answered.
     row('Q7.3.a', ['held', 'unsure'], pause, { to: 'renewing', does: [renews(pool)] }),
+    // A16: whoever asks for it need not wait for that.
+    row('A16', ['held', 'unsure'], { type: 'hold.renew' }, { to: 'renewing', does: [renews(pool)] }),
     row('Q7.3.a', 'renewing', renewed(ticket), { to: 'held', changes: { heldUntil: later } }),
     row('F31', 'renewing', done('renew', held([ticket], [ticket])), {
       to: 'empty',

@@ -118,6 +118,7 @@ const bookingEvents: AnyEventObject[] = [
 /** Stands in for the cart, whose law is looked at elsewhere. */
 export const stubCart = () => ({
   machine: createMachine({ id: 'cart' }),
+  hold: createMachine({ id: 'hold' }),
   keepCart: fromCallback(() => undefined),
   lines: [],
   left: [],
@@ -137,7 +138,7 @@ const cartEvents: AnyEventObject[] = [
   after('cartPause', 'portal.shop.open.missing'),
   done('hurryCart', stubCart),
   failed('hurryCart', new Error('chunk')),
-  ...['watchCart', 'cart', 'keepCart'].map((name) => failed(name, new Error('defect'))),
+  ...['watchCart', 'cart', 'hold', 'keepCart'].map((name) => failed(name, new Error('defect'))),
 ];
 
 const stubLead = createMachine({ id: 'lead' });

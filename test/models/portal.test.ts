@@ -8,6 +8,7 @@ import {
   type AnyActorRef,
   type SnapshotFrom,
 } from 'xstate';
+import { holdMachine } from '../../machines/hold/holdMachine.ts';
 import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
 import { totalTickets } from '../../machines/cart/lines.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
@@ -157,7 +158,8 @@ function withCart({ user = null, stored = {}, chunks }: CartStart = {}) {
   const machine = cartMachine.provide({ actors: holdActors(cartMachine).machine.implementations.actors });
   const kept = { lines: [], choices: defaultPreferences, aside: [], left: [], ...stored };
   const wanted: boolean[] = [];
-  const fetched: FetchedCart = () => ({ machine, keepCart: fromCallback(() => undefined), ...kept });
+  const hold = holdActors(holdMachine, ['watchHold']).machine;
+  const fetched: FetchedCart = () => ({ machine, hold, keepCart: fromCallback(() => undefined), ...kept });
   const fetchCart = fromPromise<FetchedCart, { isWanted: boolean }>(async ({ input: { isWanted } }) => {
     wanted.push(isWanted);
     if (chunks !== undefined) await chunks.shift();

@@ -5,10 +5,11 @@ import { act, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import * as v from 'valibot';
-import { createActor, setup, type AnyEventObject } from 'xstate';
+import { createActor, setup, spawnChild, type AnyActorRef, type AnyEventObject } from 'xstate';
 import type { CartInput } from '../../machines/cart/cartContext.ts';
 import { cartMachine, type CartRef } from '../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
+import { holdMachine, type HoldRef } from '../../machines/hold/holdMachine.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { User } from '../../src/contract/customers.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
@@ -51,11 +52,25 @@ export async function stage({ cart = {}, site = {}, user = layla, locale = 'en' 
   const shop = holdActors(cartMachine);
   const holding = <T,>(context: T) =>
     setup({ types: { context: {} as T & object } }).createMachine({ context: context as T & object });
+  const places = holdActors(holdMachine, ['watchHold']).machine;
   const root = createActor(
     setup({
-      actors: { site: holding({ config: { ...config, ...site } }), session: holding({ user }), cart: shop.machine },
+      actors: {
+        places,
+        site: holding({ config: { ...config, ...site } }),
+        session: holding({ user }),
+        cart: shop.machine,
+      },
     }).createMachine({
-      on: { '*': { actions: ({ event }) => heard.push(event) } },
+      on: {
+        'cart.runs': {
+          actions: spawnChild('places', {
+            id: 'hold',
+            input: ({ self }) => ({ cart: (self as AnyActorRef).getSnapshot().children['cart'] as CartRef }),
+          }),
+        },
+        '*': { actions: ({ event }) => heard.push(event) },
+      },
       invoke: [
         { id: 'site', src: 'site' },
         { id: 'session', src: 'session' },
@@ -67,9 +82,11 @@ export async function stage({ cart = {}, site = {}, user = layla, locale = 'en' 
       ],
     }),
   ).start();
+  root.send({ type: 'cart.runs' });
   // SAFETY: views ask the portal for its running children alone, and send events to it.
   const portal = root as unknown as PortalRef;
   const running = root.getSnapshot().children['cart'] as CartRef;
+  const hold = root.getSnapshot().children['hold'] as HoldRef;
   const show = (view: ReactNode) =>
     render(
       <I18nProvider i18n={i18n}>
@@ -83,7 +100,7 @@ export async function stage({ cart = {}, site = {}, user = layla, locale = 'en' 
         </PortalProvider>
       </I18nProvider>,
     );
-  return { show, heard, cart: running, settle: (answer: AnyEventObject) => act(async () => shop.settle(answer)) };
+  return { show, heard, cart: running, hold, settle: (answer: AnyEventObject) => act(async () => shop.settle(answer)) };
 }
 
 // Queries by role compute the name of every element: too slow for thousands of steps.

@@ -9,6 +9,7 @@ import * as readSelling from '../../../machines/booking/selling/sellingSelectors
 import { arrow, back } from '../../art/icons/signs.ts';
 import { Button } from '../../components/Button.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
+import { HoldNote } from '../../widgets/hold/HoldClock.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
 import { holdInSight } from './holdInSight.ts';
 import { NearestToChoice } from './NearestToChoice.tsx';
@@ -27,6 +28,7 @@ interface BarProps {
 export function BookingBar({ steps: { choosing, selling, isLocked }, step, isOnPage = false }: BarProps) {
   return (
     <div className="bk__foot" ref={holdInSight}>
+      <HoldNote />
       {selling === null ? <ChoosingProblem choosing={choosing} /> : <SellingProblem selling={selling} />}
       <div className="modal__bar">
         {step !== 'choosing' && selling ? (

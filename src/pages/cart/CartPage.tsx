@@ -1,26 +1,29 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { bookingsIn } from '../../../machines/cart/lines.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import { isCounting } from '../../../machines/hold/holdSelectors.ts';
+import type { LineRemovalRef } from '../../../machines/lineRemoval/lineRemovalMachine.ts';
 import { TimeInText } from '../../components/TimeInText.tsx';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { Navigate } from '../../components/Link.tsx';
 import { RefusedTitle } from '../../widgets/ErrorSummary.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { HoldClock } from '../../widgets/hold/HoldClock.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
-import { useCart, useOpenBooking } from '../../actors/portalContext.tsx';
+import { useCart, usePortalActor } from '../../actors/portalContext.tsx';
 import { CartItems } from './CartItems.tsx';
 import { CheckoutDialogs } from './CheckoutDialogs.tsx';
 import { isFieldProblem } from './fieldNames.ts';
 import { HowYouPay } from './HowYouPay.tsx';
 import { OrderUnderWay } from './OrderUnderWay.tsx';
+import { NothingInIt } from './NothingInIt.tsx';
 import { PayBar, PaySummary } from './PaySummary.tsx';
+import { LastOfGuest } from './Removed.tsx';
 import { useOrder } from './useOrder.ts';
 import { useCheckout } from './useCheckout.ts';
+import { useLineRemoval } from './useLineRemoval.ts';
 import '../../styles/cart.css';
 import '../../styles/pages.css';
 import './cart.css';
@@ -34,6 +37,7 @@ export function CartView({ checkout }: { checkout: CheckoutRef }) {
   const { t } = useLingui();
   const elsewhere = useSelector(checkout, read.elsewhere);
   const { isPlacing } = useOrder(checkout);
+  const removal = useLineRemoval();
   const problem = useSelector(checkout, read.problem);
   if (elsewhere !== null) return <Navigate to={elsewhere} />;
   return (
@@ -41,8 +45,10 @@ export function CartView({ checkout }: { checkout: CheckoutRef }) {
       <PageTitle text={t`Your cart`} />
       {problem !== null && isFieldProblem(problem.code) ? <RefusedTitle of={t`Your cart`} /> : null}
       <CartHead checkout={checkout} />
+      <HoldClock />
       <OrderUnderWay checkout={checkout} />
-      <CartBody checkout={checkout} />
+      <CartBody checkout={checkout} removal={removal} />
+      <LastOfGuest removal={removal} />
       <CheckoutDialogs checkout={checkout} />
     </main>
   );
@@ -53,7 +59,9 @@ function CartHead({ checkout }: { checkout: CheckoutRef }) {
   // With what is said of the order go its buttons.
   const heading = useHeadingFocus(useOrder(checkout).told);
   const count = useSelector(cart, (snapshot) => bookingsIn(readCart.lines(snapshot)).length);
-  const heldUntil = useSelector(cart, readCart.heldUntil);
+  // Where it is counted down it is said below, and larger.
+  const isCounted = useSelector(usePortalActor('hold'), (snapshot) => snapshot !== undefined && isCounting(snapshot));
+  const heldUntil = useSelector(cart, (snapshot) => (isCounted ? null : readCart.heldUntil(snapshot)));
   const until = <TimeInText time={heldUntil?.slice(11) ?? ''} isEnd />;
   return (
     <div className="wrap pagehead">
@@ -75,19 +83,19 @@ function CartHead({ checkout }: { checkout: CheckoutRef }) {
   );
 }
 
-function CartBody({ checkout }: { checkout: CheckoutRef }) {
+function CartBody({ checkout, removal }: { checkout: CheckoutRef; removal: LineRemovalRef }) {
   const { t } = useLingui();
   const isEmpty = useSelector(useCart(), readCart.isEmpty);
   const { isPlacing, isUnpaid } = useOrder(checkout);
   // With the last line goes the button that removed it.
   const heading = useHeadingFocus(isEmpty ? 'empty' : 'filled');
   if (isEmpty && (isPlacing || isUnpaid)) return null;
-  if (isEmpty) return <NothingInIt heading={heading} />;
+  if (isEmpty) return <NothingInIt heading={heading} removal={removal} />;
   return (
     <>
       <div className="wrap split cart__body">
         <div className="stack cart__main" inert={isPlacing}>
-          <CartItems />
+          <CartItems removal={removal} />
           <HowYouPay checkout={checkout} />
         </div>
         <aside aria-label={t`Your order`}>
@@ -96,27 +104,5 @@ function CartBody({ checkout }: { checkout: CheckoutRef }) {
       </div>
       <PayBar checkout={checkout} />
     </>
-  );
-}
-
-function NothingInIt({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  const openBooking = useOpenBooking();
-  return (
-    <section className="wrap cart__body">
-      <h2 className="vh">
-        <Trans>Items</Trans>
-      </h2>
-      <EmptyState
-        heading={heading}
-        title={<Trans>Nothing in your cart yet</Trans>}
-        action={
-          <Button variant="cta" onClick={() => openBooking()}>
-            <Trans>Book a facility</Trans>
-          </Button>
-        }
-      >
-        <Trans>What you choose waits here, held for you, until you pay.</Trans>
-      </EmptyState>
-    </section>
   );
 }

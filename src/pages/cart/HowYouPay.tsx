@@ -214,7 +214,7 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
     <>
       {isAsked ? null : <ExpressPay checkout={checkout} />}
       <RadioCards
-        legend={points + wallet > 0 ? <Trans>Pay the other {left} with</Trans> : <Trans>Pay {left} with</Trans>}
+        legend={points + wallet > 0 ? <Trans>Pay the other {left} with</Trans> : <Trans>Pay with</Trans>}
         options={cards}
         value={isAsked && chosen !== 'credit' ? 'new' : chosen}
         onChange={(cardId) => cart.send({ type: 'card.choose', cardId })}

@@ -93,9 +93,14 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
   const approval = useSelector(checkout, read.approval);
   const later = useSelector(checkout, (snapshot) => (approval === 'none' ? 0 : read.moves(snapshot).later));
   const tax = <MoneyInText amount={toMajor(vat, currency)} currency={currency} />;
+  const vatNote = <Trans>includes {tax} VAT</Trans>;
+  const kinds = kindSums(lines, currency);
+  // One amount is told once: what is all there is, and all that is left to pay, is the total.
+  const hasParts = kinds.length > 1 || discount > 0;
+  const isAllLeft = rest === total;
   return (
     <Summary>
-      {kindSums(lines, currency).map(({ kind, count, full }) => (
+      {(hasParts ? kinds : []).map(({ kind, count, full }) => (
         <SummaryRow key={kind} label={<KindName kind={kind} count={count} />}>
           <Money minor={full} />
         </SummaryRow>
@@ -105,9 +110,11 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
           <Money minor={-discount} />
         </SummaryRow>
       ) : null}
-      <SummaryRow label={<Trans>Total</Trans>} note={<Trans>includes {tax} VAT</Trans>} look="rule">
-        <Money minor={total} />
-      </SummaryRow>
+      {isAllLeft ? null : (
+        <SummaryRow label={<Trans>Total</Trans>} note={vatNote} look={hasParts ? 'rule' : undefined}>
+          <Money minor={total} />
+        </SummaryRow>
+      )}
       {points > 0 ? (
         <SummaryRow label={<Trans>From points</Trans>}>
           <Money minor={-points} />
@@ -118,7 +125,11 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
           <Money minor={-wallet} />
         </SummaryRow>
       ) : null}
-      <SummaryRow label={later > 0 ? <Trans>By card, later</Trans> : <Trans>To pay</Trans>} look="grand">
+      <SummaryRow
+        label={later > 0 ? <Trans>By card, later</Trans> : isAllLeft ? <Trans>Total</Trans> : <Trans>To pay</Trans>}
+        note={isAllLeft ? vatNote : undefined}
+        look="grand"
+      >
         <Money minor={rest} />
       </SummaryRow>
     </Summary>
@@ -199,7 +210,12 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
         aria-describedby={isLoading ? why : undefined}
         onClick={place}
       >
-        <PayWords isSignedOut={isSignedOut} isAsked={isAsked} isFree={rest === 0} amount={amount} />
+        <PayWords
+          isSignedOut={isSignedOut}
+          isAsked={isAsked}
+          isFree={rest === 0}
+          amount={full ? amount : <span className="vh">{amount}</span>}
+        />
       </Button>
       {isLoading ? (
         <span id={why} className={full ? 'fine not-phone' : 'vh'}>
@@ -215,6 +231,7 @@ interface PayWordsProps {
   /** The operator is asked first. */
   isAsked: boolean;
   isFree: boolean;
+  /** Heard alone where it is seen beside the button. */
   amount: ReactNode;
 }
 

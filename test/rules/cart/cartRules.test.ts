@@ -299,6 +299,9 @@ describe('quantities', () => {
     ['a visitor more than were named', named, 3, 'detailsMissing'],
     ['a visitor less than were named', named, 1, ['named × 1']],
     ['a family more', family, 3, ['family × 3']],
+    ['as many as are left', pos('tape', { most: 3 }), 3, ['tape × 3']],
+    ['more than are left', pos('tape', { most: 3 }), 4, 'maxQuantityReached'],
+    ['fewer, though none are left now', pos('tape', { quantity: 4, most: 2 }), 3, ['tape × 3']],
   ])('%s', (_, line, quantity, expected) => expect(summary(setQuantity([line], line.id, quantity))).toEqual(expected));
 
   test('of lines that are gone cannot be set', () => expect(summary(setQuantity([], 'swim', 1))).toBe('lineGone'));
@@ -306,6 +309,13 @@ describe('quantities', () => {
   test('that fall take their visitors along', () => {
     const verdict = setQuantity([named], 'named', 1);
     expect(verdict.ok && verdict.lines[0]?.customers).toEqual([{ name: 'Sara' }]);
+  });
+
+  test('know how many are left as it was told last', () => {
+    const [fresher] = [add([pos('tape', { most: 9 })], pos('again', { most: 5 }))];
+    expect(fresher.ok && fresher.lines).toMatchObject([{ id: 'tape', quantity: 2, most: 5 }]);
+    const untold = add([pos('tape', { most: 9 })], pos('again'));
+    expect(untold.ok && untold.lines[0]?.most).toBe(9);
   });
 
   test('keep the total and drop the discount', () => {

@@ -75,6 +75,13 @@ test('R9.3.2: a line has its own price, as often as it is taken; dinars have a t
   expect(rules.pickedLines([cheap, adult], [1], { 1: 3, 501: 2 }, 'KWD')).toHaveLength(1);
 });
 
+test('what goes into the cart says how many are left, in pieces, where somebody counts', () => {
+  const most = (changes: object) => rules.pickedLines([{ ...adult, ...changes }], [adult.id], { [adult.id]: 1 }, 'AED');
+  expect(most({ stock: 4, places: null })).toMatchObject([{ most: 4 }]);
+  expect(most({ stock: null, places: 7, people: 2 })).toMatchObject([{ most: 3 }]);
+  expect(most({ stock: null, places: null })[0]).not.toHaveProperty('most');
+});
+
 describe('in the address', () => {
   const written = (quantities: object, before = 'page=2') => {
     const params = new URLSearchParams(before);

@@ -9,6 +9,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Note } from '../../../components/Note.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { leadToFaults } from '../../../components/submitForm.ts';
+import { HoldNote } from '../../../widgets/hold/HoldClock.tsx';
 import { BookingTitle } from '../BookingTitle.tsx';
 import { BookedPlace } from './BookedPlace.tsx';
 import { DetailsFailure } from './DetailsFailure.tsx';
@@ -40,7 +41,14 @@ export function AttendeeDetailsDialog({ selling, details }: AttendeeDetailsProps
       width="44rem"
       labelledBy={nameId}
       onClose={() => details.send({ type: 'details.leave' })}
-      bar={isAsking ? <AttendeeBar selling={selling} details={details} formId={formId} /> : null}
+      bar={
+        isAsking ? (
+          <>
+            <HoldNote />
+            <AttendeeBar selling={selling} details={details} formId={formId} />
+          </>
+        ) : null
+      }
     >
       <BookingTitle of={selling} step={t`Who is coming?`} />
       <div className="attendees__head">

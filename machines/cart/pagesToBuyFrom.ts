@@ -1,0 +1,23 @@
+/** Where an empty cart may be filled: the operator's own pages of what is sold, in the operator's order and words (R2.4.3). */
+import type { NavigationItem } from '../../src/contract/site.ts';
+import { destinationOf } from '../portal/destinations.ts';
+import { shownEntries, type Listing } from '../site/navigationRules.ts';
+
+const selling = new Set(['/events', '/academies', '/training', '/memberships', '/retail', '/outlets', '/offers']);
+
+interface PageToBuyFrom {
+  entry: Omit<NavigationItem, 'children'>;
+  to: string;
+}
+
+/** Each page once. */
+export function pagesToBuyFrom(config: Listing): PageToBuyFrom[] {
+  const found = new Map<string, PageToBuyFrom>();
+  for (const { children, hasPage, ...own } of shownEntries(config))
+    for (const entry of [...(hasPage ? [own] : []), ...(children ?? [])]) {
+      const destination = destinationOf(entry);
+      if (destination.kind !== 'page' || !selling.has(destination.to) || found.has(destination.to)) continue;
+      found.set(destination.to, { entry, to: destination.to });
+    }
+  return [...found.values()];
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { HoldSnapshot } from '../../../machines/hold/holdMachine.ts';
+import * as readHold from '../../../machines/hold/holdSelectors.ts';
+import type { GoneLine } from '../../../machines/hold/holdRules.ts';
+import { choiceAgain } from '../../../machines/cart/choiceAgain.ts';
+import { isFacility } from '../../../machines/cart/lines.ts';
+import type { LineRemovalRef } from '../../../machines/lineRemoval/lineRemovalMachine.ts';
+import * as readRemoval from '../../../machines/lineRemoval/lineRemovalSelectors.ts';
+import type { Problem } from '../../../machines/shared/problem.ts';
+import type { CartLine } from '../../contract/cart.ts';
+import { useConfig, useOpenBooking, usePortalActor } from '../../actors/portalContext.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { LocalText } from '../../components/LocalText.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { TextButton } from '../../components/TextButton.tsx';
+import { problemWords } from '../../widgets/cart/cartMessages.ts';
+import { VenueName } from '../../widgets/VenueName.tsx';
+import { LineArt, When } from './LineAbout.tsx';
+import { useLineName } from './Removed.tsx';
+
+const nothing: readonly GoneLine[] = [];
+const lostOf = (snapshot: HoldSnapshot | undefined): readonly GoneLine[] =>
+  snapshot === undefined ? nothing : readHold.gone(snapshot);
+
+/** What left the cart though nobody took it out, each with its reason and the way on (Q7.3.a); also what could not be put back. */
+export function GoneLines({ removal }: { removal: LineRemovalRef }) {
+  const { t } = useLingui();
+  const hold = usePortalActor('hold');
+  const lost = useSelector(hold, lostOf);
+  const isRefused = useSelector(removal, readRemoval.isRefused);
+  const { lines } = useSelector(removal, readRemoval.removed);
+  const problem = useSelector(removal, readRemoval.problem);
+  const [line] = lines;
+  const again = isRefused && line && problem ? { line, problem } : null;
+  if (lost.length === 0 && again === null) return null;
+  return (
+    <ul className="lines cart__lost" aria-label={t`No longer in your cart`}>
+      {again ? <Lost {...again} isBack onDismiss={() => removal.send({ type: 'problem.dismiss' })} /> : null}
+      {lost.map((one) => (
+        <Lost key={one.line.id} {...one} onDismiss={() => hold?.send({ type: 'lost.dismiss', lineId: one.line.id })} />
+      ))}
+    </ul>
+  );
+}
+
+interface LostProps extends GoneLine {
+  /** It was to be put back. */
+  isBack?: boolean;
+  onDismiss: () => void;
+}
+
+function Lost({ line, problem, isBack = false, onDismiss }: LostProps) {
+  const { image_base: base } = useConfig();
+  const name = useLineName(line);
+  return (
+    <li className="line line--lost">
+      <Picture src={imageAddress(line.image, base)} art={<LineArt line={line} />} />
+      <div>
+        <h2 className="line__name">
+          <s>
+            <LocalText of={line} />
+          </s>
+        </h2>
+        <p className="meta line__about">
+          <span>
+            <When line={line} />
+          </span>
+          <span>
+            <VenueName of={line.venue_id} />
+          </span>
+        </p>
+        {/* What is lost is announced wherever somebody is, and stays to be read here (R8.1.5). */}
+        <p className="err" role={isBack ? 'alert' : undefined}>
+          <Reason problem={problem} isBack={isBack} />
+        </p>
+      </div>
+      <div className="line__end">
+        <Onward line={line} />
+        <TextButton tone="quiet" onClick={onDismiss}>
+          <Trans>
+            Close <span className="vh">{name}</span>
+          </Trans>
+        </TextButton>
+      </div>
+    </li>
+  );
+}
+
+function Reason({ problem, isBack }: { problem: Problem; isBack: boolean }) {
+  const { i18n } = useLingui();
+  const isTaken = problem.code === 'placeTaken' && problem.message === null;
+  if (isBack && isTaken) return <Trans>Somebody else has it by now. It could not be put back.</Trans>;
+  return problemWords(i18n, problem);
+}
+
+/** The nearest useful thing: another time there, another seat. */
+function Onward({ line }: { line: CartLine }) {
+  const openBooking = useOpenBooking();
+  if (isFacility(line)) {
+    const choice = choiceAgain(line);
+    return (
+      <Button size="s" onClick={() => openBooking(choice.serviceId, { ...choice, slot: null, facilityId: null })}>
+        <Trans>Choose another time</Trans>
+      </Button>
+    );
+  }
+  if (line.productType === 'event')
+    return (
+      <LinkButton size="s" to={`/events/${line.event_id}`}>
+        <Trans>See what is left</Trans>
+      </LinkButton>
+    );
+  return null;
+}
