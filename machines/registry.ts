@@ -17,6 +17,7 @@ import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
 import { enrolmentMachine } from './enrolment/enrolmentMachine.ts';
 import { eventInviteMachine } from './eventInvite/eventInviteMachine.ts';
 import { holdMachine } from './hold/holdMachine.ts';
+import { fileMakingMachine } from './fileMaking/fileMakingMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
 import { lightboxMachine } from './lightbox/lightboxMachine.ts';
 import { listMachine } from './list/listMachine.ts';
@@ -82,6 +83,7 @@ export const registry = {
   membershipPurchase: membershipPurchaseMachine,
   trainerBooking: trainerBookingMachine,
   receipt: receiptMachine,
+  fileMaking: fileMakingMachine,
   failedPayment: failedPaymentMachine,
   lead: leadMachine,
   siteForm: siteFormMachine,

@@ -3,6 +3,8 @@ import type { ReceiptSnapshot } from './receiptMachine.ts';
 
 export const isBusy = (snapshot: ReceiptSnapshot): boolean => snapshot.hasTag('busy');
 export const payment = ({ context }: ReceiptSnapshot) => context.payment;
+/** Of the address: it opens the order to whoever has it. */
+export const token = ({ context }: ReceiptSnapshot): string => context.token;
 export const problem = ({ context }: ReceiptSnapshot) => context.problem;
 /** It is not asked for by itself any more. */
 export const isStillWaiting = (snapshot: ReceiptSnapshot): boolean => snapshot.matches('stillWaiting');

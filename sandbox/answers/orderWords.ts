@@ -5,6 +5,10 @@ export const orderWords = {
   // what lets a guest back to an order
   keyNotValid: bilingual('The key of the order is not valid', 'مفتاح الطلب غير صالح'),
   keyEnded: bilingual('The time to pay for this order is over', 'انتهى وقت دفع هذا الطلب'),
+  linkEnded: bilingual(
+    'This link has ended, please have the order sent again',
+    'انتهت صلاحية هذا الرابط، يُرجى طلب إرسال الطلب من جديد',
+  ),
   // places
   noPlace: bilingual('No facility available for selected time slot', 'لا يوجد مرفق متاح في الوقت المحدد'),
   capacityReached: bilingual('Maximum capacity reached', 'تم بلوغ السعة القصوى'),

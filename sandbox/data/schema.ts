@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSchema } from './schema/access.ts';
 import { cancellationSchema } from './schema/cancellations.ts';
 import { facilitySchema } from './schema/facilities.ts';
+import { invoiceSchema } from './schema/invoices.ts';
 import { orderSchema } from './schema/orders.ts';
 import { peopleSchema } from './schema/people.ts';
 import { placeSchema } from './schema/places.ts';
@@ -18,6 +19,7 @@ export const schema = [
   placeSchema,
   orderSchema,
   cancellationSchema,
+  invoiceSchema,
 ].join('\n');
 
 /** Tells schemas apart. */
@@ -63,6 +65,9 @@ export const seededTables = [
   'orders',
   'order_key',
   'cancellation',
+  'order_link',
+  'invoice',
+  'invoice_counter',
   'seat',
   'booking',
   'order_item',

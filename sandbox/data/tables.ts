@@ -2,10 +2,19 @@
 import type { AccessTables } from './schema/access.ts';
 import type { CancellationTables } from './schema/cancellations.ts';
 import type { FacilityTables } from './schema/facilities.ts';
+import type { InvoiceTables } from './schema/invoices.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { PlaceTables } from './schema/places.ts';
 import type { SiteTables } from './schema/site.ts';
 
 export interface Tables
-  extends SiteTables, FacilityTables, PeopleTables, AccessTables, PlaceTables, OrderTables, CancellationTables {}
+  extends
+    SiteTables,
+    FacilityTables,
+    PeopleTables,
+    AccessTables,
+    PlaceTables,
+    OrderTables,
+    CancellationTables,
+    InvoiceTables {}

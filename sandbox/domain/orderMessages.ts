@@ -3,6 +3,7 @@ import type { Queryable } from '../data/database.ts';
 import type { Server } from '../server.ts';
 import { bilingual, type Language, type Words } from '../words.ts';
 import { deliver } from './inbox.ts';
+import { makeOrderLink } from './orderLinks.ts';
 import { itemsOf } from './receipts.ts';
 import { isGuests } from './refunds.ts';
 import type { Order } from './resources.ts';
@@ -140,9 +141,9 @@ export async function writeAbout(
   );
 }
 
-/** Where a message leads to an order that stands. */
-export const receiptOf = (server: Server, order: Order): string =>
-  inLanguage(`${server.portalOrigin}/paymentsuccess/${order.token}`, order);
+/** Where a message leads to an order that stands: by a link of its own, which needs no login and ends. */
+export const receiptOf = async (server: Server, database: Queryable, order: Order): Promise<string> =>
+  inLanguage(`${server.portalOrigin}/paymentsuccess/${await makeOrderLink(server, database, order)}`, order);
 /** Where an order is paid. @param origin where the customer shops: the bank sends them back there */
 export const payPageOf = (
   server: Server,

@@ -325,7 +325,7 @@ async function placeUnder(
       if (express !== null) await payExpress(server, trx, order, express);
       else if (order.paid_card > 0) await awaitPayment(server, trx, order, paymentMinutes);
       else await markPaid(server, trx, order);
-    } else await writeAbout(server, trx, 'asked', order, receiptOf(server, order));
+    } else await writeAbout(server, trx, 'asked', order, await receiptOf(server, trx, order));
     await note(server, trx, customer.id, 'order placed', order.id);
     const placed = await trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
     const answer = await placedOrder(server, trx, placed, call.origin);

@@ -6,6 +6,7 @@ import type { Tables } from '../data/tables.ts';
 import type { Server } from '../server.ts';
 import { note } from './audit.ts';
 import { receiptOf, writeAbout } from './orderMessages.ts';
+import { issueCreditNote, issueInvoice } from './invoices.ts';
 import { extendOrderKey } from './orderKeys.ts';
 import { refundCard } from './refunds.ts';
 import { returnResources, type Order } from './resources.ts';
@@ -93,8 +94,9 @@ export async function markPaid(server: Server, trx: Trx, order: Order): Promise<
     .where('item_id', 'in', (item) => item.selectFrom('order_item').select('id').where('order_id', '=', order.id))
     .execute();
   await makeTickets(trx, order);
-  await writeAbout(server, trx, 'paid', order, receiptOf(server, order));
+  await writeAbout(server, trx, 'paid', order, await receiptOf(server, trx, order));
   await note(server, trx, order.customer_id, 'order paid', order.id);
+  await issueInvoice(server, trx, order);
 }
 
 /** No payment came: money parts and places go back, the places for a while to the cart. */
@@ -141,4 +143,5 @@ export async function markCancelled(server: Server, trx: Trx, order: Order, heir
   if (holdsResources) await returnResources(server, trx, order, heirSession);
   if (order.state === 'paid') await refundCard(trx, order);
   await note(server, trx, null, 'order cancelled', order.id);
+  if (order.state === 'paid') await issueCreditNote(server, trx, order, order.total);
 }

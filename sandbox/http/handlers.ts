@@ -11,6 +11,7 @@ import { facilityHandlers } from './facilities.ts';
 import { familyHandlers } from './family.ts';
 import { forgottenPasswordHandlers } from './forgottenPassword.ts';
 import { loginHandlers } from './login.ts';
+import { orderAdditionHandlers } from './orderAdditions.ts';
 import { orderHandlers } from './orders.ts';
 import { otherBookingHandlers } from './otherBookings.ts';
 import { partnerRegistrationHandlers } from './partnerRegistration.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...cancellationHandlers,
   ...expressPayHandlers,
+  ...orderAdditionHandlers,
   ...profileHandlers,
   ...emailChangeHandlers,
   ...familyHandlers,

@@ -4,12 +4,14 @@ import { placeOrder } from '../domain/orders.ts';
 import { orderOfKey } from '../domain/idempotency.ts';
 import { abandonPayment, isTheirs, retryPayment, transactionOf } from '../domain/payments.ts';
 import { expressMethods } from '../domain/expressPay.ts';
+import { openedByToken } from '../domain/orderLinks.ts';
 import { placedOrder } from '../domain/placedOrder.ts';
 import { offers } from '../domain/site.ts';
 import { reasonIn } from '../domain/paymentReasons.ts';
 import { itemsOf, paidWith, ticketsOf } from '../domain/receipts.ts';
 import { dirhams } from '../domain/slotPrice.ts';
 import { ticketFile } from '../domain/ticketFile.ts';
+import { orderWords } from '../answers/orderWords.ts';
 import { bilingual } from '../words.ts';
 import { handle, ok } from './call.ts';
 import type { Customer } from '../domain/customer.ts';
@@ -111,13 +113,12 @@ export const orderHandlers = handle({
   },
 
   /** The token alone opens it; names are spelt out for the owner only (T21). */
-  async payment({ server: { database }, customer, openedOrder, params }) {
-    const order = await database
-      .selectFrom('orders')
-      .selectAll()
-      .where('token', '=', params['token'] ?? '')
-      .executeTakeFirst();
-    if (!order) throw notFound();
+  async payment({ server, customer, openedOrder, params }) {
+    const { database } = server;
+    const opened = await openedByToken(server, params['token'] ?? '');
+    if (opened.is === 'ended') throw new Refused(404, orderWords.linkEnded, { code: 'linkEnded' });
+    if (opened.is === 'unknown') throw notFound();
+    const { order } = opened;
     const isOwner = customer !== null && isTheirs(order, { customerId: customer.id, openedOrder });
     const tickets = await ticketsOf(database, order);
     return ok({

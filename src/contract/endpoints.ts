@@ -15,6 +15,7 @@ import { cartEndpoints } from './endpoints/cart.ts';
 import { orderEndpoints } from './endpoints/order.ts';
 import { cancelEndpoints } from './endpoints/additions/cancel.ts';
 import { expressPayEndpoints } from './endpoints/additions/expressPay.ts';
+import { orderAdditionEndpoints } from './endpoints/additions/order.ts';
 import { captchaEndpoints } from './endpoints/captcha.ts';
 import { loginEndpoints } from './endpoints/login.ts';
 import { registrationEndpoints } from './endpoints/registration.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...cancelEndpoints,
   ...expressPayEndpoints,
+  ...orderAdditionEndpoints,
   ...captchaEndpoints,
   ...loginEndpoints,
   ...registrationEndpoints,

@@ -65,7 +65,11 @@ describe.each(languages)('in %s', (language) => {
     own(body.split('\n')[0]!);
     expect(body).toContain(service);
     expect(recipient).toContain('@');
-    expect(link).toBe(`${sandbox.portalOrigin}/paymentsuccess/${token}?lang=${language}`);
+    const { origin, pathname, search } = new URL(link!);
+    expect([origin, search]).toEqual([sandbox.portalOrigin, `?lang=${language}`]);
+    const [, route, linked] = pathname.split('/');
+    expect(route).toBe('paymentsuccess');
+    expect((await sandbox.visitor().get('payment', { params: { token: linked! } })).data.order_id).toBe(order.order_id);
   });
 
   test('a declined card and its kin: the reason', async () => {

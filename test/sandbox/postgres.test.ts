@@ -9,6 +9,7 @@ import { isOutage } from '../../sandbox/data/outage.ts';
 import { openDatabase, type OpenDatabase } from '../../sandbox/data/open.ts';
 import { prepare, reset, run } from '../../sandbox/data/prepare.ts';
 import { accessSuite } from './support/accessSuite.ts';
+import { invoiceSuite } from './support/invoiceSuite.ts';
 import { killAt } from './support/interrupted.ts';
 import { killInOrders } from './support/killed.ts';
 import { lastPieceSuite } from './support/lastPieces.ts';
@@ -52,6 +53,7 @@ describe('two processes on one database', () => {
   describe('orders', () => {
     fromTheFirstDay();
     orderSuite(() => sandbox);
+    invoiceSuite(() => sandbox);
   });
 
   // The last ones: the constraints that they take away do not come back.

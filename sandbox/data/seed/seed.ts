@@ -8,6 +8,7 @@ import { maintenances, programSchedules, scheduleControls } from './calendar.ts'
 import { seedContent, seedSupport } from './content/seedContent.ts';
 import { ancestorsOf, courtProducts, courts } from './courts.ts';
 import { categories, addonProducts, facilityAddons } from './addons.ts';
+import { seedInvoices } from './invoices.ts';
 import { customers, family, savedCards } from './people.ts';
 import { promotions } from './promotions.ts';
 import { formations, services, surfaces } from './services.ts';
@@ -149,6 +150,7 @@ async function seedBookings(database: Queryable, now: Temporal.PlainDateTime): P
   await insertRows(database, 'order_item', seeded.order_item);
   await insertRows(database, 'ticket', seeded.ticket);
   await insertRows(database, 'claim', seeded.claim);
+  await seedInvoices(database);
 }
 
 /** Numbering goes on after what the seed took. */

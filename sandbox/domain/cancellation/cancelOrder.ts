@@ -9,6 +9,7 @@ import type { Server } from '../../server.ts';
 import { note } from '../audit.ts';
 import { expireOverdue } from '../expiry.ts';
 import { deliver } from '../inbox.ts';
+import { issueCreditNote } from '../invoices.ts';
 import { credit } from '../ledger.ts';
 import { languageOf, money } from '../orderMessages.ts';
 import { isTheirs, type Payer } from '../payments.ts';
@@ -111,6 +112,7 @@ export async function cancelByCustomer(server: Server, id: number, payer: Payer,
     await payBack(server, trx, order, split);
     await writeAboutIt(server, trx, order, refund);
     await note(server, trx, order.customer_id, 'order cancelled by its customer', id);
+    await issueCreditNote(server, trx, order, refund);
     return { ...told, is_allowed: false, reason: 'cancelled', steps: [], status: statusOf(split) };
   });
 }

@@ -62,7 +62,7 @@ export function SuccessView({ back }: { back: ReceiptRef }) {
         </PaymentHead>
         <BelowHead back={back} />
       </div>
-      {isOrdered && payment ? <Order payment={payment} /> : null}
+      {isOrdered && payment ? <Order payment={payment} back={back} /> : null}
     </main>
   );
 }
@@ -122,8 +122,9 @@ function BelowHead({ back }: { back: ReceiptRef }) {
   return screen === 'paid' ? null : <Skeleton of="panel" />;
 }
 
-function Order({ payment }: { payment: Payment }) {
+function Order({ payment, back }: { payment: Payment; back: ReceiptRef }) {
   const { t } = useLingui();
+  const token = useSelector(back, read.token);
   const bought = payment.state === 'paid' ? membershipIn(payment) : null;
   return (
     <>
@@ -142,7 +143,7 @@ function Order({ payment }: { payment: Payment }) {
       <div className="wrap split band band--tight">
         <OrderItems items={payment.items} currency={payment.currency} />
         <aside aria-label={t`Receipt`}>
-          <Receipt payment={payment} />
+          <Receipt payment={payment} token={token} />
         </aside>
       </div>
     </>

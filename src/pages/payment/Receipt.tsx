@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
+import { hasAddition } from '../../../machines/site/additions.ts';
 import type { Payment } from '../../contract/orders.ts';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { StampInText } from '../../components/TimeInText.tsx';
@@ -8,11 +9,12 @@ import { LinkButton } from '../../components/Button.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Summary, SummaryRow } from '../../components/Summary.tsx';
-import { useUser } from '../../actors/portalContext.tsx';
+import { useConfig, useUser } from '../../actors/portalContext.tsx';
 
 /** Who paid what, when, for which order. */
-export function Receipt({ payment }: { payment: Payment }) {
+export function Receipt({ payment, token }: { payment: Payment; token: string }) {
   const user = useUser();
+  const hasInvoice = hasAddition(useConfig(), 'invoice') && payment.state === 'paid';
   const { order_id: number, date, currency, tax, total, paid_with: ways } = payment;
   const vat = <MoneyInText amount={tax} currency={currency} />;
   return (
@@ -33,6 +35,11 @@ export function Receipt({ payment }: { payment: Payment }) {
           <PriceText amount={total} currency={currency} />
         </SummaryRow>
       </Summary>
+      {hasInvoice ? (
+        <LinkButton variant="line" full to={`/paymentsuccess/${encodeURIComponent(token)}/invoice`}>
+          <Trans>Tax invoice</Trans>
+        </LinkButton>
+      ) : null}
       {user !== null && !user.is_anonymous ? (
         <LinkButton variant="line" full to="/profile/facility-bookings">
           <Trans>All my bookings</Trans>

@@ -122,6 +122,21 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
       },
     },
   ],
+  '/paymentsuccess/:token/invoice': [
+    { name: 'invoice-unknown', at: '/paymentsuccess/nobody-knows-this/invoice' },
+    {
+      name: 'invoice',
+      at: '/',
+      as: 'Layla',
+      async lead(portal) {
+        await fillCart(portal);
+        await portal.goToBank();
+        await portal.payWith('accepts');
+        await portal.expectTickets();
+        await portal.page.locator('a[href$="/invoice"]').click();
+      },
+    },
+  ],
   '/paymentfailed': [
     { name: 'payment-unknown', at: '/paymentfailed' },
     {

@@ -1,0 +1,43 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { promiseActor } from '../shared/actorTypes.ts';
+import type { Failed } from '../shared/answers.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+
+export interface FileMakingContext {
+  problem: Problem | null;
+}
+
+export type FileMakingEvent = { type: 'file.make' };
+
+export const fileMakingMachine = setup({
+  types: { context: {} as FileMakingContext, events: {} as FileMakingEvent, tags: {} as 'busy' },
+  actors: {
+    /** Makes it and hands it over; which file it is, whoever provides this knows. */
+    makeFile: promiseActor<void, void>('makeFile'),
+  },
+  actions: {
+    clearProblem: assign({ problem: null }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+  },
+}).createMachine({
+  id: 'fileMaking',
+  description:
+    'A file that is made in the browser when it is wanted, such as an invoice as PDF (Q7.7.j): its fonts are fetched then, so it takes a moment and may fail.',
+  context: { problem: null },
+  initial: 'resting',
+  states: {
+    resting: { on: { 'file.make': { target: 'making', actions: 'clearProblem' } } },
+    making: {
+      tags: 'busy',
+      invoke: {
+        id: 'makeFile',
+        src: 'makeFile',
+        onDone: 'resting',
+        onError: { target: 'resting', actions: { type: 'assignProblem', params: wholeEvent<Failed> } },
+      },
+    },
+  },
+});
+
+export type FileMakingSnapshot = SnapshotFrom<typeof fileMakingMachine>;

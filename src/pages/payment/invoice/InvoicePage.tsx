@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import * as readFile from '../../../../machines/fileMaking/fileMakingSelectors.ts';
+import { kindOf } from '../../../../machines/shared/problemKind.ts';
+import { hasAddition } from '../../../../machines/site/additions.ts';
+import { provideFileMaking } from '../../../adapters/actors/fileMakingActors.ts';
+import { loadInvoice } from '../../../adapters/loadInvoice.ts';
+import { useConfig, usePageActor, usePortal, useUser } from '../../../actors/portalContext.tsx';
+import { useResource } from '../../../actors/useResource.ts';
+import { back } from '../../../art/icons/signs.ts';
+import { print } from '../../../art/icons/tools.ts';
+import { Button, LinkButton } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Note } from '../../../components/Note.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import type { Invoice } from '../../../contract/additions/invoice.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { PageTitle } from '../../../widgets/PageTitle.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+import './invoice.css';
+
+/** /paymentsuccess/{token}/invoice: the tax invoice of an order that is paid, to print or to keep (Q7.7.j). */
+export function Component() {
+  const { t } = useLingui();
+  const { token = '' } = useParams();
+  const user = useUser();
+  const isOffered = hasAddition(useConfig(), 'invoice');
+  return (
+    <main className="inv__page">
+      <PageTitle text={t`Tax invoice`} />
+      {isOffered ? <Asked key={`${token} ${user?.id ?? ''}`} token={token} /> : <Missing token={token} />}
+    </main>
+  );
+}
+
+const receiptOf = (token: string): string => `/paymentsuccess/${encodeURIComponent(token)}`;
+
+function Asked({ token }: { token: string }) {
+  const { shown, problem, isBusy, reload } = useResource(loadInvoice, { token });
+  if (shown) return <Shown invoice={shown} token={token} />;
+  if (!problem) return <Skeleton of="panel" />;
+  if (kindOf(problem) === 'refused') return <Missing token={token} />;
+  return <ErrorState problem={problem} onRetry={reload} busy={isBusy} />;
+}
+
+function Missing({ token }: { token: string }) {
+  const { t } = useLingui();
+  const portal = usePortal();
+  const user = useUser();
+  return (
+    <>
+      <h1 className="vh">{t`Tax invoice`}</h1>
+      <EmptyState
+        title={<Trans>We do not find this invoice</Trans>}
+        action={
+          <div className="row">
+            {user === null || user.is_anonymous ? (
+              <Button variant="cta" onClick={() => portal.send({ type: 'login.open' })}>
+                <Trans>Log in</Trans>
+              </Button>
+            ) : null}
+            <LinkButton variant="line" to={receiptOf(token)}>
+              <Trans>Back to the order</Trans>
+            </LinkButton>
+          </div>
+        }
+      >
+        <Trans>An invoice is there once the order is paid. What was ordered with an account asks for its login.</Trans>
+      </EmptyState>
+    </>
+  );
+}
+
+function Shown({ invoice, token }: { invoice: Invoice; token: string }) {
+  return (
+    <>
+      <Bar invoice={invoice} token={token} />
+      <InvoiceSheet invoice={invoice} />
+    </>
+  );
+}
+
+function Bar({ invoice, token }: { invoice: Invoice; token: string }) {
+  const locale = useLocale();
+  return (
+    <div className="inv__bar wrap">
+      <LinkButton variant="quiet" icon={back} to={receiptOf(token)}>
+        <Trans>Back to the order</Trans>
+      </LinkButton>
+      <div className="row">
+        <Button variant="line" icon={print} onClick={() => globalThis.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <SaveAsPdf key={locale} invoice={invoice} />
+      </div>
+    </div>
+  );
+}
+
+function SaveAsPdf({ invoice }: { invoice: Invoice }) {
+  const locale = useLocale();
+  const [machine] = useState(() =>
+    provideFileMaking(async (signal) => {
+      const { writeInvoice } = await import('./writeInvoice.ts');
+      return writeInvoice(invoice, locale, signal);
+    }),
+  );
+  const file = usePageActor(machine);
+  const isBusy = useSelector(file, readFile.isBusy);
+  const problem = useSelector(file, readFile.problem);
+  return (
+    <>
+      <Button busy={isBusy} onClick={() => file.send({ type: 'file.make' })}>
+        <Trans>Save as PDF</Trans>
+      </Button>
+      {problem ? (
+        <Note tone="bad" live>
+          <Trans>The file could not be made. Please try again, or print the page.</Trans>
+        </Note>
+      ) : null}
+    </>
+  );
+}
