@@ -17,6 +17,7 @@ import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
 import { enrolmentMachine } from './enrolment/enrolmentMachine.ts';
 import { eventInviteMachine } from './eventInvite/eventInviteMachine.ts';
 import { holdMachine } from './hold/holdMachine.ts';
+import { sendAgainMachine } from './sendAgain/sendAgainMachine.ts';
 import { fileMakingMachine } from './fileMaking/fileMakingMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
 import { lightboxMachine } from './lightbox/lightboxMachine.ts';
@@ -84,6 +85,7 @@ export const registry = {
   trainerBooking: trainerBookingMachine,
   receipt: receiptMachine,
   fileMaking: fileMakingMachine,
+  sendAgain: sendAgainMachine,
   failedPayment: failedPaymentMachine,
   lead: leadMachine,
   siteForm: siteFormMachine,

@@ -27,6 +27,7 @@ const bounds: Partial<Record<EndpointName, Bound>> = {
   submitLead: bound(5, hour),
   submitSiteForm: bound(10, hour),
   loginAsGuest: bound(10, hour),
+  sendOrdersAgain: bound(5, hour),
 };
 
 /** Codes and cards that were refused. */

@@ -1,10 +1,14 @@
-/** What this server tells of orders beyond the specification: invoices (Q7.7.j). */
+/** What this server does with orders beyond the specification: invoices, links once more (Q7.7.i, Q7.7.j). */
 import { invoiceOf } from '../domain/invoices.ts';
 import { opensOrder } from '../domain/orderLinks.ts';
 import { isTheirs } from '../domain/payments.ts';
 import { isGuests } from '../domain/refunds.ts';
+import { sendOrdersAgain } from '../domain/sendAgain.ts';
+import { bilingual } from '../words.ts';
 import { notFound } from '../answers/refused.ts';
 import { handle, ok } from './call.ts';
+
+const onItsWay = bilingual('If there is an order, its link is on its way', 'إن كان هناك طلب فرابطه في الطريق إليك');
 
 export const orderAdditionHandlers = handle({
   /** A customer's order is told to the customer; a guest's to whoever has its link, as a guest cannot log in again. */
@@ -23,5 +27,10 @@ export const orderAdditionHandlers = handle({
     const invoice = await invoiceOf(database, order);
     if (!invoice) throw notFound();
     return ok(invoice);
+  },
+
+  async sendOrdersAgain({ server, body, language }) {
+    await sendOrdersAgain(server, body);
+    return ok(null, onItsWay[language]);
   },
 });

@@ -98,6 +98,7 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     { path: 'event-invite', lazy: page(() => import('../pages/invite/InvitePage.tsx')) },
     { path: 'training', lazy: page(() => import('../pages/training/TrainersPage.tsx')) },
     { path: 'paymentsuccess/:token/invoice', lazy: page(() => import('../pages/payment/invoice/InvoicePage.tsx')) },
+    { path: 'send-again', lazy: page(() => import('../pages/sendAgain/SendAgainPage.tsx')) },
     { path: 'register', lazy: page(() => import('../pages/register/RegisterPage.tsx')) },
     { path: 'verify-customer', lazy: page(() => import('../pages/verification/VerificationPage.tsx')) },
     {

@@ -179,6 +179,7 @@ const scenarios: Record<EndpointName, Scenario> = {
     body: { name: 'apple_pay', validation_url: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' },
   }),
   orderTickets: () => ({ as: customer, params: { order_id: paid.order } }),
+  sendOrdersAgain: () => ({ body: { email: 'nobody@mail.example' } }),
   invoice: () => ({ as: customer, params: { order_id: paid.order } }),
   ticketFile: () => ({ as: customer, params: { order_id: paid.order } }),
   paymentOptions: () => ({ as: customer }),

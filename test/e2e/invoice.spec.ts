@@ -1,4 +1,4 @@
-/** What is left in hand after paying: the tax invoice on screen, on paper and as PDF, and the link that a message brings (Q7.7.j, R9.4.1). */
+/** What is left in hand after paying: the tax invoice on screen, on paper and as PDF, and the link that a message brings (Q7.7.i, Q7.7.j). */
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
@@ -48,5 +48,21 @@ test('Q7.7.j: from the receipt to the invoice, one page on paper, a PDF whose Ar
   // What was ordered with an account is told to whoever logs in with it.
   await expect(other.page.getByRole('heading', { name: say('We do not find this invoice') })).toBeVisible();
   await expectAccessible(other.page);
+
+  // Q7.7.i: from a page that says the same to everybody.
+  const before = await sandbox.lastLink();
+  await other.open('/send-again');
+  const field = other.page.getByLabel(say('E-mail address or mobile number'));
+  await field.fill('layla');
+  await other.button('Send it again').click();
+  await expect(field).toBeFocused();
+  await expectAccessible(other.page);
+  await field.fill('layla@saha.example');
+  await other.button('Send it again').click();
+  await expect(other.heading('Look into your messages')).toBeFocused();
+  const again = new URL(await sandbox.lastLink());
+  expect(again.href).not.toBe(before);
+  await other.open(again.pathname);
+  await other.expectTickets();
   await context.close();
 });

@@ -61,3 +61,52 @@ describe('the link of a message', () => {
     expect({ status, code: error.code }).toEqual({ status: 404, code: 'linkEnded' });
   });
 });
+
+describe('Q7.7.i: sent again', () => {
+  const ask = async (body: object) => {
+    const before = (await messages(sandbox)).length;
+    const reply = await sandbox.visitor().call('sendOrdersAgain', { body });
+    const all = await messages(sandbox);
+    return { status: reply.status, answer: reply.answer, sent: all.slice(0, all.length - before) };
+  };
+
+  test('the same answer whether or not there is anybody; the link goes to where it was ordered from', async () => {
+    await sandbox.reset();
+    const guest = await sandbox.visitor().loginAsGuest();
+    const { data: order } = await guest.get('placeOrder', {
+      body: orderBody({ pos: [await posLine(guest)] }),
+      key: newKey(),
+    });
+    await acceptPayment(sandbox.server, order.transactionId!, '424242******4242');
+
+    const nobody = await ask({ email: 'nobody@mail.example' });
+    const byMail = await ask({ email: 'BUYER@mail.example' });
+    const byNumber = await ask({ mobile: '+971559990000' });
+    expect(nobody).toEqual({ status: 200, answer: byMail.answer, sent: [] });
+    expect(byNumber.answer).toEqual(byMail.answer);
+    expect(byMail.sent).toMatchObject([{ recipient: 'buyer@mail.example' }]);
+    expect(byNumber.sent).toMatchObject([{ recipient: '+971559990000' }]);
+    for (const { link } of [...byMail.sent, ...byNumber.sent]) {
+      const token = new URL(link!).pathname.split('/').at(-1)!;
+      expect((await sandbox.visitor().get('payment', { params: { token } })).data.order_id).toBe(order.order_id);
+    }
+  });
+
+  test('one address is written to three times an hour; who asks is not told', async () => {
+    await sandbox.advance(61);
+    const counts: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      const { status, sent } = await ask({ email: 'buyer@mail.example' });
+      expect(status).toBe(200);
+      counts.push(sent.length);
+    }
+    expect(counts).toEqual([1, 1, 1, 0]);
+  });
+
+  test.each([{}, { email: 'x' }, { mobile: '12' }, { email: 'a@mail.example', mobile: '0500000001' }])(
+    'neither an address nor a number, or both: %j is refused',
+    async (body) => {
+      expect((await ask(body)).status).toBe(422);
+    },
+  );
+});

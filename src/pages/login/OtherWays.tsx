@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
+import { hasAddition } from '../../../machines/site/additions.ts';
 import { id } from '../../art/icons/tools.ts';
 import { Button } from '../../components/Button.tsx';
 import { Link } from '../../components/Link.tsx';
-import { usePortal } from '../../actors/portalContext.tsx';
+import { useConfig, usePortal } from '../../actors/portalContext.tsx';
 import { useRegisterAddress } from './useRegisterAddress.ts';
 
 export interface OtherWaysProps {
@@ -18,6 +19,7 @@ export interface OtherWaysProps {
 export function OtherWays({ login, onGuest }: OtherWaysProps) {
   const portal = usePortal();
   const registerAddress = useRegisterAddress();
+  const isSentAgain = hasAddition(useConfig(), 'sendAgain');
   const { guests, provider } = useSelector(login, read.offers);
   return (
     <>
@@ -50,6 +52,13 @@ export function OtherWays({ login, onGuest }: OtherWaysProps) {
           </Link>
         </Trans>
       </p>
+      {isSentAgain ? (
+        <p className="meta login__new">
+          <Link className="u" to="/send-again" onClick={() => portal.send({ type: 'login.close' })}>
+            <Trans>Ordered as a guest? Have the order sent again</Trans>
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useParams } from 'react-router';
 import type { ReceiptRef } from '../../../machines/paymentReturn/receiptMachine.ts';
 import * as read from '../../../machines/paymentReturn/receiptSelectors.ts';
+import { hasAddition } from '../../../machines/site/additions.ts';
 import type { ReceiptScreen } from '../../../machines/paymentReturn/receiptSelectors.ts';
 import type { Payment } from '../../contract/orders.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
@@ -19,7 +20,7 @@ import { Navigate } from '../../components/Link.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
-import { useUser } from '../../actors/portalContext.tsx';
+import { useConfig, useUser } from '../../actors/portalContext.tsx';
 import { MemberActions, MemberSince, membershipIn } from './MemberSince.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -98,6 +99,7 @@ function Lead({ back }: { back: ReceiptRef }) {
 function BelowHead({ back }: { back: ReceiptRef }) {
   const screen = useSelector(back, read.screen);
   const isStillWaiting = useSelector(back, read.isStillWaiting);
+  const isSentAgain = hasAddition(useConfig(), 'sendAgain');
   if (screen === 'asked') return <AwaitingApproval back={back} />;
   if (screen === 'unreachable') return <Unreachable back={back} />;
   if (screen === 'missing')
@@ -106,6 +108,11 @@ function BelowHead({ back }: { back: ReceiptRef }) {
         <LinkButton to="/profile/facility-bookings">
           <Trans>All my bookings</Trans>
         </LinkButton>
+        {isSentAgain ? (
+          <LinkButton variant="line" to="/send-again">
+            <Trans>Have your order sent again</Trans>
+          </LinkButton>
+        ) : null}
         <LinkButton variant="line" to="/">
           <Trans>Go to the start page</Trans>
         </LinkButton>

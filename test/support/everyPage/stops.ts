@@ -137,6 +137,7 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
       },
     },
   ],
+  '/send-again': [{ name: 'send-again', at: '/send-again' }],
   '/paymentfailed': [
     { name: 'payment-unknown', at: '/paymentfailed' },
     {

@@ -1,0 +1,11 @@
+import type { SendAgain } from '../../src/contract/additions/sendAgain.ts';
+import { isEmailAddress } from '../../src/contract/emailAddress.ts';
+import { plainDigits } from '../shared/digits.ts';
+
+/** Who is meant: one field takes either, as nobody remembers which of the two it was. Null when it is neither (R5.1.3, R5.1.9). */
+export function recipientIn(typed: string): SendAgain | null {
+  const text = typed.trim();
+  if (isEmailAddress(text)) return { email: text };
+  const number = plainDigits(text).replaceAll(/[\s().-]/g, '');
+  return /^\+?\d{8,18}$/.test(number) ? { mobile: number } : null;
+}
