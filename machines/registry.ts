@@ -32,6 +32,7 @@ import { paymentMachine } from './checkout/paymentMachine.ts';
 import { placementMachine } from './checkout/placementMachine.ts';
 import { pickerMachine } from './picker/pickerMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
+import { promotionMachine } from './promotion/promotionMachine.ts';
 import { quickChoiceMachine } from './quickChoice/quickChoiceMachine.ts';
 import { receiptMachine } from './paymentReturn/receiptMachine.ts';
 import { reconnectMachine } from './reconnect/reconnectMachine.ts';
@@ -77,6 +78,7 @@ export const registry = {
   cart: cartMachine,
   hold: holdMachine,
   lineRemoval: lineRemovalMachine,
+  promotion: promotionMachine,
   checkout: checkoutMachine,
   placement: placementMachine,
   payment: paymentMachine,

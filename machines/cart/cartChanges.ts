@@ -7,7 +7,7 @@ import type { CartContext, CartEmitted, Proposal } from './cartContext.ts';
 import { withOwner } from './carts.ts';
 import { groupOf, isFacility, withoutLines } from './lines.ts';
 import { defaultPreferences, noPromotion, preferencesOf } from './paymentPreferences.ts';
-import { isPromotionVoidedBy, withoutDiscounts } from './promotion.ts';
+import { isPromotionVoidedBy, relined, unlowered, withoutDiscounts } from './promotion.ts';
 import { isSameReservation, refusalWords, settlement } from './reservation.ts';
 import { requestOf, verdictOf, type CartWish } from './wishes.ts';
 
@@ -39,9 +39,11 @@ export const emptyCart = {
 export const ordered = ({ lines }: CartContext, lineIds?: readonly string[]): Partial<CartContext> => ({
   ...emptyCart,
   lines: lineIds
-    ? withoutLines(
-        lines,
-        lines.filter(({ id }) => lineIds.includes(id)),
+    ? withoutDiscounts(
+        withoutLines(
+          lines,
+          lines.filter(({ id }) => lineIds.includes(id)),
+        ),
       )
     : [],
 });
@@ -84,9 +86,9 @@ export function committed(context: CartContext): CartChange {
   const known = new Map(context.lines.map(({ id, quantity }) => [id, quantity]));
   // R4.8.6: also a ticket that joins a line of its kind is added.
   const isVoided = isPromotionVoidedBy(asked.filter(({ id, quantity }) => quantity > (known.get(id) ?? 0)));
-  const lines = isVoided ? withoutDiscounts(asked) : asked;
+  const { lines, promotion } = isVoided ? unlowered(asked) : relined(asked, context.promotion);
   return {
-    changes: { ...holdsOf(lines), ...(isVoided && { promotion: noPromotion }), proposal: null },
+    changes: { ...holdsOf(lines), promotion, proposal: null },
     news: [...answered(requestId), ...farewells(context, lines)],
   };
 }
@@ -106,13 +108,18 @@ export function refused(context: CartContext, wish: CartWish): CartChange {
 /** Takes out what somebody else was faster for; a change that cannot be held whole is not made at all. */
 export function settled(context: CartContext, result: ReservationResult): CartChange {
   const { requestId } = proposalOf(context);
-  const { lines, isRefused, lost, excess } = settlementOf(context, result);
+  const { lines: kept, isRefused, lost, excess } = settlementOf(context, result);
+  const isAsBefore = isRefused && lost.length === 0;
+  const { lines, promotion } = isAsBefore
+    ? { lines: kept, promotion: context.promotion }
+    : relined(kept, context.promotion);
   // Somebody else was faster; the server may have said so in its own words.
   const problem = { code: 'placeTaken', message: refusalWords(result) };
   const isAnswered = isRefused && requestId !== null;
   return {
     changes: {
       ...holdsOf(lines),
+      promotion,
       proposal: null,
       released: hasFacilities(lines) && isRefused ? context.released : [...context.released, ...excess],
       problem: lost.length > 0 || !isAnswered ? problem : context.problem,
@@ -151,11 +158,12 @@ export function givenUp(context: CartContext, error: unknown): CartChange {
 /** A line goes, with all that goes with it; with a problem somebody else was faster, and it is told (R8.1.5). */
 export function removed(context: CartContext, lineId: string, problem: Problem | null = null): CartChange {
   const gone = groupOf(context.lines, lineId);
-  const lines = withoutLines(context.lines, gone);
+  const { lines, promotion } = relined(withoutLines(context.lines, gone), context.promotion);
   const { proposal } = context;
   return {
     changes: {
       ...holdsOf(lines),
+      promotion,
       proposal: proposal && { ...proposal, lines: withoutLines(proposal.lines, gone) },
       released: [...context.released, ...heldAmong(context, gone)],
       problem,
@@ -200,12 +208,21 @@ const isLeft = ({ user: before }: CartContext, user: User | null): boolean =>
 export const isTakenOver = (context: CartContext, user: User | null): boolean =>
   changed(context, user).lines !== context.lines || isLeft(context, user);
 
+/** A promotion is its customer's: with them it goes, and for whoever comes it is verified again. */
+function promotionFor(context: CartContext, lines: CartLine[], user: User | null) {
+  if (isLeft(context, user)) return unlowered(lines);
+  if (ownerOf(context.user) === ownerOf(user)) return { lines, promotion: context.promotion };
+  return relined(lines, context.promotion);
+}
+
 export function ownedBy(context: CartContext, user: User | null): Partial<CartContext> {
-  const { lines, ...rest } = changed(context, user);
+  const { lines: theirs, ...rest } = changed(context, user);
+  const { lines, promotion } = promotionFor(context, theirs, user);
   return {
     ...rest,
     ...(lines === context.lines ? {} : holdsOf(lines)),
-    ...(isLeft(context, user) ? { promotion: noPromotion, problem: null } : {}),
+    promotion,
+    ...(isLeft(context, user) ? { problem: null } : {}),
   };
 }
 

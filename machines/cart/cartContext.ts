@@ -2,12 +2,13 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { ownerOf } from '../session/owner.ts';
+import { ownerAtRest, ownerOf } from '../session/owner.ts';
 import type { Problem } from '../shared/problem.ts';
 import { withOwner, type AsideCart } from './carts.ts';
 import { isFacility } from './lines.ts';
-import { noPromotion, type PaymentPreferences, type PreferenceEvent, type Promotion } from './paymentPreferences.ts';
+import type { PaymentPreferences, PreferenceEvent, Promotion } from './paymentPreferences.ts';
 import type { FreshPrice } from './prices.ts';
+import { relined, unlowered, wishedPromotion, type PersistedPromotion, type PromotionEvent } from './promotion.ts';
 import type { CartWish } from './wishes.ts';
 
 export interface CartInput {
@@ -18,6 +19,8 @@ export interface CartInput {
   aside?: readonly AsideCart[];
   /** What lay there for somebody who logged out before the cart was there: its places are given back (R7.3.5). */
   left?: readonly CartLine[];
+  /** The code or card that an earlier page load had in use. */
+  promotion?: PersistedPromotion | null;
   /** The venue of the configuration; without one nothing can be added. */
   venueId: Id | null;
   /** Whether the operator holds places for carts (R7.3.6). */
@@ -33,6 +36,7 @@ export type CartEvent =
   /** What was added while the order was on its way is not part of it. */
   | { type: 'order.accept'; lineIds?: readonly string[] }
   | { type: 'prices.accept'; prices: FreshPrice[] }
+  | PromotionEvent
   /** Whether the goods are brought or picked up. */
   | { type: 'delivery.choose'; delivered: boolean }
   | { type: 'session.changed'; user: User | null }
@@ -81,17 +85,27 @@ export interface CartContext extends PaymentPreferences {
 }
 
 /** What the cart starts with for whoever is there. */
-export function begun({ lines, choices, aside = [], left = [], venueId, reserves, user }: CartInput): CartContext {
+export function begun({
+  lines,
+  choices,
+  aside = [],
+  left = [],
+  promotion = null,
+  venueId,
+  reserves,
+  user,
+}: CartInput): CartContext {
   const owned = withOwner({ user: null, lines, choices, aside }, user, venueId);
   const back = aside.find(({ owner }) => owner === ownerOf(user));
+  const isKept = promotion !== null && promotion.owner === ownerAtRest(ownerOf(user));
   return {
     ...(back?.choices ?? choices),
     user,
-    lines: owned.lines,
+    // What was kept of discounts is not believed: a code is verified again.
+    ...(isKept ? relined(owned.lines, wishedPromotion(promotion.code, promotion.type)) : unlowered(owned.lines)),
     aside: owned.aside,
     venueId,
     reserves,
-    promotion: noPromotion,
     proposal: null,
     waiting: [],
     released: reserves ? left.filter(isFacility) : [],

@@ -10,8 +10,9 @@ import * as change from './cartChanges.ts';
 import { begun, type CartContext, type CartEmitted, type CartEvent, type CartInput } from './cartContext.ts';
 import { isOtherDelivery, withDelivery } from './delivery.ts';
 import { groupOf } from './lines.ts';
-import { preferred, type PreferenceEvent } from './paymentPreferences.ts';
+import { preferred, type PreferenceEvent, type PromotionType } from './paymentPreferences.ts';
 import { repriced, type FreshPrice } from './prices.ts';
+import { isVerdictOn, relined, unlowered, wishedPromotion, withDiscountsOf, type Lowered } from './promotion.ts';
 import { reservationOf } from './reservation.ts';
 import { verdictOf, type CartWish } from './wishes.ts';
 
@@ -55,6 +56,10 @@ const cart = setup({
       quantity === 0 && groupOf(context.lines, lineId).length > 0,
     isInCart: ({ context }, { lineId }: Removal) => groupOf(context.lines, lineId).length > 0,
     isOtherDelivery: ({ context }, { delivered }: { delivered: boolean }) => isOtherDelivery(context.lines, delivered),
+    /** Also such as are about to come back from an order that failed. */
+    hasLines: ({ context }) => context.lines.length > 0 || context.proposal !== null,
+    isVerdictOn: ({ context }, verdict: Lowered) => isVerdictOn(context, verdict),
+    hasPromotion: ({ context }) => context.promotion.code !== null,
     isTakingOver: ({ context }, { user }: Change) => change.isTakenOver(context, user),
     hasHolds: ({ context }) => context.reserves && change.hasFacilities(context.lines),
     hasReleased: ({ context }) => context.released.length > 0,
@@ -93,13 +98,21 @@ const cart = setup({
     /** The order has its places now: nothing is given back (R4.8.10). */
     startOver: assign(({ context }, { lineIds }: Ordered) => change.ordered(context, lineIds)),
     reprice: assign(({ context }, { prices }: { prices: FreshPrice[] }) => ({
-      lines: repriced(context.lines, prices),
+      ...relined(repriced(context.lines, prices), context.promotion),
       proposal: context.proposal && { ...context.proposal, lines: repriced(context.proposal.lines, prices) },
     })),
     assignDelivery: assign(({ context }, { delivered }: { delivered: boolean }) => ({
       lines: withDelivery(context.lines, delivered),
       proposal: context.proposal && { ...context.proposal, lines: withDelivery(context.proposal.lines, delivered) },
     })),
+    wishPromotion: assign(({ context }, { code, kind }: { code: string; kind: PromotionType }) =>
+      relined(context.lines, wishedPromotion(code, kind)),
+    ),
+    applyPromotion: assign(({ context }, { lines, promotion }: Lowered) => ({
+      lines: withDiscountsOf(context.lines, lines),
+      promotion,
+    })),
+    clearPromotion: assign(({ context }) => unlowered(context.lines)),
     beginRelease: assign(({ context }) => ({ releasing: context.released, released: [] })),
     endRelease: assign({ releasing: [] }),
     changeOwner: assign(({ context }, { user }: Change) => change.ownedBy(context, user)),
@@ -153,6 +166,12 @@ export const cartMachine = cart.createMachine({
       guard: { type: 'isOtherDelivery', params: wholeEvent },
       actions: { type: 'assignDelivery', params: wholeEvent },
     },
+    'promotion.use': { guard: 'hasLines', actions: { type: 'wishPromotion', params: wholeEvent } },
+    'promotion.apply': {
+      guard: { type: 'isVerdictOn', params: wholeEvent },
+      actions: { type: 'applyPromotion', params: wholeEvent },
+    },
+    'promotion.clear': { guard: 'hasPromotion', actions: 'clearPromotion' },
     'order.accept': { target: '.returning', actions: ['dismissWishes', { type: 'startOver', params: wholeEvent }] },
     'session.changed': [
       {

@@ -20,6 +20,7 @@ export const choices = ({ context }: CartSnapshot): PaymentPreferences => {
   return { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes };
 };
 
+export const promotion = ({ context }: CartSnapshot) => context.promotion;
 export const heldUntil = ({ context }: CartSnapshot): string | null => context.heldUntil;
 export const isHoldUnsure = ({ context }: CartSnapshot): boolean => context.isHoldUnsure;
 export const problem = ({ context }: CartSnapshot) => context.problem;

@@ -6,6 +6,10 @@ import { cartTotals, totalsOf } from '../money/totals.ts';
 export const bookingPrice = (booking: readonly CartLine[], currency: string | null): number =>
   booking.reduce((sum, line) => sum + totalsOf(line, currency).full, 0);
 
+/** What goes off that price. */
+export const bookingDiscount = (booking: readonly CartLine[], currency: string | null): number =>
+  booking.reduce((sum, line) => sum + totalsOf(line, currency).discount, 0);
+
 /** In the order in which they are told. */
 const kinds: readonly ProductType[] = ['facility', 'event', 'academy', 'trainer', 'membership', 'pos', 'offer'];
 

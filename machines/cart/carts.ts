@@ -5,6 +5,7 @@ import type { Id } from '../../src/contract/wire.ts';
 import { isGuest, nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
 import { defaultPreferences, type PaymentPreferences } from './paymentPreferences.ts';
 import { restoreLines } from './cartRules.ts';
+import { withoutDiscounts } from './promotion.ts';
 
 /** The cart of a customer who is not there. */
 export interface AsideCart {
@@ -75,7 +76,7 @@ export function withOwner(cart: OwnedCart, user: User | null, venueId: Id | null
     // While somebody else is there, not even the page's memory holds whose visitors they were.
     aside: others.map(({ owner, lines, choices }) => ({
       owner,
-      lines: to === nobody ? lines : lines.map(withoutVisitors),
+      lines: withoutDiscounts(to === nobody ? lines : lines.map(withoutVisitors)),
       choices,
     })),
   };

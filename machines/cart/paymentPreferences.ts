@@ -50,15 +50,20 @@ export function preferred(wish: PreferenceEvent): Partial<PaymentPreferences> {
   return { deliveryAddress: wish.text };
 }
 
+/** A code that somebody was given, or the number of a member's card (R3.6.9). */
+export type PromotionType = 'promo' | 'memberships';
+
 /** A promo code or a membership number that lowers prices (R3.6.9). */
 export interface Promotion {
   code: string | null;
-  type: 'promo' | 'memberships' | null;
+  type: PromotionType | null;
+  /** Those that took something off, as the server calls them. */
   codes: string[];
   /** Major units. */
   discount: number;
   /** Major units. */
   total: number;
+  /** What it takes off is not known yet: the cart is another one since, or nobody has asked. */
   loading: boolean;
 }
 

@@ -1,4 +1,6 @@
 import type { CartLine } from '../../src/contract/cart.ts';
+import { toMinor } from '../money/minorUnits.ts';
+import { lineTotals } from '../money/totals.ts';
 import type { Id } from '../../src/contract/wire.ts';
 
 /** What the server asks now for a line, or for an extra of it; per unit, in major units. */
@@ -7,6 +9,17 @@ export interface FreshPrice {
   productId: Id;
   price: number;
   tax_amount: number;
+  /** What all of it costs, with the promotion that still holds; where the server tells. */
+  total?: number;
+}
+
+/** What the server asks for a line with its extras, in whole minor units: as it says, or as its prices make it. */
+export function freshTotal(fresh: CartLine, prices: readonly FreshPrice[], currency: string | null): number {
+  const own = prices.filter(({ lineId }) => lineId === fresh.id);
+  const isTold = own.length > 0 && own.every(({ total }) => total !== undefined);
+  return isTold
+    ? own.reduce((sum, { total = 0 }) => sum + toMinor(total, currency), 0)
+    : lineTotals(fresh, currency).total;
 }
 
 /** The lines at the server's prices; discounts were reckoned on the old ones and are void. */

@@ -17,16 +17,18 @@ interface Asked {
 
 /** What keeps the cart from being ordered as it is, the first of it: the code of a problem, or null (R5.6.6, R5.6.8, R5.7.6). */
 export function orderFault({ cartContent, options, currency, terms, hasAgreed }: Asked): string | null {
-  const { lines, choices } = cartContent;
+  const { lines, choices, promotion } = cartContent;
   const { rest } = deductions(cartTotals(lines, currency).total, choices, options, currency);
   if (lines.some(isUndescribed)) return 'detailsGone';
+  // What it costs is not known before (Q4.8.b).
+  if (promotion.loading) return 'promotionUnsure';
   if (terms !== 'none' && !hasAgreed) return 'termsNeeded';
   if (isDelivered(lines) && !choices.deliveryAddress?.trim()) return 'addressNeeded';
   return exceedsCredit(rest, standingCard(choices, options), options, currency) ? 'creditExceeded' : null;
 }
 
 /** Problems that another cart may not have. */
-const ofCart: ReadonlySet<string> = new Set(['addressNeeded', 'creditExceeded', 'detailsGone']);
+const ofCart: ReadonlySet<string> = new Set(['addressNeeded', 'creditExceeded', 'detailsGone', 'promotionUnsure']);
 
 /** What is said of the cart that it has become: a renewed hold changes nothing of it, and what is in the way still is. */
 export function stillSaid(asked: Asked & { problem: Problem | null }, cartContent: CartContent): Problem | null {

@@ -97,7 +97,7 @@ export type PortalEvent =
 export type FetchedBooking = () => typeof bookingMachine;
 
 /** The cart, what a former page load left for it, and what follows it for as long as it runs. */
-export type FetchedCart = () => Pick<CartInput, 'lines' | 'choices' | 'aside' | 'left'> & {
+export type FetchedCart = () => Pick<CartInput, 'lines' | 'choices' | 'aside' | 'left' | 'promotion'> & {
   machine: typeof cartMachine;
   hold: typeof holdMachine;
   keepCart: CallbackActorLogic<EventObject>;

@@ -52,7 +52,10 @@ export function configOf({ config }: PortalContext): SiteConfig {
 }
 
 /** The cart starts for whoever is there by then. */
-function cartInput(context: PortalContext, stored: Pick<CartInput, 'lines' | 'choices' | 'aside' | 'left'>): CartInput {
+function cartInput(
+  context: PortalContext,
+  stored: Pick<CartInput, 'lines' | 'choices' | 'aside' | 'left' | 'promotion'>,
+): CartInput {
   const { venue_id: venueId, allow_facility_items_reservation: reserves } = configOf(context);
   return { ...stored, venueId, reserves, user: context.user };
 }

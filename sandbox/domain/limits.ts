@@ -94,12 +94,12 @@ export async function limitOrders<T>(caller: Caller, key: string, place: () => P
   }
 }
 
-/** Does what may be a guess: counted before it is looked at, and not counted when it was right. Throws Refused 429 after too many. */
-export async function limitGuesses<T>(caller: Caller, guess: () => Promise<T>): Promise<T> {
+/** Finds what may be a guess: counted before it is looked at, and not counted when it is there. Throws Refused 429 after too many. */
+export async function limitGuesses<T>(caller: Caller, find: () => Promise<T | undefined>): Promise<T | undefined> {
   await count(caller, 'guesses', promoGuesses);
-  const answer = await guess();
-  await uncount(caller, 'guesses', promoGuesses);
-  return answer;
+  const found = await find();
+  if (found !== undefined) await uncount(caller, 'guesses', promoGuesses);
+  return found;
 }
 
 /** Counts places that a stranger begins to hold. Throws Refused 429 when all at that address began too many. */

@@ -1,8 +1,10 @@
 /** The price of an order by this server's own tables; what the client says is only compared (R9.3.2, T17). */
 import type * as v from 'valibot';
 import type { OrderProducts } from '../../src/contract/orders.ts';
-import { findPromotion, isOwnCard } from './content/promotions.ts';
-import { amountsOf, reduced, type ReducibleLine } from './content/reductions.ts';
+import { promotionFor, type Benefits } from './content/promotions.ts';
+import { amountsOf, reduced, type Amounts, type ReducibleLine } from './content/reductions.ts';
+import { limitGuesses } from './limits.ts';
+import { benefitRefused } from '../answers/benefitRefused.ts';
 import { invalid, Refused } from '../answers/refused.ts';
 import { priceEventLines } from './lines/eventLines.ts';
 import { priceFacilityLines, type Buyer } from './lines/facilityLines.ts';
@@ -32,11 +34,6 @@ export interface OrderPrice {
   readonly total: number;
   readonly tax: number;
   readonly promotionCode: string | null;
-}
-
-export interface Benefits {
-  readonly promotionCode: string | null;
-  readonly cardNumber: string | null;
 }
 
 function inGroups(products: Products): AnyLine[] {
@@ -117,24 +114,34 @@ function reducible(lines: readonly PricedLine[]): ReducibleLine[] {
   return list;
 }
 
-async function costsOf(buyer: Buyer, lines: readonly PricedLine[], { promotionCode, cardNumber }: Benefits) {
+interface Costs {
+  readonly amounts: readonly Amounts[];
+  /** Of the promotion that lowers them. */
+  readonly code: string | null;
+  /** A promotion was asked for, and there is none for this customer. */
+  readonly isRefused: boolean;
+}
+
+async function costsOf(buyer: Buyer, lines: readonly PricedLine[], benefits: Benefits): Promise<Costs> {
   const list = reducible(lines);
   const full = list.map(amountsOf);
-  const code = cardNumber ?? promotionCode;
-  if (code === null) return { amounts: full, code: null };
-  const kind = cardNumber === null ? 'promo' : 'membership';
-  const mayUse = cardNumber === null || isOwnCard(buyer.customer, cardNumber);
-  const today = buyer.server.clock.today().toString();
-  const promotion = mayUse ? await findPromotion(buyer.server.database, kind, code, today) : undefined;
-  const refusal = cardNumber === null ? orderWords.promoInvalid : orderWords.membershipNotApplied;
-  if (!promotion) throw invalid(cardNumber === null ? 'promotion_code' : 'card_number', refusal, 'promoInvalid');
+  if (benefits.cardNumber === null && benefits.promotionCode === null)
+    return { amounts: full, code: null, isRefused: false };
+  const { server, customer, session, address } = buyer;
+  const asking = { database: server.database, customer, today: server.clock.today().toString() };
+  // An order is as good a place to try codes as any other (B09).
+  const caller = { server, customer, sessionId: session, address };
+  const promotion = await limitGuesses(caller, () => promotionFor(benefits, asking));
+  if (!promotion) return { amounts: full, code: null, isRefused: true };
   const after = reduced(promotion, list);
-  return { amounts: full.map((amounts, index) => after[index] ?? amounts), code: promotion.code };
+  const code = after.some((amounts) => amounts !== null) ? promotion.code : null;
+  return { amounts: full.map((amounts, index) => after[index] ?? amounts), code, isRefused: false };
 }
 
 /**
  * Checks and prices every line. Throws Refused: 404 for products that are not sold, 409 when a slot is not open, an offer is over
- * or the client's sum is not this server's (`priceChanged`, with the server's amounts), 422 for inputs that break a rule.
+ * or the client's sum is not this server's (`priceChanged`, with the server's amounts; also when it was lowered by a promotion that
+ * does not hold any more), 422 for inputs that break a rule, a promotion that takes nothing off among them.
  */
 export async function priceOrder(
   buyer: Buyer,
@@ -148,7 +155,7 @@ export async function priceOrder(
     throw invalid('product', orderWords.membershipExclusive, 'membershipExclusive');
   }
   const lines = await priceLines(buyer, products, deliveryAddress);
-  const { amounts, code } = await costsOf(buyer, lines, benefits);
+  const { amounts, code, isRefused } = await costsOf(buyer, lines, benefits);
 
   let next = 0;
   const take = <T>(of: T): Costed<T> => {
@@ -183,5 +190,6 @@ export async function priceOrder(
       },
     });
   }
+  if (isRefused) throw benefitRefused(benefits);
   return { lines: costed, total, tax, promotionCode: code };
 }

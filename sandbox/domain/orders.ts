@@ -17,6 +17,7 @@ import type { Server } from '../server.ts';
 import type { Language } from '../words.ts';
 import { note } from './audit.ts';
 import { releaseSession } from './claims.ts';
+import { PromotionSpent, takeUse } from './content/promotionUses.ts';
 import { isExpress, payExpress, takeExpressToken } from './expressPay.ts';
 import { expireOverdue } from './expiry.ts';
 import { isKeyTaken, storeAnswer, orderKey, takeKey, type OrderKey } from './idempotency.ts';
@@ -272,7 +273,16 @@ export async function placeOrder(call: PlacingCall): Promise<Placed> {
   const { products, files } = await withFiles(productsOf(body.product), body.product_files);
   const key = await orderKey(call.customer.id, call.idempotencyKey, session, body);
   const caller = { server, customer: call.customer, sessionId: session, address: call.address };
-  return limitOrders(caller, key.key, () => placeUnder(call, key, products, files));
+  const place = () => placeUnder(call, key, products, files);
+  return limitOrders(caller, key.key, async () => {
+    try {
+      return await place();
+    } catch (error) {
+      // Somebody else had the last use: the second look finds none, and says what the order costs without it.
+      if (error instanceof PromotionSpent) return place();
+      throw error;
+    }
+  });
 }
 
 async function placeUnder(
@@ -288,7 +298,7 @@ async function placeUnder(
   const price = (await isKeyTaken(server, key))
     ? null
     : await priceOrder(
-        { server, customer: call.customer, session },
+        { server, customer: call.customer, session, address: call.address },
         products,
         { promotionCode: body.promotion_code ?? null, cardNumber: body.card_number ?? null },
         body.delivery_address ?? null,
@@ -312,6 +322,7 @@ async function placeUnder(
     if (answered !== null) return answered as Placed;
     if (!price) throw new Refused(409, orderWords.sendAgain, { code: 'keyExpired' });
     await checkOwned(server, trx, customer.id, price.lines);
+    if (price.promotionCode !== null) await takeUse(trx, price.promotionCode, customer);
     const order = await addOrder(call, trx, customer, price);
     if (call.orderKey !== null) await storeOrderKey(server, trx, order.id, call.orderKey);
     await addItems(trx, order, price.lines);

@@ -7,6 +7,7 @@ import type { Tables } from '../data/tables.ts';
 import { cardNumberOf } from './memberships.ts';
 import type { Order } from './resources.ts';
 import { dirhams } from './slotPrice.ts';
+import { wholeFils } from './wholeFils.ts';
 
 /** The days and the card of a membership; nothing of any other item. */
 function membershipOf({ id, kind, data }: Selectable<Tables['order_item']>) {
@@ -14,6 +15,9 @@ function membershipOf({ id, kind, data }: Selectable<Tables['order_item']>) {
   const { start_date, end_date, sport } = data as { start_date: string; end_date: string; sport: string | null };
   return { membership: { start_date, end_date, card_number: cardNumberOf(id), sport } };
 }
+
+/** In dirhams, to the fils. */
+const sumOf = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
 
 /** What was bought, as its customer would call it. */
 export async function itemsOf(
@@ -38,10 +42,15 @@ export async function itemsOf(
     const isCourt = parent_id === null && shared === 0 && service !== null;
     const key = isCourt ? `court ${booking_id}` : `item ${id}`;
     const total = dirhams(item.total);
+    const full = wholeFils((item.price + item.tax) * quantity);
+    const discount = dirhams(full - item.total);
     const known = items.get(key);
-    if (known) known.total = (Math.round(known.total * 100) + item.total) / 100;
-    else if (isCourt) items.set(key, { name: service, ar_name: ar_service, detail, ar_detail, quantity: 1, total });
-    else items.set(key, { name, ar_name, detail, ar_detail, quantity, total, ...membershipOf(item) });
+    if (known) {
+      known.total = sumOf(known.total, total);
+      known.discount = sumOf(known.discount ?? 0, discount);
+    } else if (isCourt) {
+      items.set(key, { name: service, ar_name: ar_service, detail, ar_detail, quantity: 1, total, discount });
+    } else items.set(key, { name, ar_name, detail, ar_detail, quantity, total, discount, ...membershipOf(item) });
   }
   return [...items.values()];
 }

@@ -130,6 +130,7 @@ export const orderHandlers = handle({
       currency: order.currency,
       date: order.created_at,
       items: await itemsOf(database, order.id),
+      promotion_code: isOwner ? order.promotion_code : null,
       tickets: tickets.map((ticket) => ({ ...ticket, name: isOwner ? ticket.name : initials(ticket.name) })),
       paid_with: await paidWith(database, order),
     });

@@ -1,5 +1,6 @@
 /** All pages around the portal in one application, to be mounted at the root of the sandbox. */
 import { Hono } from 'hono';
+import { anyMember } from '../data/seed/promotions.ts';
 import { venues } from '../data/seed/venues.ts';
 import { documents } from '../domain/content/documents.ts';
 import type { Server } from '../server.ts';
@@ -34,19 +35,21 @@ async function promotionRows(server: Server): Promise<PromotionRow[]> {
         `${percent}% off`,
         (product_kinds as string[]).join(', ') || 'everything',
         venue_id === null ? null : nameOf(venue_id),
-        kind === 'membership' ? 'membership card' : null,
+        kind !== 'membership' ? null : code === anyMember ? 'the card of any other member' : 'membership card',
         until(valid_to),
       ]
         .filter(Boolean)
         .join(', '),
     })),
-    ...special.map(({ code, reduction, scope, atLeast, validTo }) => ({
+    ...special.map(({ code, reduction, scope, atLeast, validTo, perCustomer, inAll }) => ({
       code,
       text: [
         'percent' in reduction ? `${reduction.percent}% off` : `AED ${reduction.fils / 100} off the cart`,
         scope.sport,
         scope.startsFrom && `from ${scope.startsFrom.slice(0, 5)}`,
         atLeast > 0 && `from AED ${atLeast / 100}`,
+        perCustomer && `${perCustomer} for each customer`,
+        inAll && `${inAll} in all`,
         until(validTo),
       ]
         .filter(Boolean)

@@ -7,7 +7,7 @@ import { CartLine } from '../contract/cart.ts';
 import type { User } from '../contract/customers.ts';
 import { Id } from '../contract/wire.ts';
 import { dropIntent, intentPlace } from './intentOwner.ts';
-import { Choices } from './persistedCart.ts';
+import { Choices, WishedPromotion } from './persistedCart.ts';
 import { persistedItem } from './storage.ts';
 
 const Intent = v.object({
@@ -16,6 +16,7 @@ const Intent = v.object({
   hash: v.string(),
   lines: v.array(CartLine),
   choices: Choices,
+  promotion: v.nullish(WishedPromotion, null),
   stage: v.picklist(['placing', 'accepted']),
   orderId: v.nullable(Id),
   transactionId: v.nullable(v.string()),
@@ -25,7 +26,8 @@ const kept = persistedItem(...intentPlace, Intent);
 
 /** At most one order is under way in a tab. What is written of it says whose it is, and nothing of its visitors (012). */
 export const persistedIntent = {
-  write: (intent: OrderIntent): void => kept.write({ ...intent, lines: intent.lines.map(withoutVisitors) }),
+  write: ({ promotion = null, ...intent }: OrderIntent): void =>
+    kept.write({ ...intent, promotion, lines: intent.lines.map(withoutVisitors) }),
   drop: dropIntent,
   /** It is settled: another order than that one stays remembered. */
   dropOrder(orderId: Id): void {

@@ -5,7 +5,7 @@ import type { CartLine } from '../contract/cart.ts';
 import type { OrderProducts } from '../contract/orders.ts';
 import { Amount, Id } from '../contract/wire.ts';
 
-const price = { product_id: Id, price: Amount, tax_amount: Amount };
+const price = { product_id: Id, price: Amount, tax_amount: Amount, total: v.nullish(Amount, null) };
 
 /** The lines in the order in which they were sent, each at the price it has now. */
 const PriceChange = v.object({
@@ -28,11 +28,12 @@ export function freshPrices(products: OrderProducts, data: unknown): FreshPrice[
   const pairs = sent.map((line, index) => ({ line, fresh: told.output.lines[index]! }));
   if (pairs.some(({ line, fresh }) => line.product_id !== fresh.product_id)) return null;
   return pairs.flatMap(({ line, fresh }) =>
-    [fresh, ...fresh.addons].map(({ product_id, price, tax_amount }) => ({
+    [fresh, ...fresh.addons].map(({ product_id, price, tax_amount, total }) => ({
       lineId: line.id,
       productId: product_id,
       price,
       tax_amount,
+      ...(total === null ? {} : { total }),
     })),
   );
 }

@@ -108,6 +108,8 @@ export const OrderItem = v.object({
   quantity: v.number(),
   /** (price + tax) × quantity after discount. */
   total: Amount,
+  /** What a promotion took off. */
+  discount: v.nullish(Amount, 0),
   /** Of a membership: from when to when, both days among it, and its card (Q3.6.d). */
   membership: v.nullish(
     v.object({
@@ -136,6 +138,8 @@ export const Payment = v.object({
   currency: v.string(),
   date: WireTimestamp,
   items: v.array(OrderItem),
+  /** The code or card that lowered it. */
+  promotion_code: v.nullish(v.string(), null),
   tickets: v.array(Ticket),
   paid_with: v.array(PaidWith),
 });

@@ -24,9 +24,10 @@ import {
 import { running } from './cart.harness.ts';
 import * as places from './cart.law.ts';
 import * as owners from './cartOwners.law.ts';
+import * as promotions from './cartPromotion.law.ts';
 import * as wishes from './cartWishes.law.ts';
 
-checkLaws(...[places, wishes, owners].flatMap((laws) => Object.values(laws).flat()));
+checkLaws(...[places, wishes, owners, promotions].flatMap((laws) => Object.values(laws).flat()));
 
 function runningCart(input: Partial<CartInput> = {}) {
   const usual = { lines: [], choices: defaultPreferences, venueId: 1, reserves: true, user: layla };
@@ -346,24 +347,6 @@ test('Q4.8.d: the default card stands in until the customer chooses; another car
   expect(context()).toMatchObject({ cardId: 'new', isCardChosen: true, save_card: true });
   send({ type: 'card.choose', cardId: 'visa' });
   expect(context()).toMatchObject({ cardId: 'visa', save_card: false });
-});
-
-test('a membership, an event or a workshop voids the promotion (R4.8.6)', () => {
-  const discount = {
-    price: 20,
-    tax: 1,
-    total: 21,
-    discount_price: 18,
-    discount_tax: 0.9,
-    discount_total: 18.9,
-    discount: 2.1,
-    promo_code: 'COOL10',
-  };
-  const { send, context } = runningCart({ lines: [pos('tape', { discount })] });
-  send({ type: 'lines.add', requestId: 'r1', lines: [pos('towel', { product_id: 92 })] });
-  expect(context().lines[0]?.discount).toEqual(discount);
-  send({ type: 'lines.add', requestId: 'r2', lines: [event('event')] });
-  expect(context().lines.map((line) => line.discount)).toEqual([null, null, null]);
 });
 
 test('notes end where an order’s notes end', () => {

@@ -104,18 +104,7 @@ export const lawOf = (
 export const gold = membership('gold');
 export const addGold = add('r4', gold);
 
-export const discount = {
-  price: 20,
-  tax: 1,
-  total: 21,
-  discount_price: 18,
-  discount_tax: 0.9,
-  discount_total: 18.9,
-  discount: 2.1,
-  promo_code: 'COOL10',
-};
-export const tape = pos('tape', { discount });
-export const plainTape = pos('tape');
+export const tape = pos('tape');
 export const racket = addon();
 export const withRacket = swim('swim', { addons: [racket] });
 export const school = academy('school');

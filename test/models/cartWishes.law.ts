@@ -42,9 +42,7 @@ import {
   lawOf,
   gold,
   addGold,
-  discount,
   tape,
-  plainTape,
   racket,
   withRacket,
   school,
@@ -67,10 +65,9 @@ export const rules = lawOf(
   { reserves: false, lines: [withRacket, meal, tape] },
   { stocked: { by: [], ...resting, knows: { lines: [withRacket, meal, tape], problem: null, heldUntil: null } } },
   [
-    // R4.8.6, I09: also one that joins its like takes the promotion away.
-    row('R4.8.6', 'stocked', addEvent, { changes: { lines: [withRacket, twoMeals, plainTape] }, does: [added('r3')] }),
-    row('R4.8.6', 'stocked', add('r7', school), {
-      changes: { lines: [withRacket, meal, plainTape, school] },
+    row('R4.8.3', 'stocked', addEvent, { changes: { lines: [withRacket, twoMeals, tape] }, does: [added('r3')] }),
+    row('R4.8.1', 'stocked', add('r7', school), {
+      changes: { lines: [withRacket, meal, tape, school] },
       does: [added('r7')],
     }),
     row('R4.8.1', 'stocked', addGold, { does: [refuses('r4', code('membershipExclusive'))] }),
@@ -121,7 +118,7 @@ export const rules = lawOf(
     row('R4.8.5', 'stocked', setRackets(0), { changes: { lines: [ticket, meal, tape] } }),
 
     // Decision 004: what was given up comes back, and joins what was chosen meanwhile.
-    row('004', 'stocked', restore(event('again')), { changes: { lines: [withRacket, twoMeals, plainTape] } }),
+    row('004', 'stocked', restore(event('again')), { changes: { lines: [withRacket, twoMeals, tape] } }),
     row('004', 'stocked', restore(gold), { changes: { problem: code('membershipExclusive') } }),
   ],
   [{ type: 'line.remove', lineId: 'gone' }, pause, dismiss],
@@ -151,8 +148,8 @@ export const warnings = lawOf(
       changes: { problem: null },
       does: [refuses('r4', code('membershipExclusive'))],
     }),
-    row('I05', 'calm', setEvents(2), { changes: { lines: [twoMeals, plainTape] } }),
-    row('I05', ['warned', 'refused'], setEvents(2), { changes: { lines: [twoMeals, plainTape], problem: null } }),
+    row('I05', 'calm', setEvents(2), { changes: { lines: [twoMeals, tape] } }),
+    row('I05', ['warned', 'refused'], setEvents(2), { changes: { lines: [twoMeals, tape], problem: null } }),
     row('I05', ['calm', 'warned'], setEvents(-1), { changes: { problem: code('invalidQuantity') } }),
     row('R7.3.5', 'calm', { type: 'line.remove', lineId: 'event' }, { changes: { lines: [tape] } }),
     row(
@@ -233,9 +230,9 @@ export const withoutVenue = lawOf({ venueId: null, user: null }, { empty: { by: 
 
 const fresh = { type: 'prices.accept', prices: [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }] };
 const freshExtra = { type: 'prices.accept', prices: [{ lineId: 'swim', productId: 11, price: 25, tax_amount: 1.25 }] };
-const cheap = swim('swim', { addons: [addon({ discount })], discount });
+const cheap = swim('swim', { addons: [addon()] });
 const dearer = (quantity: number, total_price: number, changes: object = {}) => ({
-  ...swim('swim', { quantity, addons: [addon({ discount })], ...changes }),
+  ...swim('swim', { quantity, addons: [addon()], ...changes }),
   price: 50,
   tax_amount: 2.5,
   total_price,
@@ -253,10 +250,10 @@ export const prices = lawOf(
     row('T17', 'raising', fresh, {
       changes: { lines: [dearer(1, 52.5), tape], proposal: { lines: [dearer(2, 105), tape], requestId: null } },
     }),
-    row('T17', 'kept', freshExtra, { changes: { lines: [swim('swim', { ...dearExtra, discount }), tape] } }),
+    row('T17', 'kept', freshExtra, { changes: { lines: [swim('swim', dearExtra), tape] } }),
     row('T17', 'raising', freshExtra, {
       changes: {
-        lines: [swim('swim', { ...dearExtra, discount }), tape],
+        lines: [swim('swim', dearExtra), tape],
         proposal: { lines: [swim('swim', { ...dearExtra, quantity: 2 }), tape], requestId: null },
       },
     }),

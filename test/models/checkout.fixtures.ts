@@ -45,6 +45,7 @@ export const intent: OrderIntent = {
   hash: 'h1',
   lines: [ticket],
   choices: defaultPreferences,
+  promotion: null,
   stage: 'placing',
   orderId: null,
   transactionId: null,

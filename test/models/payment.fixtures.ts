@@ -10,8 +10,18 @@ export const payment = (state: OrderState): Payment => ({
   currency: 'AED',
   date: '2026-11-20 13:42:00',
   items: [
-    { name: 'Padel, Court 3', ar_name: null, detail: null, ar_detail: null, quantity: 1, total: 498, membership: null },
+    {
+      name: 'Padel, Court 3',
+      ar_name: null,
+      detail: null,
+      ar_detail: null,
+      quantity: 1,
+      total: 498,
+      discount: 0,
+      membership: null,
+    },
   ],
+  promotion_code: null,
   tickets: [
     {
       ticket_number: '884122075513',

@@ -95,6 +95,16 @@ describe('promotions', () => {
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(20);
     expect((await ask(visitor, 'SAHA10')).status).toBe(429);
   });
+
+  test('an order is no better place to try codes', async () => {
+    const customer = await sandbox.customer(6);
+    const line = await posLine(customer, 20);
+    const pos = [{ ...line, quantity: 1, total_price: line.price + line.tax_amount }];
+    const guess = (promotion_code: string) =>
+      customer.call('placeOrder', { body: orderBody({ pos }, { rest: { promotion_code } }), key: newKey() });
+    for (let times = 0; times < 20; times += 1) expect((await guess(`GUESS${times}`)).status).toBe(422);
+    expect(await guess('SAHA10')).toMatchObject({ status: 429, error: { code: 'tooManyRequests' } });
+  });
 });
 
 describe('holds', () => {

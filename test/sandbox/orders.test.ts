@@ -4,6 +4,7 @@ import { bookingTransitions, orderTransitions, statusIds } from '../../sandbox/d
 import { OrderState } from '../../src/contract/orders.ts';
 import { newKey } from './support/orders.ts';
 import { orderSuite } from './support/orderSuite.ts';
+import { promotionRace, promotionSuite } from './support/promotionSuite.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
@@ -13,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 orderSuite(() => sandbox);
+promotionSuite(() => sandbox);
+promotionRace(() => sandbox);
 
 describe('the database knows the only ways an order goes on', () => {
   const states = OrderState.options;

@@ -15,6 +15,7 @@ import { killInOrders } from './support/killed.ts';
 import { lastPieceSuite } from './support/lastPieces.ts';
 import { courtLines, farDate, ticketLine, type Slot } from './support/orders.ts';
 import { orderSuite } from './support/orderSuite.ts';
+import { promotionRace } from './support/promotionSuite.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
 import { crowd, forbiddenPairs, race, raceSuite, winnersOf, type Arena } from './support/races.ts';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
@@ -54,6 +55,7 @@ describe('two processes on one database', () => {
     fromTheFirstDay();
     orderSuite(() => sandbox);
     invoiceSuite(() => sandbox);
+    promotionRace(() => sandbox);
   });
 
   // The last ones: the constraints that they take away do not come back.

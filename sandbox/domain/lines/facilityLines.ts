@@ -22,6 +22,8 @@ export interface Buyer {
   readonly server: Server;
   readonly customer: Customer;
   readonly session: string | null;
+  /** Where the call comes from. */
+  readonly address: string;
 }
 
 interface Booking {

@@ -1,12 +1,13 @@
 /** Promotion codes and membership cards: which there are, and what they make of a cart (R7.3.8, R7.3.9, Q7.3.d). */
 import type { InferOutput } from 'valibot';
 import type { BenefitQuery, Discount } from '../../../src/contract/cart.ts';
-import type { Promotion } from '../../data/seed/content/promotions.ts';
 import type { Queryable } from '../../data/database.ts';
-import { findPromotion, isOwnCard } from '../../domain/content/promotions.ts';
+import { promotionFor } from '../../domain/content/promotions.ts';
 import { handle, ok, type Answer, type Call } from '../call.ts';
+import type { Product } from '../../domain/slotPrice.ts';
 import { limitGuesses } from '../../domain/limits.ts';
-import { invalid, Refused } from '../../answers/refused.ts';
+import { benefitRefused, benefitUnfit } from '../../answers/benefitRefused.ts';
+import { invalid } from '../../answers/refused.ts';
 import { amountsOf, reduced, type ReducibleLine } from '../../domain/content/reductions.ts';
 import { wholeFils } from '../../domain/wholeFils.ts';
 import { orderWords } from '../../answers/orderWords.ts';
@@ -17,12 +18,22 @@ const dirhams = (fils: number): number => fils / 100;
 /** Of an amount that is no whole fils the rest is kept: the line is rounded, and not what it is made of. */
 const filsOf = (amount: number): number => amount * 100;
 
+/** Kinds that may cost less than their list price: what is left of a term, and instalments. */
+const parts: ReadonlySet<string> = new Set(['academy', 'membership']);
+
+/** By this server's own list; nothing for what it does not sell (T17). */
+function unitPrice(known: Pick<Product, 'kind' | 'price' | 'tax'> | undefined, asked: AskedProduct) {
+  if (!known) return { price: 0, tax: 0 };
+  if (!parts.has(known.kind)) return { price: known.price, tax: known.tax };
+  return { price: Math.min(known.price, filsOf(asked.price)), tax: Math.min(known.tax, filsOf(asked.tax)) };
+}
+
 /** The asked-for products as lines, with what only this server knows about them. */
 async function linesOf(database: Queryable, asked: readonly AskedProduct[]): Promise<ReducibleLine[]> {
   const [products, sports] = await Promise.all([
     database
       .selectFrom('product')
-      .select(['id', 'kind', 'venue_id'])
+      .select(['id', 'kind', 'venue_id', 'price', 'tax'])
       .where('id', 'in', [0, ...asked.map(({ product_id }) => product_id)])
       .execute(),
     database
@@ -37,7 +48,10 @@ async function linesOf(database: Queryable, asked: readonly AskedProduct[]): Pro
     const facility = sports.find(({ id }) => id === product.facility_id);
     const parent = product.isAddon
       ? asked.findIndex(
-          (other) => !other.isAddon && other.cartIndex === (product.parent_product_index ?? product.cartIndex),
+          (other) =>
+            !other.isAddon &&
+            other.cartIndex === (product.parent_product_index ?? product.cartIndex) &&
+            (product.parent_product_id ?? other.product_id) === other.product_id,
         )
       : -1;
     return {
@@ -46,8 +60,7 @@ async function linesOf(database: Queryable, asked: readonly AskedProduct[]): Pro
       venueId: facility?.venue_id ?? known?.venue_id ?? product.venue_id,
       startTime: product.start_time,
       quantity: product.quantity,
-      price: filsOf(product.price),
-      tax: filsOf(product.tax),
+      ...unitPrice(known, product),
       parent: parent === -1 ? null : parent,
     };
   });
@@ -72,40 +85,15 @@ function discountOf(
   };
 }
 
-const invalidPromo = (): Refused =>
-  new Refused(422, orderWords.promoInvalid, { code: 'promoInvalid', field: 'promotion_code' });
-
-type Asked = Pick<Call<'verifyBenefits'>, 'server' | 'customer' | 'body'>;
-
-async function askedPromotion({ server, customer, body }: Asked): Promise<Promotion> {
-  const today = server.clock.today().toString();
-  if (body.card_number) {
-    const promotion = isOwnCard(customer, body.card_number)
-      ? await findPromotion(server.database, 'membership', body.card_number, today)
-      : undefined;
-    if (promotion) return promotion;
-    throw new Refused(422, orderWords.membershipNotApplied, { code: 'membershipInvalid', field: 'card_number' });
-  }
-  const promotion = body.promotion_code
-    ? await findPromotion(server.database, 'promo', body.promotion_code, today)
-    : undefined;
-  if (!promotion) throw invalidPromo();
-  return promotion;
-}
-
-async function benefitsOf(asked: Asked): Promise<Answer<'verifyBenefits'>> {
-  const { server, body } = asked;
-  const promotion = await askedPromotion(asked);
+async function benefitsOf(call: Call<'verifyBenefits'>): Promise<Answer<'verifyBenefits'>> {
+  const { server, body, customer } = call;
+  const benefits = { promotionCode: body.promotion_code, cardNumber: body.card_number };
+  const asking = { database: server.database, customer, today: server.clock.today().toString() };
+  const promotion = await limitGuesses(call, () => promotionFor(benefits, asking));
+  if (!promotion) throw benefitRefused(benefits);
   const lines = await linesOf(server.database, body.products);
   const after = reduced(promotion, lines);
-  if (after.every((amounts) => amounts === null)) {
-    if (body.card_number)
-      throw new Refused(422, orderWords.membershipNotApplied, { code: 'membershipInvalid', field: 'card_number' });
-    throw new Refused(422, orderWords.promoNotValid, {
-      code: 'promoNotValid',
-      field: 'promotion_code',
-    });
-  }
+  if (after.every((amounts) => amounts === null)) throw benefitUnfit(benefits);
   const products = body.products.map((product, position) => {
     const amounts = after[position];
     return { ...product, discount: amounts ? discountOf(lines[position]!, amounts, promotion.code) : null };
@@ -120,6 +108,6 @@ const limit = 500;
 export const benefitHandlers = handle({
   async verifyBenefits(call) {
     if (call.body.products.length > limit) throw invalid('products', orderWords.mostLines(limit));
-    return limitGuesses(call, () => benefitsOf(call));
+    return benefitsOf(call);
   },
 });

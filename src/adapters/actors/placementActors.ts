@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import type { Order } from '../../../machines/cart/orderPayload.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
+import { wishIn } from '../../../machines/cart/promotion.ts';
 import type { Intention, Placement } from '../../../machines/checkout/placementContext.ts';
 import { placementMachine } from '../../../machines/checkout/placementMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
@@ -43,6 +44,7 @@ async function persistIntent({ owner, order, cartContent, former }: Intention): 
     hash,
     lines: cartContent.lines,
     choices: cartContent.choices,
+    promotion: wishIn(cartContent.promotion),
     stage: 'placing',
     orderId: null,
     transactionId: null,

@@ -8,9 +8,10 @@ import { call } from '../client.ts';
 import { persistedIntent } from '../orderIntent.ts';
 
 /** Puts what was ordered back into the cart, with the choices made for it. */
-function restoreCart(cart: Pick<CartRef, 'send'>, { lines, choices: chosen }: OrderIntent): void {
+function restoreCart(cart: Pick<CartRef, 'send'>, { lines, choices: chosen, promotion }: OrderIntent): void {
   persistedIntent.drop();
   cart.send({ type: 'cart.restore', lines });
+  if (promotion) cart.send({ type: 'promotion.use', code: promotion.code, kind: promotion.type });
   cart.send({ type: 'wallet.use', on: chosen.is_wallet });
   cart.send({ type: 'points.use', on: chosen.is_qpoints });
   if (chosen.isCardChosen) cart.send({ type: 'card.choose', cardId: chosen.cardId });

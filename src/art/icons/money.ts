@@ -1,6 +1,7 @@
 import type { IconShape } from './iconShape.ts';
 
 /* Ways to pay and what comes of it. */
+export const priceTag: IconShape = { d: 'M3.5 12.5V4H12L20.5 12.5L12.5 20.5ZM8 7.2a1 1 0 1 1 0 2a1 1 0 0 1 0-2Z' };
 export const card: IconShape = { d: 'M3 6H21V18.5H3ZM3 10.5H21M6 15H10' };
 export const wallet: IconShape = {
   d: 'M3.5 7H20V19.5H3.5ZM3.5 7L15.5 3.5V7M14.5 11.5H20V15H14.5a1.75 1.75 0 0 1 0-3.5Z',

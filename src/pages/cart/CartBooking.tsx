@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasQuantity, mayHaveMore, mostOf } from '../../../machines/cart/cartRules.ts';
-import { bookingPrice } from '../../../machines/cart/cartSums.ts';
+import { bookingDiscount, bookingPrice } from '../../../machines/cart/cartSums.ts';
 import { approvalNeed } from '../../../machines/checkout/moneyMoves.ts';
 import { isExclusive } from '../../../machines/cart/lines.ts';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
@@ -14,6 +14,7 @@ import { PriceText } from '../../components/PriceText.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
+import { WasNow } from '../../components/WasNow.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { notify } from '../../actors/notices.ts';
 import { useCart, useConfig } from '../../actors/portalContext.tsx';
@@ -21,6 +22,7 @@ import { problemWords } from '../../widgets/cart/cartMessages.ts';
 import { VenueName } from '../../widgets/VenueName.tsx';
 import { LineArt, When } from './LineAbout.tsx';
 import { useLineName } from './Removed.tsx';
+import { Saving } from './Saving.tsx';
 import { Undescribed } from './Undescribed.tsx';
 
 interface CartBookingProps {
@@ -63,8 +65,13 @@ export function CartBooking({ booking, heading: Heading, onRemove }: CartBooking
           </StatusPill>
         )}
       </div>
-      <PriceText amount={toMajor(bookingPrice(booking, currency), currency)} currency={currency} />
+      <WasNow
+        full={bookingPrice(booking, currency)}
+        discount={bookingDiscount(booking, currency)}
+        currency={currency}
+      />
       <Parts booking={booking} />
+      <Saving booking={booking} />
       <Undescribed booking={booking} name={name} />
       <div className="line__end">
         <Quantity line={line} name={name} />
@@ -117,7 +124,7 @@ function Extra({ line, addon }: { line: CartLine; addon: CartAddon }) {
       <span>
         <LocalText of={addon} />
       </span>
-      <PriceText amount={toMajor(totalsOf(addon, currency).full, currency)} currency={currency} />
+      <WasNow {...totalsOf(addon, currency)} currency={currency} />
       <Stepper
         label={name}
         value={addon.quantity}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
-import { repriced } from '../../../machines/cart/prices.ts';
+import { freshTotal, repriced } from '../../../machines/cart/prices.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
 import type { PlacementRef } from '../../../machines/checkout/placementMachine.ts';
@@ -55,7 +55,7 @@ function PriceDialog({ placement }: { placement: PlacementRef }) {
     .map((fresh, index) => ({
       line: fresh,
       before: lineTotals(lines[index]!, currency).total,
-      after: lineTotals(fresh, currency).total,
+      after: freshTotal(fresh, prices, currency),
     }))
     .filter(({ before, after }) => before !== after);
   return (

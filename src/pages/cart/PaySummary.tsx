@@ -23,6 +23,7 @@ import { KindName } from './KindName.tsx';
 import { MoneyMoves } from './MoneyMoves.tsx';
 import { problemWords } from '../../widgets/cart/cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
+import { PromoBox } from './PromoBox.tsx';
 import { useOrder } from './useOrder.ts';
 import { useTermsText } from './useCheckout.ts';
 
@@ -30,6 +31,7 @@ import { useTermsText } from './useCheckout.ts';
 export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
   return (
     <Panel title={<Trans>Summary</Trans>} corners>
+      <PromoBox />
       <div>
         <Totals checkout={checkout} />
         <p className="fine cart__vat">
@@ -106,7 +108,7 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
         </SummaryRow>
       ))}
       {discount > 0 ? (
-        <SummaryRow label={<Trans>Discount</Trans>} look="off">
+        <SummaryRow label={<DiscountName />} look="off">
           <Money minor={-discount} />
         </SummaryRow>
       ) : null}
@@ -134,6 +136,16 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
       </SummaryRow>
     </Summary>
   );
+}
+
+function DiscountName(): ReactNode {
+  const used = useSelector(useCart(), (snapshot) => readCart.promotion(snapshot).code);
+  const code = (
+    <bdi className="ltr" lang="en">
+      {used}
+    </bdi>
+  );
+  return used === null ? <Trans>Discount</Trans> : <Trans>Discount {code}</Trans>;
 }
 
 const isSameTotal = <T extends object>(one: T, other: T): boolean =>

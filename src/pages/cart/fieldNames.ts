@@ -1,5 +1,5 @@
 /** Problems that stand at their own field, by the name of that field. */
-export const fieldNames = { termsNeeded: 'terms', addressNeeded: 'address' } as const;
+export const fieldNames = { termsNeeded: 'terms', addressNeeded: 'address', promotionUnsure: 'promotion' } as const;
 
 type FieldProblem = keyof typeof fieldNames;
 

@@ -1,10 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
 import type { Payment } from '../../contract/orders.ts';
 import { LocalText } from '../../components/LocalText.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { WasNow } from '../../components/WasNow.tsx';
 
 /** What was ordered. */
-export function OrderItems({ items, currency }: { items: Payment['items']; currency: string }) {
+export function OrderItems({
+  items,
+  promotion_code: code,
+  currency,
+}: Pick<Payment, 'items' | 'promotion_code' | 'currency'>) {
+  const saved = items.reduce((sum, { discount }) => sum + toMinor(discount, currency), 0);
   return (
     <section>
       <div className="head">
@@ -24,10 +32,34 @@ export function OrderItems({ items, currency }: { items: Payment['items']; curre
                 <LocalText of={item} field="detail" />
               </p>
             </div>
-            <PriceText amount={item.total} currency={currency} />
+            <WasNow
+              full={toMinor(item.total, currency) + toMinor(item.discount, currency)}
+              discount={toMinor(item.discount, currency)}
+              currency={currency}
+            />
           </li>
         ))}
       </ul>
+      {saved > 0 ? (
+        <p className="saved">
+          <Saved amount={<MoneyInText amount={toMajor(saved, currency)} currency={currency} />} code={code} />
+        </p>
+      ) : null}
     </section>
+  );
+}
+
+function Saved({ amount, code }: { amount: ReactNode; code: string | null }) {
+  const named = (
+    <bdi className="ltr" lang="en">
+      {code}
+    </bdi>
+  );
+  return code === null ? (
+    <Trans>You saved {amount}</Trans>
+  ) : (
+    <Trans>
+      You saved {amount} with {named}
+    </Trans>
   );
 }

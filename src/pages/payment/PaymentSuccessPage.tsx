@@ -148,7 +148,7 @@ function Order({ payment, back }: { payment: Payment; back: ReceiptRef }) {
         </div>
       ) : null}
       <div className="wrap split band band--tight">
-        <OrderItems items={payment.items} currency={payment.currency} />
+        <OrderItems {...payment} />
         <aside aria-label={t`Receipt`}>
           <Receipt payment={payment} token={token} />
         </aside>

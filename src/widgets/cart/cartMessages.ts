@@ -40,6 +40,12 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   seatTaken: msg`Somebody else was faster for a seat. We took it out of your cart; the rest stays.`,
   termsNeeded: msg`Please accept the terms and conditions`,
   addressNeeded: msg`Please enter where it should be delivered`,
+  // Of the promo box (R8.4.5, R5.7.5, R8.4.7).
+  codeMissing: msg`Please enter a code`,
+  promoInvalid: msg`Invalid promo code`,
+  promoNotValid: msg`Promo not valid for selected tickets`,
+  membershipInvalid: msg`Membership cannot be applied`,
+  promotionUnsure: msg`Your promo code is not checked yet. Wait a moment, try again, or remove it.`,
   creditExceeded: msg`You are exceeding allowed credit limit`,
   detailsGone: msg`Some visitors’ details have to be given again before you pay. Book that one again, or remove it.`,
   notPlaced: msg`Your order did not reach us, and nothing was charged. Your cart is still here.`,

@@ -26,7 +26,7 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-const empty = { lines: [], choices: defaultPreferences, aside: [] };
+const empty = { lines: [], choices: defaultPreferences, aside: [], promotion: null };
 /** What lies there for Layla alone. */
 const laylas = () => persistedCart().aside.find(({ owner }) => owner === ownerOf(layla));
 
@@ -62,6 +62,30 @@ describe('the cart of a tab (R9.4.5)', () => {
     const { cart } = running();
     cart.send({ type: 'lines.add', requestId: 'r1', lines: [membership('gold')] });
     expect(laylas()?.lines).toEqual([membership('gold')]);
+  });
+
+  test('R3.6.9, T17: keeps the wish for a lower price, of whoever had it, and not what it took off', () => {
+    const { cart } = running();
+    const discount = {
+      price: 20,
+      tax: 1,
+      total: 21,
+      discount_price: 18,
+      discount_tax: 0.9,
+      discount_total: 18.9,
+      discount: 2.1,
+      promo_code: 'COOL10',
+    };
+    const promotion = { code: 'COOL10', type: 'promo', codes: ['COOL10'], discount: 2.1, total: 18.9, loading: false };
+    cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
+    cart.send({ type: 'promotion.use', code: 'COOL10', kind: 'promo' });
+    cart.send({ type: 'promotion.apply', lines: [pos('tape', { discount })], promotion } as never);
+    expect(cart.getSnapshot().context.lines[0]?.discount).toEqual(discount);
+    expect(laylas()?.lines).toEqual([pos('tape')]);
+    const again = { code: 'COOL10', type: 'promo', codes: [], discount: 0, total: 0, loading: true };
+    expect(running().cart.getSnapshot().context.promotion).toEqual(again);
+    expect(running(omar).cart.getSnapshot().context.promotion.code).toBeNull();
+    expect(running(null).cart.getSnapshot().context.promotion.code).toBeNull();
   });
 
   test('is written no more once nobody keeps it', () => {

@@ -19,10 +19,10 @@ const told = { total: 200, lines: [now(41, 50, [now(11, 30)]), now(51, 80), now(
 describe('new prices', () => {
   test('belong to the lines in the order in which they were sent', () =>
     expect(freshPrices(products, told)).toEqual([
-      { lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 },
-      { lineId: 'swim', productId: 11, price: 30, tax_amount: 1.5 },
-      { lineId: 'event', productId: 51, price: 80, tax_amount: 4 },
-      { lineId: 'tape', productId: 91, price: 20, tax_amount: 1 },
+      { lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5, total: 0 },
+      { lineId: 'swim', productId: 11, price: 30, tax_amount: 1.5, total: 0 },
+      { lineId: 'event', productId: 51, price: 80, tax_amount: 4, total: 0 },
+      { lineId: 'tape', productId: 91, price: 20, tax_amount: 1, total: 0 },
     ]));
 
   test.each([

@@ -24,6 +24,10 @@ export interface Promotion {
   /** First and last day, both included, YYYY-MM-DD. */
   readonly validFrom: string;
   readonly validTo: string;
+  /** Orders that one customer may use it for; null or missing is any number. */
+  readonly perCustomer?: number | null;
+  /** Orders that all together may use it for. */
+  readonly inAll?: number | null;
 }
 
 export function specialPromotions(today: Temporal.PlainDate): Promotion[] {
@@ -47,6 +51,26 @@ export function specialPromotions(today: Temporal.PlainDate): Promotion[] {
       atLeast: 0,
       validFrom,
       validTo,
+    },
+    {
+      code: 'FIRSTGAME',
+      scope: { kinds: ['rental', 'ticket'] },
+      reduction: { percent: 30 },
+      withExtras: false,
+      atLeast: 0,
+      validFrom,
+      validTo,
+      perCustomer: 1,
+    },
+    {
+      code: 'FIRST100',
+      scope: { kinds: [] },
+      reduction: { percent: 5 },
+      withExtras: true,
+      atLeast: 0,
+      validFrom,
+      validTo,
+      inAll: 100,
     },
   ];
 }

@@ -1,0 +1,87 @@
+/** What the promo box knows, what may happen to it, and what follows from it. */
+import type { ActorRef, Snapshot } from 'xstate';
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { User } from '../../src/contract/customers.ts';
+import type { Promotion, PromotionType } from '../cart/paymentPreferences.ts';
+import { wishIn, type Lowered, type Wish, type PromotionEvent as SentToCart } from '../cart/promotion.ts';
+import { plainDigits } from '../shared/digits.ts';
+import { RefusedError, type Problem } from '../shared/problem.ts';
+import { benefitQuestion, type Asked } from './benefitQuestion.ts';
+import { appliedPromotion, discountedLines, type BenefitAnswer } from './discountedLines.ts';
+
+/** The part of the cart that a promotion is about, and whose it is. */
+export interface CartNews {
+  lines: CartLine[];
+  promotion: Promotion;
+  user: User | null;
+}
+
+export interface PromotionInput extends CartNews {
+  cart: ActorRef<Snapshot<unknown>, SentToCart>;
+  currency: string | null;
+}
+
+export interface PromotionContext extends PromotionInput {
+  /** Which of the two is asked for. */
+  kind: PromotionType;
+  typed: string;
+  /** What is being found out, or was last. */
+  wish: Wish | null;
+  problem: Problem | null;
+  /** Tries in a row that did not reach the server. */
+  attempts: number;
+}
+
+export type PromotionBoxEvent =
+  | ({ type: 'cart.changed' } & CartNews)
+  | { type: 'kind.choose'; kind: PromotionType }
+  | { type: 'code.type'; text: string }
+  | { type: 'code.use' }
+  | { type: 'code.remove' }
+  | { type: 'code.retry' };
+
+/** The longest code that is taken. */
+export const longestCode = 100;
+
+/** The code as it is sent: blanks of a paste and Arabic digits are not part of it. */
+export const writtenCode = (typed: string): string => plainDigits(typed);
+
+export const begun = (input: PromotionInput): PromotionContext => ({
+  ...input,
+  kind: input.promotion.type ?? 'promo',
+  typed: '',
+  wish: wishIn(input.promotion),
+  problem: null,
+  attempts: 0,
+});
+
+export const wishAfter = ({ promotion }: CartNews) => ({ wish: wishIn(promotion), kind: promotion.type ?? 'promo' });
+
+/** A member need not look for the number of their own card. */
+export const ownNumber = (kind: PromotionType, user: User | null): string =>
+  kind === 'memberships' ? (user?.membership_card_number ?? '') : '';
+
+export const askedOf = ({ wish, lines, user }: Pick<PromotionContext, 'wish' | 'lines' | 'user'>): Asked => ({
+  lines,
+  user,
+  code: wish?.code ?? '',
+  type: wish?.type ?? 'promo',
+});
+
+/** Whether the server would be asked something else now: an answer to what was asked before counts for nothing. */
+export function isOtherQuestion(context: PromotionContext, news: CartNews): boolean {
+  const text = (asked: Asked) => JSON.stringify(benefitQuestion(asked));
+  const now = { ...news, wish: wishIn(news.promotion) };
+  return text(askedOf(context)) !== text(askedOf(now)) || (context.user?.id ?? null) !== (news.user?.id ?? null);
+}
+
+/** The cart with what the server said. */
+export function verdictOf({ lines, wish, currency }: PromotionContext, answer: BenefitAnswer): Lowered {
+  const lowered = discountedLines(lines, answer, currency);
+  const asked = { code: wish?.code ?? '', type: wish?.type ?? ('promo' as const) };
+  return { lines: lowered, promotion: appliedPromotion(lowered, asked, answer, currency) };
+}
+
+/** The server said no to the code itself; whoever has to log in or to wait is asked nothing new about it. */
+export const isNo = (error: unknown): boolean =>
+  error instanceof RefusedError && error.status !== 401 && error.status !== 429;

@@ -1,0 +1,188 @@
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { PromotionType } from '../cart/paymentPreferences.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
+import { reconnecting } from '../reconnect/reconnecting.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Done, Failed } from '../shared/answers.ts';
+import { toProblem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import type { Asked } from './benefitQuestion.ts';
+import type { BenefitAnswer } from './discountedLines.ts';
+import * as rules from './promotionContext.ts';
+import type { CartNews, PromotionBoxEvent, PromotionContext, PromotionInput } from './promotionContext.ts';
+
+const promotion = setup({
+  types: {
+    context: {} as PromotionContext,
+    events: {} as PromotionBoxEvent,
+    input: {} as PromotionInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    watchCart: callbackActor<{ type: 'cart.changed' } & CartNews>('watchCart'),
+    verifyBenefits: promiseActor<BenefitAnswer, Asked>('verifyBenefits'),
+    reconnect: reconnectMachine,
+  },
+  guards: {
+    isBlank: ({ context }) => rules.writtenCode(context.typed) === '',
+    isOtherKind: ({ context }, { kind }: { kind: PromotionType }) => kind !== context.kind,
+    isOtherText: ({ context }, { text }: { text: string }) => text !== context.typed,
+    hasWish: ({ context }) => context.promotion.code !== null,
+    isWished: (_, news: CartNews) => news.promotion.code !== null,
+    isGone: (_, news: CartNews) => news.promotion.code === null,
+    isUnsure: (_, news: CartNews) => news.promotion.loading,
+    isOtherQuestion: ({ context }, news: CartNews) => rules.isOtherQuestion(context, news),
+    isLowering: ({ context }, { output }: Done<BenefitAnswer>) =>
+      rules.verdictOf(context, output).promotion.discount > 0,
+    isNo: (_, { error }: Failed) => rules.isNo(error),
+  },
+  actions: {
+    assignCart: assign((_, { lines, promotion: known, user }: CartNews) => ({ lines, promotion: known, user })),
+    assignWish: assign((_, news: CartNews) => rules.wishAfter(news)),
+    takeWish: assign(({ context: { typed, kind } }) => ({
+      wish: { code: rules.writtenCode(typed), type: kind },
+      problem: null,
+      attempts: 0,
+    })),
+    assignKind: assign(({ context }, { kind }: { kind: PromotionType }) => ({
+      kind,
+      typed: rules.ownNumber(kind, context.user),
+      problem: null,
+    })),
+    assignText: assign((_, { text }: { text: string }) => ({ typed: text.slice(0, rules.longestCode), problem: null })),
+    /** The field keeps what was refused. */
+    keepText: assign(({ context }) => ({ typed: context.wish?.code ?? context.typed, wish: null })),
+    clearText: assign({ typed: '', wish: null, problem: null }),
+    say: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
+    sayUnfit: assign(({ context }) => ({
+      problem: { code: context.wish?.type === 'memberships' ? 'membershipInvalid' : 'promoNotValid', message: null },
+    })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    countTry: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    startAnew: assign({ problem: null, attempts: 0 }),
+    sendUse: sendTo(
+      ({ context }) => context.cart,
+      ({ context: { wish, kind } }) => ({ type: 'promotion.use' as const, code: wish?.code ?? '', kind }),
+    ),
+    sendVerdict: sendTo(
+      ({ context }) => context.cart,
+      ({ context }, { output }: Done<BenefitAnswer>) => ({
+        type: 'promotion.apply' as const,
+        ...rules.verdictOf(context, output),
+      }),
+    ),
+    sendClear: sendTo(({ context }) => context.cart, { type: 'promotion.clear' }),
+  },
+});
+
+const cartNews = { type: 'assignCart', params: wholeEvent<CartNews> } as const;
+const newWish = { type: 'assignWish', params: wholeEvent<CartNews> } as const;
+const isGone = { type: 'isGone', params: wholeEvent<CartNews> } as const;
+/** R4.8.6, R4.8.10, R4.1.7: it was voided, ordered with, cleared or left behind. */
+const whenGone = { guard: isGone, target: 'empty', actions: [cartNews, 'clearText'] } as const;
+const whenOther = {
+  guard: { type: 'isOtherQuestion', params: wholeEvent<CartNews> },
+  target: 'checking',
+  actions: [cartNews, newWish, 'startAnew'],
+} as const;
+const remove = { target: 'empty', actions: ['clearText', 'sendClear'] } as const;
+
+/** Something may be typed: nothing is in use. */
+const typing = {
+  'kind.choose': {
+    guard: { type: 'isOtherKind', params: wholeEvent<{ kind: PromotionType }> },
+    target: 'empty',
+    actions: { type: 'assignKind', params: wholeEvent<{ kind: PromotionType }> },
+  },
+  'code.type': {
+    guard: { type: 'isOtherText', params: wholeEvent<{ text: string }> },
+    target: 'empty',
+    actions: { type: 'assignText', params: wholeEvent<{ text: string }> },
+  },
+  'code.use': { target: 'checking', actions: ['takeWish', 'sendUse'] },
+  'cart.changed': [
+    {
+      guard: { type: 'isWished', params: wholeEvent<CartNews> },
+      target: 'checking',
+      actions: [cartNews, newWish, 'startAnew'],
+    },
+    { actions: cartNews },
+  ],
+} as const;
+
+export const promotionMachine = promotion.createMachine({
+  id: 'promotion',
+  description:
+    'The promo box of the cart (R1.4.8): a code or a member’s card, verified by the server, and again for every other cart (Q4.8.b); what it takes off is told to the cart, which forgets it when it may (R4.8.6).',
+  context: ({ input }) => rules.begun(input),
+  invoke: { id: 'watchCart', src: 'watchCart' },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasWish', target: 'checking' }, { target: 'empty' }] },
+    empty: {
+      on: {
+        ...typing,
+        'code.use': [
+          { guard: 'isBlank', actions: { type: 'say', params: { code: 'codeMissing' } } },
+          typing['code.use'],
+        ],
+      },
+    },
+    /** The field keeps what was refused, until something else is typed. */
+    refused: { on: typing },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyBenefits',
+        src: 'verifyBenefits',
+        input: ({ context }) => rules.askedOf(context),
+        onDone: [
+          {
+            guard: { type: 'isLowering', params: wholeEvent },
+            target: 'applied',
+            actions: ['startAnew', { type: 'sendVerdict', params: wholeEvent }],
+          },
+          { target: 'refused', actions: ['sayUnfit', 'keepText', 'sendClear'] },
+        ],
+        onError: [
+          {
+            guard: { type: 'isNo', params: wholeEvent },
+            target: 'refused',
+            actions: [{ type: 'assignProblem', params: wholeEvent }, 'keepText', 'sendClear'],
+          },
+          { target: 'unreachable', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'] },
+        ],
+      },
+      on: {
+        'cart.changed': [whenGone, { ...whenOther, reenter: true }, { actions: cartNews }],
+        'code.remove': remove,
+      },
+    },
+    applied: {
+      on: {
+        'cart.changed': [
+          whenGone,
+          {
+            guard: { type: 'isUnsure', params: wholeEvent<CartNews> },
+            target: 'checking',
+            actions: [cartNews, newWish, 'startAnew'],
+          },
+          { actions: cartNews },
+        ],
+        'code.remove': remove,
+      },
+    },
+    /** What it takes off is not known: nothing is ordered until it is, or it is taken out. */
+    unreachable: {
+      invoke: { ...reconnecting, onDone: 'checking' },
+      on: {
+        'cart.changed': [whenGone, whenOther, { actions: cartNews }],
+        'code.retry': { target: 'checking', actions: 'startAnew' },
+        'code.remove': remove,
+      },
+    },
+  },
+});
+
+export type PromotionRef = ActorRefFrom<typeof promotionMachine>;
+export type PromotionSnapshot = SnapshotFrom<typeof promotionMachine>;

@@ -1,0 +1,385 @@
+/** The law of the promo box, from R1.4.8, R3.6.2, R4.8.6, R5.7.5, R7.3.8–9, R8.4.5, R8.4.7 and Q4.8.b; see docs/guide/testing.md. */
+import { createEmptyActor } from 'xstate';
+import { promotionMachine } from '../../machines/promotion/promotionMachine.ts';
+import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
+import type { Effect, Law, Row, Situation } from '../support/law/law.ts';
+import { done, failed } from '../support/paths.ts';
+import { addon, layla, omar, pos, swim } from './cart.fixtures.ts';
+
+const cart = createEmptyActor();
+const member = { ...layla, membership_card_number: 'M-1001' };
+
+/** A ticket for AED 42 with a racket for 21, and a tape for 21. */
+const lines = [swim('swim', { addons: [addon()] }), pos('tape')];
+const fewer = [lines[0]!];
+const none = { code: null, type: null, codes: [], discount: 0, total: 0, loading: false };
+const wished = { ...none, code: 'cool10', type: 'promo', loading: true };
+const found = { code: 'COOL10', type: 'promo', codes: ['COOL10'], discount: 4.2, total: 79.8, loading: false };
+const again = { ...found, codes: [], discount: 0, total: 0, loading: true };
+const cardWished = { ...none, code: 'M-1001', type: 'memberships', loading: true };
+
+const off = {
+  price: 40,
+  tax: 2,
+  total: 42,
+  discount_price: 36,
+  discount_tax: 1.8,
+  discount_total: 37.8,
+  discount: 4.2,
+  promo_code: 'COOL10',
+};
+const place = { venue_id: 1, date: '2026-11-27', start_time: '20:00:00', facility_id: 404 };
+const ofSwim = { product_id: 41, quantity: 1, price: 40, tax: 2, ...place, cartIndex: 0, isAddon: false };
+const answer = (discount: object | null, index = 0) => ({
+  products: [{ ...ofSwim, cartIndex: index, parent_product_id: null, parent_product_index: null, discount }],
+  promotion_code: 'COOL10',
+  discount: 4.2,
+});
+const yes = done('verifyBenefits', answer(off));
+const unfit = done('verifyBenefits', answer(null));
+/** For a line that is not there. */
+const elsewhere = done('verifyBenefits', answer(off, 7));
+const invalid = { code: 'promoInvalid', message: 'Invalid promo code' };
+const no = failed('verifyBenefits', new RefusedError('promoInvalid', 'Invalid promo code', 422));
+const tooOften = { code: 'tooManyRequests', message: 'Please try again in 9 minutes.' };
+const wait = failed('verifyBenefits', new RefusedError('tooManyRequests', 'Please try again in 9 minutes.', 429));
+const signedOut = failed('verifyBenefits', new RefusedError('http401', 'Please log in', 401));
+const lost = { code: 'lost', message: null };
+const cut = failed('verifyBenefits', new ConnectionError());
+
+const cartIs = (changes: object = {}) => ({ type: 'cart.changed', lines, promotion: none, user: member, ...changes });
+const isFound = cartIs({ promotion: found });
+const isWished = cartIs({ promotion: wished });
+const isGone = cartIs();
+const isOther = cartIs({ lines: fewer, promotion: again });
+const isOmars = cartIs({ promotion: again, user: omar });
+
+const type = (text: string) => ({ type: 'code.type', text });
+const use = { type: 'code.use' };
+const remove = { type: 'code.remove' };
+const retry = { type: 'code.retry' };
+const choose = (kind: string) => ({ type: 'kind.choose', kind });
+
+const wish = { code: 'cool10', type: 'promo' };
+const wishAgain = { code: 'COOL10', type: 'promo' };
+const asks = (asked: object): Effect => ({
+  starts: 'verifyBenefits',
+  input: { lines, user: member, ...wish, ...asked },
+});
+const tells = (event_: object): Effect => ({ sends: event_, to: cart.id });
+const uses = (code: string, kind = 'promo') => tells({ type: 'promotion.use', code, kind });
+const clears = tells({ type: 'promotion.clear' });
+const lowered = [{ ...lines[0], discount: off }, lines[1]];
+const applies = tells({ type: 'promotion.apply', lines: lowered, promotion: found });
+const reconnects = (problem: object, attempts: number): Effect => ({
+  starts: 'reconnect',
+  input: { problem, attempts },
+});
+
+const toAsked = [type('cool10'), use];
+const toChecking = [...toAsked, isWished];
+const toApplied = [...toChecking, yes, isFound];
+const still = { runs: ['watchCart'] } as const;
+const checking = { state: 'checking', runs: ['watchCart', 'verifyBenefits'], tags: ['busy'] } as const;
+const apart = { state: 'unreachable', runs: ['watchCart', 'reconnect'] } as const;
+
+const empty: Situation = {
+  by: [],
+  state: 'empty',
+  ...still,
+  knows: { typed: '', kind: 'promo', wish: null, problem: null },
+};
+const asked: Situation = { by: toAsked, ...checking, knows: { wish, promotion: none } };
+const inChecking: Situation = { by: toChecking, ...checking, knows: { wish, promotion: wished } };
+const applied: Situation = { by: toApplied, state: 'applied', ...still, knows: { promotion: found, problem: null } };
+const refused: Situation = {
+  by: [...toChecking, no, isGone],
+  state: 'refused',
+  ...still,
+  knows: { typed: 'cool10', kind: 'promo', wish: null, problem: invalid, promotion: none },
+};
+const unreachable: Situation = { by: [...toChecking, cut], ...apart, knows: { problem: lost, attempts: 1, wish } };
+
+const lawOf = (
+  situations: Record<string, Situation>,
+  rows: readonly Row[],
+  input: object = {},
+  hostile: Law['refused'] = [],
+): Law => ({
+  machine: promotionMachine,
+  input: { cart, lines, promotion: none, user: member, currency: 'AED', ...input },
+  situations,
+  rows,
+  refused: hostile,
+});
+
+const missing = { code: 'codeMissing', message: null };
+/** A code is not endless. */
+const long = type('9'.repeat(120));
+const cut100 = '9'.repeat(100);
+const blank = type(' \u200f ');
+
+/** Nothing is in use. */
+export const entering = lawOf(
+  {
+    empty,
+    typed: { by: [type('cool10')], state: 'empty', ...still, knows: { typed: 'cool10' } },
+    blank: { by: [blank], state: 'empty', ...still, knows: { typed: ' \u200f ' } },
+    missing: { by: [use], state: 'empty', ...still, knows: { typed: '', problem: missing } },
+    card: { by: [choose('memberships')], state: 'empty', ...still, knows: { kind: 'memberships', typed: 'M-1001' } },
+    refused,
+  },
+  [
+    { law: 'R1.4.8', in: ['empty', 'blank', 'card'], on: type('cool10'), to: 'empty', changes: { typed: 'cool10' } },
+    { law: 'R1.4.8', in: ['missing'], on: type('cool10'), to: 'empty', changes: { typed: 'cool10', problem: null } },
+    { law: 'R1.4.8', in: ['empty', 'typed', 'blank', 'card'], on: long, to: 'empty', changes: { typed: cut100 } },
+    { law: 'R1.4.8', in: ['missing', 'refused'], on: long, to: 'empty', changes: { typed: cut100, problem: null } },
+    { law: 'R1.4.8', in: ['empty', 'typed', 'card'], on: blank, to: 'empty', changes: { typed: ' \u200f ' } },
+    {
+      law: 'R1.4.8',
+      in: ['missing', 'refused'],
+      on: blank,
+      to: 'empty',
+      changes: { typed: ' \u200f ', problem: null },
+    },
+    // A member's own number need not be looked for, and is no code.
+    {
+      law: 'R6.1.6',
+      in: ['empty', 'typed', 'blank'],
+      on: choose('memberships'),
+      to: 'card',
+      changes: { kind: 'memberships', typed: 'M-1001' },
+    },
+    {
+      law: 'R6.1.6',
+      in: ['missing', 'refused'],
+      on: choose('memberships'),
+      to: 'card',
+      changes: { kind: 'memberships', typed: 'M-1001', problem: null },
+    },
+    { law: 'R1.4.8', in: ['card'], on: choose('promo'), to: 'empty', changes: { kind: 'promo', typed: '' } },
+
+    { law: 'R1.4.8', in: ['empty', 'blank'], on: use, to: 'missing', changes: { problem: missing } },
+    { law: 'R1.4.8', in: ['missing'], on: use },
+    { law: 'R7.3.8', in: ['typed'], on: use, to: 'checking', changes: { wish }, does: [uses('cool10'), asks({})] },
+    {
+      law: 'R7.3.8',
+      in: ['refused'],
+      on: use,
+      to: 'checking',
+      changes: { wish, problem: null },
+      does: [uses('cool10'), asks({})],
+    },
+    {
+      law: 'R3.9.4',
+      in: ['card'],
+      on: use,
+      to: 'checking',
+      changes: { wish: { code: 'M-1001', type: 'memberships' } },
+      does: [uses('M-1001', 'memberships'), asks({ code: 'M-1001', type: 'memberships' })],
+    },
+    // What comes back from a payment that failed brings its wish along (Q4.8.c).
+    {
+      law: 'Q4.8.c',
+      in: ['empty', 'typed', 'blank'],
+      on: isWished,
+      to: 'checking',
+      changes: { promotion: wished, wish },
+      does: [asks({})],
+    },
+    {
+      law: 'Q4.8.c',
+      in: ['missing', 'refused'],
+      on: isWished,
+      to: 'checking',
+      changes: { promotion: wished, wish, problem: null },
+      does: [asks({})],
+    },
+    {
+      law: 'Q4.8.c',
+      in: ['card'],
+      on: isWished,
+      to: 'checking',
+      changes: { promotion: wished, wish, kind: 'promo' },
+      does: [asks({})],
+    },
+    {
+      law: 'Q4.8.b',
+      in: ['empty', 'typed', 'blank', 'missing', 'card', 'refused'],
+      on: cartIs({ lines: fewer }),
+      changes: { lines: fewer },
+    },
+  ],
+  {},
+  [remove, retry, yes],
+);
+
+const askedSoon = ['asked', 'checking'];
+const over = { code: 'http401', message: 'Please log in' };
+const never: [problem: object, on: typeof cut][] = [
+  [lost, cut],
+  [tooOften, wait],
+  [over, signedOut],
+];
+
+const omars = cartIs({ promotion: wished, user: omar });
+/** An answer is awaited; one to another cart counts for nothing. */
+export const verifying = lawOf(
+  { asked, checking: inChecking },
+  [
+    { law: 'R7.3.8', in: ['asked'], on: isWished, to: 'checking', changes: { promotion: wished } },
+    { law: 'R3.6.2', in: askedSoon, on: yes, to: 'applied', does: [applies] },
+    {
+      law: 'R5.7.5',
+      in: askedSoon,
+      on: unfit,
+      to: 'refused',
+      changes: { wish: null, problem: { code: 'promoNotValid', message: null } },
+      does: [clears],
+    },
+    // R7.3.9: a discount for a line that is not there is nobody's.
+    {
+      law: 'R7.3.9',
+      in: askedSoon,
+      on: elsewhere,
+      to: 'refused',
+      changes: { wish: null, problem: { code: 'promoNotValid', message: null } },
+      does: [clears],
+    },
+    { law: 'R8.4.5', in: askedSoon, on: no, to: 'refused', changes: { wish: null, problem: invalid }, does: [clears] },
+    ...never.map(([problem, on]) => ({
+      law: 'B09',
+      in: askedSoon,
+      on,
+      to: 'unreachable',
+      changes: { problem, attempts: 1 },
+      does: [reconnects(problem, 1)],
+    })),
+    {
+      law: 'Q4.8.b',
+      in: askedSoon,
+      on: isOther,
+      to: 'checking',
+      changes: { lines: fewer, promotion: again, wish: wishAgain },
+      does: [asks({ lines: fewer, ...wishAgain })],
+    },
+    {
+      law: 'Q4.8.b',
+      in: ['asked'],
+      on: omars,
+      changes: { promotion: wished, user: omar },
+      does: [asks({ user: omar })],
+    },
+    { law: 'Q4.8.b', in: ['checking'], on: omars, changes: { user: omar }, does: [asks({ user: omar })] },
+    { law: 'R4.8.6', in: ['asked'], on: isGone, to: 'empty', changes: { typed: '', wish: null } },
+    { law: 'R4.8.6', in: ['checking'], on: isGone, to: 'empty', changes: { typed: '', wish: null, promotion: none } },
+    { law: 'R1.4.8', in: askedSoon, on: remove, to: 'empty', changes: { typed: '', wish: null }, does: [clears] },
+  ],
+  {},
+  [use, retry, type('x'), choose('memberships')],
+);
+
+/** It holds, for this cart. */
+export const holding = lawOf(
+  { applied, told: { ...applied, by: toApplied.slice(0, -1), knows: { promotion: wished } } },
+  [
+    { law: 'R3.6.2', in: ['told'], on: isFound, to: 'applied', changes: { promotion: found } },
+    {
+      law: 'Q4.8.b',
+      in: ['applied', 'told'],
+      on: isOther,
+      to: 'checking',
+      changes: { lines: fewer, promotion: again, wish: wishAgain },
+      does: [asks({ lines: fewer, ...wishAgain })],
+    },
+    {
+      law: 'Q4.8.b',
+      in: ['applied', 'told'],
+      on: isOmars,
+      to: 'checking',
+      changes: { promotion: again, user: omar, wish: wishAgain },
+      does: [asks({ ...wishAgain, user: omar })],
+    },
+    {
+      law: 'R4.8.6',
+      in: ['applied', 'told'],
+      on: isGone,
+      to: 'empty',
+      changes: { typed: '', wish: null, promotion: none },
+    },
+    {
+      law: 'R1.4.8',
+      in: ['applied', 'told'],
+      on: remove,
+      to: 'empty',
+      changes: { typed: '', wish: null },
+      does: [clears],
+    },
+  ],
+  {},
+  [use, retry, type('x'), choose('memberships'), yes],
+);
+
+/** The server is out of reach: the wish stands, and is asked again. */
+export const apartFromIt = lawOf(
+  { unreachable },
+  [
+    {
+      law: 'K01',
+      in: ['unreachable'],
+      on: retry,
+      to: 'checking',
+      changes: { problem: null, attempts: 0 },
+      does: [asks({})],
+    },
+    { law: 'K01', in: ['unreachable'], on: done('reconnect'), to: 'checking', does: [asks({})] },
+    {
+      law: 'K01',
+      in: ['unreachable'],
+      on: failed('reconnect', new Error('a defect')),
+      changes: { problem: { code: 'unexpected', message: null } },
+    },
+    { law: 'Q4.8.b', in: ['unreachable'], on: cartIs({ promotion: wished, lines: [...lines] }), changes: {} },
+    {
+      law: 'Q4.8.b',
+      in: ['unreachable'],
+      on: isOther,
+      to: 'checking',
+      changes: { lines: fewer, promotion: again, wish: wishAgain, problem: null, attempts: 0 },
+      does: [asks({ lines: fewer, ...wishAgain })],
+    },
+    {
+      law: 'R4.8.6',
+      in: ['unreachable'],
+      on: isGone,
+      to: 'empty',
+      changes: { typed: '', wish: null, promotion: none, problem: null },
+    },
+    {
+      law: 'R1.4.8',
+      in: ['unreachable'],
+      on: remove,
+      to: 'empty',
+      changes: { typed: '', wish: null, problem: null },
+      does: [clears],
+    },
+  ],
+  {},
+  [use, type('x'), choose('memberships')],
+);
+
+/** A reload, or a cart that was left: the wish that stands is verified, whatever it once took off. */
+export const comingBack = lawOf(
+  { checking: { by: [], ...checking, knows: { wish: { code: 'M-1001', type: 'memberships' }, kind: 'memberships' } } },
+  [
+    {
+      law: 'R8.4.7',
+      in: ['checking'],
+      on: unfit,
+      to: 'refused',
+      changes: { typed: 'M-1001', wish: null, problem: { code: 'membershipInvalid', message: null } },
+      does: [clears],
+    },
+  ],
+  { promotion: cardWished },
+);
