@@ -57,6 +57,13 @@ test('a place is put back, counted down where the venue is not reached, and lost
   const lost = main.getByRole('list', { name: say('No longer in your cart') });
   await expect(lost).toContainText(say('Somebody else was faster. We took it out of your cart.'));
   await expect(timer).toBeHidden();
+  // F30: the nearest free times are one press away.
+  await expect(
+    lost
+      .getByRole('region', { name: say('Nearest free times') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page);
   await lost.getByRole('button', { name: say('Choose another time') }).click();
   await expect(portal.dialog('Choose time and place')).toBeVisible();

@@ -148,6 +148,14 @@ export const customersLaw: Law = {
   refused: [confirm, cancel],
 };
 
+/** A customer's last line is taken out like any other: they are somebody without it. */
+export const lastLaw: Law = {
+  machine: lineRemovalMachine,
+  input: { cart },
+  situations: { only: { by: [tells([meal])], state: 'resting', runs } },
+  rows: [{ ...offers(removeMeal, ['only'], [], 'event'), law: 'R4.1.8', to: { offered: 'passing' } }],
+};
+
 /** With their last line a guest is nobody, so they are asked. */
 export const guestsLaw: Law = {
   machine: lineRemovalMachine,

@@ -17,6 +17,10 @@ import { unspoken } from '../support/unspoken.ts';
 import { all, press, stage, textOf, words } from './cart.fixture.tsx';
 
 polyfillDialogs();
+vi.mock('../../src/adapters/actors/nearest.ts', async (original) => ({
+  ...(await original<object>()),
+  loadNearest: () => new Promise(() => undefined),
+}));
 afterEach(cleanup);
 
 function Items() {
@@ -182,7 +186,11 @@ describe('what is lost', () => {
   test('Q7.3.a: stands in the list with its reason and the way to another time, until it is closed', async () => {
     const { show, hold, heard } = await stage({ cart: { lines: [event('event')] } });
     show(<Items />);
-    act(() => hold.send({ type: 'lines.lost', lines: [court[0]], problem: faster }));
+    // Two lines of one price are one booking.
+    act(() => hold.send({ type: 'lines.lost', lines: [...court], problem: faster }));
+    expect(all('.line--lost')).toHaveLength(1);
+    // What is near it is looked for at once (F30).
+    expect(textOf('.line--lost .near h3')).toBe('Nearest free times');
     expect(textOf('.line--lost s')).toBe('Padel, Court 3');
     expect(textOf('.line--lost .err')).toBe('Somebody else was faster. We took it out of your cart.');
     // It is announced wherever the customer is, not a second time here.

@@ -4,7 +4,7 @@ import type { HoldSnapshot } from '../../../machines/hold/holdMachine.ts';
 import * as readHold from '../../../machines/hold/holdSelectors.ts';
 import type { GoneLine } from '../../../machines/hold/holdRules.ts';
 import { choiceAgain } from '../../../machines/cart/choiceAgain.ts';
-import { isFacility } from '../../../machines/cart/lines.ts';
+import { bookingsIn, isFacility } from '../../../machines/cart/lines.ts';
 import type { LineRemovalRef } from '../../../machines/lineRemoval/lineRemovalMachine.ts';
 import * as readRemoval from '../../../machines/lineRemoval/lineRemovalSelectors.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
@@ -16,6 +16,7 @@ import { LocalText } from '../../components/LocalText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
 import { problemWords } from '../../widgets/cart/cartMessages.ts';
+import { NearestToLine } from '../../widgets/nearest/NearestToLine.tsx';
 import { VenueName } from '../../widgets/VenueName.tsx';
 import { LineArt, When } from './LineAbout.tsx';
 import { useLineName } from './Removed.tsx';
@@ -32,28 +33,42 @@ export function GoneLines({ removal }: { removal: LineRemovalRef }) {
   const isRefused = useSelector(removal, readRemoval.isRefused);
   const { lines } = useSelector(removal, readRemoval.removed);
   const problem = useSelector(removal, readRemoval.problem);
-  const [line] = lines;
-  const again = isRefused && line && problem ? { line, problem } : null;
+  const again = isRefused && problem ? { lines, problem } : null;
+  // The parts of one price were one booking, and are lost as one.
+  const bookings = bookingsIn(lost.map(({ line }) => line));
+  const problemOf = (booking: readonly CartLine[]) => lost.find(({ line }) => line === booking[0])!.problem;
   if (lost.length === 0 && again === null) return null;
   return (
     <ul className="lines cart__lost" aria-label={t`No longer in your cart`}>
       {again ? <Lost {...again} isBack onDismiss={() => removal.send({ type: 'problem.dismiss' })} /> : null}
-      {lost.map((one) => (
-        <Lost key={one.line.id} {...one} onDismiss={() => hold?.send({ type: 'lost.dismiss', lineId: one.line.id })} />
+      {bookings.map((booking) => (
+        <Lost
+          key={booking[0]?.id}
+          lines={booking}
+          problem={problemOf(booking)}
+          onDismiss={() => {
+            for (const { id } of booking) hold?.send({ type: 'lost.dismiss', lineId: id });
+          }}
+        />
       ))}
     </ul>
   );
 }
 
-interface LostProps extends GoneLine {
+interface LostProps {
+  /** A booking. */
+  lines: readonly CartLine[];
+  problem: Problem;
   /** It was to be put back. */
   isBack?: boolean;
   onDismiss: () => void;
 }
 
-function Lost({ line, problem, isBack = false, onDismiss }: LostProps) {
+function Lost({ lines, problem, isBack = false, onDismiss }: LostProps) {
   const { image_base: base } = useConfig();
+  const [line] = lines;
   const name = useLineName(line);
+  if (line === undefined) return null;
   return (
     <li className="line line--lost">
       <Picture src={imageAddress(line.image, base)} art={<LineArt line={line} />} />
@@ -76,6 +91,11 @@ function Lost({ line, problem, isBack = false, onDismiss }: LostProps) {
           <Reason problem={problem} isBack={isBack} />
         </p>
       </div>
+      {isFacility(line) ? (
+        <div className="line__near">
+          <NearestToLine lines={lines.filter(isFacility)} />
+        </div>
+      ) : null}
       <div className="line__end">
         <Onward line={line} />
         <TextButton tone="quiet" onClick={onDismiss}>
@@ -101,7 +121,11 @@ function Onward({ line }: { line: CartLine }) {
   if (isFacility(line)) {
     const choice = choiceAgain(line);
     return (
-      <Button size="s" onClick={() => openBooking(choice.serviceId, { ...choice, slot: null, facilityId: null })}>
+      <Button
+        size="s"
+        variant="line"
+        onClick={() => openBooking(choice.serviceId, { ...choice, slot: null, facilityId: null })}
+      >
         <Trans>Choose another time</Trans>
       </Button>
     );
