@@ -4,7 +4,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Outlet, useLocation, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
+import { assign, createActor, createMachine, setup } from 'xstate';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
 import { missingPages, missingProfilePages } from '../../machines/site/missingPages.ts';
@@ -17,6 +17,7 @@ import { hostilePaths } from '../rules/session/hostilePaths.ts';
 
 vi.mock('../../src/app/PageFailure.tsx', () => ({ PageFailure: () => <p>an address that nobody knows</p> }));
 vi.mock('../../src/app/Root.tsx', () => ({ Root: () => <Outlet /> }));
+vi.mock('../../src/app/CartGate.tsx', () => ({ CartGate: () => <Outlet /> }));
 /** Every page, also those to come, says where it stands instead of what it shows. */
 vi.mock('../../src/app/pageLoading.ts', async (original) => ({
   ...(await original<object>()),
@@ -36,7 +37,10 @@ const sections = [sectionOf('academies'), sectionOf('memberships')];
 function portalOf(user: User | null, isOpen = true, header_nav: object[] = sections) {
   const facts = setup({
     types: { context: {} as Facts, events: {} as { type: 'opened' } | { type: 'changed'; user: User | null } },
+    actors: { cart: createMachine({}) },
   }).createMachine({
+    // Pages that sell, and the login, come when the cart is there.
+    invoke: { id: 'cart', src: 'cart', systemId: 'cart' },
     context: { config: isOpen ? { header_nav } : null, user },
     on: {
       opened: { actions: assign({ config: { header_nav } }) },
