@@ -87,7 +87,7 @@ function Code({ promotion, isInUse, isChecking }: CodeProps) {
           <div className="promo">
             <input
               {...control}
-              className="input num"
+              className="input"
               type="text"
               name={fieldNames.promotionUnsure}
               autoComplete="off"
