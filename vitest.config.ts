@@ -1,15 +1,15 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-/** It changes a table before anything reads it, which no other file may see. */
-const alone = 'test/views/addedField.test.tsx';
+/** The first changes a table before anything reads it, the others what is loaded: no other file may see that. */
+const alone = ['addedField', 'gonePlaces', 'nearest'].map((name) => `test/views/${name}.test.tsx`);
 
 /** One after the other: files that need the same surroundings share a worker, and what they import. */
 const groups = {
   rules: ['test/architecture.test.ts', 'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts'],
   sandbox: ['test/{sandbox,sandbox-pages}/**/*.test.ts'],
-  views: ['test/views/**/*.test.tsx', `!${alone}`],
-  alone: [alone],
+  views: ['test/views/**/*.test.tsx', ...alone.map((file) => `!${file}`)],
+  alone,
 };
 
 export default defineConfig((environment) =>

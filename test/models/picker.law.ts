@@ -28,10 +28,11 @@ const onceLoggedIn = { state: 'awaitingLogin', runs: callbackActors } as const;
 const tells = (quantities: object): Effect => ({ emits: { type: 'chosen.changed', quantities } });
 const tellsAdded = (count: number): Effect => ({ emits: { type: 'items.added', count } });
 const adds = (...lines: object[]): Effect => ({ starts: 'addToCart', input: { lines } });
-const twoAdults = { ...adult.line, quantity: 2, total_price: 168 };
-const oneFamily = { ...family.line, quantity: 1, total_price: 84 };
-const aSingleAdult = { ...adult.line, quantity: 1, total_price: 84 };
-const oneBox = { ...balls.line, quantity: 1, total_price: 42 };
+/** The cart is told how many of each there are: ten places, seven of which four each, three in stock (R5.5.6). */
+const twoAdults = { ...adult.line, quantity: 2, total_price: 168, most: 10 };
+const oneFamily = { ...family.line, quantity: 1, total_price: 84, most: 1 };
+const aSingleAdult = { ...adult.line, quantity: 1, total_price: 84, most: 10 };
+const oneBox = { ...balls.line, quantity: 1, total_price: 42, most: 3 };
 const bothAdults = { ...adultLine, quantity: 2, total_price: 168 };
 
 const no = (itemId: number | null, code: string, values: object = {}) => ({ itemId, code, message: null, values });

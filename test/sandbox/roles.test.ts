@@ -53,6 +53,10 @@ describe('R6.1.5, Q6.1.c: every call by role', () => {
   test('what needs a session of anybody: ordering, paying, uploading, leaving', () => {
     expect(names.filter((name) => accessOf(name) === 'token').toSorted()).toEqual([
       'abandonPayment',
+      // A guest may give back what they booked, and pay by their phone.
+      'cancelOrder',
+      'cancellation',
+      'expressMerchant',
       'logout',
       'orderStatus',
       'paymentOptions',
