@@ -1,111 +1,12 @@
-import { and, assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { ExpressMethod } from '../../src/contract/additions/expressPay.ts';
-import type { PaymentOptions } from '../../src/contract/orders.ts';
-import { orderOf } from '../cart/orderPayload.ts';
-import { resourceMachine, type ResourceNews } from '../resource/resourceMachine.ts';
-import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
-import type { Done, Failed } from '../shared/answers.ts';
-import { toProblem } from '../shared/problem.ts';
+import { and, not, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Done } from '../shared/answers.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { deferUpdate } from '../version/deferUpdate.ts';
-import type { CartContent } from './cartContent.ts';
-import { arrived, begun, isLoadingOptions, type Change } from './checkoutContext.ts';
-import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutContext.ts';
-import { standingCard } from './deductions.ts';
-import { billOf, type ExpressAnswer, type ExpressBill } from './express.ts';
-import { orderFault, stillSaid } from './orderFault.ts';
-import { isSameUser, leavesGuestOrder, mayAskFor } from './orderOwner.ts';
-import { standingOf } from './orderState.ts';
-import { paymentMachine, type PaymentOutput } from './paymentMachine.ts';
+import { begun } from './checkoutContext.ts';
+import { billOf } from './express.ts';
+import type { PaymentOutput } from './paymentMachine.ts';
 import type { PlacementOutput } from './placementContext.ts';
-import { placementMachine } from './placementMachine.ts';
-
-const checkout = setup({
-  types: {
-    context: {} as CheckoutContext,
-    events: {} as CheckoutEvent,
-    input: {} as CheckoutInput,
-    tags: {} as 'busy',
-  },
-  actors: {
-    watchSession: callbackActor<{ type: 'session.changed' } & Change>('watchSession'),
-    watchCart: callbackActor<{ type: 'cart.changed' } & CartContent>('watchCart'),
-    deferUpdate,
-    /** The ways to pay. */
-    resource: resourceMachine,
-    placement: placementMachine,
-    payment: paymentMachine,
-    /** A sheet of the browser, open until it is confirmed or closed; it waits to be told what became of it. */
-    openSheet: promiseActor<ExpressAnswer, ExpressBill>('openSheet'),
-    settleSheet: promiseActor<void, { isPaid: boolean }>('settleSheet'),
-  },
-  guards: {
-    isSignedOut: ({ context }) => context.user === null,
-    mayAsk: ({ context: { intent, user } }) => mayAskFor(intent, user),
-    leavesGuestOrder: ({ context }, { user }: Change) => leavesGuestOrder(context.intent, context.user, user),
-    isOtherUser: ({ context }, { user }: Change) => !isSameUser(context.user, user),
-    hasOptionsProblem: ({ context }) => context.optionsProblem !== null,
-    isLoadingOptions: ({ context }) => isLoadingOptions(context),
-    mustRead: ({ context }) => context.terms === 'read',
-    lacksTerms: ({ context }) => context.terms !== 'none' && !context.hasAgreed,
-    hasAgreed: ({ context }) => context.hasAgreed,
-    hasSheet: ({ context }) => context.express !== null,
-    isConfirmed: (_, { output }: Done<ExpressAnswer>) => output !== null,
-    hasOrder: ({ context }) => context.placed !== null,
-    hasFault: ({ context }) => orderFault(context) !== null,
-    hasLines: ({ context }) => context.cartContent.lines.length > 0,
-    isReturned: (_, { output }: Done<PlacementOutput>) => output.end === 'returned',
-    isLapsed: (_, { output }: Done<PlacementOutput>) => output.end === 'lapsed',
-    isTaken: (_, { output }: Done<PlacementOutput>) => output.end === 'accepted' || output.end === 'left',
-    isLeft: ({ context }) => context.isLeft,
-    isDead: ({ context: { placed } }) => placed !== null && standingOf(placed) === 'dead',
-    isAsked: ({ context: { placed } }) => placed !== null && standingOf(placed) === 'asked',
-    isPaid: ({ context: { placed } }) => placed !== null && standingOf(placed) === 'paid',
-    isUnsure: (_, { output }: Done<PaymentOutput>) => output.end === 'unsure',
-  },
-  actions: {
-    assignUser: assign(({ context }, { user }: Change) => arrived(context, user)),
-    assignCartContent: assign(({ context }, { lines, choices, promotion }: CartContent) => {
-      const cartContent = { lines, choices, promotion };
-      return { cartContent, problem: stillSaid(context, cartContent) };
-    }),
-    sendLoginOpen: sendTo(({ context }) => context.portal, { type: 'login.open' as const }),
-    assignOptions: assign(({ context }, { data, problem }: ResourceNews) => ({
-      // SAFETY: that is what is loaded.
-      options: (data as PaymentOptions | null) ?? context.options,
-      optionsProblem: problem,
-    })),
-    clearOptions: assign({ options: null, optionsProblem: null }),
-    reloadOptions: sendTo('resource', { type: 'resource.reload' }),
-    agree: assign({ hasAgreed: true, problem: null }),
-    disagree: assign({ hasAgreed: false }),
-    assignFault: assign(({ context }) => ({ problem: { code: orderFault(context) ?? '', message: null } })),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    composeOrder: assign(({ context: { user, cartContent, options, currency, isBaps } }) => {
-      const choices = { ...cartContent.choices, cardId: standingCard(cartContent.choices, options) };
-      return { order: user && orderOf({ ...cartContent, choices, user, currency, isBaps }), problem: null };
-    }),
-    assignExpress: assign((_, { method }: { method: ExpressMethod }) => ({ express: method, problem: null })),
-    clearExpress: assign({ express: null }),
-    composeExpress: assign(
-      ({ context: { user, cartContent, express, currency, isBaps } }, { output }: Done<ExpressAnswer>) => {
-        const choices = { ...cartContent.choices, cardId: express?.name ?? 'new', save_card: false };
-        const order = user && orderOf({ ...cartContent, choices, user, currency, isBaps });
-        return { order: order && output && { ...order, express_token: output.token } };
-      },
-    ),
-    assignPlacement: assign(({ context }, { output: { end, problem, ...known } }: Done<PlacementOutput>) => ({
-      ...known,
-      problem: problem ?? context.problem,
-      order: null,
-      isLeft: end === 'left',
-    })),
-    assignPayment: assign((_, { output }: Done<PaymentOutput>) => ({ problem: output.problem })),
-    clearProblem: assign({ problem: null }),
-    clearIntent: assign({ intent: null, placed: null }),
-  },
-});
+import { checkout } from './checkoutSetup.ts';
 
 /** R5.6.8; Q4.6.b: long terms are shown before they are agreed to. */
 const tickingTerms = {
