@@ -261,7 +261,7 @@ describe('machines', () => {
 
   /** They were there before laws were; each has a model of generated paths. */
   const withoutLaw = new Set(
-    'portal site version clock session captcha registration partnerRegistration lead reconnect carousel'.split(' '),
+    'site version clock session captcha registration partnerRegistration lead reconnect carousel'.split(' '),
   );
   const hasLaw = (name: string) =>
     existsSync(`test/models/${name}.test.ts`) &&

@@ -6,7 +6,7 @@ import { noChoice, type BookingSelection, type BookingStop } from '../../machine
 import { portalMachine, type PortalEvent, type PortalRef } from '../../machines/portal/portalMachine.ts';
 import { followAddress } from '../../src/app/followAddress.ts';
 import { enterDialog } from '../../src/components/openDialogs.ts';
-import { bapsSite, draft, layla, portalInput, standardSite } from '../models/portal.model.ts';
+import { bapsSite, draft, layla, portalInput, standardSite } from '../models/portal.fixtures.ts';
 import { done } from '../support/paths.ts';
 import { holdActors } from '../support/replay.ts';
 

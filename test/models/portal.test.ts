@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createActor,
   createMachine,
@@ -19,31 +19,24 @@ import { isAttended } from '../../machines/lead/leadPlace.ts';
 import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';
 import type { FetchedBooking, FetchedCart, PortalContext } from '../../machines/portal/portalEvents.ts';
 import { portalMachine } from '../../machines/portal/portalMachine.ts';
-import { hasFailedCart, hasFailedDialog, storedLines } from '../../machines/portal/portalSelectors.ts';
+import { hasFailedCart, storedLines } from '../../machines/portal/portalSelectors.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
 import { court, swim } from './cart.fixtures.ts';
-import { Coverage } from '../support/coverage.ts';
-import { pathsOf } from '../support/paths.ts';
-import { actorSubject, holdActors, walk } from '../support/replay.ts';
-import { draft, layla, passerBy, portalInput, portalModels, standardSite, stubCart } from './portal.model.ts';
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { momentsOf } from '../support/law/moments.ts';
+import { holdActors } from '../support/replay.ts';
+import { draft, layla, passerBy, portalInput, standardSite, stubCart } from './portal.fixtures.ts';
+import * as shop from './portal.law.ts';
+import * as address from './portalAddress.law.ts';
+import * as aside from './portalAside.law.ts';
+import * as booking from './portalBooking.law.ts';
+import * as dialogs from './portalDialogs.law.ts';
 
-const coverage = new Coverage(portalMachine);
-const walks = portalModels.map(({ title, model }) => ({ title, model, paths: pathsOf(model) }));
-const states = walks.flatMap(({ paths }) => paths.flatMap(({ steps }) => steps.map(({ state }) => state)));
+const laws = [shop, dialogs, aside, booking, address].flatMap((part) => Object.values(part));
+checkLaws(...laws);
 
-describe('portal', () => {
-  test.each(walks)('$title: the machine goes every path of its model', async ({ model, paths }) => {
-    expect(paths.length).toBeGreaterThan(0);
-    for (const path of paths) {
-      try {
-        // Callback actors fail like promise actors here, so they are held like those.
-        await walk(path, actorSubject(portalMachine, { input: model.input, coverage }));
-      } catch (error) {
-        throw new Error(`on the way ${path.title}`, { cause: error });
-      }
-    }
-  });
-});
+/** Every moment that the laws speak of. */
+const states = momentsOf(laws);
 
 describe('wherever one stands', () => {
   const contextOf = ({ context }: (typeof states)[number]) => context as PortalContext;
@@ -110,18 +103,6 @@ describe('dialogs (R3.2.8)', () => {
     const end = { type: 'xstate.done.actor.passwordReset', output: { message: 'Changed' } } as const;
     expect([await send(end), running()]).toEqual(['login', ['login']]);
     expect(told).toContainEqual({ type: 'password.changed', message: 'Changed' });
-  });
-
-  test('on the login page that page is there already', async () => {
-    const { send } = start();
-    await send({ type: 'passwordReset.open' });
-    expect(await send({ type: 'xstate.done.actor.passwordReset', output: { message: null } })).toBe('none');
-  });
-
-  test('a login in another tab closes the dialog, a guest’s does not', async () => {
-    const { send } = start();
-    expect(await send({ type: 'login.open' }, { type: 'session.changed', user: passerBy })).toBe('login');
-    expect(await send({ type: 'session.changed', user: layla })).toBe('none');
   });
 
   test('R8.1.1: a session that expires opens the page to log in on, and nobody asks for the same over it', async () => {
@@ -371,74 +352,7 @@ describe('a booking that its customer had to leave (F07, F21)', () => {
   });
 });
 
-describe('the lead form (R2.12.13)', () => {
-  function start({ isLost = false } = {}) {
-    const held = holdActors(portalMachine);
-    const wanted: unknown[] = [];
-    const fetched = {
-      machine: () =>
-        createMachine({
-          context: ({ input }) => ({ input }),
-          on: { '*': { actions: ({ event }) => heard.push(event.type) } },
-        }),
-    };
-    const heard: string[] = [];
-    const machine = held.machine.provide({
-      actors: {
-        fetchLead: fromPromise(async ({ input }) => {
-          wanted.push(input.isWanted);
-          if (isLost) throw new Error('chunk');
-          return { ...fetched, isWanted: input.isWanted } as never;
-        }),
-      },
-    });
-    const portal = createActor(machine, { input: portalInput });
-    portal.start();
-    const send = async (event: Parameters<typeof portal.send>[0]) => {
-      portal.send(event);
-      await new Promise<void>((resolve) => setImmediate(resolve));
-    };
-    const hasFailed = () => hasFailedDialog(portal.getSnapshot());
-    return { send, wanted, heard, hasFailed };
-  }
-
-  test('is fetched once the site is open, though nobody waits for it', async () => {
-    const { send, wanted } = start();
-    expect(wanted).toEqual([]);
-    await send({ type: 'site.opened', config: standardSite });
-    expect(wanted).toEqual([false]);
-  });
-
-  test('R4.7.3: the button does not wait until the page is quiet', async () => {
-    const { send, wanted, heard } = start();
-    void send({ type: 'site.opened', config: standardSite });
-    await send({ type: 'lead.open' });
-    expect(wanted).toEqual([false, true]);
-    await send({ type: 'lead.open' });
-    expect([wanted.length, heard]).toEqual([2, ['lead.open']]);
-  });
-
-  test('that cannot be had is told to whoever asked for it, and to nobody else (R7.5.2)', async () => {
-    const { send, wanted, hasFailed } = start({ isLost: true });
-    await send({ type: 'site.opened', config: standardSite });
-    expect(hasFailed()).toBe(false);
-    await send({ type: 'lead.open' });
-    expect(hasFailed()).toBe(true);
-    await send({ type: 'dialog.retry' });
-    expect([wanted, hasFailed()]).toEqual([[false, true, true], true]);
-    await send({ type: 'dialog.dismiss' });
-    expect(hasFailed()).toBe(false);
-  });
-
-  test('R4.1.7: a logout takes along what was typed', async () => {
-    const { send, heard } = start();
-    await send({ type: 'site.opened', config: standardSite });
-    await send({ type: 'session.ended' });
-    expect(heard).toEqual(['lead.forget']);
-  });
-});
-
-describe('a dialog that did not come, or broke (F20)', () => {
+describe('a dialog that did not come, or broke (F23)', () => {
   const failing = states.filter((state) => state.hasTag('failed'));
 
   test('is said, and keeps the lead form away', () => {
@@ -449,34 +363,6 @@ describe('a dialog that did not come, or broke (F20)', () => {
   test('can be had again, or dismissed, wherever it stands', () => {
     const answered = failing.map((state) => ['dialog.retry', 'dialog.dismiss'].map((type) => state.can({ type })));
     expect(answered.flat()).not.toContain(false);
-  });
-
-  test('of a booking is still what the address asks for; whoever dismisses it has neither', async () => {
-    const held = holdActors(portalMachine);
-    const fetching: (() => void)[] = [];
-    const actors = {
-      fetchBooking: fromPromise<FetchedBooking, void>(
-        () => new Promise((_, reject) => fetching.push(() => reject(new Error('chunk')))),
-      ),
-    };
-    const portal = createActor(held.machine.provide({ actors }), { input: portalInput });
-    const written: unknown[] = [];
-    portal.on('address.write', ({ shown }) => written.push(shown?.choice.serviceId ?? null));
-    portal.start();
-    portal.send({ type: 'site.opened', config: standardSite });
-    portal.send({ type: 'address.changed', asked: null, now: portalInput.booking.now });
-    portal.send({ type: 'booking.open', serviceId: 3, now: portalInput.booking.now });
-    const lose = async () => {
-      fetching.shift()?.();
-      await new Promise<void>((resolve) => setImmediate(resolve));
-      return [hasFailedDialog(portal.getSnapshot()), written];
-    };
-    expect(await lose()).toEqual([true, [3]]);
-    portal.send({ type: 'dialog.retry' });
-    expect(hasFailedDialog(portal.getSnapshot())).toBe(false);
-    expect(await lose()).toEqual([true, [3]]);
-    portal.send({ type: 'dialog.dismiss' });
-    expect([portal.getSnapshot().matches({ booking: 'closed' }), written]).toEqual([true, [3, null]]);
   });
 });
 
@@ -510,5 +396,3 @@ describe('what keeps the lead form away (Q4.7.a)', () => {
     expect(isAttended(quiet as SnapshotFrom<typeof portalMachine>)).toBe(false);
   });
 });
-
-afterAll(() => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));

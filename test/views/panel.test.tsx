@@ -19,7 +19,7 @@ import { Component as ServicePage } from '../../src/pages/service/ServicePage.ts
 import { PortalProvider } from '../../src/actors/portalContext.tsx';
 import * as at from '../models/booking.fixtures.ts';
 import { holdBooking } from '../models/booking.standing.ts';
-import { portalInput } from '../models/portal.model.ts';
+import { portalInput } from '../models/portal.fixtures.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { done, failed } from '../support/paths.ts';
 import { holdActors } from '../support/replay.ts';

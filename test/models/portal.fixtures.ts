@@ -1,0 +1,56 @@
+import { createMachine, fromCallback } from 'xstate';
+import type { PortalInput } from '../../machines/portal/portalMachine.ts';
+import { parse } from 'valibot';
+import { SiteConfig } from '../../src/contract/site.ts';
+import { User } from '../../src/contract/user.ts';
+import type { BookingProgress } from '../../machines/booking/bookingProgress.ts';
+
+const configIn = (mode: string) =>
+  parse(SiteConfig, {
+    venue: { id: 1, name: 'Saha', currency: 'AED' },
+    venue_id: 1,
+    colors: { mode },
+    enable_facility_booking: 1,
+  });
+export const standardSite = configIn('light');
+export const bapsSite = configIn('baps');
+/** Facilities cannot be booked online here. */
+export const quietSite = { ...standardSite, enable_facility_booking: false };
+export const layla = parse(User, { id: 7, name: 'Layla Haddad', email: 'layla@example.ae' });
+
+/** Somebody who goes on without an account. */
+export const passerBy = parse(User, { id: 8, name: 'Omar', is_anonymous: true });
+
+export const portalInput: PortalInput = {
+  site: { host: 'localhost:5173', hostname: 'localhost' },
+  session: { stored: null, hasToken: false, at: 0 },
+  stored: { lines: [], aside: [] },
+  booking: { draft: null, now: '2026-11-20 20:00:00', lateLimit: 15 },
+};
+
+export const draft: BookingProgress = {
+  place: 'dialog',
+  serviceId: 1,
+  filters: { surface: null, formation: null, outdoor: null },
+  facilities: [],
+  bookingDate: '2026-11-20',
+  duration: 60,
+  timeRange: 'all',
+  slot: null,
+  facilityId: null,
+  step: 'choosing',
+  quantities: {},
+  addons: {},
+  attendeeDetails: null,
+  describing: null,
+  goesOn: false,
+};
+
+/** Stands in for the cart, whose law is looked at elsewhere. */
+export const stubCart = () => ({
+  machine: createMachine({ id: 'cart' }),
+  hold: createMachine({ id: 'hold' }),
+  keepCart: fromCallback(() => undefined),
+  lines: [],
+  left: [],
+});
