@@ -89,11 +89,11 @@ export const checkoutMachine = checkout.createMachine({
             ],
             'order.express': [
               { guard: 'isLoadingOptions' },
-              { guard: 'hasFault', actions: 'assignFault' },
+              { guard: 'hasExpressFault', actions: 'assignExpressFault' },
               {
                 guard: 'hasLines',
                 target: '#checkout.expressing',
-                actions: { type: 'assignExpress', params: wholeEvent },
+                actions: { type: 'composeExpress', params: wholeEvent },
               },
             ],
           },
@@ -117,7 +117,7 @@ export const checkoutMachine = checkout.createMachine({
           {
             guard: { type: 'isConfirmed', params: wholeEvent },
             target: 'ordering',
-            actions: { type: 'composeExpress', params: wholeEvent },
+            actions: { type: 'assignToken', params: wholeEvent },
           },
           { target: 'reviewing', actions: 'clearExpress' },
         ],

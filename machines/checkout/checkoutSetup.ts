@@ -12,7 +12,7 @@ import type { CartContent } from './cartContent.ts';
 import { arrived, isLoadingOptions, type Change } from './checkoutContext.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutContext.ts';
 import { standingCard } from './deductions.ts';
-import type { ExpressAnswer, ExpressBill } from './express.ts';
+import { besideCredit, type ExpressAnswer, type ExpressBill } from './express.ts';
 import { orderFault, stillSaid } from './orderFault.ts';
 import { isSameUser, leavesGuestOrder, mayAskFor } from './orderOwner.ts';
 import { standingOf } from './orderState.ts';
@@ -53,6 +53,7 @@ export const checkout = setup({
     isConfirmed: (_, { output }: Done<ExpressAnswer>) => output !== null,
     hasOrder: ({ context }) => context.placed !== null,
     hasFault: ({ context }) => orderFault(context) !== null,
+    hasExpressFault: ({ context }) => orderFault(besideCredit(context)) !== null,
     hasLines: ({ context }) => context.cartContent.lines.length > 0,
     isReturned: (_, { output }: Done<PlacementOutput>) => output.end === 'returned',
     isLapsed: (_, { output }: Done<PlacementOutput>) => output.end === 'lapsed',
@@ -80,20 +81,26 @@ export const checkout = setup({
     agree: assign({ hasAgreed: true, problem: null }),
     disagree: assign({ hasAgreed: false }),
     assignFault: assign(({ context }) => ({ problem: { code: orderFault(context) ?? '', message: null } })),
+    assignExpressFault: assign(({ context }) => ({
+      problem: { code: orderFault(besideCredit(context)) ?? '', message: null },
+    })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     composeOrder: assign(({ context: { user, cartContent, options, currency, isBaps } }) => {
       const choices = { ...cartContent.choices, cardId: standingCard(cartContent.choices, options) };
       return { order: user && orderOf({ ...cartContent, choices, user, currency, isBaps }), problem: null };
     }),
-    assignExpress: assign((_, { method }: { method: ExpressMethod }) => ({ express: method, problem: null })),
-    clearExpress: assign({ express: null }),
+    /** What the sheet shows is what is ordered, whatever the cart becomes meanwhile. */
     composeExpress: assign(
-      ({ context: { user, cartContent, express, currency, isBaps } }, { output }: Done<ExpressAnswer>) => {
-        const choices = { ...cartContent.choices, cardId: express?.name ?? 'new', save_card: false };
+      ({ context: { user, cartContent, currency, isBaps } }, { method }: { method: ExpressMethod }) => {
+        const choices = { ...cartContent.choices, cardId: method.name, save_card: false };
         const order = user && orderOf({ ...cartContent, choices, user, currency, isBaps });
-        return { order: order && output && { ...order, express_token: output.token } };
+        return { express: method, order, problem: null };
       },
     ),
+    assignToken: assign(({ context: { order } }, { output }: Done<ExpressAnswer>) => ({
+      order: order && output && { ...order, express_token: output.token },
+    })),
+    clearExpress: assign({ express: null, order: null }),
     assignPlacement: assign(({ context }, { output: { end, problem, ...known } }: Done<PlacementOutput>) => ({
       ...known,
       problem: problem ?? context.problem,

@@ -15,6 +15,12 @@ export interface ExpressBill {
 /** The gateway's token for this payment; null: the customer closed the sheet, and nothing is taken. */
 export type ExpressAnswer = { token: string } | null;
 
+/** The cart as a sheet pays it: credit that is chosen pays nothing then, and what is left of it does not count (R5.7.6). */
+export const besideCredit = <TKnown extends Pick<CheckoutContext, 'cartContent'>>(known: TKnown): TKnown => ({
+  ...known,
+  cartContent: { ...known.cartContent, choices: { ...known.cartContent.choices, cardId: 'new' } },
+});
+
 type Known = Pick<CheckoutContext, 'express' | 'cartContent' | 'options' | 'currency'>;
 
 export function billOf({ express, cartContent: { lines, choices }, options, currency }: Known): ExpressBill {

@@ -46,6 +46,17 @@ test('R1.4.8, Q4.8.b: a code is tried, granted, verified again for another cart,
   await expect(saved).toContainText((one / 10).toFixed(2).replace(/\.00$/, ''));
   await expectAccessible(page);
 
+  // Taken out, it is asked for no other one.
+  await main
+    .getByRole('button', { name: portal.starting('Remove <0>{code}</0>', { 0: '', code: '' }) })
+    .last()
+    .click();
+  await expect(saved).toBeHidden();
+  await expect(field).toHaveValue('');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await apply('SAHA10');
+  await expect(field).toHaveValue('SAHA10');
+
   await main.getByRole('button', { name: say('More'), exact: true }).click();
   await expect(saved).toContainText((one / 5).toFixed(2).replace(/\.00$/, ''));
   await page.reload();

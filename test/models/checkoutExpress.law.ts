@@ -2,6 +2,7 @@
 import type { ExpressMethod } from '../../src/contract/additions/expressPay.ts';
 import type { Effect } from '../support/law/law.ts';
 import { done, failed } from '../support/paths.ts';
+import { noPromotion } from '../../machines/cart/paymentPreferences.ts';
 import { layla, omar } from './cart.fixtures.ts';
 import {
   around,
@@ -22,7 +23,7 @@ import {
   updateDeferred,
   waysNow,
 } from './checkout.law.ts';
-import { acceptedIntent, options, placed } from './checkout.fixtures.ts';
+import { acceptedIntent, cartContent, options, placed, withCredit } from './checkout.fixtures.ts';
 
 const sheet: ExpressMethod = {
   name: 'apple_pay',
@@ -35,6 +36,10 @@ const sheet: ExpressMethod = {
   sheet: null,
 };
 const ways = waysNow({ ...options, methods: [sheet] });
+/** AED 50 are left on it, and the cart costs AED 84. */
+const creditWays = waysNow({ ...withCredit, methods: [sheet] });
+const onCredit = { ...cartContent.choices, cardId: 'credit', isCardChosen: true };
+const loweredContent = { ...cartContent, promotion: { ...noPromotion, code: 'SAHA10', type: 'promo' } } as const;
 const wanted = { type: 'order.express', method: sheet };
 const lost = { code: 'lost', message: null };
 const confirmed = done('openSheet', { token: 'of this payment' });
@@ -48,7 +53,8 @@ const refused = ended('returned', { intent: null, problem: said });
 const gone = ended('foreign', { intent: null });
 
 /** AED 84: what stands in the sheet is what is ordered. */
-const expressOrder = { ...order, cardId: 'apple_pay', express_token: 'of this payment' };
+const shownOrder = { ...order, cardId: 'apple_pay' };
+const expressOrder = { ...shownOrder, express_token: 'of this payment' };
 const opens: Effect = { starts: 'openSheet', input: { method: sheet, amount: 84, currency: 'AED' } };
 const settles = (isPaid: boolean): Effect => ({ starts: 'settleSheet', input: { isPaid } });
 
@@ -64,7 +70,14 @@ export const bySheet = lawOf(
     notAgreed: { by: [ways], ...filling, knows: { hasAgreed: false } },
     ready: { by: ready, ...filling, knows: { hasAgreed: true, express: null, problem: null } },
     empty: { by: [...ready, cartIs({ lines: [] })], ...filling },
-    open: { by: atSheet, state: 'expressing', runs: [...around, 'openSheet'], knows: { express: sheet, order: null } },
+    onCredit: { by: [creditWays, tick, cartIs({ choices: onCredit })], ...filling, knows: { express: null } },
+    openLowered: { by: [...atSheet, cartIs(loweredContent)], state: 'expressing', runs: [...around, 'openSheet'] },
+    open: {
+      by: atSheet,
+      state: 'expressing',
+      runs: [...around, 'openSheet'],
+      knows: { express: sheet, order: shownOrder },
+    },
     placing: { by: ordering, ...placing, knows: { express: sheet } },
     paid: { by: [...ordering, accepted], ...settling, knows: { express: sheet, placed: paid } },
     refused: { by: [...ordering, refused], ...settling, knows: { express: sheet, placed: null, problem: said } },
@@ -74,13 +87,32 @@ export const bySheet = lawOf(
     // What Pay waits for, a sheet waits for: the ways to pay, the terms, something to pay for.
     oneAnd('loading', 'Q4.8.d', wanted, {}),
     oneAnd('notAgreed', 'R5.6.8', wanted, { changes: { problem: { code: 'termsNeeded', message: null } } }),
-    oneAnd('ready', 'Q7.7.k', wanted, { to: 'open', changes: { express: sheet }, does: [opens] }),
+    // A sheet pays instead of credit that is chosen, and is not bound by what is left of that (R5.7.6).
+    oneAnd(['ready', 'onCredit'], 'Q7.7.k', wanted, {
+      to: 'open',
+      changes: { express: sheet, order: shownOrder },
+      does: [opens],
+    }),
+
+    // What the sheet shows is what is ordered, whatever the cart has become meanwhile.
+    oneAnd('openLowered', 'Q7.7.k', confirmed, {
+      to: 'placing',
+      changes: { order: expressOrder },
+      does: [
+        updateDeferred,
+        { starts: 'placement', input: { user: layla, order: expressOrder, cartContent: loweredContent, intent: null } },
+      ],
+    }),
 
     // Closed by the customer: nothing is ordered, nothing taken. A sheet that fails says so.
-    oneAnd('open', 'Q7.7.k', closed, { to: 'ready', changes: { express: null }, does: [loadsWays] }),
-    oneAnd('open', 'F01', failed('openSheet', broke), {
+    oneAnd(['open', 'openLowered'], 'Q7.7.k', closed, {
       to: 'ready',
-      changes: { express: null, problem: lost },
+      changes: { express: null, order: null },
+      does: [loadsWays],
+    }),
+    oneAnd(['open', 'openLowered'], 'F01', failed('openSheet', broke), {
+      to: 'ready',
+      changes: { express: null, order: null, problem: lost },
       does: [loadsWays],
     }),
     oneAnd('open', 'Q7.7.k', confirmed, {
@@ -108,14 +140,14 @@ export const bySheet = lawOf(
 
     // Whoever comes meanwhile confirms nothing for somebody else.
     oneAnd('loading', 'R2.3.1', comes(omar), { to: 'loading', changes: { user: omar }, does: [loadsWays] }),
-    oneAnd(['notAgreed', 'ready', 'empty'], 'R2.3.1', comes(omar), {
+    oneAnd(['notAgreed', 'ready', 'empty', 'onCredit'], 'R2.3.1', comes(omar), {
       to: 'loading',
       changes: { user: omar, options: null },
       does: [loadsWays],
     }),
-    oneAnd('open', 'R2.3.1', comes(omar), {
+    oneAnd(['open', 'openLowered'], 'R2.3.1', comes(omar), {
       to: 'loading',
-      changes: { user: omar, options: null, express: null },
+      changes: { user: omar, options: null, express: null, order: null },
       does: [loadsWays],
     }),
     oneAnd(['placing', 'paid', 'refused', 'shown'], 'R2.3.1', comes(omar), { changes: { user: omar, options: null } }),

@@ -29,9 +29,12 @@ import { useTermsText } from './useCheckout.ts';
 
 /** What it costs, VAT included (R1.4.6, R9.1.6, Q1.4.c), who pays which part, the terms, and Pay. */
 export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
+  const { isPlacing } = useOrder(checkout);
   return (
     <Panel title={<Trans>Summary</Trans>} corners>
-      <PromoBox />
+      <div inert={isPlacing}>
+        <PromoBox />
+      </div>
       <div>
         <Totals checkout={checkout} />
         <p className="fine cart__vat">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { PromotionType } from '../../../machines/cart/paymentPreferences.ts';
 import type { PromotionRef } from '../../../machines/promotion/promotionMachine.ts';
 import * as read from '../../../machines/promotion/promotionSelectors.ts';
@@ -70,6 +70,11 @@ function Code({ promotion, isInUse, isChecking }: CodeProps) {
   const send = () => {
     if (!isFixed) promotion.send({ type: 'code.use' });
   };
+  // By the time the press is over the button is the form's own again, which would send the empty field.
+  const remove = (event: MouseEvent) => {
+    event.preventDefault();
+    promotion.send({ type: 'code.remove' });
+  };
   return (
     <form onSubmit={(event) => submitForm(event, send)} noValidate>
       <Field
@@ -102,7 +107,7 @@ function Code({ promotion, isInUse, isChecking }: CodeProps) {
               variant="line"
               type={isInUse ? 'button' : 'submit'}
               busy={isChecking}
-              onClick={isInUse ? () => promotion.send({ type: 'code.remove' }) : undefined}
+              onClick={isInUse ? remove : undefined}
             >
               {isInUse ? (
                 <Trans>
