@@ -10,6 +10,7 @@ import { fetchFor, lazyPage } from './pageLoading.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { Root } from './Root.tsx';
 import { Panel } from './Panel.tsx';
+import { Splash } from '../shell/blocking/Splash.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -54,7 +55,7 @@ export function createRouter(portal: PortalRef): Router {
         Component: Root,
         ErrorBoundary: PageFailure,
         middleware: [speakLanguage],
-        HydrateFallback: () => null,
+        HydrateFallback: Splash,
         children: [
           {
             id: places,

@@ -99,6 +99,8 @@ test(
     await again.click();
     await expect(portal.pay).toBeVisible();
     await counted(1);
+    // The button is gone: its place is kept, not the top of the page.
+    await expect(page.locator('#main')).toBeFocused();
 
     await page.route(code, (route) => route.abort());
     await page.reload();
