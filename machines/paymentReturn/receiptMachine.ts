@@ -60,10 +60,14 @@ const receipt = setup({
     mayPoll: ({ context }, { output }: Done<Payment>) =>
       output.state === 'awaiting_payment' && context.polls < mostPolls,
     isAwaited: (_, { output }: Done<Payment>) => output.state === 'awaiting_payment',
-    isDead: (_, { output }: Done<Payment>) => isDead(output.state),
+    /** What stood and was given up is no payment that failed: its receipt stays (Q7.7.b). */
+    isDead: (_, { output }: Done<Payment>) => isDead(output.state) && output.cancelled === null,
+    isGivenUp: ({ context }) => context.payment?.cancelled != null,
     needsApproval: ({ context }) => context.payment?.state === 'awaiting_approval',
     hasMembership: ({ context }) => context.payment?.items.some(({ membership }) => membership !== null) ?? false,
-    isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
+    /** A link that was cut short, or that is none at all, is not asked for again. */
+    isUnknown: (_, { error }: Failed) =>
+      error instanceof RefusedError && (error.status === 404 || error.status === 422),
   },
   actions: {
     assignPayment: assign((_, { output }: Done<Payment>) => ({ payment: output, problem: null, tries: 0 })),
@@ -78,6 +82,7 @@ const receipt = setup({
 const assignPayment = { type: 'assignPayment', params: wholeEvent<Done<Payment>> } as const;
 /** Whether it could be forgotten or not, what was paid stays paid. */
 const settled = [
+  { guard: 'isGivenUp', target: '#receipt.cancelled' },
   { guard: 'needsApproval', target: '#receipt.awaitingApproval' },
   { guard: 'hasMembership', target: '#receipt.welcoming' },
   { target: '#receipt.paid' },
@@ -152,6 +157,7 @@ export const receiptMachine = receipt.createMachine({
     /** Whether it can be told here or not, a member is a member. */
     welcoming: { invoke: { id: 'refreshUser', src: 'refreshUser', onDone: 'paid', onError: 'paid' } },
     paid: {},
+    cancelled: {},
     awaitingApproval: { on: { 'payment.check': 'asking', 'page.shown': 'asking' } },
     missing: {},
     /** The money is where it was: asked again by itself, and at once when the connection or the page comes back (F13). */

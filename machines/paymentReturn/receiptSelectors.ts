@@ -10,7 +10,7 @@ export const problem = ({ context }: ReceiptSnapshot) => context.problem;
 export const isStillWaiting = (snapshot: ReceiptSnapshot): boolean => snapshot.matches('stillWaiting');
 
 /** What the page of a payment is about, as its heading says; what is asked again meanwhile leaves it as it is. */
-export type ReceiptScreen = 'reading' | 'waiting' | 'asked' | 'paid' | 'missing' | 'unreachable';
+export type ReceiptScreen = 'reading' | 'waiting' | 'asked' | 'paid' | 'cancelled' | 'missing' | 'unreachable';
 
 export function screen(snapshot: ReceiptSnapshot): ReceiptScreen {
   const { payment: known, tries } = snapshot.context;
@@ -19,6 +19,7 @@ export function screen(snapshot: ReceiptSnapshot): ReceiptScreen {
   if (snapshot.matches('missing')) return 'missing';
   if (known === null) return 'reading';
   if (known.state === 'awaiting_payment') return 'waiting';
+  if (known.cancelled !== null) return 'cancelled';
   return known.state === 'awaiting_approval' ? 'asked' : 'paid';
 }
 

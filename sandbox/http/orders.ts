@@ -8,6 +8,7 @@ import { openedByToken } from '../domain/orderLinks.ts';
 import { placedOrder } from '../domain/placedOrder.ts';
 import { offers } from '../domain/site.ts';
 import { reasonIn } from '../domain/paymentReasons.ts';
+import { givenUpOf } from '../domain/cancellation/givenUp.ts';
 import { itemsOf, paidWith, ticketsOf } from '../domain/receipts.ts';
 import { dirhams } from '../domain/slotPrice.ts';
 import { ticketFile } from '../domain/ticketFile.ts';
@@ -133,6 +134,7 @@ export const orderHandlers = handle({
       promotion_code: isOwner ? order.promotion_code : null,
       tickets: tickets.map((ticket) => ({ ...ticket, name: isOwner ? ticket.name : initials(ticket.name) })),
       paid_with: await paidWith(database, order),
+      cancelled: await givenUpOf(database, order),
     });
   },
 

@@ -142,6 +142,8 @@ export const Payment = v.object({
   promotion_code: v.nullish(v.string(), null),
   tickets: v.array(Ticket),
   paid_with: v.array(PaidWith),
+  /** An order that stood and was given up, by its customer or the operator; null for one that never came to be. */
+  cancelled: v.nullish(v.object({ at: WireTimestamp, was_paid: v.boolean() }), null),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 

@@ -44,6 +44,7 @@ export const payment = (state: OrderState): Payment => ({
     { method: 'card', amount: 418, label: '411111******1111' },
     { method: 'wallet', amount: 80, label: null },
   ],
+  cancelled: null,
 });
 
 export const transaction = (state: OrderState, changes: Partial<Transaction> = {}): Transaction => ({

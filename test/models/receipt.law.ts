@@ -15,8 +15,12 @@ const silent = says('awaiting_payment');
 const unreached = failed('readPayment', new ConnectionError());
 const broken = failed('readPayment', new Error('not what was agreed'));
 const unknown = failed('readPayment', new RefusedError('notFound', 'Not found', 404));
+/** An address that was cut short, or that something was written behind. */
+const noLink = failed('readPayment', new RefusedError('invalid', 'token: not valid', 422));
 const membership = { start_date: '2026-11-24', end_date: '2027-11-23', card_number: 'SAHA-M-7', sport: null };
 const enrolled = { ...payment('paid'), items: [{ ...payment('paid').items[0]!, membership }] };
+const givenUp = { ...payment('cancelled'), cancelled: { at: '2026-11-20 14:00:00', was_paid: true } };
+const saysGivenUp = done('readPayment', givenUp);
 const saysEnrolled = done('readPayment', enrolled);
 const forgotten = done('forgetIntent');
 const notForgotten = failed('forgetIntent', new Error('storage is disabled'));
@@ -53,6 +57,8 @@ const situations: Record<string, Situation> = {
   settling: { by: [says('paid')], ...settling, knows: { payment: payment('paid') } },
   settlingAsked: { by: [says('awaiting_approval')], ...settling },
   settlingMember: { by: [saysEnrolled], ...settling, knows: { payment: enrolled } },
+  settlingGivenUp: { by: [saysGivenUp], ...settling, knows: { payment: givenUp } },
+  cancelled: { by: [saysGivenUp, forgotten], ...standing, state: 'cancelled' },
   welcoming: { by: [saysEnrolled, forgotten], state: 'welcoming', runs: ['watchPageShown', 'refreshUser'] },
   paid: { by: [says('paid'), forgotten], ...standing, state: 'paid' },
   awaitingApproval: { by: [says('awaiting_approval'), forgotten], ...standing, state: 'awaitingApproval' },
@@ -121,6 +127,19 @@ const rows: Row[] = [
   ...answered('T21', 'awaiting_approval', 'settling', [forgets]),
   ...answered('R8.4.1', 'expired', 'sentToFailed'),
   ...answered('R8.4.1', 'failed', 'sentToFailed'),
+  ...answered('R8.4.1', 'cancelled', 'sentToFailed'),
+  // Q7.7.b: what stood and was given up is no payment that failed.
+  { law: 'Q7.7.b', in: fresh, on: saysGivenUp, to: 'settlingGivenUp', changes: { payment: givenUp }, does: [forgets] },
+  {
+    law: 'Q7.7.b',
+    in: ['askingAgain'],
+    on: saysGivenUp,
+    to: 'settlingGivenUp',
+    changes: { payment: givenUp, problem: null, tries: 0 },
+    does: [forgets],
+  },
+  { law: 'F20', in: ['settlingGivenUp'], on: forgotten, to: 'cancelled' },
+  { law: 'F20', in: ['settlingGivenUp'], on: notForgotten, to: 'cancelled' },
   // F20: what could not be forgotten is no reason to hide what was bought.
   { law: 'F20', in: ['settling'], on: forgotten, to: 'paid' },
   { law: 'F20', in: ['settling'], on: notForgotten, to: 'paid' },
@@ -151,6 +170,7 @@ const rows: Row[] = [
     does: [forgets],
   },
   { law: 'R2.1.22', in: [...fresh, 'askingAgain'], on: unknown, to: 'missing' },
+  { law: 'R2.1.22', in: [...fresh, 'askingAgain'], on: noLink, to: 'missing' },
   ...[
     { on: unreached, problem: lost },
     { on: broken, problem: { code: 'unexpected', message: null } },

@@ -86,6 +86,7 @@ const headings: Record<string, string> = {
   stillWaiting: 'One moment.',
   paid: 'You’re on.',
   awaitingApproval: 'Asked.',
+  cancelled: 'This order is cancelled',
 };
 
 /** What must be on the screen in a state of the receipt. */
@@ -283,6 +284,15 @@ describe('4.1.3, A03: how it ended is told', () => {
     await settle(done('readPayment', payment('paid')));
     expect(focused()).toEqual(['h1', 'You’re on.']);
     expect(told()).toContain('Paid AED 498.');
+  });
+
+  test('Q7.7.b: as cancelled, and not as a payment that failed', async () => {
+    const { settle, told, focused } = await reading();
+    const cancelled = { at: '2026-11-21 18:00:00', was_paid: true };
+    await settle(done('readPayment', { ...payment('cancelled'), tickets: [], cancelled }));
+    expect(focused()).toEqual(['h1', 'This order is cancelled']);
+    expect(told()).toContain('It was cancelled on 21 Nov 2026, 06:00 PM.');
+    expect(elsewhere()).toBeUndefined();
   });
 
   test('as still waiting for the bank, without a word of having failed', async () => {

@@ -18,6 +18,7 @@ import { Button, LinkButton } from '../../components/Button.tsx';
 import { classNames } from '../../components/classNames.ts';
 import { Navigate } from '../../components/Link.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { StampInText } from '../../components/TimeInText.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig, useUser } from '../../actors/portalContext.tsx';
@@ -52,7 +53,7 @@ export function SuccessView({ back }: { back: ReceiptRef }) {
   const screen = useSelector(back, read.screen);
   const payment = useSelector(back, read.payment);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  const isOrdered = screen === 'paid' || screen === 'asked';
+  const isOrdered = screen === 'paid' || screen === 'asked' || screen === 'cancelled';
   const { title, heading } = words[screen];
   return (
     <main>
@@ -74,6 +75,7 @@ const words: Record<ReceiptScreen, { title?: MessageDescriptor; heading?: Messag
   waiting: { title: msg`Waiting for your payment`, heading: msg`One moment.` },
   asked: { title: msg`Asked`, heading: msg`Asked.` },
   paid: { title: msg`Booked`, heading: msg`You’re on.` },
+  cancelled: { title: msg`Cancelled`, heading: msg`This order is cancelled` },
   missing: { title: msg`Order not found`, heading: msg`We do not find this order` },
   unreachable: { heading: msg`Your money is safe.` },
 };
@@ -92,6 +94,7 @@ function Lead({ back }: { back: ReceiptRef }) {
       <Trans>We wait for the bank to confirm your payment.</Trans>
     );
   if (payment === null) return null;
+  if (payment.cancelled) return <CancelledLead at={payment.cancelled.at} />;
   if (screen === 'asked') return <AskedLead payment={payment} />;
   return screen === 'paid' ? <PaidLead back={back} payment={payment} /> : null;
 }
@@ -126,7 +129,7 @@ function BelowHead({ back }: { back: ReceiptRef }) {
         </Button>
       </div>
     );
-  return screen === 'paid' ? null : <Skeleton of="panel" />;
+  return screen === 'paid' || screen === 'cancelled' ? null : <Skeleton of="panel" />;
 }
 
 function Order({ payment, back }: { payment: Payment; back: ReceiptRef }) {
@@ -154,6 +157,17 @@ function Order({ payment, back }: { payment: Payment; back: ReceiptRef }) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** How much that is, the message about it says; here the link may be anybody's. */
+function CancelledLead({ at }: { at: string }) {
+  const when = <StampInText stamp={at} />;
+  return (
+    <Trans>
+      It was cancelled on {when}. What comes back goes to where it was paid from; on a card that takes the bank a few
+      days.
+    </Trans>
   );
 }
 

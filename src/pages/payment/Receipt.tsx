@@ -14,7 +14,8 @@ import { useConfig, useUser } from '../../actors/portalContext.tsx';
 /** Who paid what, when, for which order. */
 export function Receipt({ payment, token }: { payment: Payment; token: string }) {
   const user = useUser();
-  const hasInvoice = hasAddition(useConfig(), 'invoice') && payment.state === 'paid';
+  const isPaid = payment.state === 'paid' || payment.cancelled?.was_paid === true;
+  const hasInvoice = hasAddition(useConfig(), 'invoice') && isPaid;
   const { order_id: number, date, currency, tax, total, paid_with: ways } = payment;
   const vat = <MoneyInText amount={tax} currency={currency} />;
   return (
@@ -23,7 +24,7 @@ export function Receipt({ payment, token }: { payment: Payment; token: string })
         <SummaryRow label={<Trans>Order</Trans>}>
           <bdi className="num">{number}</bdi>
         </SummaryRow>
-        <SummaryRow label={payment.state === 'paid' ? <Trans>Paid</Trans> : <Trans>Ordered</Trans>}>
+        <SummaryRow label={isPaid ? <Trans>Paid</Trans> : <Trans>Ordered</Trans>}>
           <StampInText stamp={date} />
         </SummaryRow>
         {ways.map((way, index) => (

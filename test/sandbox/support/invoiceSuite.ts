@@ -86,7 +86,7 @@ export function invoiceSuite(get: () => SandboxUnderTest): void {
     test('says where an order that ended was credited', async () => {
       const client = await get().customer(1);
       const order = await placed(client, await courtOrder(client, { ...evening, start: '16:00:00', end: '17:30:00' }));
-      await pay(order.transactionId!);
+      const token = tokenOf((await pay(order.transactionId!)).path);
       const before = (await numbers('credit_note')).length;
       await cancelOrder(get().server, order.order_id);
       const { data } = (await invoice(client, order.order_id)).answer;
@@ -100,6 +100,9 @@ export function invoiceSuite(get: () => SandboxUnderTest): void {
         },
       ]);
       expect(await numbers('credit_note')).toEqual(upTo(before + 1));
+      // Q7.7.b: its link says so, and not that a payment failed.
+      const { data: receipt } = await client.get('payment', { params: { token } });
+      expect(receipt.cancelled).toEqual({ at: get().stamp(), was_paid: true });
     });
 
     test('credits what its customer is given back', async () => {

@@ -37,7 +37,7 @@ export const invoiceWords = {
     'الأسعار شاملة ضريبة القيمة المضافة. مدفوعة بالكامل ولا يُستحق عليها شيء.',
   ),
   wallet: pair('Wallet', 'المحفظة'),
-  q_points: pair('Q-points', 'نقاط Q'),
+  q_points: pair('Q-points', 'نقاط كيو'),
   credit: pair('Credit facility', 'التسهيل الائتماني'),
   card: pair('Card', 'البطاقة'),
 } as const satisfies Record<string, Pair>;
