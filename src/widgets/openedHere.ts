@@ -1,9 +1,19 @@
 /** What a link of the page itself opened over it is an entry of the history that is ours: closing it goes back. */
 import { useLocation, useSearchParams } from 'react-router';
-import { useGoBack } from '../components/Link.tsx';
+import { useGoBack, type LinkProps } from '../components/Link.tsx';
+import { useLocale } from '../i18n/useLocale.ts';
 
 /** Carried by the entry that a link of these pages made. */
-export const openedHere = { isOpenedHere: true };
+const openedHere = { isOpenedHere: true };
+
+/**
+ * What makes a link one that closing goes back from. It says the language by itself: an address that does not is led to one
+ * that does (R2.4.5), and that entry carries nothing of the link.
+ */
+export function useLinkHere(): (address: string) => Pick<LinkProps, 'to' | 'state'> {
+  const locale = useLocale();
+  return (address) => ({ to: `${address}&lang=${locale}`, state: openedHere });
+}
 
 /** What closes what the address asks for; who came by a link from elsewhere stays, and the address asks for it no more. */
 export function useCloseEntry(clear: (written: URLSearchParams) => void): () => void {

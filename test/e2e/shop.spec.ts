@@ -60,6 +60,14 @@ test('R2.1.14–17, R4.8.4–5: goods and an offer, brought to the door; the she
   await expectAccessible(page);
   await main.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/offer=26001/);
+  // R2.1.17: what a press opened is closed by going back, so that it is ahead again.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Close'), exact: true })
+    .click();
+  await expect(page).not.toHaveURL(/offer=/);
+  await page.goForward();
+  await expect(page).toHaveURL(/offer=26001/);
   await portal.button('Add to cart').click();
   await expectAccessible(page);
   await page

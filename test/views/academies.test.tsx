@@ -103,7 +103,7 @@ describe('R2.1.10, R2.2.4: packages', () => {
         [41, 13],
         [42, 11],
         [42, 13],
-      ].map(([one, product]) => `/academy/4/packages?enrol=${one}&package=${product}`),
+      ].map(([one, product]) => `/academy/4/packages?enrol=${one}&package=${product}&lang=en`),
     );
     expect(all('dialog')).toHaveLength(0);
   });

@@ -16,7 +16,7 @@ import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { ShareLink } from '../../widgets/ShareLink.tsx';
 import { StructuredData } from '../../widgets/StructuredData.tsx';
-import { openedHere } from '../../widgets/openedHere.ts';
+import { useLinkHere } from '../../widgets/openedHere.ts';
 import { AcademyFacts } from './AcademyFacts.tsx';
 import { AcademyFrame } from './AcademyFrame.tsx';
 import { AcademyHero } from './AcademyHero.tsx';
@@ -94,6 +94,7 @@ function Told({ academy }: { academy: WorkshopDetails }) {
 
 function Programmes({ academy }: { academy: WorkshopDetails }) {
   const now = useVenueNow();
+  const linkHere = useLinkHere();
   return (
     <section>
       <div className="head">
@@ -119,8 +120,7 @@ function Programmes({ academy }: { academy: WorkshopDetails }) {
               {programmeState(program, now) === 'open' && program.packages.length > 0 ? (
                 <LinkButton
                   variant="line"
-                  state={openedHere}
-                  to={`/academy/${academy.id}/packages?enrol=${program.workshop_program_id}`}
+                  {...linkHere(`/academy/${academy.id}/packages?enrol=${program.workshop_program_id}`)}
                 >
                   <Trans>
                     Enrol{' '}

@@ -12,7 +12,7 @@ import { PriceText } from '../../components/PriceText.tsx';
 import { TimeRange } from '../../components/TimeRange.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import { openedHere } from '../../widgets/openedHere.ts';
+import { useLinkHere } from '../../widgets/openedHere.ts';
 import { Ages } from './Ages.tsx';
 import { Places } from './Places.tsx';
 import { TermLine } from './TermLine.tsx';
@@ -65,6 +65,7 @@ interface PackageRowProps {
 
 function PackageRow({ of: sold, academyId, program, isOpen }: PackageRowProps) {
   const { currency } = useConfig().venue;
+  const linkHere = useLinkHere();
   const whole = toMajor(totalsOf({ ...sold, quantity: 1 }, currency).total, currency);
   return (
     <li className="packrow">
@@ -82,8 +83,9 @@ function PackageRow({ of: sold, academyId, program, isOpen }: PackageRowProps) {
       {isOpen ? (
         <LinkButton
           variant="line"
-          to={`/academy/${academyId}/packages?${enrolParam}=${program.workshop_program_id}&package=${sold.product_id}`}
-          state={openedHere}
+          {...linkHere(
+            `/academy/${academyId}/packages?${enrolParam}=${program.workshop_program_id}&package=${sold.product_id}`,
+          )}
           preventScrollReset
         >
           <Trans>

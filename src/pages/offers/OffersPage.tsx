@@ -16,7 +16,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
-import { openedHere, useCloseEntry } from '../../widgets/openedHere.ts';
+import { useCloseEntry, useLinkHere } from '../../widgets/openedHere.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
@@ -89,10 +89,11 @@ function OfferRows({ offers }: { offers: readonly Offer[] }) {
 }
 
 function OfferRow({ offer, today }: { offer: Offer; today: string }) {
+  const linkHere = useLinkHere();
   const { venue, image_base: base } = useConfig();
   return (
     <li>
-      <Link className="hov offers__row" to={`/offers?offer=${offer.offer_id}`} state={openedHere} preventScrollReset>
+      <Link className="hov offers__row" {...linkHere(`/offers?offer=${offer.offer_id}`)} preventScrollReset>
         <OfferEnd offer={offer} today={today} days={daysLeft(offer, today)} />
         <Picture
           src={imageAddress(offer.image, base)}
