@@ -150,7 +150,14 @@ export function startPreview(options: PreviewOptions & { port: number }): Promis
   const app = previewApp(options);
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: app.fetch, port: options.port, hostname: '127.0.0.1', overrideGlobalObjects: false },
+      {
+        fetch: app.fetch,
+        port: options.port,
+        hostname: '127.0.0.1',
+        overrideGlobalObjects: false,
+        // Longer than whoever calls keeps a connection: ended by this side it would meet a call half-way.
+        serverOptions: { keepAliveTimeout: 65_000 },
+      },
       ({ port }) => {
         const close = () =>
           new Promise<void>((closed) => {

@@ -68,16 +68,17 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     { path: 'login', lazy: page(() => import('../pages/login/LoginPage.tsx')) },
     { path: 'paymentsuccess/:token', lazy: page(() => import('../pages/payment/PaymentSuccessPage.tsx')) },
     { path: 'paymentfailed', lazy: page(() => import('../pages/payment/PaymentFailedPage.tsx')) },
-  ];
-
-  const pages: RouteObject[] = [
-    { loader: bringCart, shouldRevalidate: () => false, Component: CartGate, children: selling },
+    // The login that a link brings there looks into the cart.
     {
       path: 'home-bsl',
       loader: bringToken,
       lazy: page(() => import('./BareHome.tsx')),
       children: [{ index: true, Component: Panel }],
     },
+  ];
+
+  const pages: RouteObject[] = [
+    { loader: bringCart, shouldRevalidate: () => false, Component: CartGate, children: selling },
     { path: 'home-bsl/:token', loader: bringToken, element: null },
     {
       path: 'service/:id',

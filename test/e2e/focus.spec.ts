@@ -109,10 +109,13 @@ test(
 
     await page.emulateMedia({ forcedColors: 'none', contrast: 'no-preference' });
     const more = () => page.emulateMedia({ contrast: 'more' });
-    const row = page.locator('.sum .rule2');
-    const { width } = (await row.boundingBox())!;
-    const box = (await row.boundingBox())!;
-    expect(await changedBy(page, { ...box, height: 1 }, more), 'line').toBeGreaterThan(0.9 * width);
+    // The line below what is in the cart.
+    const line = page.locator('main .lines > *').first();
+    await line.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await line.boundingBox())!;
+    expect(await changedBy(page, { x, y: y + height - 1, width, height: 1 }, more), 'line').toBeGreaterThan(
+      0.9 * width,
+    );
     const inks = await page
       .locator('main :is(.meta, .fine, small)')
       .evaluateAll((words) => [...new Set([...words, document.body].map((word) => getComputedStyle(word).color))]);

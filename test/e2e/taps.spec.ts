@@ -25,6 +25,10 @@ class Counted {
   }
 }
 
+/** Late in the evening not each of them has an hour left. */
+const bookedAlike = (portal: Portal): RegExp =>
+  new RegExp(['Tennis', 'Football'].map((name) => beginning(portal.service(name)).source).join('|'));
+
 /** From an hour of the home page to the ticket; `extras` is what comes between for who has any. */
 async function bookByHand(portal: Portal, extras: boolean): Promise<number> {
   const { page } = portal;
@@ -32,7 +36,7 @@ async function bookByHand(portal: Portal, extras: boolean): Promise<number> {
   await portal.openLoggedIn('Daniel');
   const hour = page
     .locator('.tonight')
-    .getByRole('link', { name: beginning(portal.service('Tennis')) })
+    .getByRole('link', { name: bookedAlike(portal) })
     .first();
   await hour.scrollIntoViewIfNeeded();
   await by.press(hour);
