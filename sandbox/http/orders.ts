@@ -9,6 +9,7 @@ import { placedOrder } from '../domain/placedOrder.ts';
 import { offers } from '../domain/site.ts';
 import { reasonIn } from '../domain/paymentReasons.ts';
 import { givenUpOf } from '../domain/cancellation/givenUp.ts';
+import { timelineOf } from '../domain/orderTimeline.ts';
 import { itemsOf, paidWith, ticketsOf } from '../domain/receipts.ts';
 import { dirhams } from '../domain/slotPrice.ts';
 import { ticketFile } from '../domain/ticketFile.ts';
@@ -135,6 +136,7 @@ export const orderHandlers = handle({
       tickets: tickets.map((ticket) => ({ ...ticket, name: isOwner ? ticket.name : initials(ticket.name) })),
       paid_with: await paidWith(database, order),
       cancelled: await givenUpOf(database, order),
+      timeline: await timelineOf(database, order.id),
     });
   },
 

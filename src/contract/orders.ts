@@ -128,6 +128,23 @@ export const PaidWith = v.object({
   label: v.nullish(v.string(), null),
 });
 
+/** Something that happened to an order, and when; a card that was declined leaves it failed until it is tried again. */
+export const OrderMoment = v.object({
+  at: WireTimestamp,
+  event: v.picklist([
+    'placed',
+    'approved',
+    'rejected',
+    'paid',
+    'failed',
+    'triedAgain',
+    'expired',
+    'cancelled',
+    'refunded',
+  ]),
+});
+export type OrderMoment = v.InferOutput<typeof OrderMoment>;
+
 /** GET payments/{token}: the receipt; `tickets` is empty until the order is paid and approved. */
 export const Payment = v.object({
   order_id: Id,
@@ -144,6 +161,8 @@ export const Payment = v.object({
   paid_with: v.array(PaidWith),
   /** An order that stood and was given up, by its customer or the operator; null for one that never came to be. */
   cancelled: v.nullish(v.object({ at: WireTimestamp, was_paid: v.boolean() }), null),
+  /** What happened to it, the first thing first, as far as the server tells. */
+  timeline: v.nullish(v.array(OrderMoment), []),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 

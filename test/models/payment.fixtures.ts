@@ -45,6 +45,7 @@ export const payment = (state: OrderState): Payment => ({
     { method: 'wallet', amount: 80, label: null },
   ],
   cancelled: null,
+  timeline: [],
 });
 
 export const transaction = (state: OrderState, changes: Partial<Transaction> = {}): Transaction => ({

@@ -295,6 +295,23 @@ describe('4.1.3, A03: how it ended is told', () => {
     expect(elsewhere()).toBeUndefined();
   });
 
+  test('R2.1.22: what happened to it stands in its order, by the venue’s clock', async () => {
+    const { settle } = await reading();
+    const timeline = [
+      { at: '2026-11-20 13:40:00', event: 'placed' as const },
+      { at: '2026-11-20 13:41:00', event: 'failed' as const },
+      { at: '2026-11-20 13:41:30', event: 'triedAgain' as const },
+      { at: '2026-11-20 13:42:00', event: 'paid' as const },
+    ];
+    await settle(done('readPayment', { ...payment('paid'), timeline }));
+    expect(all('.timeline li').map(words)).toEqual([
+      'Ordered20 Nov 2026, 01:40 PM',
+      'The payment failed20 Nov 2026, 01:41 PM',
+      'Payment tried again20 Nov 2026, 01:41 PM',
+      'Paid20 Nov 2026, 01:42 PM',
+    ]);
+  });
+
   test('as still waiting for the bank, without a word of having failed', async () => {
     const { settle, told, focused } = await reading();
     await settle(done('readPayment', payment('awaiting_payment')));

@@ -25,6 +25,7 @@ import { useConfig, useUser } from '../../actors/portalContext.tsx';
 import { MemberActions, MemberSince, membershipIn } from './MemberSince.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
 import { Receipt } from './Receipt.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import { Tickets } from './Tickets.tsx';
@@ -151,7 +152,10 @@ function Order({ payment, back }: { payment: Payment; back: ReceiptRef }) {
         </div>
       ) : null}
       <div className="wrap split band band--tight">
-        <OrderItems {...payment} />
+        <div className="payment__order">
+          <OrderItems {...payment} />
+          <OrderTimeline moments={payment.timeline} />
+        </div>
         <aside aria-label={t`Receipt`}>
           <Receipt payment={payment} token={token} />
         </aside>

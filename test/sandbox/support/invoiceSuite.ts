@@ -103,6 +103,8 @@ export function invoiceSuite(get: () => SandboxUnderTest): void {
       // Q7.7.b: its link says so, and not that a payment failed.
       const { data: receipt } = await client.get('payment', { params: { token } });
       expect(receipt.cancelled).toEqual({ at: get().stamp(), was_paid: true });
+      // And what happened before, in its order.
+      expect(receipt.timeline.map(({ event }) => event)).toEqual(['placed', 'paid', 'cancelled']);
     });
 
     test('credits what its customer is given back', async () => {
