@@ -241,11 +241,12 @@ describe('while paying', () => {
     show(<CartView checkout={checkout} />);
     await settle(done('load', options));
     act(pay);
-    expect(textOf('.panel > :not(.promobox) .err')).toBe('Please accept the terms and conditions');
+    expect(textOf('.panel .err:not(.promobox .err)')).toBe('Please accept the terms and conditions');
     act(() => tick('terms'));
-    expect([textOf('.panel > :not(.promobox) .err'), all<HTMLInputElement>('input[name="terms"]')[0]?.checked]).toEqual(
-      ['', true],
-    );
+    expect([
+      textOf('.panel .err:not(.promobox .err)'),
+      all<HTMLInputElement>('input[name="terms"]')[0]?.checked,
+    ]).toEqual(['', true]);
   });
 
   test('F01: ways to pay that could not be had are told, and nobody says so any more when they are there', async () => {

@@ -17,6 +17,7 @@ import { hostilePaths } from '../rules/session/hostilePaths.ts';
 
 vi.mock('../../src/app/PageFailure.tsx', () => ({ PageFailure: () => <p>an address that nobody knows</p> }));
 vi.mock('../../src/app/Root.tsx', () => ({ Root: () => <Outlet /> }));
+vi.mock('../../src/shell/blocking/Splash.tsx', () => ({ Splash: () => null }));
 vi.mock('../../src/app/CartGate.tsx', () => ({ CartGate: () => <Outlet /> }));
 /** Every page, also those to come, says where it stands instead of what it shows. */
 vi.mock('../../src/app/pageLoading.ts', async (original) => ({
