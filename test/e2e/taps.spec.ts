@@ -27,7 +27,7 @@ class Counted {
 
 /** Late in the evening not each of them has an hour left. */
 const bookedAlike = (portal: Portal): RegExp =>
-  new RegExp(['Tennis', 'Football'].map((name) => beginning(portal.service(name)).source).join('|'));
+  new RegExp(['Tennis', 'Football', 'Padel · Jaddaf'].map((name) => beginning(portal.service(name)).source).join('|'));
 
 /** From an hour of the home page to the ticket; `extras` is what comes between for who has any. */
 async function bookByHand(portal: Portal, extras: boolean): Promise<number> {
