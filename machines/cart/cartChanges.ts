@@ -50,20 +50,20 @@ export const ordered = ({ lines }: CartContext, lineIds?: readonly string[]): Pa
 
 export const hasFacilities = (lines: readonly CartLine[]): boolean => lines.some(isFacility);
 
-export const proposalOf = ({ proposal, lines }: CartContext): Proposal => proposal ?? { lines, requestId: null };
+export const proposalOf = ({ proposal, lines }: CartContext): Proposal => proposal ?? { lines, wish: null };
 
 const settlementOf = (context: CartContext, result: ReservationResult) =>
   settlement(context.lines, proposalOf(context).lines, result);
 
 /** Without facility lines nothing is held. */
-const holdsOf = (lines: CartLine[]) =>
+export const holdsOf = (lines: CartLine[]) =>
   hasFacilities(lines) ? { lines } : { lines, heldUntil: null, isHoldUnsure: false };
 
 const heldAmong = ({ reserves }: CartContext, lines: readonly CartLine[]): CartLine[] =>
   reserves ? lines.filter(isFacility) : [];
 
 /** What is told when the last line goes; a guest without lines is nobody (R4.1.8). */
-function farewells({ lines: before, user }: CartContext, lines: CartLine[]): CartEmitted[] {
+export function farewells({ lines: before, user }: CartContext, lines: CartLine[]): CartEmitted[] {
   if (before.length === 0 || lines.length > 0) return [];
   return user?.is_anonymous ? [{ type: 'cart.emptied' }, { type: 'guest.emptied' }] : [{ type: 'cart.emptied' }];
 }
@@ -77,19 +77,19 @@ const answered = (requestId: string | null, problem: Problem | null = null): Car
 /** The cart as it would be with the wish. */
 export function proposed(context: CartContext, wish: CartWish): Partial<CartContext> {
   const verdict = verdictOf(context, wish);
-  return { proposal: verdict.ok ? { lines: verdict.lines, requestId: requestOf(wish) } : null, problem: null };
+  return { proposal: verdict.ok ? { lines: verdict.lines, wish } : null, problem: null };
 }
 
 /** The proposed cart becomes the cart. */
 export function committed(context: CartContext): CartChange {
-  const { lines: asked, requestId } = proposalOf(context);
+  const { lines: asked, wish } = proposalOf(context);
   const known = new Map(context.lines.map(({ id, quantity }) => [id, quantity]));
   // R4.8.6: also a ticket that joins a line of its kind is added.
   const isVoided = isPromotionVoidedBy(asked.filter(({ id, quantity }) => quantity > (known.get(id) ?? 0)));
   const { lines, promotion } = isVoided ? unlowered(asked) : relined(asked, context.promotion);
   return {
     changes: { ...holdsOf(lines), promotion, proposal: null },
-    news: [...answered(requestId), ...farewells(context, lines)],
+    news: [...answered(requestOf(wish)), ...farewells(context, lines)],
   };
 }
 
@@ -107,7 +107,7 @@ export function refused(context: CartContext, wish: CartWish): CartChange {
 
 /** Takes out what somebody else was faster for; a change that cannot be held whole is not made at all. */
 export function settled(context: CartContext, result: ReservationResult): CartChange {
-  const { requestId } = proposalOf(context);
+  const requestId = requestOf(proposalOf(context).wish);
   const { lines: kept, isRefused, lost, excess } = settlementOf(context, result);
   const isAsBefore = isRefused && lost.length === 0;
   const { lines, promotion } = isAsBefore
@@ -140,7 +140,7 @@ function strayOf(context: CartContext): CartLine[] {
 
 /** The change was not held, as far as we know; what the server may have kept is given back or renewed away. */
 export function givenUp(context: CartContext, error: unknown): CartChange {
-  const { requestId } = proposalOf(context);
+  const requestId = requestOf(proposalOf(context).wish);
   const problem = toProblem(error);
   const isUnknown = error instanceof ConnectionError;
   const remains = hasFacilities(context.lines);
@@ -176,7 +176,7 @@ export function removed(context: CartContext, lineId: string, problem: Problem |
 export function dismissed(context: CartContext): CartChange {
   const { proposal, waiting, released, releasing } = context;
   const problem = { code: 'cartCleared', message: null };
-  const requests = [proposal?.requestId ?? null, ...waiting.map(requestOf)];
+  const requests = [proposal?.wish ?? null, ...waiting].map(requestOf);
   return {
     changes: { proposal: null, waiting: [], released: [...released, ...releasing, ...strayOf(context)], releasing: [] },
     news: requests.flatMap((id) => answered(id, problem)),

@@ -8,6 +8,7 @@ import { withOwner, type AsideCart } from './carts.ts';
 import { isFacility } from './lines.ts';
 import type { PaymentPreferences, PreferenceEvent, Promotion } from './paymentPreferences.ts';
 import type { FreshPrice } from './prices.ts';
+import type { CartNews } from './otherTabs.ts';
 import { relined, unlowered, wishedPromotion, type PersistedPromotion, type PromotionEvent } from './promotion.ts';
 import type { CartWish } from './wishes.ts';
 
@@ -40,6 +41,8 @@ export type CartEvent =
   /** Whether the goods are brought or picked up. */
   | { type: 'delivery.choose'; delivered: boolean }
   | { type: 'session.changed'; user: User | null }
+  /** Another tab changed the cart that they share (F10). */
+  | { type: 'cart.follow'; news: CartNews }
   /** The customer logged out. */
   | { type: 'session.ended' }
   | PreferenceEvent
@@ -58,8 +61,8 @@ export type CartEmitted =
 /** The cart as it will be once the server holds its places. */
 export interface Proposal {
   lines: CartLine[];
-  /** Who waits for an answer; null for wishes of the cart's own page. */
-  requestId: string | null;
+  /** What was wished for; null while nothing is. */
+  wish: CartWish | null;
 }
 
 export interface CartContext extends PaymentPreferences {

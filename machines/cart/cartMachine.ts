@@ -59,6 +59,12 @@ export const cartMachine = cart.createMachine({
     },
     'promotion.clear': { guard: 'hasPromotion', actions: 'clearPromotion' },
     'order.accept': { target: '.returning', actions: ['dismissWishes', { type: 'startOver', params: wholeEvent }] },
+    // What was asked of the server was asked for an older cart; the whole list is asked for again.
+    'cart.follow': {
+      guard: { type: 'isNews', params: wholeEvent },
+      target: '.returning',
+      actions: { type: 'follow', params: wholeEvent },
+    },
     'session.changed': [
       {
         guard: { type: 'isTakingOver', params: wholeEvent },

@@ -3,6 +3,7 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { CartSnapshot } from './cartMachine.ts';
 import type { PaymentPreferences } from './paymentPreferences.ts';
 import * as rules from './lines.ts';
+import { requestOf } from './wishes.ts';
 
 /**
  * The lines as the customer left them: a change of quantity shows at once and falls back when it is refused; what is
@@ -10,7 +11,7 @@ import * as rules from './lines.ts';
  */
 export function lines({ context }: CartSnapshot): CartLine[] {
   const { proposal, lines: kept } = context;
-  return proposal !== null && proposal.requestId === null ? proposal.lines : kept;
+  return proposal !== null && requestOf(proposal.wish) === null ? proposal.lines : kept;
 }
 
 export const isEmpty = ({ context }: CartSnapshot): boolean => context.lines.length === 0;

@@ -10,6 +10,7 @@ import * as change from './cartChanges.ts';
 import type { CartContext, CartEmitted, CartEvent, CartInput } from './cartContext.ts';
 import { isOtherDelivery, withDelivery } from './delivery.ts';
 import { groupOf } from './lines.ts';
+import { followed, isNews, type CartNews } from './otherTabs.ts';
 import { preferred, type PreferenceEvent, type PromotionType } from './paymentPreferences.ts';
 import { repriced, type FreshPrice } from './prices.ts';
 import { isVerdictOn, relined, unlowered, wishedPromotion, withDiscountsOf, type Lowered } from './promotion.ts';
@@ -18,6 +19,9 @@ import { verdictOf, type CartWish } from './wishes.ts';
 type Reservations = InferInput<typeof Reservation>;
 export interface Wished {
   wish: CartWish;
+}
+interface Followed {
+  news: CartNews;
 }
 interface Change {
   user: User | null;
@@ -62,6 +66,7 @@ export const cart = setup({
     isTakingOver: ({ context }, { user }: Change) => change.isTakenOver(context, user),
     hasHolds: ({ context }) => context.reserves && change.hasFacilities(context.lines),
     hasReleased: ({ context }) => context.released.length > 0,
+    isNews: ({ context }, { news }: Followed) => isNews(context, news),
     isHeld: ({ context }, { output }: Done<ReservationResult>) => change.isHeld(context, output),
     leavesHolds: ({ context }, { output }: Done<ReservationResult>) => change.leavesHolds(context, output),
   },
@@ -112,6 +117,7 @@ export const cart = setup({
       promotion,
     })),
     clearPromotion: assign(({ context }) => unlowered(context.lines)),
+    follow: enqueueActions(({ context, enqueue }, { news }: Followed) => change.make(enqueue, followed(context, news))),
     beginRelease: assign(({ context }) => ({ releasing: context.released, released: [] })),
     endRelease: assign({ releasing: [] }),
     changeOwner: assign(({ context }, { user }: Change) => change.ownedBy(context, user)),

@@ -34,4 +34,5 @@ export function verdictOf(cart: Wished, wish: CartWish): CartVerdict {
   return setQuantity(cart.lines, wish.lineId, wish.quantity);
 }
 
-export const requestOf = (wish: CartWish): string | null => ('requestId' in wish ? wish.requestId : null);
+export const requestOf = (wish: CartWish | null): string | null =>
+  wish !== null && 'requestId' in wish ? wish.requestId : null;

@@ -5,10 +5,11 @@ import type { FetchedCart } from '../../machines/portal/portalEvents.ts';
 import { notify } from '../actors/notices.ts';
 import { provideCart } from '../adapters/actors/cartActors.ts';
 import { provideHold } from '../adapters/actors/holdActors.ts';
+import { shareCart } from '../adapters/cartTabs.ts';
 import { leftLines, persistCart, persistedCart } from '../adapters/persistedCart.ts';
 import type { Find } from './providePortal.ts';
 
-/** For as long as the cart runs its changes are written down, and what somebody else was faster for is told. */
+/** For as long as the cart runs its changes are written down and told to other tabs, and what somebody else was faster for is told. */
 const keepCart = (find: Find) =>
   fromCallback(() => {
     const cart = find('cart');
@@ -18,9 +19,9 @@ const keepCart = (find: Find) =>
         text: problem.message ?? t`Somebody else was faster: the place was taken out of your cart`,
       }),
     );
-    const stop = persistCart(cart);
+    const stops = [persistCart(cart), shareCart(cart)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       lost.unsubscribe();
     };
   });

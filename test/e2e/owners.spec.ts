@@ -121,3 +121,33 @@ test(
     await expect.poll(released).toBe(1);
   },
 );
+
+test('F10, Q7.3.b: two tabs of one browser are one cart, and neither gives the other’s places back @once', async ({
+  page,
+  portal,
+  say,
+}) => {
+  const removals = page
+    .getByRole('main')
+    .getByRole('button', { name: portal.starting('Remove <0>{name}</0>', { 0: '', name: '' }) });
+  await portal.fillCart();
+  await expect(removals).toHaveCount(1);
+
+  const second = await page.context().newPage();
+  const other = portal.in(second);
+  await other.open('/offers');
+  const badge = second.getByRole('banner').getByRole('link', { name: say('Cart, {count} tickets', { count: 1 }) });
+  await expect(badge).toBeVisible();
+  // The older tab, too, asks for the places of both.
+  const both = page.waitForResponse((response) => response.url().endsWith('cart/sync'));
+  await other.openBooking('Tennis', { daysAhead: 2 });
+  await other.chooseSlot();
+  await other.finishBooking();
+  await both;
+  await expect(removals).toHaveCount(2);
+
+  await removals.first().click();
+  await expect(badge).toBeVisible();
+  await second.reload();
+  await expect(badge).toBeVisible();
+});

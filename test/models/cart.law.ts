@@ -74,22 +74,22 @@ export const places = lawOf(
     // R7.3.4, Q7.3.b: the whole list is asked for, and nothing is in the cart before the answer.
     row('R7.3.4', 'empty', addTicket, {
       to: 'reserving',
-      changes: { proposal: { lines: [ticket], requestId: 'r1' } },
+      changes: { proposal: { lines: [ticket], wish: addTicket } },
       does: [asks(pool)],
     }),
     row('R7.3.4', 'empty', addCourt, {
       to: 'reserving',
-      changes: { proposal: { lines: [day, night], requestId: 'r2' } },
+      changes: { proposal: { lines: [day, night], wish: addCourt } },
       does: [asks(byDay, byNight)],
     }),
     row('Q4.8.a', ['held', 'unsure'], addTicket, {
       to: 'reserving',
-      changes: { proposal: { lines: [two], requestId: 'r1' } },
+      changes: { proposal: { lines: [two], wish: addTicket } },
       does: [asks(poolTwice)],
     }),
     row('Q7.3.b', ['held', 'unsure'], addCourt, {
       to: 'more',
-      changes: { proposal: { lines: [ticket, day, night], requestId: 'r2' } },
+      changes: { proposal: { lines: [ticket, day, night], wish: addCourt } },
       does: [asks(pool, byDay, byNight)],
     }),
     row('R7.3.4', underWay, addTicket, { changes: { waiting: [addTicket] } }),
@@ -186,7 +186,7 @@ export const places = lawOf(
     }),
     row('R7.3.5', 'more', remove, {
       to: 'more',
-      changes: { lines: [], proposal: { lines: [day, night], requestId: 'r2' }, heldUntil: null, released: [ticket] },
+      changes: { lines: [], proposal: { lines: [day, night], wish: addCourt }, heldUntil: null, released: [ticket] },
       does: [emptied],
     }),
     row('R4.7.7', ['held', 'renewing'], clear, {
@@ -436,7 +436,7 @@ export const behindTicket = [
         to: 'reserving',
         changes: {
           lines: [ticket],
-          proposal: { lines: [ticket, day, night], requestId: 'r2' },
+          proposal: { lines: [ticket, day, night], wish: addCourt },
           waiting: [],
           heldUntil: until,
         },
@@ -465,7 +465,7 @@ export const behindRelease = [
     [
       row('B06', 'waits', failed('release', offline), {
         to: 'reserving',
-        changes: { proposal: { lines: [day, night], requestId: 'r2' }, waiting: [], releasing: [] },
+        changes: { proposal: { lines: [day, night], wish: addCourt }, waiting: [], releasing: [] },
         does: [{ raises: addCourt }, asks(byDay, byNight)],
       }),
     ],
@@ -486,7 +486,7 @@ export const seatGone = lawOf(
     reserving: {
       by: [addTicket],
       ...reserving,
-      knows: { lines: [seat, meal], proposal: { lines: [seat, meal, ticket], requestId: 'r1' } },
+      knows: { lines: [seat, meal], proposal: { lines: [seat, meal, ticket], wish: addTicket } },
     },
     onlySeat: { by: [{ ...remove, lineId: 'event' }], ...resting, knows: { lines: [seat] } },
   },
@@ -494,7 +494,7 @@ export const seatGone = lawOf(
     row('R8.1.5', 'resting', loseSeat, { changes: { lines: [meal], problem: seatTaken }, does: [tellsSeat] }),
     // What is being added meanwhile does not bring it back.
     row('R8.1.5', 'reserving', loseSeat, {
-      changes: { lines: [meal], proposal: { lines: [meal, ticket], requestId: 'r1' }, problem: seatTaken },
+      changes: { lines: [meal], proposal: { lines: [meal, ticket], wish: addTicket }, problem: seatTaken },
       does: [tellsSeat],
     }),
     row('R8.1.5', 'onlySeat', loseSeat, { changes: { lines: [], problem: seatTaken }, does: [tellsSeat, emptied] }),

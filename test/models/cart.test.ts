@@ -25,9 +25,10 @@ import { running } from './cart.harness.ts';
 import * as places from './cart.law.ts';
 import * as owners from './cartOwners.law.ts';
 import * as promotions from './cartPromotion.law.ts';
+import * as tabs from './cartTabs.law.ts';
 import * as wishes from './cartWishes.law.ts';
 
-checkLaws(...[places, wishes, owners, promotions].flatMap((laws) => Object.values(laws).flat()));
+checkLaws(...[places, wishes, owners, promotions, tabs].flatMap((laws) => Object.values(laws).flat()));
 
 function runningCart(input: Partial<CartInput> = {}) {
   const usual = { lines: [], choices: defaultPreferences, venueId: 1, reserves: true, user: layla };

@@ -179,7 +179,7 @@ export const ownWishes = lawOf(
     row('I14', 'renewing', renewed(ticket), { to: 'kept', changes: { heldUntil: later } }),
     row('R7.3.4', 'kept', setTwo, {
       to: 'raising',
-      changes: { proposal: { lines: [two], requestId: null } },
+      changes: { proposal: { lines: [two], wish: setTwo } },
       does: [asks(poolTwice)],
     }),
     row(
@@ -194,7 +194,7 @@ export const ownWishes = lawOf(
     ),
     row('004', 'kept', restore(swim('again')), {
       to: 'raising',
-      changes: { proposal: { lines: [two], requestId: null } },
+      changes: { proposal: { lines: [two], wish: restore(swim('again')) } },
       does: [asks(poolTwice)],
     }),
     row('R4.6.4', 'kept', addRacket, { changes: { lines: [withRacket] }, does: [added('r5')] }),
@@ -248,13 +248,13 @@ export const prices = lawOf(
   [
     row('T17', 'kept', fresh, { changes: { lines: [dearer(1, 52.5), tape] } }),
     row('T17', 'raising', fresh, {
-      changes: { lines: [dearer(1, 52.5), tape], proposal: { lines: [dearer(2, 105), tape], requestId: null } },
+      changes: { lines: [dearer(1, 52.5), tape], proposal: { lines: [dearer(2, 105), tape], wish: setTwo } },
     }),
     row('T17', 'kept', freshExtra, { changes: { lines: [swim('swim', dearExtra), tape] } }),
     row('T17', 'raising', freshExtra, {
       changes: {
         lines: [swim('swim', dearExtra), tape],
-        proposal: { lines: [swim('swim', { ...dearExtra, quantity: 2 }), tape], requestId: null },
+        proposal: { lines: [swim('swim', { ...dearExtra, quantity: 2 }), tape], wish: setTwo },
       },
     }),
   ],
@@ -339,7 +339,7 @@ export const delivery = lawOf(
     row('Q3.6.e', 'pickedUp', brought, { changes: { lines: goods(true) } }),
     row('Q3.6.e', 'brought', pickedUp, { changes: { lines: goods(false) } }),
     row('Q3.6.e', 'raising', brought, {
-      changes: { lines: goods(true), proposal: { lines: [two, ...goods(true).slice(1)], requestId: null } },
+      changes: { lines: goods(true), proposal: { lines: [two, ...goods(true).slice(1)], wish: setTwo } },
     }),
   ],
 );

@@ -21,7 +21,7 @@ const cart = (changes: Partial<CartContext> = {}): CartContext => ({
 });
 
 describe('a proposed change', () => {
-  const proposal = { lines: [pool], requestId: 'r1' };
+  const proposal = { lines: [pool], wish: { type: 'lines.add' as const, requestId: 'r1', lines: [pool] } };
 
   test('that is granted is answered, and the cart is what was proposed', () => {
     expect(change.committed(cart({ proposal, promotion }))).toEqual({
@@ -33,14 +33,14 @@ describe('a proposed change', () => {
   test('R4.8.6, I09: that adds an event, or one more of it, takes the promotion away', () => {
     const [one, two] = [event('event'), event('event', { quantity: 2 })];
     const without = (lines: CartLine[], asked: CartLine[]) =>
-      change.committed(cart({ lines, promotion, proposal: { lines: asked, requestId: null } })).changes.promotion;
+      change.committed(cart({ lines, promotion, proposal: { lines: asked, wish: null } })).changes.promotion;
     expect(without([pool], [pool, one])).toEqual(noPromotion);
     expect(without([one], [two])).toEqual(noPromotion);
     expect([without([two], [one]), without([one], [one, towel])]).toEqual([again, again]);
   });
 
   test('R4.1.8: that takes the last line tells it, and a guest is nobody then', () => {
-    const nothing = { lines: [], requestId: null };
+    const nothing = { lines: [], wish: null };
     expect(change.committed(cart({ lines: [towel], proposal: nothing })).news).toEqual([{ type: 'cart.emptied' }]);
     expect(change.committed(cart({ lines: [towel], proposal: nothing, user: guest })).news).toEqual([
       { type: 'cart.emptied' },
@@ -55,7 +55,7 @@ describe('a proposed change', () => {
       changes: { proposal: null, isHoldUnsure: false, released: [pool], problem: null },
       news: [{ type: 'lines.refused', requestId: 'r1', problem: lost }],
     });
-    const beside = cart({ lines: [lane], proposal: { lines: [lane, pool], requestId: null } });
+    const beside = cart({ lines: [lane], proposal: { lines: [lane, pool], wish: null } });
     expect(change.givenUp(beside, new ConnectionError())).toEqual({
       changes: { proposal: null, isHoldUnsure: true, released: [], problem: lost },
       news: [],

@@ -1,0 +1,64 @@
+/** Tabs of one browser share one cart, as they share its places at the server: whoever changes it tells the others (F10). */
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartChange } from './cartChanges.ts';
+import { farewells, holdsOf } from './cartChanges.ts';
+import type { CartContext } from './cartContext.ts';
+import { withoutVisitors } from './carts.ts';
+import { noPromotion } from './paymentPreferences.ts';
+import { relined, wishedPromotion, wishIn, withoutDiscounts, type Wish } from './promotion.ts';
+
+/** What one tab tells the others: nothing of visitors, and of discounts the wish alone (012, 051). */
+export interface CartNews {
+  lines: CartLine[];
+  promotion: Wish | null;
+}
+
+const sorted = (_: string, part: unknown): unknown =>
+  typeof part === 'object' && part !== null && !Array.isArray(part)
+    ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : part;
+
+const toldLines = (lines: readonly CartLine[]): CartLine[] => withoutDiscounts(lines.map(withoutVisitors));
+
+export const newsOf = ({ lines, promotion }: Pick<CartContext, 'lines' | 'promotion'>): CartNews => ({
+  lines: toldLines(lines),
+  promotion: wishIn(promotion),
+});
+
+/** The same text for carts that other tabs need not hear of; a renewed hold is no news. */
+export const newsText = ({ lines, promotion }: CartNews): string =>
+  JSON.stringify([toldLines(lines), promotion], sorted);
+
+export const isNews = (context: CartContext, news: CartNews): boolean => newsText(newsOf(context)) !== newsText(news);
+
+/** The line with the visitors that this tab knows of it. */
+function described(line: CartLine, own: CartLine | undefined): CartLine {
+  if (own === undefined || own.customers.length === 0 || own.quantity !== line.quantity) return line;
+  const { undescribed: _, ...rest } = line;
+  return { ...rest, customers: own.customers };
+}
+
+/**
+ * The cart as another tab has it. What was asked of the server here was asked for an older cart: wishes are looked at
+ * again, and places that are still to be given back are, unless the cart has them once more.
+ */
+export function followed(context: CartContext, news: CartNews): CartChange {
+  const { proposal, waiting, released, releasing } = context;
+  const own = new Map(context.lines.map((line) => [line.id, line]));
+  const { lines, promotion } = relined(
+    news.lines.map((line) => described(line, own.get(line.id))),
+    news.promotion === null ? noPromotion : wishedPromotion(news.promotion.code, news.promotion.type),
+  );
+  const kept = new Set(lines.map(({ id }) => id));
+  return {
+    changes: {
+      ...holdsOf(lines),
+      promotion,
+      proposal: null,
+      waiting: proposal?.wish ? [proposal.wish, ...waiting] : waiting,
+      released: [...released, ...releasing].filter(({ id }) => !kept.has(id)),
+      releasing: [],
+    },
+    news: farewells(context, lines),
+  };
+}
