@@ -60,7 +60,9 @@ export type ListEvent =
   | { type: 'narrowing.clear' }
   /** Back, Forward, or a link to another part of the same list. */
   | { type: 'address.changed'; question: ListQuestion }
-  | { type: 'list.retry' };
+  | { type: 'list.retry' }
+  /** What is listed was changed: rescheduled, cancelled, added to. */
+  | { type: 'list.refresh' };
 
 /** For the address of the page: a new entry of its history, or another text of this one. */
 export interface ListEmitted {

@@ -6,8 +6,12 @@ import { list, questionOf } from './listSetup.ts';
 const emitStep = { type: 'emitQuestion', params: { replaces: false } } as const;
 const emitCorrection = { type: 'emitQuestion', params: { replaces: true } } as const;
 
+/** Something of it was changed elsewhere: the same is asked for anew, what is shown stays until the answer is there. */
+const refresh = { target: 'asking', reenter: true, actions: 'clearAttempts' } as const;
+
 const asking = list.createStateConfig({
   tags: 'busy',
+  on: { 'list.refresh': refresh },
   invoke: {
     id: 'load',
     src: 'load',
@@ -39,7 +43,7 @@ const failed = list.createStateConfig({
     onDone: 'asking',
     onError: { actions: { type: 'assignProblem', params: wholeEvent } },
   },
-  on: { 'list.retry': { target: 'asking', actions: 'clearAttempts' } },
+  on: { 'list.retry': { target: 'asking', actions: 'clearAttempts' }, 'list.refresh': refresh },
 });
 
 /** Another page, order, period or other days are asked for at once; the same ones are no question. */
@@ -94,8 +98,8 @@ const loggedIn = list.createStateConfig({
     asking,
     /** What was written last stands in the address in the place of what was written before it. */
     writing: { tags: 'busy', after: { writingPause: { target: 'asking', actions: emitCorrection } } },
-    shown: {},
-    empty: {},
+    shown: { on: { 'list.refresh': refresh } },
+    empty: { on: { 'list.refresh': refresh } },
     failed,
   },
 });

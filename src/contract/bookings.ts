@@ -103,6 +103,10 @@ export const bookingKinds = {
   retail: RetailBooking,
 } as const;
 export type BookingKind = keyof typeof bookingKinds;
+/** A booking of any kind, and of which. */
+export type Booked<Kind extends BookingKind = BookingKind> = {
+  [Each in Kind]: { kind: Each; booking: v.InferOutput<(typeof bookingKinds)[Each]> };
+}[Kind];
 
 /** One record with what belongs to it. */
 export const detailsOf = <const TKind extends v.ObjectSchema<v.ObjectEntries, undefined>>(kind: TKind) =>

@@ -45,6 +45,7 @@ const chooseDays = (filter: object) => ({ type: 'days.choose', filter });
 const goTo = (question: object) => ({ type: 'address.changed', question: { ...first, ...question } });
 const isNow = (owner: string | null) => ({ type: 'owner.changed', owner });
 const retry = { type: 'list.retry' };
+const refresh = { type: 'list.refresh' };
 
 const loggedIn = (state: string) => ({ loggedIn: state });
 const arrived = [done('load', page())];
@@ -258,6 +259,24 @@ const ways: Law['rows'] = [
   went('narrowed', { page: 3, period: 'upcoming', filter: all }),
 ];
 
+/** Q2.2.b: what was changed elsewhere is asked for anew where it stands; what is shown stays until then, no address changes. */
+const refreshed = (situations: readonly string[], question: object, changes: Row['changes'] & object = {}): Row => ({
+  law: 'Q2.2.b',
+  in: situations,
+  on: refresh,
+  to: 'asking',
+  changes,
+  does: [asks(question)],
+});
+const refreshes: Law['rows'] = [
+  refreshed(plain, {}),
+  refreshed(onThird, { page: 3 }),
+  refreshed(['earliestFirst'], sorted),
+  refreshed(['past'], past),
+  refreshed(['narrowed'], narrow),
+  refreshed(['lost'], {}, { attempts: 0 }),
+];
+
 const gone = { data: null, total: 0, total_pages: 0 } as const;
 const left = (situation: string | readonly string[], changes: Row['changes'] & object): Row => ({
   law: 'R4.1.7',
@@ -315,7 +334,7 @@ export const bookings: Law = {
   input,
   callbackActors: ['watchOwner'],
   situations,
-  rows: [...answers, ...choices, ...ways, ...owners],
+  rows: [...answers, ...choices, ...ways, ...refreshes, ...owners],
   refused: hostile,
 };
 
@@ -365,7 +384,15 @@ export const visitors: Law = {
       does: [asks({ page: 2 })],
     },
   ],
-  refused: [isNow(null), goTo({}), choosePage(1), retry, done('load', found), failed('load', new ConnectionError())],
+  refused: [
+    isNow(null),
+    goTo({}),
+    choosePage(1),
+    retry,
+    refresh,
+    done('load', found),
+    failed('load', new ConnectionError()),
+  ],
 };
 
 const narrowBy = (value: unknown) => ({ type: 'narrowing.choose', name: 'type', value });

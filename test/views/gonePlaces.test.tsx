@@ -81,6 +81,6 @@ test.each([
     total: 210,
     is_booking_approved: 2,
   });
-  show(<BookingRow booking={booking} />);
+  show(<BookingRow booking={booking} onChanged={() => undefined} />);
   expect(new Set(asked.map(({ duration, facilityId }) => `${facilityId} ${duration}`)).size).toBe(times);
 });

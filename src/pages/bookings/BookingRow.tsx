@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { bookingStatus, isAwaitingApproval, minutesOf } from '../../../machines/bookings/bookingStatus.ts';
-import { bookedAgain } from '../../../machines/bookings/bookAgain.ts';
 import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
@@ -10,7 +9,6 @@ import type { FacilityBooking } from '../../contract/bookings.ts';
 import { formatDayBeside } from '../../i18n/dates.ts';
 import { Joined } from '../../components/Joined.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button, LinkButton } from '../../components/Button.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
@@ -18,18 +16,20 @@ import { Picture } from '../../components/Picture.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
-import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
-import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { BookingActions, type BookingActionsProps } from './BookingActions.tsx';
 import { NearestToRefused } from './NearestToRefused.tsx';
 import { statusWords } from './statusWords.ts';
 import '../../components/date.css';
 
-/** One booking of the list: when, what, where, how it stands, and its tickets. */
-export function BookingRow({ booking }: { booking: FacilityBooking }) {
+interface BookingRowProps extends Pick<BookingActionsProps, 'onChanged'> {
+  booking: FacilityBooking;
+}
+
+/** One booking of the list: when, what, where, how it stands, and what may be done with it. */
+export function BookingRow({ booking, onChanged }: BookingRowProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const openBooking = useOpenBooking();
-  const today = useVenueNow().slice(0, 10);
   const { image_base: base } = useConfig();
   const status = bookingStatus(booking);
   const { word, tone, shape } = statusWords[status];
@@ -84,14 +84,7 @@ export function BookingRow({ booking }: { booking: FacilityBooking }) {
         ) : null}
       </div>
       <div className="bkrow__a">
-        {booking.token && status === 'approved' ? (
-          <LinkButton variant="line" size="s" to={`/paymentsuccess/${booking.token}`}>
-            <Trans>Tickets</Trans>
-          </LinkButton>
-        ) : null}
-        <Button variant="quiet" size="s" onClick={() => openBooking(booking.service_id, bookedAgain(booking, today))}>
-          <Trans>Book again</Trans>
-        </Button>
+        <BookingActions of={{ kind: 'facility', booking }} place="row" onChanged={onChanged} />
       </div>
       {status === 'rejected' ? <NearestToRefused booking={booking} /> : null}
     </li>

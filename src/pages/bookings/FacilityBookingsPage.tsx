@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ListContext } from '../../../machines/list/listContext.ts';
 import { isBaps } from '../../../machines/site/siteRules.ts';
 import { Button } from '../../components/Button.tsx';
@@ -21,10 +22,15 @@ export function Component() {
   // R2.3.7: on baps sites the entry reads My Bookings.
   const title = isOfBaps ? t`My Bookings` : t`Facility bookings`;
   const isFirst = period === 'upcoming' && page === 1 && snapshot.matches('loggedIn');
+  const [changes, setChanges] = useState(0);
+  const refresh = () => {
+    setChanges((count) => count + 1);
+    list.send({ type: 'list.refresh' });
+  };
   return (
     <AccountPage title={title}>
       {/* Another customer's is asked for anew. */}
-      {isFirst ? <NextBooking key={owner} /> : null}
+      {isFirst ? <NextBooking key={owner} changes={changes} onChanged={refresh} /> : null}
       <PeriodsOfList list={list} snapshot={snapshot} title={title}>
         <AccountList
           list={list}
@@ -45,7 +51,7 @@ export function Component() {
           <OrderOfList list={list} snapshot={snapshot} />
           <ul>
             {items.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} />
+              <BookingRow key={booking.id} booking={booking} onChanged={refresh} />
             ))}
           </ul>
         </AccountList>

@@ -1,31 +1,35 @@
 import { Trans } from '@lingui/react/macro';
-import { bookingStatus, isToCome } from '../../../machines/bookings/bookingStatus.ts';
+import { isToCome } from '../../../machines/bookings/bookingStatus.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
-import { qr } from '../../art/icons/tools.ts';
 import type { FacilityBooking } from '../../contract/bookings.ts';
 import { loadNextBookings } from '../../adapters/actors/accountActors.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Joined } from '../../components/Joined.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { LinkButton } from '../../components/Button.tsx';
 import { CourtArt } from '../../components/CourtArt.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { LocalText } from '../../components/LocalText.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
+import { BookingActions, type BookingActionsProps } from './BookingActions.tsx';
 
-/** The booking that comes next, large, with its ticket at hand; the list below it may begin with the last. */
-export function NextBooking() {
-  const now = useVenueNow();
-  const { shown } = useResource(loadNextBookings, null);
-  // A page that has been open for a while may hold a booking that is over by now.
-  const next = shown?.data.find((one) => isToCome(one, now));
-  return next ? <Next booking={next} /> : null;
+interface NextBookingProps extends Pick<BookingActionsProps, 'onChanged'> {
+  /** How often something was changed: each time it is asked anew. */
+  changes: number;
 }
 
-function Next({ booking }: { booking: FacilityBooking }) {
+/** The booking that comes next, large, with its ticket at hand; the list below it may begin with the last. */
+export function NextBooking({ changes, onChanged }: NextBookingProps) {
+  const now = useVenueNow();
+  const { shown } = useResource(loadNextBookings, changes);
+  // A page that has been open for a while may hold a booking that is over by now.
+  const next = shown?.data.find((one) => isToCome(one, now));
+  return next ? <Next booking={next} onChanged={onChanged} /> : null;
+}
+
+function Next({ booking, onChanged }: { booking: FacilityBooking } & Pick<BookingActionsProps, 'onChanged'>) {
   const locale = useLocale();
   return (
     <section className="next">
@@ -57,13 +61,9 @@ function Next({ booking }: { booking: FacilityBooking }) {
         <span>
           <LocalText of={booking} field="venue_name" />
         </span>
-        {booking.token && bookingStatus(booking) === 'approved' ? (
-          <div className="row">
-            <LinkButton variant="paint" icon={qr} to={`/paymentsuccess/${booking.token}`}>
-              <Trans>Show ticket</Trans>
-            </LinkButton>
-          </div>
-        ) : null}
+        <div className="row">
+          <BookingActions of={{ kind: 'facility', booking }} place="next" onChanged={onChanged} />
+        </div>
       </div>
     </section>
   );
