@@ -1,4 +1,5 @@
 import { and, not, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ResourceNews } from '../resource/resourceMachine.ts';
 import type { Done } from '../shared/answers.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
@@ -22,6 +23,7 @@ const afterSheet = [
   { guard: 'hasOrder', target: 'placed', actions: 'clearExpress' },
   { target: 'returned', actions: 'clearExpress' },
 ] as const;
+const assignWays = { type: 'assignOptions', params: wholeEvent<ResourceNews> } as const;
 const assignPlacement = { type: 'assignPlacement', params: wholeEvent<Done<PlacementOutput>> } as const;
 const assignPayment = { type: 'assignPayment', params: wholeEvent<Done<PaymentOutput>> } as const;
 const closing = { target: 'deciding', actions: ['clearIntent', 'clearProblem', 'disagree', 'clearOptions'] } as const;
@@ -68,7 +70,7 @@ export const checkoutMachine = checkout.createMachine({
         onError: { actions: { type: 'assignProblem', params: wholeEvent } },
       },
       on: {
-        'resource.changed': { actions: { type: 'assignOptions', params: wholeEvent } },
+        'resource.changed': { actions: assignWays },
         'session.changed': {
           guard: { type: 'isOtherUser', params: wholeEvent },
           target: 'deciding',
@@ -85,6 +87,7 @@ export const checkoutMachine = checkout.createMachine({
             'order.place': [
               { guard: 'isLoadingOptions' },
               { guard: 'hasFault', actions: 'assignFault' },
+              { guard: 'isFromBalance', target: 'comparing', actions: ['composeOrder', 'reloadOptions'] },
               { guard: 'hasLines', target: '#checkout.ordering', actions: 'composeOrder' },
             ],
             'order.express': [
@@ -96,6 +99,21 @@ export const checkoutMachine = checkout.createMachine({
                 actions: { type: 'composeExpress', params: wholeEvent },
               },
             ],
+          },
+        },
+        /** Another tab may have spent the balance: nobody pays another part by card than was shown (F37). */
+        comparing: {
+          tags: 'busy',
+          on: {
+            'resource.changed': [
+              { guard: { type: 'isAsAgreed', params: wholeEvent }, target: '#checkout.ordering', actions: assignWays },
+              { target: 'filling', actions: [{ type: 'refuseChange', params: wholeEvent }, assignWays] },
+            ],
+            'session.changed': {
+              guard: { type: 'isOtherUser', params: wholeEvent },
+              target: '#checkout.deciding',
+              actions: ['clearOrder', { type: 'assignUser', params: wholeEvent }],
+            },
           },
         },
         // In a dialog: agreeing there sets the tick, disagreeing takes it away (R4.6.6).

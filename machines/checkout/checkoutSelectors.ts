@@ -17,6 +17,8 @@ export const isLapsed = (snapshot: CheckoutSnapshot): boolean => snapshot.matche
 /** The customer is at a sheet of their browser. */
 export const isSheetOpen = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('expressing');
 export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'readingTerms' });
+/** Whether the balances are still what was shown is being asked. */
+export const isComparing = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'comparing' });
 export const isSuccessShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('successShown');
 export const isApprovalShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('approvalShown');
 /** Pay does something: the order, or the way to the login. */

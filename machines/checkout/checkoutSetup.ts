@@ -11,14 +11,17 @@ import { deferUpdate } from '../version/deferUpdate.ts';
 import type { CartContent } from './cartContent.ts';
 import { arrived, isLoadingOptions, type Change } from './checkoutContext.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutContext.ts';
-import { standingCard } from './deductions.ts';
+import { isFromBalance, standingCard } from './deductions.ts';
 import { besideCredit, type ExpressAnswer, type ExpressBill } from './express.ts';
-import { orderFault, stillSaid } from './orderFault.ts';
+import { changedSince, orderFault, stillSaid } from './orderFault.ts';
 import { isSameUser, leavesGuestOrder, mayAskFor } from './orderOwner.ts';
 import { standingOf } from './orderState.ts';
 import { paymentMachine, type PaymentOutput } from './paymentMachine.ts';
 import type { PlacementOutput } from './placementContext.ts';
 import { placementMachine } from './placementMachine.ts';
+
+// SAFETY: that is what is loaded.
+const waysIn = ({ data }: ResourceNews) => data as PaymentOptions | null;
 
 export const checkout = setup({
   types: {
@@ -54,6 +57,10 @@ export const checkout = setup({
     hasOrder: ({ context }) => context.placed !== null,
     hasFault: ({ context }) => orderFault(context) !== null,
     hasExpressFault: ({ context }) => orderFault(besideCredit(context)) !== null,
+    isFromBalance: ({ context: { cartContent, options } }) =>
+      cartContent.lines.length > 0 && isFromBalance(cartContent.choices, standingCard(cartContent.choices, options)),
+    isAsAgreed: ({ context }, news: ResourceNews) =>
+      news.problem === null && changedSince(context, waysIn(news)) === null,
     hasLines: ({ context }) => context.cartContent.lines.length > 0,
     isReturned: (_, { output }: Done<PlacementOutput>) => output.end === 'returned',
     isLapsed: (_, { output }: Done<PlacementOutput>) => output.end === 'lapsed',
@@ -71,11 +78,16 @@ export const checkout = setup({
       return { cartContent, problem: stillSaid(context, cartContent) };
     }),
     sendLoginOpen: sendTo(({ context }) => context.portal, { type: 'login.open' as const }),
-    assignOptions: assign(({ context }, { data, problem }: ResourceNews) => ({
-      // SAFETY: that is what is loaded.
-      options: (data as PaymentOptions | null) ?? context.options,
-      optionsProblem: problem,
+    assignOptions: assign(({ context }, news: ResourceNews) => ({
+      options: waysIn(news) ?? context.options,
+      optionsProblem: news.problem,
     })),
+    /** Nothing was ordered: what it would cost whom has changed, or could not be asked. */
+    refuseChange: assign(({ context }, news: ResourceNews) => ({
+      order: null,
+      problem: news.problem ?? { code: changedSince(context, waysIn(news)) ?? '', message: null },
+    })),
+    clearOrder: assign({ order: null }),
     clearOptions: assign({ options: null, optionsProblem: null }),
     reloadOptions: sendTo('resource', { type: 'resource.reload' }),
     agree: assign({ hasAgreed: true, problem: null }),

@@ -41,3 +41,9 @@ export function standingCard(
   if (cardId === 'credit') return options?.credit ? cardId : 'new';
   return options?.cards.some(({ id }) => id === cardId) ? cardId : 'new';
 }
+
+/** Whether what is paid depends on a balance that another tab, or another person on the same account, may change. */
+export const isFromBalance = (
+  { is_qpoints, is_wallet }: Pick<PaymentPreferences, 'is_qpoints' | 'is_wallet'>,
+  card: string,
+): boolean => is_qpoints || is_wallet || card === 'credit';

@@ -36,3 +36,15 @@ export function stillSaid(asked: Asked & { problem: Problem | null }, cartConten
   const isGone = problem !== null && ofCart.has(problem.code) && orderFault({ ...asked, cartContent }) !== problem.code;
   return isGone ? null : problem;
 }
+
+/** What keeps an order from being placed as it was agreed to, now that the ways to pay were asked for again (F37). */
+export function changedSince(asked: Asked, fresh: PaymentOptions | null): string | null {
+  const { lines, choices } = asked.cartContent;
+  const { total } = cartTotals(lines, asked.currency);
+  const partsBy = (options: PaymentOptions | null) => {
+    const { points, wallet } = deductions(total, choices, options, asked.currency);
+    return [points, wallet, standingCard(choices, options)].join();
+  };
+  const fault = orderFault({ ...asked, options: fresh });
+  return fault ?? (partsBy(asked.options) === partsBy(fresh) ? null : 'balanceChanged');
+}

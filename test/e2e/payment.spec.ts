@@ -321,10 +321,34 @@ test('without the terms nothing is paid, and the reason stands at the tick @once
   await expect(page).toHaveURL(/\/cart/);
 });
 
-test('a wallet that covers everything needs no bank @once', async ({ page, portal, say }) => {
+test('a wallet that covers everything needs no bank; one that has changed since is shown first (F37) @once', async ({
+  page,
+  portal,
+  say,
+}) => {
   await portal.fillCart('Tennis', 'Daniel');
   await page.getByRole('switch', { name: portal.starting('Wallet') }).click();
   await portal.agreeToTerms();
+  await expect(portal.button('Place the order')).toBeEnabled();
+
+  // Another tab has spent it but for ten dirhams.
+  const ways = '**/payments/options';
+  await page.route(ways, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, wallet: { balance: 10 } } } });
+  });
+  await portal.button('Place the order').click();
+  const changed = page.getByRole('alert').filter({
+    hasText: say('Your balance has changed since this page showed it. Please look at what you pay, and press again.'),
+  });
+  await expect(changed.filter({ visible: true })).toBeVisible();
+  await expect(portal.pay.filter({ visible: true })).toBeEnabled();
+  await expectAccessible(page);
+  await page.unroute(ways);
+  await portal.pay.filter({ visible: true }).click();
+  await expect(portal.button('Place the order')).toBeEnabled();
+
   await portal.button('Place the order').click();
   await expect(portal.dialog('You’re on.')).toBeVisible();
   await page.getByRole('link', { name: say('Show my tickets') }).click();

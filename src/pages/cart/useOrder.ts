@@ -16,13 +16,14 @@ export function useOrder(checkout: CheckoutRef) {
   const isUnpaid = useSelector(payment, readPayment.isUnpaid);
   const isLapsed = useSelector(checkout, read.isLapsed);
   const isSheetOpen = useSelector(checkout, read.isSheetOpen);
+  const isComparing = useSelector(checkout, read.isComparing);
   return {
     /** What is said of it on the page. */
     told: isReconciling ? 'reconciling' : isUnpaid ? 'unpaid' : isLapsed ? 'lapsed' : 'nothing',
     /** From the press of Pay until the browser leaves, or the form is there again. */
-    isPlacing: isPlaced || isRedirecting || isSheetOpen,
+    isPlacing: isPlaced || isRedirecting || isSheetOpen || isComparing,
     isUnpaid,
     /** Its end is awaited, between two questions as well: a Pay out of use would let the focus go (I30). */
-    isBusy: isPlacementBusy || isPaymentBusy || isReconciling || isSheetOpen,
+    isBusy: isPlacementBusy || isPaymentBusy || isReconciling || isSheetOpen || isComparing,
   };
 }

@@ -47,6 +47,7 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   membershipInvalid: msg`Membership cannot be applied`,
   promotionUnsure: msg`Your promo code is not checked yet. Wait a moment, try again, or remove it.`,
   creditExceeded: msg`You are exceeding allowed credit limit`,
+  balanceChanged: msg`Your balance has changed since this page showed it. Please look at what you pay, and press again.`,
   detailsGone: msg`Some visitors’ details have to be given again before you pay. Book that one again, or remove it.`,
   notPlaced: msg`Your order did not reach us, and nothing was charged. Your cart is still here.`,
   paymentFailed: msg`Your payment did not go through. Everything is back in your cart.`,

@@ -74,7 +74,9 @@ function pay(tab: Tab): void {
   if (actor === undefined || !readCheckout.mayPlace(actor.getSnapshot())) return;
   const before = actor.getSnapshot();
   actor.send({ type: 'order.place' });
-  if (readCheckout.placement(actor.getSnapshot()) === undefined || before.matches('ordering')) return;
+  const after = actor.getSnapshot();
+  const isAsking = readCheckout.isComparing(after) && !readCheckout.isComparing(before);
+  if (!isAsking && (readCheckout.placement(after) === undefined || before.matches('ordering'))) return;
   tab.presses.push({
     hasAgreed: readCheckout.hasAgreed(before),
     total: readCheckout.totals(before).total,
