@@ -9,7 +9,7 @@ import type { Server } from '../server.ts';
 import { countOnce, type Limit } from './rateLimit.ts';
 import { momentOf } from './spans.ts';
 
-export type Purpose = 'login' | 'password' | 'register';
+export type Purpose = 'login' | 'password' | 'register' | 'erase';
 
 export const codeLifetimeMinutes = 10;
 export const codeTries = 5;

@@ -1,4 +1,5 @@
 /** What customers are sent on their way in, in the language that they asked in. */
+import { accountWords } from '../answers/accountWords.ts';
 import { bilingual, type Language } from '../words.ts';
 import { codeLifetimeMinutes } from './codes.ts';
 import type { Message } from './inbox.ts';
@@ -16,6 +17,8 @@ const words = {
   registerBody: bilingual('is your Saha registration code.', 'هو رمز التسجيل في ساحة.'),
   address: bilingual('Your code for this address', 'رمز تأكيد عنوانك'),
   addressBody: bilingual('confirms that this address is yours.', 'يؤكد أن هذا العنوان لك.'),
+  erase: accountWords.eraseCode,
+  eraseBody: accountWords.eraseCodeBody,
   welcome: bilingual('Welcome to Saha', 'أهلًا بك في ساحة'),
   welcomeBody: bilingual('Please confirm that this address is yours.', 'يُرجى تأكيد أن هذا العنوان لك.'),
 } as const;
@@ -35,6 +38,9 @@ export const passwordCodeMessage = codeMessage('email', 'password', 'passwordBod
 export const registrationCodeMessage = codeMessage('sms', 'register', 'registerBody');
 
 export const addressCodeMessage = codeMessage('email', 'address', 'addressBody');
+
+/** To the address or the number that is proven. */
+export const eraseCodeMessage = (channel: Message['channel']) => codeMessage(channel, 'erase', 'eraseBody');
 
 export const welcomeMessage = (recipient: string, link: string, language: Language): Message => ({
   channel: 'email',

@@ -12,6 +12,7 @@ import { answerFault } from './answerFault.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { allowedHeaders, isAllowedOrigin } from './cors.ts';
 import { addressOf, identify, languageOf, originOf } from './caller.ts';
+import { deviceOf } from '../domain/devices.ts';
 import { limitCall } from '../domain/limits.ts';
 import { offers } from '../domain/site.ts';
 import { faultIn } from '../domain/reading/readAs.ts';
@@ -147,6 +148,7 @@ export function createApi(options: ApiOptions): Hono {
           idempotencyKey: context.req.header(headerNames.idempotencyKey) ?? null,
           orderKey: context.req.header(headerNames.orderKey) ?? null,
           userTime: userTimeOf(context),
+          device: deviceOf(context.req.header('User-Agent')),
           language: languageOf(context),
           origin,
           address,

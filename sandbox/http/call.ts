@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { Customer } from '../domain/customer.ts';
+import type { Device } from '../domain/devices.ts';
 import type { Server } from '../server.ts';
 import type { Language } from '../words.ts';
 
@@ -36,6 +37,8 @@ export interface Call<Name extends EndpointName> {
   readonly origin: string;
   /** Where the connection comes from, as far as it can be known. */
   readonly address: string;
+  /** What the browser says it is, in two words. */
+  readonly device: Device;
   /** What the device's clock says (X-User-Time in X-User-Timezone); null when it says nothing understandable. */
   readonly userTime: Temporal.Instant | null;
   /** Hash of the bearer token, null for visitors. */

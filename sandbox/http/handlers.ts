@@ -1,4 +1,5 @@
 /** Every endpoint of the contract with what it does. */
+import { accountAdditionHandlers } from './accountAdditions.ts';
 import type { Handlers } from './call.ts';
 import { cancellationHandlers } from './cancellation.ts';
 import { captchaHandlers } from './captcha.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...cancellationHandlers,
   ...expressPayHandlers,
   ...orderAdditionHandlers,
+  ...accountAdditionHandlers,
   ...profileHandlers,
   ...emailChangeHandlers,
   ...familyHandlers,

@@ -16,21 +16,24 @@ import { requireHuman } from '../domain/captcha.ts';
 import { obeySentinelMobile } from '../faults/sentinels.ts';
 import type { Server } from '../server.ts';
 import { said } from '../answers/accessWords.ts';
-import { handle, ok, type Answer } from './call.ts';
+import { handle, ok, type Answer, type Call } from './call.ts';
 import type { Customer } from '../domain/customer.ts';
 import { mobileOf, nameOf } from './personFields.ts';
 import { invalid, Refused } from '../answers/refused.ts';
 
+/** Where somebody comes in, and with what. */
+type Door = Pick<Call<'login'>, 'server' | 'device'>;
+
 /** Lets a customer in; a partner only after the operator's word (R4.1.9). */
-async function letIn(server: Server, customer: Customer): Promise<Answer<'login'>> {
+async function letIn({ server, device }: Door, customer: Customer): Promise<Answer<'login'>> {
   if (!customer.approved) throw new Refused(403, said.notApproved, { code: 'notApproved' });
-  const token = await openSession(server, customer.id);
+  const token = await openSession(server, customer.id, device);
   await note(server, server.database, customer.id, 'session opened');
   return ok({ ...userOf(await asOfToday(server, customer)), token });
 }
 
 export const loginHandlers = handle({
-  async login({ server, body, address }) {
+  async login({ server, body, address, device }) {
     const national = nationalNumber(body.mobile_number, body.country_code);
     await obeySentinelMobile(national);
     const account = accountKey(body.country_code, national);
@@ -42,7 +45,7 @@ export const loginHandlers = handle({
     if (!customer || !matches) throw new Refused(401, said.wrongPassword, { code: 'wrongPassword' });
     await forgetFailures(server.database, account);
     await forgiveAddress(server, address);
-    return letIn(server, customer);
+    return letIn({ server, device }, customer);
   },
 
   async logout({ server, tokenHash, customer, language }) {
@@ -62,13 +65,13 @@ export const loginHandlers = handle({
     return ok(null, said.codeMaybeSent[language]);
   },
 
-  async loginByCode({ server, body }) {
+  async loginByCode({ server, body, device }) {
     await requireHuman(server, body.recaptcha_response, 'login', said.validateCaptcha);
     const email = body.email.toLowerCase();
     await useCode(server, await checkCode(server, 'login', email, body.otp));
     const customer = await ownerOfEmail(server.database, email);
     if (!customer) throw invalid('otp', said.invalidOtp, 'invalidOtp');
-    return letIn(server, customer);
+    return letIn({ server, device }, customer);
   },
 
   async providerRedirect({ server, origin }) {
@@ -77,13 +80,13 @@ export const loginHandlers = handle({
     return ok({ url: `${server.url}/idp/authorize?${new URLSearchParams({ return: `${origin}/login` })}` });
   },
 
-  async loginByToken({ server, body }) {
+  async loginByToken({ server, body, device }) {
     const customer = await exchangeProviderToken(server, body.token);
     if (!customer) throw invalid('token', said.linkExpired, 'invalidToken');
-    return letIn(server, customer);
+    return letIn({ server, device }, customer);
   },
 
-  async loginAsGuest({ server, body }) {
+  async loginAsGuest({ server, body, device }) {
     const site = await siteOf(server);
     if (!welcomesGuests(site)) throw new Refused(403, said.guestsOff, { code: 'guestCheckoutOff' });
     const name = nameOf('name', body.name);
@@ -104,6 +107,6 @@ export const loginHandlers = handle({
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return letIn(server, guest);
+    return letIn({ server, device }, guest);
   },
 });

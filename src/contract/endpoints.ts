@@ -13,6 +13,7 @@ import { facilityEndpoints } from './endpoints/facility.ts';
 import { attendeeEndpoints } from './endpoints/attendee.ts';
 import { cartEndpoints } from './endpoints/cart.ts';
 import { orderEndpoints } from './endpoints/order.ts';
+import { accountAdditionEndpoints } from './endpoints/additions/account.ts';
 import { cancelEndpoints } from './endpoints/additions/cancel.ts';
 import { expressPayEndpoints } from './endpoints/additions/expressPay.ts';
 import { orderAdditionEndpoints } from './endpoints/additions/order.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...cancelEndpoints,
+  ...accountAdditionEndpoints,
   ...expressPayEndpoints,
   ...orderAdditionEndpoints,
   ...captchaEndpoints,

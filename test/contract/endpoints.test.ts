@@ -6,6 +6,7 @@ import { issueExchangeToken } from '../../sandbox/domain/exchangeTokens.ts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 import type { CallOptions, Client } from '../sandbox/support/client.ts';
 import { academyLine, eventLine, membershipLine, offerLine, posLine, trainerLine } from '../sandbox/support/lines.ts';
+import { lastCode } from '../sandbox/support/inbox.ts';
 import { courtOrder, farDate, newKey, orderBody, padelEvening } from '../sandbox/support/orders.ts';
 import { startSandbox, testNow, type SandboxUnderTest } from '../sandbox/support/sandbox.ts';
 
@@ -104,6 +105,27 @@ const heldPlace = {
   end_time: '13:00:00',
   facility_id: 1201,
 };
+
+/** Somebody whom the identity provider has sent, and who has no password. */
+async function newcomer(subject: string): Promise<Client> {
+  const client = sandbox.visitor();
+  const token = await issueProviderToken(sandbox.server, { ...nobody, subject, email: `${subject}@mail.example` });
+  client.token = (await client.get('loginByToken', { body: { token } })).data.token;
+  return client;
+}
+
+const nobody = {
+  first_name: 'Somebody',
+  last_name: 'New',
+  email: null,
+  preferred_username: null,
+  mobile_number: null,
+  country_code: '971',
+  dob: null,
+  gender: null,
+  country_id: null,
+  emirates_id: null,
+} as const;
 
 type Scenario = () => Promise<{ as?: Client } & CallOptions> | ({ as?: Client } & CallOptions);
 
@@ -210,17 +232,10 @@ const scenarios: Record<EndpointName, Scenario> = {
   loginByToken: async () => ({
     body: {
       token: await issueProviderToken(sandbox.server, {
+        ...nobody,
         subject: 'somebody-new',
-        first_name: 'Somebody',
-        last_name: 'New',
         email: 'somebody@mail.example',
-        preferred_username: null,
         mobile_number: '525550000',
-        country_code: '971',
-        dob: null,
-        gender: null,
-        country_id: null,
-        emirates_id: null,
       }),
     },
   }),
@@ -291,6 +306,26 @@ const scenarios: Record<EndpointName, Scenario> = {
     body: { name: 'Guest Visitor', email: 'guest@mail.example', mobile: '0526660000', country_code: '971', tnc: 1 },
   }),
   verifyCustomer: async () => ({ body: { token: await issueExchangeToken(sandbox.server, 'verify', 1) } }),
+  passwordState: () => ({ as: customer }),
+  changePassword: async () => ({
+    as: await sandbox.customer(4),
+    body: { old_password: 'Saha-2026!', password: 'Another-1!', confirm_password: 'Another-1!' },
+  }),
+  sessions: () => ({ as: customer }),
+  removeSession: async () => {
+    await sandbox.customer(7);
+    const other = (await family.get('sessions')).data.find(({ is_current }) => !is_current)!;
+    return { as: family, params: { id: other.id } };
+  },
+  removeOtherSessions: () => ({ as: customer }),
+  exportProfile: () => ({ as: customer }),
+  erasure: () => ({ as: customer }),
+  requestErasureCode: async () => ({ as: await newcomer('first') }),
+  eraseProfile: async () => {
+    const leaving = await newcomer('second');
+    await leaving.get('requestErasureCode');
+    return { as: leaving, body: { otp: await lastCode(sandbox, 'second@mail.example') } };
+  },
   profile: () => ({ as: customer }),
   requestEmailCode: () => ({ as: customer, body: { email: 'new@mail.example' } }),
   changeProfile: () => ({ as: customer, body: { city: 'Dubai', gender: 'Female', profile_image: png } }),
