@@ -14,7 +14,6 @@ import { isOn, siteOf, welcomesGuests } from '../domain/site.ts';
 import { accountKey, forgetFailures, forgiveAddress, startTry } from '../domain/throttle.ts';
 import { requireHuman } from '../domain/captcha.ts';
 import { obeySentinelMobile } from '../faults/sentinels.ts';
-import type { Server } from '../server.ts';
 import { said } from '../answers/accessWords.ts';
 import { handle, ok, type Answer, type Call } from './call.ts';
 import type { Customer } from '../domain/customer.ts';

@@ -1,6 +1,6 @@
 /**
  * An account is deleted: nothing that names the customer is left in any table. What the law wants kept, orders with their
- * invoices and the money that moved, stays under a number that is nobody's any more (Q7.7.g, docs/decisions/053).
+ * invoices and the money that moved, stays under a number that is nobody's any more (Q7.7.g, docs/decisions/043).
  */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';

@@ -202,7 +202,7 @@ export async function heldAbout(server: Server, customer: Customer, tokenHash: s
     support: await supportOf(database, id),
     forms: await formsOf(database, customer),
     messages: await messagesTo(database, customer),
-    sessions: (await sessionsOf(server, id, tokenHash)).map(({ id: _, ...session }) => session),
+    sessions: await sessionsOf(server, id, tokenHash),
     history,
     files: await filesOf(database, id),
   };
