@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { isWarned } from '../../machines/cart/cartInShell.ts';
 import { ArtColorsContext } from '../components/CourtArt.tsx';
 import { useConfig, usePortalActor } from '../actors/portalContext.tsx';
@@ -56,6 +56,7 @@ export function Root() {
       <a className="skip" href="#main">
         <Trans>Skip to content</Trans>
       </a>
+      <Opening />
       {isBare || <Header over={picturePages.has(pathname)} />}
       <div id="main" tabIndex={-1} className="page-body">
         <Outlet />
@@ -73,6 +74,16 @@ export function Root() {
       </Suspense>
       <ScrollRestoration />
     </ArtColorsContext>
+  );
+}
+
+/** A page that takes its time to come: whoever pressed a link sees that it was heard. */
+function Opening() {
+  const { t } = useLingui();
+  return useNavigation().state === 'idle' ? null : (
+    <output>
+      <progress className="opening" aria-label={t`Opening…`} />
+    </output>
   );
 }
 

@@ -39,6 +39,9 @@ test('a place is put back, counted down where the venue is not reached, and lost
   const timer = main.getByRole('timer');
   await expect(timer).toHaveText(/^(?:9:5|10:0)\d$/);
   await expect(held).toBeHidden();
+  // However far down, it stands beside Pay.
+  await page.evaluate(() => scrollTo({ top: 10_000, behavior: 'instant' }));
+  await expect(page.locator('.hold__left').filter({ hasText: /^(?:9:5|10:0)\d left/ })).toBeInViewport();
   await page.clock.fastForward('08:10');
   await expect(main.getByText(say('Two minutes are left for the places in your cart.'))).toBeAttached();
   await expect(timer).toHaveText(/^1:\d\d$/);

@@ -77,6 +77,23 @@ test.describe('opening', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 
+  test('a page whose code takes its time: the press is answered at once @once', async ({ page, portal, say }) => {
+    let bring = () => {};
+    const asked = new Promise<void>((resolve) => (bring = resolve));
+    await page.route(/\/assets\/EventsPage-[\w-]+\.js/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await portal.open();
+    await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).click();
+    await expect(page.getByRole('progressbar', { name: say('Opening…') })).toBeVisible();
+    await expectAccessible(page);
+    bring();
+    await expect(page.getByRole('progressbar', { name: say('Opening…') })).toBeHidden();
+    await expect(page).toHaveURL(/\/events/);
+    await expect(page).toHaveURL(/\/events/);
+  });
+
   test('R9.3.10: an anchor comes to rest 110 px below the top', async ({ page, portal }) => {
     await portal.open();
     await portal.expectHome();

@@ -21,6 +21,7 @@ import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import { Cancelling } from './Cancelling.tsx';
 import { KindName } from './KindName.tsx';
 import { MoneyMoves } from './MoneyMoves.tsx';
+import { HoldLeft } from '../../widgets/hold/HoldClock.tsx';
 import { problemWords } from '../../widgets/cart/cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
 import { PromoBox } from './PromoBox.tsx';
@@ -67,6 +68,7 @@ export function PayBar({ checkout }: { checkout: CheckoutRef }) {
   const isLoading = useSelector(checkout, read.isLoadingOptions);
   return (
     <BuyBar>
+      <HoldLeft />
       <BeforePay checkout={checkout} />
       <span>
         <PriceText amount={toMajor(rest, currency)} currency={currency} />

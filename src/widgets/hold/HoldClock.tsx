@@ -75,6 +75,24 @@ function ShortNote({ hold }: { hold: HoldRef }) {
   );
 }
 
+/** Beside Pay on a phone, where the clock itself has scrolled away; it is heard there. */
+export function HoldLeft() {
+  const hold = usePortalActor('hold');
+  return hold ? <LeftLine hold={hold} /> : null;
+}
+
+function LeftLine({ hold }: { hold: HoldRef }) {
+  const isCounting = useSelector(hold, read.isCounting);
+  const isLate = useSelector(hold, (snapshot) => read.isEnding(snapshot) || read.isExpired(snapshot));
+  if (!isCounting) return null;
+  const left = <Left hold={hold} />;
+  return (
+    <span className={classNames('hold__left', isLate && 'is-late')} aria-hidden="true">
+      <Trans>{left} left for your places</Trans>
+    </span>
+  );
+}
+
 /** Two minutes before the end and at the end, once each (2.2.1). It is there before it has anything to tell. */
 function Announced({ hold }: { hold: HoldRef }) {
   const isEnding = useSelector(hold, read.isEnding);
