@@ -3,6 +3,7 @@ import { addressMachine } from './address/addressMachine.ts';
 import { bookingMachine } from './booking/bookingMachine.ts';
 import { choosingMachine } from './booking/choosing/choosingMachine.ts';
 import { sellingMachine } from './booking/selling/sellingMachine.ts';
+import { cancellationMachine } from './cancellation/cancellationMachine.ts';
 import { captchaMachine } from './captcha/captchaMachine.ts';
 import { carouselMachine } from './carousel/carouselMachine.ts';
 import { cartMachine } from './cart/cartMachine.ts';
@@ -40,6 +41,7 @@ import { registrationMachine } from './registration/registrationMachine.ts';
 import { removalMachine } from './removal/removalMachine.ts';
 import { lineRemovalMachine } from './lineRemoval/lineRemovalMachine.ts';
 import { reopeningMachine } from './checkout/reopeningMachine.ts';
+import { rescheduleMachine } from './reschedule/rescheduleMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
 import { seatMapMachine } from './seatMap/seatMapMachine.ts';
 import { searchMachine } from './search/searchMachine.ts';
@@ -96,6 +98,8 @@ export const registry = {
   seatMap: seatMapMachine,
   lightbox: lightboxMachine,
   removal: removalMachine,
+  reschedule: rescheduleMachine,
+  cancellation: cancellationMachine,
   list: listMachine,
   picker: pickerMachine,
   search: searchMachine,

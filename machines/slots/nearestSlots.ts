@@ -120,7 +120,7 @@ const choiceOf = ({ serviceId, away }: Candidate, missed: MissedSlot): string =>
 export function nearestSlots(
   missed: MissedSlot,
   days: readonly OfferedDay[],
-  moment: Pick<Moment, 'now' | 'late_limit'>,
+  moment: Moment,
   currency: string | null,
 ): NearestSlot[] {
   const candidates = days

@@ -100,6 +100,7 @@ export const orderWords = {
     bilingual(`An order that is ${state} does not allow this`, `لا تسمح حالة الطلب بذلك: ${state}`),
   notMovable: bilingual('This booking cannot be moved any more', 'لم يعد نقل هذا الحجز ممكنًا'),
   otherService: bilingual('A booking stays with its service', 'لا يُنقل الحجز إلى خدمة أخرى'),
+  otherCourts: bilingual('A booking stays with courts like its own', 'يبقى الحجز ضمن ملاعب من نوعه'),
   otherLength: bilingual('A booking keeps its length', 'تبقى مدة الحجز كما هي'),
   moved: bilingual('Your booking has a new time', 'تغيّر موعد حجزك'),
 } as const satisfies Record<string, Words | ((...values: never[]) => Words)>;

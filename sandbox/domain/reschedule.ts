@@ -23,7 +23,7 @@ const tooLate = (): Refused => new Refused(409, orderWords.notMovable, { code: '
 
 /**
  * Throws Refused: 404 for a booking of somebody else; 409 `notMovable` when it is past, used, rejected or inactive,
- * `otherService`, `otherLength`, or `slotTaken` when the new slot is not to be had — the old one is kept then.
+ * `otherService`, `otherCourts`, `otherLength`, or `slotTaken` when the new slot is not to be had — the old one is kept then.
  */
 export async function reschedule(
   server: Server,
@@ -56,6 +56,9 @@ export async function reschedule(
     if (!open) throw noPlace();
     if (open.service.id !== booking.service_id || (open.facility.per_capacity === 1) !== (booking.shared === 1)) {
       throw new Refused(409, orderWords.otherService, { code: 'otherService' });
+    }
+    if (!(await areSoldAlike(trx, booking.facility_id, wanted.facility_id))) {
+      throw new Refused(409, orderWords.otherCourts, { code: 'otherCourts' });
     }
     if (slot.to - slot.from !== momentOf(booking.ends_at) - momentOf(booking.starts_at)) {
       throw new Refused(409, orderWords.otherLength, { code: 'otherLength' });
@@ -112,6 +115,19 @@ export async function reschedule(
     await followBooking(server, trx, booking.order_id, id, open.facility, starts_at, ends_at);
     await note(server, trx, customer.id, 'booking moved', id);
   });
+}
+
+/** Courts that have a product in common; a half pitch does not become a full one at its price. */
+async function areSoldAlike(trx: Parameters<typeof take>[1], one: number, other: number): Promise<boolean> {
+  const common = await trx
+    .selectFrom('rental as own')
+    .innerJoin('rental as its', 'its.product_id', 'own.product_id')
+    .select('own.product_id')
+    .where('own.facility_id', '=', one)
+    .where('its.facility_id', '=', other)
+    .limit(1)
+    .execute();
+  return common.length > 0;
 }
 
 /** Receipt and tickets tell the new time. */

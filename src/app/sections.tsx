@@ -106,6 +106,11 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
       path: 'profile',
       children: [
         { path: 'facility-bookings', lazy: page(() => import('../pages/bookings/FacilityBookingsPage.tsx')) },
+        {
+          path: 'facility-bookings/:id/reschedule',
+          lazy: page(() => import('../pages/reschedule/ReschedulePage.tsx')),
+        },
+        { path: 'orders/:id/cancel', lazy: page(() => import('../pages/cancellation/CancellationPage.tsx')) },
         { path: 'academy-bookings', lazy: page(() => import('../pages/workshops/WorkshopsPage.tsx')) },
         { path: 'memberships-bookings', lazy: page(() => import('../pages/memberships/MembershipCardsPage.tsx')) },
         { path: 'user/wallet', lazy: page(() => import('../pages/wallet/WalletPage.tsx')) },

@@ -95,7 +95,9 @@ describe('a paid order', () => {
     const before = await balances(client);
     const id = await paid(client, tennis, { wallet: true });
     const told = await shown(client, id);
-    expect(told).toMatchObject({ is_allowed: true, refund: 210, status: null });
+    expect(told).toMatchObject({ is_allowed: true, paid: 210, refund: 210, status: null });
+    // An order goes whole: what goes is told before.
+    expect(told.items?.map(({ name, total }) => [name, total])).toEqual([['Tennis', 210]]);
     expect(told.steps[0]).toEqual({ until: '2026-12-11 20:00:00', refund: 210 });
     expect(told.refunds).toEqual([
       { method: 'card', amount: 60, label: card },

@@ -13,15 +13,14 @@ import { issueCreditNote } from '../invoices.ts';
 import { credit } from '../ledger.ts';
 import { languageOf, money } from '../orderMessages.ts';
 import { isTheirs, type Payer } from '../payments.ts';
+import { itemsOf } from '../receipts.ts';
 import { refundPart } from '../refunds.ts';
 import { returnGoods, type Order } from '../resources.ts';
 import { lockOrder } from '../settlement.ts';
 import { dirhams } from '../slotPrice.ts';
-import { quoteOf, refundsOf, type Split, type Told } from './quote.ts';
+import { quoteOf, refundsOf, sumOf, type Split, type Told } from './quote.ts';
 
 type Trx = Transaction<Tables>;
-
-const sumOf = ({ card, credit, wallet, points }: Split): number => card + credit + wallet + points;
 
 /** Money that goes to a card is asked of the bank, which takes its days. */
 const statusOf = ({ card }: Split): NonNullable<Told['status']> => (card > 0 ? 'refund_requested' : 'cancelled');
@@ -36,6 +35,7 @@ async function doneTo(database: Trx | Server['database'], order: Order): Promise
   if (!split) return null;
   return {
     order_id: order.id,
+    items: await itemsOf(database, order.id),
     is_allowed: false,
     reason: 'cancelled',
     currency: order.currency,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { Cancellation, CancellationStep } from '../../../src/contract/additions/cancel.ts';
 import type { Queryable } from '../../data/database.ts';
-import { paidWith } from '../receipts.ts';
+import { itemsOf, paidWith } from '../receipts.ts';
 import type { Order } from '../resources.ts';
 import { dirhams } from '../slotPrice.ts';
 import { refundAt, refundSteps, usualSteps, type Part } from './steps.ts';
@@ -63,6 +63,8 @@ export function splitOf(refund: number, paid: Split): Split {
   return { card, credit, wallet, points: take(paid.points) };
 }
 
+export const sumOf = ({ card, credit, wallet, points }: Split): number => card + credit + wallet + points;
+
 /** What an order has taken so far; a card is charged after the operator's yes only (docs/decisions/010). */
 const takenBy = (order: Order): Split => ({
   card: order.state === 'paid' ? order.paid_card : 0,
@@ -98,7 +100,7 @@ export async function quoteOf(database: Queryable, order: Order, now: string): P
   const taken = takenBy(order);
   // What the operator has not said yes to is given back whole.
   const isAsked = order.state === 'awaiting_approval' && reason === null;
-  const inHand = taken.card + taken.credit + taken.wallet + taken.points;
+  const inHand = sumOf(taken);
   const refund = isAsked ? inHand : refundAt(parts, now);
   const split = splitOf(refund, taken);
   return {
@@ -107,9 +109,11 @@ export async function quoteOf(database: Queryable, order: Order, now: string): P
     split,
     told: {
       order_id: order.id,
+      items: await itemsOf(database, order.id),
       is_allowed: reason === null,
       reason,
       currency: order.currency,
+      paid: dirhams(inHand),
       refund: dirhams(refund),
       refunds: await refundsOf(database, order, split),
       steps: isAsked

@@ -1,4 +1,5 @@
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
+import type { TakenPlace } from '../../../machines/slots/withoutBooking.ts';
 import type { Id } from '../../contract/wire.ts';
 import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
 import { callAndRead } from '../client.ts';
@@ -7,10 +8,13 @@ import { readSchedule } from './readSchedule.ts';
 /** How many days ahead each service may be booked, as its last schedule says or will say (R5.5.2). */
 export const dayLimits = new Map<Id, Promise<number | null>>();
 
-/** Asks for a day of a service and packs it, beside the page where it is long. */
-export function loadSchedule(wish: ScheduleWish, signal: AbortSignal): Promise<DatedSchedule> {
+/**
+ * Asks for a day of a service and packs it, beside the page where it is long.
+ * @param leftOut a booking that is to be moved, and takes no place of its own
+ */
+export function loadSchedule(wish: ScheduleWish, signal: AbortSignal, leftOut?: TakenPlace): Promise<DatedSchedule> {
   const { allow_facility_items_reservation, ...query } = wish;
-  const packing = { date: wish.date, allow_facility_items_reservation };
+  const packing = { date: wish.date, allow_facility_items_reservation, leftOut };
   const answer = callAndRead(facilityEndpoints.schedule, { query, signal }, (text) =>
     readSchedule(text, packing, signal),
   );

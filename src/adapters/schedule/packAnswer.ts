@@ -2,17 +2,29 @@
 import * as v from 'valibot';
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
 import { packDay } from '../../../machines/slots/packedDay.ts';
+import { withoutBooking, type TakenPlace } from '../../../machines/slots/withoutBooking.ts';
 import { Schedule } from '../../contract/facilities.ts';
 import { responseOf } from '../../contract/wire.ts';
 import { violationsIn, notJson } from '../contractError.ts';
 
 /** What is not in the answer itself. */
-export type Packing = Pick<ScheduleWish, 'date' | 'allow_facility_items_reservation'>;
+export interface Packing extends Pick<ScheduleWish, 'date' | 'allow_facility_items_reservation'> {
+  /** A booking that is to be moved: it takes no place of its own. */
+  leftOut?: TakenPlace | undefined;
+}
 
-export const pack = ({ facilities, configuration }: Schedule, packing: Packing): DatedSchedule => ({
-  date: packing.date,
+export const pack = (
+  { facilities, configuration }: Schedule,
+  { leftOut, date, allow_facility_items_reservation }: Packing,
+): DatedSchedule => ({
+  date,
   configuration,
-  packed: packDay({ ...packing, configuration, facilities }),
+  packed: packDay({
+    date,
+    allow_facility_items_reservation,
+    configuration,
+    facilities: leftOut ? withoutBooking(facilities, leftOut) : facilities,
+  }),
 });
 
 /** What becomes of a text: a schedule, or what is wrong with it. */

@@ -1,5 +1,6 @@
-/** Giving an order up while it may be, and what comes back (Q7.7.b, docs/decisions/044). */
+/** Giving an order up while it may be, and what comes back (Q7.7.b, docs/decisions/045). */
 import * as v from 'valibot';
+import { OrderItem } from '../orders.ts';
 import { Amount, Flag, Id, WireTimestamp } from '../wire.ts';
 
 /** Of what was paid so much comes back until so many hours before the start; in whole percent. */
@@ -30,10 +31,14 @@ const Refund = v.object({
 /** GET: what would come back now, and where to. POST answers the same of what was done. */
 export const Cancellation = v.object({
   order_id: Id,
+  /** All that goes with it: an order is cancelled whole. */
+  items: v.nullish(v.array(OrderItem), []),
   is_allowed: Flag,
   /** Why it may not be; words are the portal's. */
   reason: v.nullish(v.picklist(['unpaid', 'over', 'begun', 'notCancellable', 'cancelled']), null),
   currency: v.string(),
+  /** What has been taken for it so far; 0 while a card waits for the venue's yes. */
+  paid: v.nullish(Amount, null),
   /** What comes back, or came back. */
   refund: Amount,
   refunds: v.array(Refund),

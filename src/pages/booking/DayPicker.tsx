@@ -10,8 +10,8 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { DayStrip } from '../../components/DayStrip.tsx';
 import { MonthCalendar } from '../../components/MonthCalendar.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
+import { daysAround } from '../../components/daysAround.ts';
 import { useEscape } from '../../components/useEscape.ts';
-import { daysAround } from './daysAround.ts';
 
 /** A week to choose from, and a calendar for what lies further off (R2.11.3, U8). */
 export function DayPicker({ choosing }: { choosing: ChoosingRef }) {

@@ -15,6 +15,7 @@ import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { NextDayMark } from '../../components/NextDayMark.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { SlotTiles, type SlotTile } from '../../components/SlotTiles.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
@@ -153,20 +154,6 @@ function tileOf(
     ...(price === null ? {} : { priceText: price }),
     ...(left === null || isFull ? {} : { left }),
   };
-}
-
-/** After midnight (U6). */
-function NextDayMark() {
-  return (
-    <>
-      <small aria-hidden="true" className="num">
-        {' +1'}
-      </small>
-      <span className="vh">
-        <Trans>the day after</Trans>
-      </span>
-    </>
-  );
 }
 
 /** The day in blocks of three hours, where the operator wants the filter (R2.11.12). */

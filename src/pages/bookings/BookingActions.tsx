@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { bookedAgain } from '../../../machines/bookings/bookAgain.ts';
+import { pageToBuyAgain } from '../../../machines/bookings/buyAgain.ts';
 import { bookingStatus } from '../../../machines/bookings/bookingStatus.ts';
+import { isCancellable, mayAskToCancel, mayReschedule } from '../../../machines/bookings/givingUp.ts';
+import { hasAddition } from '../../../machines/site/additions.ts';
 import { qr } from '../../art/icons/tools.ts';
 import type { Booked, FacilityBooking } from '../../contract/bookings.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
-import { useOpenBooking } from '../../actors/portalContext.tsx';
+import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 
 export interface BookingActionsProps {
@@ -22,7 +25,8 @@ export function BookingActions(props: BookingActionsProps) {
   return (
     <>
       {booked.kind === 'facility' ? <ShowTickets booking={booked.booking} place={place} /> : null}
-      {booked.kind === 'facility' && place !== 'next' ? <BookAgain booking={booked.booking} /> : null}
+      {booked.kind === 'facility' && place !== 'next' ? <OfFacility booking={booked.booking} place={place} /> : null}
+      {booked.kind !== 'facility' && place === 'details' ? <OfOther of={booked} /> : null}
     </>
   );
 }
@@ -38,6 +42,59 @@ function ShowTickets({ booking, place }: { booking: FacilityBooking; place: Book
   ) : (
     <LinkButton variant="line" size="s" to={to}>
       <Trans>Tickets</Trans>
+    </LinkButton>
+  );
+}
+
+interface OfFacilityProps {
+  booking: FacilityBooking;
+  place: BookingActionsProps['place'];
+}
+
+/** A row has room for what is wanted most: another time while there is one to come, the same once more when it is over. */
+function OfFacility({ booking, place }: OfFacilityProps) {
+  const now = useVenueNow();
+  const isMovable = mayReschedule(booking, now);
+  const isDetailed = place === 'details';
+  return (
+    <>
+      {isMovable ? (
+        <LinkButton
+          variant={isDetailed ? 'line' : 'quiet'}
+          size="s"
+          to={`/profile/facility-bookings/${booking.id}/reschedule`}
+        >
+          <Trans>Reschedule</Trans>
+        </LinkButton>
+      ) : null}
+      {isDetailed && mayAskToCancel(booking, now) ? (
+        <Cancel address={`/profile/orders/${booking.order_id}/cancel?booking=${booking.id}`} />
+      ) : null}
+      {isDetailed || !isMovable ? <BookAgain booking={booking} /> : null}
+    </>
+  );
+}
+
+/** What is booked in another way than by the hour: given up while it stands, and to be had again where it came from. */
+function OfOther({ of: booked }: { of: Exclude<Booked, { kind: 'facility' }> }) {
+  const { booking } = booked;
+  const today = useVenueNow().slice(0, 10);
+  return (
+    <>
+      {isCancellable(booked, today) ? <Cancel address={`/profile/orders/${booking.order_id}/cancel`} /> : null}
+      <LinkButton variant="quiet" size="s" to={pageToBuyAgain(booked)}>
+        <Trans>Book again</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+/** Where the operator's server knows of it (Q7.7.b). */
+function Cancel({ address }: { address: string }) {
+  if (!hasAddition(useConfig(), 'cancel')) return null;
+  return (
+    <LinkButton variant="quiet" size="s" to={address}>
+      <Trans>Cancel the booking</Trans>
     </LinkButton>
   );
 }

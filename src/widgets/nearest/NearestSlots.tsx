@@ -6,6 +6,7 @@ import { loadNearest, type NearestOffer, type NearestQuery } from '../../adapter
 import { Button } from '../../components/Button.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { NextDayMark } from '../../components/NextDayMark.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import './nearest.css';
@@ -94,17 +95,7 @@ function Offer({ offer, query: { missed, currency }, onChoose }: OfferProps) {
     <button type="button" className="near__slot" onClick={onChoose}>
       <b>
         <TimeText time={start_time} />
-        {nextDay ? (
-          <>
-            <small aria-hidden="true" className="num">
-              {' +1'}
-            </small>
-            <span className="vh">
-              {' '}
-              <Trans>the day after</Trans>
-            </span>
-          </>
-        ) : null}
+        {nextDay ? <NextDayMark /> : null}
       </b>{' '}
       <span className="near__place">
         <LocalText of={isElsewhere || facility === null ? service : facility} />

@@ -34,6 +34,12 @@ async function fillCart(portal: Portal): Promise<void> {
   await cart.waitFor();
 }
 
+/** From the list of bookings. */
+async function toReschedule(portal: Portal): Promise<void> {
+  await portal.link('Reschedule').first().click();
+  await portal.slots.first().waitFor();
+}
+
 /** Each route with its stops. */
 export const stops: Readonly<Record<string, readonly Stop[]>> = {
   '/': [
@@ -153,6 +159,21 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
     },
   ],
   '/profile/facility-bookings': [{ name: 'my-bookings', at: '/profile/facility-bookings', as: 'Layla' }],
+  '/profile/facility-bookings/:id/reschedule': [
+    { name: 'reschedule', at: '/profile/facility-bookings', as: 'Omar', lead: toReschedule },
+  ],
+  '/profile/orders/:id/cancel': [
+    {
+      name: 'cancel',
+      at: '/profile/facility-bookings',
+      as: 'Omar',
+      async lead(portal) {
+        await toReschedule(portal);
+        await portal.link('Cancel the booking').click();
+        await portal.link('Keep it').waitFor();
+      },
+    },
+  ],
   '/profile/academy-bookings': [{ name: 'my-workshops', at: '/profile/academy-bookings', as: 'Layla' }],
   '/profile/memberships-bookings': [{ name: 'my-memberships', at: '/profile/memberships-bookings', as: 'Omar' }],
   '/profile/user/wallet': [{ name: 'my-wallet', at: '/profile/user/wallet', as: 'Daniel' }],

@@ -1,4 +1,4 @@
-import { dateAfter } from '../../../machines/slots/venueTime.ts';
+import { dateAfter } from '../../machines/slots/venueTime.ts';
 
 const week = 7;
 const before = 3;

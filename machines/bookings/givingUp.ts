@@ -1,0 +1,24 @@
+/** What of a booking may still be changed by its customer: its time, or that it is at all. */
+import type { Booked } from '../../src/contract/bookings.ts';
+import { recordStatus, type RecordStatus } from './recordStatus.ts';
+import { bookingStatus, isPast, type BookingStatus, type StatusFields, type WhenFields } from './bookingStatus.ts';
+
+/** Those that somebody still has to come to, or that wait for a yes. */
+const standing: ReadonlySet<BookingStatus> = new Set(['approved', 'pending']);
+
+/** Not past, not Rejected, not Consumed, not Checked-Out, not Inactive (R2.2.8, Q2.2.b). */
+export const mayReschedule = (booking: StatusFields & WhenFields, now: string): boolean =>
+  !isPast(booking, now) && standing.has(bookingStatus(booking));
+
+/** Once anything of it has begun, it is not given up; until then the server says what comes back (Q7.7.b). */
+export const mayAskToCancel = (booking: StatusFields & WhenFields, now: string): boolean =>
+  standing.has(bookingStatus(booking)) && now <= `${booking.facility_date} ${booking.facility_start_time}`;
+
+const waiting: ReadonlySet<RecordStatus> = new Set(['approved', 'pending']);
+
+/** What has a day on which it is used, while it stands and has not begun; goods and memberships are the customer's at once (decision 045). */
+export function isCancellable({ kind, booking }: Booked, today: string): boolean {
+  if (kind === 'facility' || kind === 'membership' || kind === 'retail') return false;
+  const hasBegun = kind !== 'trainer' && booking.start_date < today;
+  return !hasBegun && waiting.has(recordStatus(booking.status_id));
+}

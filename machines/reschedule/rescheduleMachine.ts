@@ -1,0 +1,216 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { FacilityBooking } from '../../src/contract/bookings.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import type { DatedSchedule } from '../booking/bookingContext.ts';
+import { isSlotTaken } from '../booking/takenSlot.ts';
+import { mayReschedule } from '../bookings/givingUp.ts';
+import { reconnecting } from '../reconnect/reconnecting.ts';
+import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import { RefusedError, toProblem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { isBookable } from '../slots/slots.ts';
+import type {
+  BookedPlace,
+  DayQuery,
+  MoveQuery,
+  RescheduleContext,
+  RescheduleEvent,
+  RescheduleInput,
+} from './rescheduleContext.ts';
+import { datesOf, dayQuery, firstDate, isStillOffered, newPlace } from './rescheduleRules.ts';
+
+interface Answered<TOutput> {
+  output: TOutput;
+}
+interface Failed {
+  error: unknown;
+}
+type Chosen = Extract<RescheduleEvent, { type: 'slot.choose' }>;
+
+/** Whatever was said about the last try. */
+const nothingSaid = { problem: null, attempts: 0 } as const;
+
+/** Somebody else has the slot, or the places in it; a 409 that says no more is about the booking itself. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof RefusedError &&
+  (error.code === 'capacityReached' || (isSlotTaken(error) && error.code !== 'http409'));
+/** Words of a server for a booking that stays where it is. */
+const fixedCodes = new Set(['notMovable', 'notFound']);
+
+const reschedule = setup({
+  types: {
+    context: {} as RescheduleContext,
+    events: {} as RescheduleEvent,
+    input: {} as RescheduleInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadBooking: promiseActor<BookedPlace, { bookingId: Id }>('loadBooking'),
+    loadDay: promiseActor<DatedSchedule, DayQuery>('loadDay'),
+    move: promiseActor<FacilityBooking, MoveQuery>('move'),
+    watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
+    reconnect: reconnectMachine,
+  },
+  guards: {
+    isMovable: ({ context: { now } }, { output: { booking } }: Answered<BookedPlace>) => mayReschedule(booking, now),
+    isOver: ({ context: { booking, now } }) => booking !== null && !mayReschedule(booking, now),
+    isOtherDay: ({ context }, { date }: { date: string }) =>
+      date !== context.date && isBookable(date, datesOf(context)),
+    isOffered: ({ context }, chosen: Chosen) => newPlace(context, chosen) !== null,
+    isFree: ({ context }, { facilityId }: { facilityId: Id }) => {
+      const { chosen } = context;
+      if (chosen === null || chosen.facilityId === facilityId) return false;
+      return newPlace(context, { date: chosen.date, startTime: chosen.start_time, facilityId }) !== null;
+    },
+    isChosen: ({ context }) => context.chosen !== null,
+    isChosenGone: ({ context }) => context.chosen !== null && !isStillOffered(context),
+    isSlotTaken: (_, { error }: Failed) => isTaken(error),
+    isFixed: (_, { error }: Failed) => error instanceof RefusedError && fixedCodes.has(error.code),
+  },
+  actions: {
+    assignNow: assign((_, { now }: { now: string }) => ({ now })),
+    assignBooking: assign(({ context }, { output: { booking, service } }: Answered<BookedPlace>) => ({
+      booking,
+      service,
+      date: firstDate(booking, context.now),
+      ...nothingSaid,
+    })),
+    assignDate: assign((_, { date }: { date: string }) => ({ date, chosen: null, missed: null, ...nothingSaid })),
+    assignSchedule: assign((_, { output }: Answered<DatedSchedule>) => ({ schedule: output, ...nothingSaid })),
+    assignChosen: assign(({ context }, chosen: Chosen) => ({ chosen: newPlace(context, chosen), problem: null })),
+    assignFacility: assign(({ context: { chosen } }, { facilityId }: { facilityId: Id }) => ({
+      chosen: chosen && { ...chosen, facilityId },
+      problem: null,
+    })),
+    dropChosen: assign({ chosen: null }),
+    /** What was wanted is told beside what is near it; the old place is still there. */
+    assignMissed: assign(({ context: { chosen } }) => ({ missed: chosen, chosen: null })),
+    assignMoved: assign((_, { output }: Answered<FacilityBooking>) => ({ moved: output, missed: null })),
+    clearProblem: assign({ problem: null }),
+    assignProblem: assign(({ context }, { error }: Failed) => ({
+      problem: toProblem(error),
+      attempts: context.attempts + 1,
+    })),
+    assignRefusal: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    startAnew: assign(nothingSaid),
+  },
+});
+
+const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
+const assignRefusal = { type: 'assignRefusal', params: wholeEvent<Failed> } as const;
+
+export const rescheduleMachine = reschedule.createMachine({
+  id: 'reschedule',
+  description:
+    'A facility booking gets another time: the same service, court group and length, by the slot rules with the own booking left out, at no change of price (R2.2.8, Q2.2.b). Its place stays until the new one is confirmed.',
+  context: ({ input }) => ({
+    ...input,
+    booking: null,
+    service: null,
+    date: input.now.slice(0, 10),
+    schedule: null,
+    chosen: null,
+    missed: null,
+    moved: null,
+    ...nothingSaid,
+  }),
+  invoke: { id: 'watchMinute', src: 'watchMinute' },
+  on: { 'minute.passed': { actions: { type: 'assignNow', params: wholeEvent } } },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadBooking',
+        src: 'loadBooking',
+        input: ({ context: { bookingId } }) => ({ bookingId }),
+        onDone: [
+          {
+            guard: { type: 'isMovable', params: wholeEvent },
+            target: 'choosing',
+            actions: { type: 'assignBooking', params: wholeEvent },
+          },
+          { target: 'fixed', actions: { type: 'assignBooking', params: wholeEvent } },
+        ],
+        onError: [
+          { guard: { type: 'isFixed', params: wholeEvent<Failed> }, target: 'fixed', actions: assignRefusal },
+          { target: 'failed', actions: assignProblem },
+        ],
+      },
+    },
+    failed: {
+      invoke: { ...reconnecting, onDone: 'loading' },
+      on: { 'step.retry': { target: 'loading', actions: 'startAnew' } },
+    },
+    /** It stays where it is; where the booking is known, its status says why. */
+    fixed: {},
+    choosing: {
+      initial: 'loadingDay',
+      always: { guard: 'isOver', target: 'fixed' },
+      on: {
+        'date.choose': {
+          guard: { type: 'isOtherDay', params: wholeEvent },
+          target: '.loadingDay',
+          actions: { type: 'assignDate', params: wholeEvent },
+        },
+      },
+      states: {
+        loadingDay: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadDay',
+            src: 'loadDay',
+            input: ({ context }) => dayQuery(context),
+            onDone: { target: 'picking', actions: { type: 'assignSchedule', params: wholeEvent } },
+            onError: { target: 'dayFailed', actions: assignProblem },
+          },
+        },
+        dayFailed: {
+          invoke: { ...reconnecting, onDone: 'loadingDay' },
+          on: { 'step.retry': { target: 'loadingDay', actions: 'startAnew' } },
+        },
+        picking: {
+          always: { guard: 'isChosenGone', actions: 'dropChosen' },
+          on: {
+            'slot.choose': {
+              guard: { type: 'isOffered', params: wholeEvent },
+              actions: { type: 'assignChosen', params: wholeEvent },
+            },
+            'facility.choose': {
+              guard: { type: 'isFree', params: wholeEvent },
+              actions: { type: 'assignFacility', params: wholeEvent },
+            },
+            'reschedule.confirm': { guard: 'isChosen', target: '#reschedule.moving', actions: 'clearProblem' },
+          },
+        },
+      },
+    },
+    /** Asked twice it is moved once: to where it is already it may go as well. */
+    moving: {
+      tags: 'busy',
+      invoke: {
+        id: 'move',
+        src: 'move',
+        input: ({ context: { bookingId, chosen } }) => {
+          if (chosen === null) throw new Error('reschedule: nothing is chosen');
+          return { bookingId, place: chosen };
+        },
+        onDone: { target: 'moved', actions: { type: 'assignMoved', params: wholeEvent } },
+        onError: [
+          {
+            guard: { type: 'isSlotTaken', params: wholeEvent<Failed> },
+            target: 'choosing.loadingDay',
+            actions: 'assignMissed',
+          },
+          { guard: { type: 'isFixed', params: wholeEvent<Failed> }, target: 'fixed', actions: assignRefusal },
+          { target: 'choosing.picking', actions: assignRefusal },
+        ],
+      },
+    },
+    moved: {},
+  },
+});
+
+export type RescheduleRef = ActorRefFrom<typeof rescheduleMachine>;
+export type RescheduleSnapshot = SnapshotFrom<typeof rescheduleMachine>;

@@ -1,0 +1,133 @@
+/** Where a booking may go: the slots of its service, of its length, on courts like its own (Q2.2.b). */
+import type { FacilityBooking } from '../../src/contract/bookings.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { minutesOf } from '../bookings/bookingStatus.ts';
+import { nearestSlots, type NearestSlot } from '../slots/nearestSlots.ts';
+import {
+  bookableDates,
+  channelOf,
+  isBookable,
+  placesOf,
+  slotsOf,
+  type BookableDates,
+  type Moment,
+  type PackedSchedule,
+  type Slot,
+} from '../slots/slots.ts';
+import { dateOfMoment } from '../slots/venueTime.ts';
+import type { TakenPlace } from '../slots/withoutBooking.ts';
+import type { DayQuery, NewPlace, RescheduleContext } from './rescheduleContext.ts';
+
+const peopleOf = ({ attendance }: FacilityBooking): number => attendance ?? 1;
+
+/** The place that the booking has now. */
+export const placeOf = (booking: FacilityBooking): TakenPlace => ({
+  facilityId: booking.facility_id,
+  date: booking.facility_date,
+  start_time: booking.facility_start_time,
+  end_time: booking.facility_end_time,
+  people: peopleOf(booking),
+});
+
+/** The first day to look at: that of the booking, or today where it has begun already. */
+export const firstDate = ({ facility_date }: FacilityBooking, now: string): string => {
+  const today = dateOfMoment(now);
+  return facility_date < today ? today : facility_date;
+};
+
+/** The days that may be chosen, as far ahead as the service is booked (U8). */
+export const datesOf = ({ range, now, schedule }: RescheduleContext): BookableDates =>
+  bookableDates({
+    ...range,
+    today: dateOfMoment(now),
+    advance_booking_days_limit: schedule?.configuration.advance_booking_days_limit ?? null,
+  });
+
+export function dayQuery({ booking, date, allow_facility_items_reservation }: RescheduleContext): DayQuery {
+  if (booking === null) throw new Error('reschedule: there is no booking');
+  return {
+    wish: { venue_service_id: booking.service_id, date, allow_facility_items_reservation },
+    leftOut: placeOf(booking),
+  };
+}
+
+const packedOf = ({ schedule, visitor }: RescheduleContext): PackedSchedule | null =>
+  schedule?.packed[channelOf(visitor)] ?? null;
+
+/** The courts that are sold as its own is, by the products of their starts: a half pitch does not become a full one. */
+export function courtsAlike(packed: PackedSchedule, facilityId: Id): Id[] {
+  const { product } = packed.starts;
+  const own = packed.facilities.find(({ id }) => id === facilityId);
+  if (own === undefined) return [];
+  const sold = new Set(product.slice(own.first, own.end));
+  return packed.facilities
+    .filter(({ first, end }) => product.slice(first, end).some((one) => sold.has(one)))
+    .map(({ id }) => id);
+}
+
+/** Never narrowed down to none, which would mean all. */
+function questionOf({ now, lateLimit }: RescheduleContext, packed: PackedSchedule, facilityId: Id): Moment | null {
+  const facility_ids = courtsAlike(packed, facilityId);
+  return facility_ids.length === 0 ? null : { now, late_limit: lateLimit, filter_by: 1, facility_ids };
+}
+
+/** Whether it is where the booking is already. */
+const isOwnPlace = (booking: FacilityBooking, place: Pick<NewPlace, 'date' | 'start_time' | 'facilityId'>): boolean =>
+  place.date === booking.facility_date &&
+  place.start_time === booking.facility_start_time &&
+  place.facilityId === booking.facility_id;
+
+/** The slots it may move to on the day that is looked at, with the courts that have room for all who come. */
+export function offeredSlots(context: RescheduleContext): Slot[] {
+  const { booking, date } = context;
+  const packed = packedOf(context);
+  if (booking === null || packed === null || packed.origin.date !== date || !isBookable(date, datesOf(context)))
+    return [];
+  const moment = questionOf(context, packed, booking.facility_id);
+  if (moment === null) return [];
+  return slotsOf(packed, { ...moment, duration: minutesOf(booking) }).flatMap((slot) => {
+    const facilities = slot.facilities.filter((facilityId) => {
+      const places = placesOf(packed, facilityId, slot);
+      const hasRoom = places === null || places.left >= peopleOf(booking);
+      return hasRoom && !isOwnPlace(booking, { ...slot, facilityId });
+    });
+    return facilities.length > 0 ? [{ ...slot, facilities }] : [];
+  });
+}
+
+/** The offered slot of that start. */
+export const slotAt = (context: RescheduleContext, date: string, startTime: string): Slot | undefined =>
+  offeredSlots(context).find((slot) => slot.date === date && slot.start_time === startTime);
+
+/** That start on that court, or else on the own one, or else on the first that is free; null where it is not offered. */
+export function newPlace(
+  context: RescheduleContext,
+  { date, startTime, facilityId }: { date: string; startTime: string; facilityId?: Id },
+): NewPlace | null {
+  const slot = slotAt(context, date, startTime);
+  if (slot === undefined) return null;
+  const own = context.booking?.facility_id;
+  const wanted = facilityId ?? slot.facilities.find((id) => id === own) ?? slot.facilities[0];
+  if (wanted === undefined || !slot.facilities.includes(wanted)) return null;
+  return { date: slot.date, start_time: slot.start_time, end_time: slot.end_time, facilityId: wanted };
+}
+
+/** Whether the chosen slot can still be had, as the list and the clock say now. */
+export function isStillOffered(context: RescheduleContext): boolean {
+  const { chosen } = context;
+  if (chosen === null) return false;
+  return newPlace(context, { ...chosen, startTime: chosen.start_time }) !== null;
+}
+
+/** What is near a slot that somebody else has by now, on courts like the own one. */
+export function nearestToMissed(context: RescheduleContext): NearestSlot[] {
+  const { booking, missed } = context;
+  const packed = packedOf(context);
+  if (booking === null || missed === null || packed === null) return [];
+  const moment = questionOf(context, packed, booking.facility_id);
+  if (moment === null) return [];
+  const { date, start_time, facilityId } = missed;
+  const serviceId = booking.service_id;
+  const lost = { serviceId, facilityId, date, start_time, duration: minutesOf(booking), people: peopleOf(booking) };
+  return nearestSlots(lost, [{ serviceId, packed }], moment, null).filter((slot) => !isOwnPlace(booking, slot));
+}

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { CancellationRef } from '../../../machines/cancellation/cancellationMachine.ts';
+import * as read from '../../../machines/cancellation/cancellationSelectors.ts';
+import { kindOf } from '../../../machines/shared/problemKind.ts';
+import { hasAddition } from '../../../machines/site/additions.ts';
+import { provideCancellation } from '../../adapters/actors/cancellationActors.ts';
+import { nowAtVenue } from '../../adapters/serverTime.ts';
+import { useConfig, usePageActor, useUser } from '../../actors/portalContext.tsx';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Link } from '../../components/Link.tsx';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import type { Cancellation } from '../../contract/additions/cancel.ts';
+import { AccountPage } from '../../shell/account/AccountPage.tsx';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
+import { problemWords } from '../../widgets/personWords.ts';
+import { RefundFall } from './RefundFall.tsx';
+import { Refunds } from './Refunds.tsx';
+import { WhatGoes } from './WhatGoes.tsx';
+import './cancellation.css';
+
+const bookings = '/profile/facility-bookings';
+
+/** /profile/orders/{order_id}/cancel: an order is given up whole, for the refund that is shown (Q7.7.b). */
+export function Component() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const user = useUser();
+  const isOffered = hasAddition(useConfig(), 'cancel');
+  return (
+    <AccountPage title={t`Cancel the order`}>
+      {/* Another customer's is asked for anew. */}
+      {isOffered ? <Cancelling key={`${id} ${user?.id ?? ''}`} orderId={Number(id)} /> : <NotFound />}
+    </AccountPage>
+  );
+}
+
+function Cancelling({ orderId }: { orderId: number }) {
+  const [machine] = useState(provideCancellation);
+  const cancelling = usePageActor(machine, { input: { orderId, now: nowAtVenue() } });
+  const screen = useSelector(cancelling, read.screen);
+  const cancellation = useSelector(cancelling, read.cancellation);
+  const heading = useHeadingFocus(screen);
+  if (screen === 'failed') return <Failed cancelling={cancelling} />;
+  if (cancellation === null) return <Skeleton of="panel" />;
+  if (screen === 'asking') return <Asking cancelling={cancelling} cancellation={cancellation} />;
+  if (screen === 'refused' && cancellation.reason !== 'cancelled')
+    return (
+      <EmptyState heading={heading} title={<Trans>This order cannot be cancelled</Trans>} action={<ToBookings />}>
+        <Reason of={cancellation} />
+      </EmptyState>
+    );
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="gone__h">
+        <Trans>It is cancelled</Trans>
+      </h2>
+      <Refunds cancellation={cancellation} isDone />
+      <WhatGoes items={cancellation.items ?? []} currency={cancellation.currency} isDone />
+      <div className="row">
+        <ToBookings />
+      </div>
+    </>
+  );
+}
+
+const ToBookings = () => (
+  <LinkButton variant="cta" to={bookings}>
+    <Trans>To my bookings</Trans>
+  </LinkButton>
+);
+
+function NotFound() {
+  return (
+    <EmptyState title={<Trans>We do not find this order</Trans>} action={<ToBookings />}>
+      <Trans>It may be somebody else’s, or the link is not complete.</Trans>
+    </EmptyState>
+  );
+}
+
+function Failed({ cancelling }: { cancelling: CancellationRef }) {
+  const problem = useSelector(cancelling, read.problem);
+  if (problem !== null && kindOf(problem) === 'refused') return <NotFound />;
+  return <ErrorState problem={problem} onRetry={() => cancelling.send({ type: 'step.retry' })} />;
+}
+
+function Reason({ of: { reason } }: { of: Cancellation }): ReactNode {
+  if (reason === 'unpaid') return <Trans>It is not paid yet: without a payment it ends by itself.</Trans>;
+  if (reason === 'begun') return <Trans>Some of it has begun or was used already.</Trans>;
+  if (reason === 'over') return <Trans>It does not stand any more.</Trans>;
+  return <Trans>Goods, offers and memberships are yours at once, and so is what was ordered with them.</Trans>;
+}
+
+interface AskingProps {
+  cancelling: CancellationRef;
+  cancellation: Cancellation;
+}
+
+/** What comes back, whereto, until when, and all that goes; what is pressed names the amount. */
+function Asking({ cancelling, cancellation }: AskingProps) {
+  const { i18n } = useLingui();
+  const former = useSelector(cancelling, read.formerRefund);
+  const problem = useSelector(cancelling, read.problem);
+  const isBusy = useSelector(cancelling, read.isBusy);
+  const { refund, currency, items } = cancellation;
+  const now = <MoneyInText amount={refund} currency={currency} />;
+  return (
+    <>
+      <WhatGoes items={items ?? []} currency={currency} />
+      {former === null ? null : (
+        <Note tone="warn" live>
+          <Changed former={<MoneyInText amount={former} currency={currency} />} now={refund > 0 ? now : null} />
+        </Note>
+      )}
+      <RefundFall cancellation={cancellation} />
+      <Refunds cancellation={cancellation} />
+      <MoveInstead />
+      <FormProblem words={problem && problemWords(i18n, problem)} live />
+      <div className="row">
+        <Button
+          variant="danger"
+          size="l"
+          busy={isBusy}
+          onClick={() => cancelling.send({ type: 'cancellation.confirm' })}
+        >
+          {refund > 0 ? <Trans>Cancel, get {now} back</Trans> : <Trans>Cancel, nothing comes back</Trans>}
+        </Button>
+        <LinkButton variant="quiet" size="l" to={bookings}>
+          <Trans>Keep it</Trans>
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** A deadline passed while the page stood open. */
+function Changed({ former, now }: { former: ReactNode; now: ReactNode }): ReactNode {
+  if (now === null) return <Trans>A deadline passed meanwhile: {former} would have come back, now nothing does.</Trans>;
+  return (
+    <Trans>
+      A deadline passed meanwhile: {former} would have come back, now {now} does.
+    </Trans>
+  );
+}
+
+/** The booking from which somebody came may go to another time instead. */
+function MoveInstead() {
+  const [search] = useSearchParams();
+  const booking = Number(search.get('booking'));
+  if (!Number.isSafeInteger(booking) || booking <= 0) return null;
+  return (
+    <Note>
+      <Trans>Only the time is wrong?</Trans>{' '}
+      <Link className="link" to={`${bookings}/${booking}/reschedule`}>
+        <Trans>Move it instead, at no cost</Trans>
+      </Link>
+    </Note>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import { TimeInText } from '../../components/TimeInText.tsx';
+import type { Cancellation } from '../../contract/additions/cancel.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+
+/** What comes back now, and how it falls: until when how much, and nothing in the end. */
+export function RefundFall({ cancellation: { refund, currency, steps, paid } }: { cancellation: Cancellation }) {
+  const locale = useLocale();
+  return (
+    <section className="fall">
+      <p className="fall__n">
+        <span>
+          <Trans>Back to you</Trans>
+        </span>{' '}
+        <b>
+          <PriceText amount={refund} currency={currency} />
+        </b>
+      </p>
+      {refund === 0 ? (
+        <p>
+          {paid === 0 ? (
+            <Trans>Nothing was charged, so that nothing comes back.</Trans>
+          ) : (
+            <Trans>Nothing comes back: the time for it is over. Your place becomes free for others.</Trans>
+          )}
+        </p>
+      ) : null}
+      {steps.length > 0 ? (
+        <ol>
+          {steps.map(({ until, refund: share }, index) => {
+            const day = formatDay(until.slice(0, 10), locale);
+            const time = <TimeInText time={until.slice(11)} />;
+            return (
+              <li key={until} aria-current={index === 0 ? 'true' : undefined}>
+                <b>
+                  <MoneyInText amount={share} currency={currency} />
+                </b>
+                <span>
+                  <Trans>
+                    until {day}, {time}
+                  </Trans>
+                </span>
+                {index === 0 ? <i aria-hidden="true" /> : null}
+              </li>
+            );
+          })}
+          <li>
+            <b>
+              <Trans>Nothing</Trans>
+            </b>
+            <span>
+              <Trans>after that</Trans>
+            </span>
+          </li>
+        </ol>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
+import { card, credit, points, wallet } from '../../art/icons/money.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { PriceText } from '../../components/PriceText.tsx';
+import type { Cancellation } from '../../contract/additions/cancel.ts';
+
+interface RefundsProps {
+  cancellation: Cancellation;
+  isDone?: boolean;
+}
+
+const icons = { card, credit, wallet, q_points: points };
+type Refund = Cancellation['refunds'][number];
+
+/** To where the money came from, and when it is there. */
+export function Refunds({ cancellation: { refunds, currency, status }, isDone = false }: RefundsProps) {
+  const headingId = useId();
+  if (refunds.length === 0)
+    return isDone ? (
+      <p className="meta">
+        <Trans>Nothing comes back.</Trans>
+      </p>
+    ) : null;
+  return (
+    <section className="refunds" aria-labelledby={headingId}>
+      <h2 id={headingId}>{isDone ? <Trans>What comes back</Trans> : <Trans>Where it goes</Trans>}</h2>
+      {isDone && status === 'refund_requested' ? (
+        <p className="meta">
+          <Trans>The refund is requested; your bank books it.</Trans>
+        </p>
+      ) : null}
+      <ul>
+        {refunds.map((refund) => (
+          <li key={refund.method}>
+            <Icon of={icons[refund.method]} />
+            <span>
+              <b>
+                <Way of={refund} />
+              </b>
+              <small className="fine">
+                {refund.method === 'card' ? <Trans>Up to 7 business days</Trans> : <Trans>At once</Trans>}
+              </small>
+            </span>
+            <PriceText amount={refund.amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Way({ of: { method, label } }: { of: Refund }): ReactNode {
+  const names = {
+    card: <Trans>Card</Trans>,
+    wallet: <Trans>Wallet</Trans>,
+    q_points: <Trans>Q-points</Trans>,
+    credit: <Trans>Credit facility</Trans>,
+  };
+  if (method !== 'card' || !label) return names[method];
+  const brand = cardBrand(label);
+  return (
+    <bdi className="ltr num" lang="en">
+      {brand === 'Unknown' ? '' : brand} •••• {cardEnding(label)}
+    </bdi>
+  );
+}

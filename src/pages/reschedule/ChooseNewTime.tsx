@@ -1,0 +1,185 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { minutesOf } from '../../../machines/bookings/bookingStatus.ts';
+import { mayAskToCancel } from '../../../machines/bookings/givingUp.ts';
+import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
+import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
+import { hasAddition } from '../../../machines/site/additions.ts';
+import type { Slot } from '../../../machines/slots/slots.ts';
+import { hourOf } from '../../../machines/slots/venueTime.ts';
+import { facilityKind } from '../../art/facilityKind.ts';
+import { skyAt } from '../../art/light.ts';
+import { sportOf } from '../../art/sport.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { FacilityCards } from '../../components/FacilityCards.tsx';
+import { FacilityWord } from '../../components/FacilityWord.tsx';
+import { Joined } from '../../components/Joined.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { NextDayMark } from '../../components/NextDayMark.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { SlotTiles } from '../../components/SlotTiles.tsx';
+import { TimeText } from '../../components/TimeText.tsx';
+import type { FacilityBooking } from '../../contract/bookings.ts';
+import { spokenTime } from '../../i18n/spoken.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
+import { problemWords } from '../../widgets/personWords.ts';
+import { ChooseDay } from './ChooseDay.tsx';
+import { MissedTime } from './MissedTime.tsx';
+import { Swap } from './Swap.tsx';
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Day, hour and court; the old place stays the customer's until the new one is confirmed. */
+export function ChooseNewTime({ moving }: { moving: RescheduleRef }) {
+  const { i18n } = useLingui();
+  const booking = useSelector(moving, read.booking);
+  const chosen = useSelector(moving, read.chosen);
+  const problem = useSelector(moving, read.problem);
+  const times = useSelector(moving, read.times);
+  const isMoving = useSelector(moving, read.isMoving);
+  if (booking === null) return null;
+  const { facility_date: date, facility_start_time: time } = booking;
+  return (
+    <>
+      <Swap from={{ date, time }} to={chosen && { date: chosen.date, time: chosen.start_time }} />
+      <About booking={booking} />
+      <MissedTime moving={moving} />
+      <ChooseDay moving={moving} />
+      <Times moving={moving} booking={booking} />
+      <Courts moving={moving} booking={booking} />
+      <FormProblem words={problem && times === 'there' ? problemWords(i18n, problem) : null} live />
+      <div className="row">
+        <Button
+          variant="cta"
+          size="l"
+          busy={isMoving}
+          disabled={chosen === null}
+          onClick={() => moving.send({ type: 'reschedule.confirm' })}
+        >
+          <Trans>Move it, at no cost</Trans>
+        </Button>
+        <ToCancellation booking={booking} />
+      </div>
+    </>
+  );
+}
+
+function About({ booking }: { booking: FacilityBooking }) {
+  const minutes = minutesOf(booking);
+  return (
+    <div className="swap__about">
+      <h2>
+        <Joined>
+          <LocalText of={booking} field="service_name" />
+          <LocalText of={booking} />
+        </Joined>
+      </h2>
+      <p className="meta">
+        <Joined>
+          <LocalText of={booking} field="venue_name" />
+          <Plural value={minutes} one="# minute" other="# minutes" />
+        </Joined>
+      </p>
+      <p className="meta">
+        <Trans>
+          The price stays as it was, whichever time you choose. Your old time is yours until the new one is.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+/** Whoever cannot come at all. */
+function ToCancellation({ booking }: { booking: FacilityBooking }) {
+  const now = useVenueNow();
+  if (!hasAddition(useConfig(), 'cancel') || !mayAskToCancel(booking, now)) return null;
+  return (
+    <LinkButton variant="quiet" size="l" to={`/profile/orders/${booking.order_id}/cancel?booking=${booking.id}`}>
+      <Trans>Cancel the booking</Trans>
+    </LinkButton>
+  );
+}
+
+function Times({ moving, booking }: { moving: RescheduleRef; booking: FacilityBooking }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const times = useSelector(moving, read.times);
+  const problem = useSelector(moving, read.problem);
+  const slots = useSelector(moving, read.slots, same);
+  const chosen = useSelector(moving, read.chosen);
+  if (times === 'awaited')
+    return (
+      <div className="field">
+        <span className="label">
+          <Trans>Start time</Trans>
+        </span>
+        <Skeleton of="slots" />
+      </div>
+    );
+  if (times === 'failed') return <ErrorState problem={problem} onRetry={() => moving.send({ type: 'step.retry' })} />;
+  if (slots.length === 0)
+    return (
+      <EmptyState
+        sport={sportOf(booking.service_name, booking.ar_service_name)}
+        title={<Trans>No slot available</Trans>}
+      >
+        <Trans>Try another day. Your booking stays as it is.</Trans>
+      </EmptyState>
+    );
+  const nameOf = ({ start_time, end_time, nextDay }: Slot): string => {
+    const from = spokenTime(start_time, locale);
+    const until = spokenTime(end_time, locale, true);
+    return nextDay ? t`${from} to ${until} the day after` : t`${from} to ${until}`;
+  };
+  return (
+    <SlotTiles
+      legend={<Trans>Start time</Trans>}
+      slots={slots.map((slot) => ({
+        key: keyOf(slot),
+        state: 'free',
+        name: nameOf(slot),
+        sky: skyOf(slot),
+        timeText: (
+          <>
+            <TimeText time={slot.start_time} />
+            {slot.nextDay ? <NextDayMark /> : null}
+          </>
+        ),
+      }))}
+      value={chosen && keyOf(chosen)}
+      onChange={(key) => {
+        const [date = '', startTime = ''] = key.split(' ');
+        moving.send({ type: 'slot.choose', date, startTime });
+      }}
+    />
+  );
+}
+
+const keyOf = ({ date, start_time }: Pick<Slot, 'date' | 'start_time'>): string => `${date} ${start_time}`;
+
+function skyOf({ start_time, end_time }: Slot): { from: string; to: string } {
+  const [from, until] = [hourOf(start_time), hourOf(end_time)];
+  return { from: skyAt(from), to: skyAt(until > from ? until : until + 24) };
+}
+
+/** The courts that are free then, where there are several and their names are known; the own one is chosen first. */
+function Courts({ moving, booking }: { moving: RescheduleRef; booking: FacilityBooking }) {
+  const service = useSelector(moving, read.service);
+  const chosen = useSelector(moving, read.chosen);
+  const ids = useSelector(moving, read.facilityIds, same);
+  const courts = ids.flatMap((id) => service?.facilities?.find((one) => one.id === id) ?? []);
+  if (chosen === null || courts.length < 2) return null;
+  return (
+    <FacilityCards
+      legend={<FacilityWord kind={facilityKind(booking.service_name, booking.ar_service_name)} />}
+      facilities={courts.map((court) => ({ key: String(court.id), name: <LocalText of={court} /> }))}
+      value={String(chosen.facilityId)}
+      onChange={(key) => moving.send({ type: 'facility.choose', facilityId: Number(key) })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
+import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
+import { LocalText } from '../../components/LocalText.tsx';
+import { NextDayMark } from '../../components/NextDayMark.tsx';
+import { Note } from '../../components/Note.tsx';
+import { TimeInText } from '../../components/TimeInText.tsx';
+import { TimeText } from '../../components/TimeText.tsx';
+import { formatDay } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import '../../widgets/nearest/nearest.css';
+
+/** Somebody was faster: both times are told, and what is free near the lost one (F30). */
+export function MissedTime({ moving }: { moving: RescheduleRef }) {
+  const locale = useLocale();
+  const headingId = useId();
+  const missed = useSelector(moving, read.missed);
+  const booking = useSelector(moving, read.booking);
+  const service = useSelector(moving, read.service);
+  const times = useSelector(moving, read.times);
+  const nearest = useSelector(moving, read.nearest, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  if (missed === null || booking === null) return null;
+  const taken = <TimeInText time={missed.start_time} />;
+  const kept = <TimeInText time={booking.facility_start_time} />;
+  const keptDay = formatDay(booking.facility_date, locale);
+  return (
+    <>
+      <Note tone="warn" live>
+        <Trans>
+          Somebody was faster: {taken} is taken. {keptDay}, {kept} is still yours.
+        </Trans>
+      </Note>
+      {times === 'there' && nearest.length > 0 ? (
+        <section className="near" aria-labelledby={headingId}>
+          <h3 id={headingId}>
+            <Trans>Nearest free times</Trans>
+          </h3>
+          <ul>
+            {nearest.map(({ date, start_time: startTime, nextDay, facilityId }) => {
+              const court = service?.facilities?.find(({ id }) => id === facilityId);
+              return (
+                <li key={`${date} ${startTime} ${facilityId}`}>
+                  <button
+                    type="button"
+                    className="near__slot"
+                    onClick={() => moving.send({ type: 'slot.choose', date, startTime, facilityId })}
+                  >
+                    <b>
+                      <TimeText time={startTime} />
+                      {nextDay ? <NextDayMark /> : null}
+                    </b>{' '}
+                    {court ? (
+                      <span className="near__place">
+                        <LocalText of={court} />
+                      </span>
+                    ) : null}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

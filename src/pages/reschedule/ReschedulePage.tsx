@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState, type RefObject } from 'react';
+import { useParams } from 'react-router';
+import { tenantOf } from '../../../machines/portal/tenants.ts';
+import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
+import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
+import { kindOf } from '../../../machines/shared/problemKind.ts';
+import { provideReschedule } from '../../adapters/actors/rescheduleActors.ts';
+import { nowAtVenue } from '../../adapters/serverTime.ts';
+import { useConfig, usePageActor, useUser } from '../../actors/portalContext.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/Button.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { AccountPage } from '../../shell/account/AccountPage.tsx';
+import { ChooseNewTime } from './ChooseNewTime.tsx';
+import { Swap } from './Swap.tsx';
+import './reschedule.css';
+
+/** /profile/facility-bookings/{id}/reschedule: another day and hour for a booking, at no change of price (R2.2.8, Q2.2.a, Q2.2.b). */
+export function Component() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const user = useUser();
+  return (
+    <AccountPage title={t`Move your booking`}>
+      {/* Another customer's is asked for anew. */}
+      <Moving key={`${id} ${user?.id ?? ''}`} bookingId={Number(id)} />
+    </AccountPage>
+  );
+}
+
+function Moving({ bookingId }: { bookingId: number }) {
+  const user = useUser();
+  const {
+    allow_facility_items_reservation,
+    qube_enable_custom_booking_date_range,
+    qube_custom_booking_start_date,
+    qube_custom_booking_end_date,
+  } = useConfig();
+  const [machine] = useState(provideReschedule);
+  const moving = usePageActor(machine, {
+    input: {
+      bookingId,
+      visitor: user && {
+        b2b_id: user.b2b_id,
+        isB2bUser: user.isB2bUser,
+        membership_card_number: user.membership_card_number,
+        is_member: user.is_member,
+      },
+      range: { qube_enable_custom_booking_date_range, qube_custom_booking_start_date, qube_custom_booking_end_date },
+      allow_facility_items_reservation,
+      lateLimit: tenantOf(globalThis.location.hostname).lateLimit,
+      now: nowAtVenue(),
+    },
+  });
+  const screen = useSelector(moving, read.screen);
+  const heading = useHeadingFocus(screen);
+  if (screen === 'loading')
+    return (
+      <>
+        <Skeleton of="lines" />
+        <Skeleton of="days" />
+        <Skeleton of="slots" />
+      </>
+    );
+  if (screen === 'failed') return <Failed moving={moving} heading={heading} />;
+  if (screen === 'fixed') return <Fixed moving={moving} heading={heading} />;
+  return screen === 'moved' ? <Moved moving={moving} heading={heading} /> : <ChooseNewTime moving={moving} />;
+}
+
+interface EndProps {
+  moving: RescheduleRef;
+  /** The focus goes there from the button that is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Failed({ moving, heading }: EndProps) {
+  const problem = useSelector(moving, read.problem);
+  if (problem !== null && kindOf(problem) === 'refused') return <Fixed moving={moving} heading={heading} />;
+  return <ErrorState problem={problem} onRetry={() => moving.send({ type: 'step.retry' })} />;
+}
+
+/** It stays where it is, and why. */
+function Fixed({ moving, heading }: EndProps) {
+  const booking = useSelector(moving, read.booking);
+  return (
+    <EmptyState
+      heading={heading}
+      title={
+        booking === null ? (
+          <Trans>We do not find this booking</Trans>
+        ) : (
+          <Trans>This booking cannot be moved any more</Trans>
+        )
+      }
+      action={
+        <LinkButton variant="cta" to="/profile/facility-bookings">
+          <Trans>To my bookings</Trans>
+        </LinkButton>
+      }
+    >
+      {booking === null ? (
+        <Trans>It may be somebody else’s, or the link is not complete.</Trans>
+      ) : (
+        <Trans>Only what is still to come, and neither refused, given up nor used, gets another time.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function Moved({ moving, heading }: EndProps) {
+  const booking = useSelector(moving, read.booking);
+  const moved = useSelector(moving, read.moved);
+  if (booking === null || moved === null) return null;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="moved">
+        <Trans>Moved. See you there!</Trans>
+      </h2>
+      <Swap
+        from={{ date: booking.facility_date, time: booking.facility_start_time }}
+        to={{ date: moved.facility_date, time: moved.facility_start_time }}
+      />
+      <p className="meta">
+        <Trans>Your bookings, the tickets and the calendar file have the new time. The price stays as it was.</Trans>
+      </p>
+      <div className="row">
+        <LinkButton variant="cta" to="/profile/facility-bookings">
+          <Trans>To my bookings</Trans>
+        </LinkButton>
+        {moved.token === null ? null : (
+          <LinkButton variant="line" to={`/paymentsuccess/${encodeURIComponent(moved.token)}`}>
+            <Trans>Tickets</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** A booking gets another time, and is given up in the end (R2.2.8, Q2.2.b, Q7.7.b). */
+import { expectAccessible } from '../support/e2e/accessible.ts';
+import { expect, test } from '../support/e2e/test.ts';
+
+test('R2.2.8, Q7.7.b: a paid booking moves to another day at no cost, and is cancelled for what was shown @once', async ({
+  page,
+  portal,
+  say,
+}) => {
+  await portal.fillCart('Cricket');
+  await portal.goToBank();
+  await portal.payWith('accepts');
+  await portal.expectTickets();
+  await portal.open('/profile/facility-bookings');
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Cricket/ }) })
+    .first();
+  const reschedule = row.getByRole('link', { name: say('Reschedule'), exact: true });
+  await reschedule.click();
+  await portal.slots.first().waitFor();
+  await page.goBack();
+  await reschedule.click();
+
+  const move = portal.button('Move it, at no cost');
+  await expect(move).toBeDisabled();
+  await page
+    .getByRole('group', { name: say('Day'), exact: true })
+    .getByRole('radio')
+    .nth(3)
+    .check();
+  await portal.slots.nth(2).check();
+  await expect(move).toBeEnabled();
+  const then = await page.locator('.is-new b').innerText();
+  await expectAccessible(page);
+  await move.click();
+  await expect(portal.heading('Moved. See you there!')).toBeFocused();
+  await portal.link('To my bookings').click();
+  await expect(row).toContainText(then.replace(/\s+/g, ' ').trim());
+  await row.getByRole('link', { name: say('Tickets'), exact: true }).click();
+  await portal.expectTickets();
+  await expect(page.getByRole('main')).toContainText(then.slice(0, 5));
+
+  await portal.open('/profile/facility-bookings');
+  await reschedule.click();
+  await portal.link('Cancel the booking').click();
+  const back = page.getByRole('button', { name: new RegExp(`^${say('Cancel, get {now} back', { now: '(.+)' })}$`) });
+  const amount = (await back.innerText()).replace(/[^\d.]/g, '');
+  await expectAccessible(page);
+  await back.click();
+  await expect(portal.heading('It is cancelled')).toBeFocused();
+  await expect(page.getByRole('region', { name: say('What comes back') })).toContainText(amount);
+  await portal.link('To my bookings').click();
+  await expect(row).toContainText(say('Inactive'));
+  await expect(reschedule).toHaveCount(0);
+});

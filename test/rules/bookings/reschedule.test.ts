@@ -1,0 +1,91 @@
+/** Where a booking may go: slots of its length on courts like its own, with the own booking left out (R2.2.8, Q2.2.b). */
+import { describe, expect, test } from 'vitest';
+import type { RescheduleContext } from '../../../machines/reschedule/rescheduleContext.ts';
+import { firstDate, nearestToMissed, newPlace, offeredSlots } from '../../../machines/reschedule/rescheduleRules.ts';
+import {
+  booking,
+  day,
+  dayWithout,
+  evening,
+  eveningLater,
+  input,
+  poolEvening,
+  swim,
+} from '../../models/reschedule.fixtures.ts';
+
+const context = (changes: Partial<RescheduleContext> = {}): RescheduleContext => ({
+  ...input,
+  booking,
+  service: null,
+  date: day,
+  schedule: dayWithout(evening),
+  chosen: null,
+  missed: null,
+  moved: null,
+  problem: null,
+  attempts: 0,
+  ...changes,
+});
+/** `18:30 1` is half past six on court 1. */
+const offered = (changes?: Partial<RescheduleContext>) =>
+  offeredSlots(context(changes)).map(
+    ({ start_time, facilities }) => `${start_time.slice(0, 5)} ${facilities.map((id) => id % 100).join()}`,
+  );
+
+describe('Q2.2.b: what is offered', () => {
+  test('half an hour later overlaps nobody but itself; where it is already is no new time; the show court is no choice', () => {
+    expect(offered()).toEqual(['18:00 1', '18:30 1', '19:30 1', '20:00 1,2']);
+  });
+
+  test('the own hour on another court is one', () => {
+    const free = { ...evening, facilities: evening.facilities.map((one) => ({ ...one, bookings: [] })) };
+    expect(offered({ schedule: dayWithout(free) })).toContain('19:00 2');
+  });
+
+  test('K1: a pool only where all who come have a place, those of the booking themselves not counted', () => {
+    const pool = { booking: swim, schedule: dayWithout(poolEvening, swim) };
+    expect(offered(pool)).toEqual(['18:00 1', '18:30 1', '19:30 1', '21:00 1']);
+  });
+
+  test('N2: what has begun goes; U8: no day beyond those that may be booked', () => {
+    expect(offered({ now: `${day} 19:40:00` })).toEqual(['19:30 1', '20:00 1,2']);
+    expect(offered({ now: '2026-11-10 08:00:00' })).toEqual([]);
+  });
+
+  test('nothing where the own court is unknown, or another day’s list is on its way', () => {
+    expect(offered({ booking: { ...booking, facility_id: 999 } })).toEqual([]);
+    expect(offered({ date: '2026-11-27' })).toEqual([]);
+  });
+});
+
+describe('the court', () => {
+  const at = (startTime: string, facilityId?: number) =>
+    newPlace(context(), { date: day, startTime, ...(facilityId ? { facilityId } : {}) })?.facilityId ?? null;
+
+  test('is the own one where it is free, else another, or the one that is asked for', () => {
+    expect([at('20:00:00'), at('20:00:00', 102), at('18:00:00', 102), at('19:00:00'), at('20:00:00', 103)]).toEqual([
+      101,
+      102,
+      null,
+      null,
+      null,
+    ]);
+    const booked102 = { ...booking, facility_id: 102 };
+    const there = context({ booking: booked102, schedule: dayWithout(evening, booked102) });
+    expect(newPlace(there, { date: day, startTime: '18:00:00' })?.facilityId).toBe(101);
+  });
+});
+
+test('F30: near a time that somebody was faster to take is what is free on courts like it, and never the own place', () => {
+  const missed = { date: day, start_time: '20:00:00', end_time: '21:00:00', facilityId: 101 };
+  const near = nearestToMissed(context({ missed, schedule: dayWithout(eveningLater) }));
+  expect(near.map(({ start_time, facilityId }) => `${start_time.slice(0, 5)} ${facilityId}`)).toEqual(['20:00 102']);
+  expect(nearestToMissed(context())).toEqual([]);
+});
+
+test('the first day to look at is its own, or today', () => {
+  expect([firstDate(booking, '2026-11-20 08:00:00'), firstDate(booking, '2026-11-27 00:10:00')]).toEqual([
+    day,
+    '2026-11-27',
+  ]);
+});

@@ -1,0 +1,65 @@
+/** Q2.2.b, B6: a schedule with the own booking left out is the schedule as it was before the booking. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slotsOf, packSchedule } from '../../../machines/slots/slots.ts';
+import type { BookingInput, FacilityInput, RelativeInput } from '../../../machines/slots/scheduleInput.ts';
+import { withoutBooking, type TakenPlace } from '../../../machines/slots/withoutBooking.ts';
+import { moments, pickedDate, schedules } from './schedules.ts';
+
+const own: TakenPlace = {
+  facilityId: 1,
+  date: pickedDate,
+  start_time: '19:00:00',
+  end_time: '20:30:00',
+  people: 3,
+};
+const booked: BookingInput = { date: pickedDate, start_time: '19:00:00', end_time: '20:30:00', attendance: 3 };
+const alone = (bookings: BookingInput[], fields: Partial<FacilityInput> = {}): FacilityInput[] => [
+  { id: 1, bookings, ...fields },
+];
+const left = (bookings: BookingInput[], fields: Partial<FacilityInput> = {}, place = own) =>
+  withoutBooking(alone(bookings, fields), place)[0]!.bookings;
+
+test('Q2.2.b: whatever else a schedule holds, the slots are those of before the booking', () => {
+  fc.assert(
+    fc.property(schedules, moments, fc.nat(2), (schedule, moment, at) => {
+      const { id } = schedule.facilities[at % schedule.facilities.length]!;
+      const add = <TPlace extends RelativeInput>(place: TPlace): TPlace =>
+        place.id === id ? { ...place, bookings: [...(place.bookings ?? []), booked] } : place;
+      const facilities = schedule.facilities.map((facility) => ({
+        ...add(facility),
+        parent_facilities: facility.parent_facilities?.map(add),
+        child_facilities: facility.child_facilities?.map(add),
+      }));
+      const question = { ...moment, duration: 60 };
+      const grid = (of: readonly FacilityInput[]) => slotsOf(packSchedule({ ...schedule, facilities: of }), question);
+      expect(grid(withoutBooking(facilities, { ...own, facilityId: id }))).toEqual(grid(schedule.facilities));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('of two parties of one hour in a pool only the own one goes, whole or out of those counted together', () => {
+  const other = { ...booked, attendance: 5 };
+  const pool = { per_capacity: 1 as const };
+  expect(left([other, booked], pool)).toEqual([other]);
+  expect(left([other], pool)).toEqual([{ ...booked, attendance: 2 }]);
+  expect(left([{ ...booked, attendance: 2 }], pool)).toEqual([{ ...booked, attendance: 2 }]);
+});
+
+test('a court has one party: whoever is counted, it goes; others stay', () => {
+  const other = { ...booked, start_time: '17:00:00', end_time: '19:00:00' };
+  expect(left([other, { ...booked, attendance: null }])).toEqual([other]);
+  expect(
+    left([
+      { ...booked, date: '2026-11-25' },
+      { ...booked, is_full_day: 1 },
+    ]),
+  ).toHaveLength(2);
+  expect(left([booked], { id: 2 })).toEqual([booked]);
+});
+
+test('T3: an end at midnight is the same in both spellings', () => {
+  const late = { ...booked, end_time: '00:00:00' };
+  expect(left([late], {}, { ...own, end_time: '23:59:59' })).toEqual([]);
+});
