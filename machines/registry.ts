@@ -38,6 +38,7 @@ import { quickChoiceMachine } from './quickChoice/quickChoiceMachine.ts';
 import { receiptMachine } from './paymentReturn/receiptMachine.ts';
 import { reconnectMachine } from './reconnect/reconnectMachine.ts';
 import { registrationMachine } from './registration/registrationMachine.ts';
+import { relativeMachine } from './family/relativeMachine.ts';
 import { removalMachine } from './removal/removalMachine.ts';
 import { lineRemovalMachine } from './lineRemoval/lineRemovalMachine.ts';
 import { reopeningMachine } from './checkout/reopeningMachine.ts';
@@ -97,6 +98,7 @@ export const registry = {
   eventInvite: eventInviteMachine,
   seatMap: seatMapMachine,
   lightbox: lightboxMachine,
+  relative: relativeMachine,
   removal: removalMachine,
   reschedule: rescheduleMachine,
   cancellation: cancellationMachine,

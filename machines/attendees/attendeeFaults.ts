@@ -18,6 +18,8 @@ export interface Judged {
   site: FieldVisibilities | null;
   /** `YYYY-MM-DD` at the venue. */
   today: string;
+  /** What may be left out although a booking asks it of everybody. */
+  mayLack?: ReadonlySet<AttendeeQuestion>;
 }
 
 /** Questions whose answer must be more than there. */
@@ -46,11 +48,12 @@ export interface AttendeeFaults extends Faults {
 }
 
 /** What counts: hidden is never required (Q5.6.c), and what may be left out is judged once it is there. */
-function counts(fault: string, question: AttendeeQuestion, { locked, site, questions }: Judged): boolean {
+function counts(fault: string, question: AttendeeQuestion, { locked, site, questions, mayLack }: Judged): boolean {
   if (locked.has(question as LockedField)) return false;
-  if (attendeeQuestions[question].isAlwaysAsked) return true;
+  const isThere = !fault.endsWith('Missing');
+  if (attendeeQuestions[question].isAlwaysAsked) return isThere || mayLack?.has(question) !== true;
   const { is_visible, is_required } = askingOf(site, questions, question as AskedField);
-  return is_visible && (is_required || !fault.endsWith('Missing'));
+  return is_visible && (is_required || isThere);
 }
 
 export function attendeeFaults(judged: Judged): AttendeeFaults {

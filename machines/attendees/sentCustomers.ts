@@ -10,18 +10,23 @@ import { attendeeFields, attendeeQuestions, eachField, type AttendeeField } from
 import { askingOf, shownAdditional, type AskedField, type Questions } from './attendeeQuestions.ts';
 import type { TypedAttendee } from './typedAttendee.ts';
 
-export interface SentFrom {
-  attendees: readonly TypedAttendee[];
+/** What was asked, and what there was to choose from. */
+interface AskedBy {
   questions: Questions;
-  site: SiteConfig['field_visibility'];
+  site: SiteConfig['field_visibility'] | null;
   religions: SiteConfig['religions'];
+}
+
+export interface SentFrom extends AskedBy {
+  site: SiteConfig['field_visibility'];
+  attendees: readonly TypedAttendee[];
   saves: boolean;
 }
 
-type Sender = (attendee: TypedAttendee, from: SentFrom) => Partial<Customer>;
+type Sender = (attendee: TypedAttendee, from: AskedBy) => Partial<Customer>;
 
 /** The proof of identity is one answer in two fields, both kept back where there is no number. */
-function idProof({ id_proof_type_id, id_proof_number }: TypedAttendee, { questions }: SentFrom): Partial<Customer> {
+function idProof({ id_proof_type_id, id_proof_number }: TypedAttendee, { questions }: AskedBy): Partial<Customer> {
   const number = id_proof_number.trim();
   if (number === '') return { id_proof_type_id: null, id_proof_number: null };
   const typeId = idProofTypeOf(questions.idProofTypes, id_proof_type_id);
@@ -53,13 +58,14 @@ const plain = (value: TypedAttendee[AttendeeField]): unknown =>
   typeof value === 'string' ? value.trim() || null : value;
 
 /** Only what was asked for is told. */
-const isAsked = ({ question }: (typeof attendeeFields)[AttendeeField], { site, questions }: SentFrom): boolean =>
+const isAsked = ({ question }: (typeof attendeeFields)[AttendeeField], { site, questions }: AskedBy): boolean =>
   question === null ||
   question === 'additional' ||
   attendeeQuestions[question].isAlwaysAsked ||
   askingOf(site, questions, question as AskedField).is_visible;
 
-function sentFields(attendee: TypedAttendee, from: SentFrom): Partial<Customer> {
+/** Of one of them, what was asked of everybody. */
+export function sentFields(attendee: TypedAttendee, from: AskedBy): Partial<Customer> {
   const sent = eachField((marks, field) => {
     if (!isAsked(marks, from)) return {};
     return senders[field]?.(attendee, from) ?? { [marks.sentAs[0]]: plain(attendee[field]) };

@@ -7,14 +7,24 @@ export class RefusedError extends Error {
   readonly data: unknown;
   /** Milliseconds until it makes sense to ask again, when the server said so. */
   readonly retryAfter: number | null;
+  /** The input at fault, as the server calls it. */
+  readonly field: string | null;
 
-  constructor(code: string, message = code, status?: number, data: unknown = null, retryAfter: number | null = null) {
+  constructor(
+    code: string,
+    message = code,
+    status?: number,
+    data: unknown = null,
+    retryAfter: number | null = null,
+    field: string | null = null,
+  ) {
     super(message);
     this.name = 'RefusedError';
     this.code = code;
     this.status = status;
     this.data = data;
     this.retryAfter = retryAfter;
+    this.field = field;
   }
 }
 

@@ -8,7 +8,6 @@ export const missingPages: ReadonlySet<string> = new Set<string>();
 /** The same below /profile. */
 export const missingProfilePages: ReadonlySet<string> = new Set([
   'user',
-  'family',
   'event-bookings',
   'trainer-sessions',
   'retail',

@@ -8,6 +8,7 @@ const entries = [
   'memberships-bookings',
   'user/wallet',
   'user/q-points',
+  'family',
 ] as const;
 export type ProfileEntry = (typeof entries)[number];
 

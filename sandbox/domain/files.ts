@@ -126,6 +126,9 @@ export const filePath = /^files\/[\w-]+\.\w+$/;
 /** Whether a text can only mean a stored file. */
 export const isStored = (text: string): boolean => text.startsWith('files/');
 
+/** Whether the file of that path is a picture: its ending is the one that its bytes were given. */
+export const isPicture = (path: string): boolean => /\.(?:jpg|png)$/.test(path);
+
 /** Those of the paths that are files of that customer. */
 export async function ownFiles(database: Queryable, paths: readonly string[], ownerId: number): Promise<Set<string>> {
   if (paths.length === 0) return new Set();

@@ -113,9 +113,9 @@ function formOf(body: Record<string, unknown>): FormData {
 }
 
 /** What the server said in an error answer, whatever it looks like. */
-function saidIn(body: unknown): { message: string | null; code: string | null; data?: unknown } {
+function saidIn(body: unknown): { message: string | null; code: string | null; data?: unknown; field: string | null } {
   const parsed = v.safeParse(ErrorResponse, body);
-  if (!parsed.success) return { message: null, code: null };
+  if (!parsed.success) return { message: null, code: null, field: null };
   // A blank message says nothing, and would be shown as an empty box.
   return { ...parsed.output, message: parsed.output.message?.trim() ? parsed.output.message : null };
 }
@@ -128,7 +128,8 @@ function waitIn(headers: Headers): number | null {
 
 function refusalOf({ status, headers }: Response, body: unknown): RefusedError {
   const said = saidIn(body);
-  return new RefusedError(said.code ?? `http${status}`, said.message ?? undefined, status, said.data, waitIn(headers));
+  const { code, message, data, field } = said;
+  return new RefusedError(code ?? `http${status}`, message ?? undefined, status, data, waitIn(headers), field);
 }
 
 /** An answer to a call of a former login says nothing about this one. */

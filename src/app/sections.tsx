@@ -113,6 +113,8 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
         { path: 'orders/:id/cancel', lazy: page(() => import('../pages/cancellation/CancellationPage.tsx')) },
         { path: 'academy-bookings', lazy: page(() => import('../pages/workshops/WorkshopsPage.tsx')) },
         { path: 'memberships-bookings', lazy: page(() => import('../pages/memberships/MembershipCardsPage.tsx')) },
+        { path: 'family', lazy: page(() => import('../pages/family/FamilyPage.tsx')) },
+        { path: 'family/:person', lazy: page(() => import('../pages/family/RelativePage.tsx')) },
         { path: 'user/wallet', lazy: page(() => import('../pages/wallet/WalletPage.tsx')) },
         { path: 'user/q-points', lazy: page(() => import('../pages/points/PointsPage.tsx')) },
       ],

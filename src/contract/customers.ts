@@ -49,6 +49,13 @@ export const FamilyMember = v.object({
 });
 export type FamilyMember = v.InferOutput<typeof FamilyMember>;
 
+/** What is kept of a member: the picture is the path of a stored file; left out, it stays as it is (Q7.6.c). */
+export const FamilyMemberBody = v.object({
+  ...Customer.entries,
+  profile_image_url: v.optional(v.nullable(v.string())),
+});
+export type FamilyMemberBody = v.InferOutput<typeof FamilyMemberBody>;
+
 export const CustomerTag = v.object({ id: Id, ...Named.entries });
 export const IdProofType = v.object({ id: Id, ...Named.entries });
 

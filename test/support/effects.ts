@@ -25,6 +25,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
     ['subscription', 'writes the choice into the address'],
     ['subscription', 'puts what is gone into words'],
   ],
+  'src/pages/family/RelativePage.tsx': [['subscription', 'puts saved into words, and hands on that the form is over']],
   'src/pages/lead/LeadPlace.tsx': [['subscription', 'puts thanks into words']],
   'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],

@@ -124,6 +124,7 @@ describe.each(pages)('%s', (_, Page, nothing) => {
       '/profile/memberships-bookings',
       '/profile/user/wallet',
       '/profile/user/q-points',
+      '/profile/family',
     ]);
   });
 

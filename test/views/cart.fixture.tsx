@@ -87,13 +87,13 @@ export async function stage({ cart = {}, site = {}, user = layla, locale = 'en' 
   const portal = root as unknown as PortalRef;
   const running = root.getSnapshot().children['cart'] as CartRef;
   const hold = root.getSnapshot().children['hold'] as HoldRef;
-  const show = (view: ReactNode) =>
+  const show = (view: ReactNode, route = '/here', address = route) =>
     render(
       <I18nProvider i18n={i18n}>
         <PortalProvider portal={portal}>
-          <MemoryRouter initialEntries={['/here']}>
+          <MemoryRouter initialEntries={[address]}>
             <Routes>
-              <Route path="/here" element={view} />
+              <Route path={route} element={view} />
               <Route path="*" element={<Elsewhere />} />
             </Routes>
           </MemoryRouter>

@@ -5,7 +5,7 @@ import { json, type Queryable } from '../../data/database.ts';
 import type { Person } from './personFault.ts';
 
 export type Member = InferInput<typeof FamilyMember>;
-type Kept = Partial<Person>;
+type Kept = Partial<Person> & { readonly profile_image_url?: string | null };
 
 /** Most people one account keeps. */
 export const familyLimit = 30;

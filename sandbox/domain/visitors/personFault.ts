@@ -65,6 +65,7 @@ const noFields: ReadonlySet<string> = new Set();
  */
 export function personFault(person: Person, known: Known, settled = noFields): PersonFault | null {
   const { name, email, country_code, dob, nationality, id_proof_type_id: type } = person;
+  const { passport_issue_date, place_of_birth } = person;
   const notValid = (label: Label, isWrong: boolean): [string, Words | null] => [
     label,
     isWrong ? wrong(labelOf(label)) : null,
@@ -83,6 +84,8 @@ export function personFault(person: Person, known: Known, settled = noFields): P
     notValid('customer_tag', !has(customerTags, person.customer_tag?.id ?? null)),
     notValid('id_proof_type_id', !isProofType),
     ['id_proof_number', proofFault(person)],
+    notValid('passport_issue_date', passport_issue_date !== null && passport_issue_date > known.today),
+    notValid('place_of_birth', (place_of_birth?.length ?? 0) > longestText),
     ['documents', hasForeignFiles ? strangeFile : null],
   ];
   for (const [field, words] of faults) if (words && !settled.has(field)) return { field, said: words };

@@ -13,6 +13,8 @@ const labels = {
   customer_tag: bilingual('Purpose of visit', 'الغرض من الزيارة'),
   id_proof_type_id: bilingual('ID type', 'نوع الهوية'),
   id_proof_number: bilingual('ID number', 'رقم الهوية'),
+  passport_issue_date: bilingual('Date of issue', 'تاريخ الإصدار'),
+  place_of_birth: bilingual('Place of birth', 'مكان الميلاد'),
   documents: bilingual('Documents', 'المستندات'),
 } as const satisfies Record<string, Words>;
 export type Label = keyof typeof labels;

@@ -9,6 +9,7 @@ export const pin: IconShape = {
 };
 export const bag: IconShape = { d: 'M5 8H19L20 20.5H4ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0V10.5' };
 export const user: IconShape = { d: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM4 21a8 6.5 0 0 1 16 0' };
+export const heart: IconShape = { d: 'M12 20L4.6 12.4A4.6 4.6 0 0 1 12 7A4.6 4.6 0 0 1 19.4 12.4Z' };
 export const ticket: IconShape = {
   d: 'M3 6.5H21V10a2 2 0 0 0 0 4V17.5H3V14a2 2 0 0 0 0-4ZM14.5 6.5V9M14.5 10.75V13.25M14.5 15V17.5',
 };

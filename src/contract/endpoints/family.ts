@@ -7,11 +7,11 @@ import { responseOf, Outcome } from '../wire.ts';
 
 export const familyEndpoints = {
   addFamilyMember: post('customers-associated', responseOf(customers.FamilyMember), {
-    body: customers.Customer,
+    body: customers.FamilyMemberBody,
     access: 'customer',
   }),
   changeFamilyMember: put('customers-associated/{customer_id}', responseOf(customers.FamilyMember), {
-    body: customers.Customer,
+    body: customers.FamilyMemberBody,
     access: 'customer',
   }),
   removeFamilyMember: remove('customers-associated/{customer_id}', Outcome, { access: 'customer' }),

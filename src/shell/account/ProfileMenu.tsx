@@ -6,7 +6,7 @@ import { profileEntriesIn, type ProfileEntry } from '../../../machines/site/prof
 import { isBaps } from '../../../machines/site/siteRules.ts';
 import type { IconShape } from '../../art/icons/iconShape.ts';
 import { points, wallet } from '../../art/icons/money.ts';
-import { people } from '../../art/icons/places.ts';
+import { heart, people } from '../../art/icons/places.ts';
 import { fives } from '../../art/icons/sports.ts';
 import { logout, shield } from '../../art/icons/tools.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -21,6 +21,7 @@ const entries: Readonly<Record<ProfileEntry, { name: MessageDescriptor; icon: Ic
   'memberships-bookings': { name: msg`Memberships`, icon: shield },
   'user/wallet': { name: msg`Wallet`, icon: wallet },
   'user/q-points': { name: msg`Q-points`, icon: points },
+  family: { name: msg`Family`, icon: heart },
 };
 
 /** The pages of the customer's own: beside every one of them, above it on a narrow screen (R2.6.3). */

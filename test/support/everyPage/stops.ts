@@ -176,6 +176,12 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
   ],
   '/profile/academy-bookings': [{ name: 'my-workshops', at: '/profile/academy-bookings', as: 'Layla' }],
   '/profile/memberships-bookings': [{ name: 'my-memberships', at: '/profile/memberships-bookings', as: 'Omar' }],
+  '/profile/family': [{ name: 'my-family', at: '/profile/family', as: 'Mona' }],
+  '/profile/family/:person': [
+    { name: 'relative', at: '/profile/family/50002', as: 'Mona' },
+    { name: 'relative-new', at: '/profile/family/new', as: 'Mona' },
+    { name: 'relative-unknown', at: '/profile/family/50999', as: 'Mona' },
+  ],
   '/profile/user/wallet': [{ name: 'my-wallet', at: '/profile/user/wallet', as: 'Daniel' }],
   '/profile/user/q-points': [{ name: 'my-points', at: '/profile/user/q-points', as: 'Daniel' }],
   '/404': [{ name: 'not-found', at: '/404' }],

@@ -9,7 +9,7 @@ import { useConfig } from '../../../actors/portalContext.tsx';
 import type { AttendeeProps } from './AttendeeBlock.tsx';
 import { answerWords } from '../../../widgets/answerWords.ts';
 import { attendeeProblemWords } from './attendeeMessages.ts';
-import { sameContent } from './sameContent.ts';
+import { sameContent } from '../../../components/sameContent.ts';
 
 /** The questions an operator invents (R2.13.15), each by its type: texts, dates, choices, countries, files, a signature (R3.8.1–7). */
 export function AdditionalFields(props: AttendeeProps) {

@@ -3,8 +3,9 @@ import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.t
 import { attendeeQuestions, type AttendeeQuestion } from '../../../../machines/attendees/attendeeFields.ts';
 import { alwaysAsked } from '../../../../machines/attendees/attendeeQuestions.ts';
 import type { AttendeeProps } from './AttendeeBlock.tsx';
-import { questionInputs } from './questionInputs.tsx';
-import { sameContent } from './sameContent.ts';
+import { questionInputs } from '../../../widgets/person/questionInputs.tsx';
+import { sameContent } from '../../../components/sameContent.ts';
+import { useAnswering } from './useAnswering.ts';
 
 /** Of everybody (R5.6.1), then what this service, or the site, asks of every visitor (R5.6.2–4). */
 export function AskedFields(props: AttendeeProps) {
@@ -25,7 +26,8 @@ export function AskedFields(props: AttendeeProps) {
   );
 }
 
-function Question(props: AttendeeProps & { question: AttendeeQuestion; optional: boolean }) {
-  const Input = questionInputs[attendeeQuestions[props.question].input];
-  return <Input {...props} />;
+function Question({ question, optional, ...of }: AttendeeProps & { question: AttendeeQuestion; optional: boolean }) {
+  const by = useAnswering(of);
+  const Input = questionInputs[attendeeQuestions[question].input];
+  return <Input by={by} question={question} optional={optional} />;
 }

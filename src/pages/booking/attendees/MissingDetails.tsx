@@ -7,7 +7,7 @@ import type { AttendeeFaults } from '../../../../machines/attendees/attendeeFaul
 import { RefusalNote, RefusedTitle } from '../../../widgets/ErrorSummary.tsx';
 import { blockId, type AttendeeProps } from './AttendeeBlock.tsx';
 import { faultyFields } from './attendeeMessages.ts';
-import { sameContent } from './sameContent.ts';
+import { sameContent } from '../../../components/sameContent.ts';
 
 type MissingProps = Pick<AttendeeProps, 'details'> & { formId: string };
 

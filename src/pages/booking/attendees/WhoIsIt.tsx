@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { Chips } from '../../../components/Chips.tsx';
 import type { AttendeeProps } from './AttendeeBlock.tsx';
-import { sameContent } from './sameContent.ts';
+import { sameContent } from '../../../components/sameContent.ts';
 
 const someoneElse = 'someone else';
 

@@ -1,21 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
-import type { QuestionInput } from '../../../../machines/attendees/attendeeFields.ts';
-import { localName } from '../../../i18n/localName.ts';
-import { phoneCountries } from '../../../i18n/phoneCountries.ts';
-import { useLocale } from '../../../i18n/useLocale.ts';
-import { CountryField } from '../../../components/CountryField.tsx';
-import { DateField } from '../../../components/DateField.tsx';
-import { EmailField } from '../../../components/EmailField.tsx';
-import { IdProofField } from '../../../components/IdProofField.tsx';
-import { PhoneField } from '../../../components/PhoneField.tsx';
-import { Segmented } from '../../../components/Segmented.tsx';
-import { SelectField } from '../../../components/SelectField.tsx';
-import { TextField } from '../../../components/TextField.tsx';
-import { sameContent } from './sameContent.ts';
-import { useQuestion, type QuestionProps } from './useQuestion.ts';
+import type { QuestionInput } from '../../../machines/attendees/attendeeFields.ts';
+import { localName } from '../../i18n/localName.ts';
+import { phoneCountries } from '../../i18n/phoneCountries.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CountryField } from '../../components/CountryField.tsx';
+import { DateField } from '../../components/DateField.tsx';
+import { EmailField } from '../../components/EmailField.tsx';
+import { IdProofField } from '../../components/IdProofField.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import { Segmented } from '../../components/Segmented.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { asOpened, type QuestionProps } from './answering.ts';
 
 /** How each kind of question is answered. */
 export const questionInputs: Record<QuestionInput, (props: QuestionProps) => ReactNode> = {
@@ -30,30 +27,36 @@ export const questionInputs: Record<QuestionInput, (props: QuestionProps) => Rea
   purposeOfVisit: PurposeOfVisit,
 };
 
+function useAnswer(props: QuestionProps) {
+  const { i18n } = useLingui();
+  return asOpened(i18n, props);
+}
+
 function Text(props: QuestionProps) {
-  const { text, answer, common, locked, autoComplete } = useQuestion(props);
+  const { text, answer, common, locked, autoComplete } = useAnswer(props);
   return <TextField {...common} locked={locked} autoComplete={autoComplete} value={text} onChange={answer} />;
 }
 
 function Email(props: QuestionProps) {
-  const { text, answer, common, locked, autoComplete } = useQuestion(props);
+  const { text, answer, common, locked, autoComplete } = useAnswer(props);
   return <EmailField {...common} locked={locked} autoComplete={autoComplete} value={text} onChange={answer} />;
 }
 
 function Day(props: QuestionProps) {
-  const { text, answer, common, locked, attendee } = useQuestion(props);
-  return <DateField {...common} locked={locked} birthday={attendee === 0} value={text} onChange={answer} />;
+  const { text, answer, common, locked } = useAnswer(props);
+  return <DateField {...common} locked={locked} birthday={props.by.isSelf} value={text} onChange={answer} />;
 }
 
 function Country(props: QuestionProps) {
-  const { value, answer, common, locked } = useQuestion(props);
+  const { value, answer, common, locked } = useAnswer(props);
   const country = typeof value === 'number' ? value : null;
   return <CountryField {...common} locked={locked} value={country} onChange={answer} />;
 }
 
 function Phone(props: QuestionProps) {
   const locale = useLocale();
-  const { typed, put, common, locked } = useQuestion(props);
+  const { common, locked } = useAnswer(props);
+  const { typed, put } = props.by;
   const { country_code, mobile_number } = typed;
   if (locked) return <TextField {...common} ltr locked value={`+${country_code} ${mobile_number}`} />;
   return (
@@ -63,7 +66,8 @@ function Phone(props: QuestionProps) {
 
 function Gender(props: QuestionProps) {
   const { t } = useLingui();
-  const { typed, answer, common, locked } = useQuestion(props);
+  const { answer, common, locked } = useAnswer(props);
+  const { typed } = props.by;
   const { label, ...asked } = common;
   const words = { Female: t`Female`, Male: t`Male` };
   if (locked && typed.gender) return <TextField label={label} locked value={words[typed.gender]} />;
@@ -91,7 +95,7 @@ interface Choice {
 function Choices({ choices, ...props }: QuestionProps & { choices: readonly Choice[] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { value, answer, common } = useQuestion(props);
+  const { value, answer, common } = useAnswer(props);
   return (
     <SelectField
       {...common}
@@ -104,27 +108,24 @@ function Choices({ choices, ...props }: QuestionProps & { choices: readonly Choi
 }
 
 function Religion(props: QuestionProps) {
-  const { religions } = useSelector(props.details, read.config);
-  return <Choices {...props} choices={religions ?? []} />;
+  return <Choices {...props} choices={props.by.religions ?? []} />;
 }
 
 /** The purposes are the operator’s tags; none is chosen beforehand (R2.13.16). */
 function PurposeOfVisit(props: QuestionProps) {
-  const tags = useSelector(props.details, (snapshot) => read.questions(snapshot)?.tags);
-  return <Choices {...props} choices={tags ?? []} />;
+  return <Choices {...props} choices={props.by.tags} />;
 }
 
 function IdProof(props: QuestionProps) {
   const locale = useLocale();
-  const { typed, put, common, locked } = useQuestion(props);
-  const types = useSelector(props.details, (snapshot) => read.questions(snapshot)?.idProofTypes, sameContent) ?? [];
-  const typeId = useSelector(props.details, (snapshot) => read.idProofTypeFor(snapshot, props.attendee));
+  const { common, locked } = useAnswer(props);
+  const { typed, put, idProofTypes, paper } = props.by;
   const { optional, error } = common;
   return (
     <IdProofField
       {...{ optional, locked, error }}
-      types={types.map((type) => ({ id: type.id, name: localName(type, locale) }))}
-      value={{ id_proof_type_id: typeId, id_proof_number: typed.id_proof_number }}
+      types={idProofTypes.map((type) => ({ id: type.id, name: localName(type, locale) }))}
+      value={{ id_proof_type_id: paper, id_proof_number: typed.id_proof_number }}
       onChange={put}
     />
   );

@@ -1,0 +1,23 @@
+/** What a view may ask of somebody of the family. */
+import { isPassport, paperOf } from './typedRelative.ts';
+import type { RelativeSnapshot } from './relativeMachine.ts';
+
+export const isAsking = (snapshot: RelativeSnapshot): boolean => snapshot.hasTag('asking');
+export const isMissing = (snapshot: RelativeSnapshot): boolean => snapshot.matches('missing');
+export const isSaving = (snapshot: RelativeSnapshot): boolean => snapshot.matches({ editing: 'saving' });
+export const isTrying = (snapshot: RelativeSnapshot): boolean => snapshot.matches({ failed: 'trying' });
+export const mayRetry = (snapshot: RelativeSnapshot): boolean => snapshot.can({ type: 'step.retry' });
+export const isStoring = (snapshot: RelativeSnapshot): boolean => snapshot.matches({ editing: 'storing' });
+
+export const known = ({ context }: RelativeSnapshot) => context.known;
+export const typed = ({ context }: RelativeSnapshot) => context.typed;
+export const faults = ({ context }: RelativeSnapshot) => context.faults;
+export const problem = ({ context }: RelativeSnapshot) => context.problem;
+export const isCut = ({ context }: RelativeSnapshot): boolean => context.isCut;
+export const idProofTypes = ({ context }: RelativeSnapshot) => context.questions?.idProofTypes ?? [];
+/** The paper whose number is asked for (R5.3.11). */
+export const paper = ({ context }: RelativeSnapshot) => paperOf(context.typed, context.questions?.idProofTypes ?? []);
+export const hasPassport = (snapshot: RelativeSnapshot): boolean => isPassport(paper(snapshot));
+/** There are some to choose from. */
+export const asksReligion = ({ context }: RelativeSnapshot): boolean =>
+  context.questions?.fields.religion?.is_visible === true;

@@ -1,0 +1,42 @@
+/** Somebody of the family as they go to the server (R3.7.1, R3.7.7, Q7.6.c). */
+import * as v from 'valibot';
+import { Customer, type FamilyMemberBody } from '../../src/contract/customers.ts';
+import type { SiteConfig } from '../../src/contract/site.ts';
+import type { Questions } from '../attendees/attendeeQuestions.ts';
+import { sentFields } from '../attendees/sentCustomers.ts';
+import { asAttendee, isPassport, paperFile, type Relative, type TypedRelative } from './typedRelative.ts';
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+interface SentFrom {
+  /** Whoever is changed; null: somebody new. */
+  known: Relative | null;
+  typed: TypedRelative;
+  questions: Questions;
+  religions: SiteConfig['religions'];
+}
+
+/** As it goes to the server; what this form does not ask stays as it was told with a booking. */
+export function sentRelative({ known, typed, questions, religions }: SentFrom): FamilyMemberBody {
+  const sent = sentFields(asAttendee(typed), { questions, religions, site: null });
+  const hasPaper = sent.id_proof_number !== null && sent.id_proof_number !== undefined;
+  const hasPassport = hasPaper && isPassport(sent.id_proof_type_id ?? null);
+  const { [paperFile]: _, ...otherDocuments } = known?.documents ?? {};
+  const { is_icp_down: __, profile_image_url: ___, ...kept } = known ?? { is_icp_down: false, profile_image_url: null };
+  return {
+    ...v.getDefaults(Customer),
+    ...kept,
+    ...sent,
+    name: typed.name.trim(),
+    customer_tag: known?.customer_tag ?? null,
+    additional_fields: known?.additional_fields ?? [],
+    mobile_number: sent.mobile_number || null,
+    expiry_date: hasPaper ? orNull(typed.expiry_date) : null,
+    passport_issue_date: hasPassport ? orNull(typed.passport_issue_date) : null,
+    place_of_birth: hasPassport ? orNull(typed.place_of_birth) : (known?.place_of_birth ?? null),
+    documents: { ...otherDocuments, ...(hasPaper && typed.document !== '' ? { [paperFile]: typed.document } : {}) },
+    customer_id: known?.customer_id ?? null,
+    is_primary: false,
+    save_detail_for_future: false,
+  };
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { attendeeQuestions, type AttendeeQuestion } from '../../../machines/attendees/attendeeFields.ts';
+import { askedFields } from '../../../machines/attendees/attendeeQuestions.ts';
+import type { RelativeQuestion } from '../../../machines/family/relativeFaults.ts';
+import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
+import * as read from '../../../machines/family/relativeSelectors.ts';
+import { Button, LinkButton } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
+import { submitForm } from '../../components/submitForm.ts';
+import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
+import type { Answering } from '../../widgets/person/answering.ts';
+import { questionInputs } from '../../widgets/person/questionInputs.tsx';
+import { Paper } from './Paper.tsx';
+import { refusalsOf, relativeProblemWords } from './relativeMessages.ts';
+import { useAnswering } from './useAnswering.ts';
+
+/** The fields of the paper beside its number. */
+const paper = ['expiry_date', 'passport_issue_date', 'place_of_birth', 'document'] as const;
+const contact = ['mobile', 'email'] as const;
+/** Who somebody is: all that a booking may ask but the purpose of the visit, which is the booking's. */
+const about = askedFields.filter((field) => field !== 'tag' && field !== 'id');
+
+interface RelativeFormProps {
+  relative: RelativeRef;
+  /** Where whoever turns back goes. */
+  family: string;
+}
+
+/** Somebody of the family (R3.7.1): the name must be there, everything else spares a question later. */
+export function RelativeForm({ relative, family }: RelativeFormProps) {
+  const { t, i18n } = useLingui();
+  const by = useAnswering(relative);
+  const faults = useSelector(relative, read.faults);
+  const problem = useSelector(relative, read.problem);
+  const isCut = useSelector(relative, read.isCut);
+  const isSaving = useSelector(relative, read.isSaving);
+  const asksReligion = useSelector(relative, read.asksReligion);
+  const shown = about.filter((question) => question !== 'religion' || asksReligion);
+  const questions: RelativeQuestion[] = ['name', ...shown, ...contact, 'id', ...paper];
+  const refusals = refusalsOf(i18n, questions, { faults, problem });
+  return (
+    <form
+      className="relative"
+      noValidate
+      onSubmit={(event) => submitForm(event, () => relative.send({ type: 'person.save' }))}
+    >
+      <ErrorSummary form={t`Family`} refusals={refusals} isRefused={problem !== null} />
+      {isCut ? (
+        <Note tone="info">
+          <Trans>
+            The page was loaded anew. Days of birth and documents are not kept in the browser: please give them again.
+          </Trans>
+        </Note>
+      ) : null}
+      <fieldset>
+        <legend>
+          <Trans>Who it is</Trans>
+        </legend>
+        <Questions by={by} of={['name', ...shown]} />
+      </fieldset>
+      <fieldset>
+        <legend>
+          <Trans>How to reach them</Trans>
+        </legend>
+        <Questions by={by} of={contact} />
+      </fieldset>
+      <fieldset>
+        <legend>
+          <Trans>ID or passport</Trans>
+        </legend>
+        <Paper relative={relative} by={by} />
+      </fieldset>
+      <FormProblem words={problem && problem.at !== 'document' ? relativeProblemWords(i18n, problem) : null} live />
+      <div className="relative__end">
+        <Button type="submit" variant="cta" size="l" busy={isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+        <LinkButton variant="line" size="l" to={family}>
+          <Trans>Cancel</Trans>
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+function Questions({ by, of }: { by: Answering; of: readonly AttendeeQuestion[] }) {
+  return (
+    <div className="g2">
+      {of.map((question) => {
+        const Input = questionInputs[attendeeQuestions[question].input];
+        return <Input key={question} by={by} question={question} optional={question !== 'name'} />;
+      })}
+    </div>
+  );
+}
