@@ -49,6 +49,7 @@ import { searchMachine } from './search/searchMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { siteMachine } from './site/siteMachine.ts';
 import { siteFormMachine } from './siteForm/siteFormMachine.ts';
+import { topUpMachine } from './topUp/topUpMachine.ts';
 import { verificationMachine } from './verification/verificationMachine.ts';
 import { trainerBookingMachine } from './trainerBooking/trainerBookingMachine.ts';
 import { versionMachine } from './version/versionMachine.ts';
@@ -92,6 +93,7 @@ export const registry = {
   fileMaking: fileMakingMachine,
   sendAgain: sendAgainMachine,
   failedPayment: failedPaymentMachine,
+  topUp: topUpMachine,
   lead: leadMachine,
   siteForm: siteFormMachine,
   enrolment: enrolmentMachine,

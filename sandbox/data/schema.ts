@@ -4,6 +4,7 @@ import { accessSchema } from './schema/access.ts';
 import { cancellationSchema } from './schema/cancellations.ts';
 import { facilitySchema } from './schema/facilities.ts';
 import { invoiceSchema } from './schema/invoices.ts';
+import { moneySchema } from './schema/money.ts';
 import { orderSchema } from './schema/orders.ts';
 import { peopleSchema } from './schema/people.ts';
 import { placeSchema } from './schema/places.ts';
@@ -13,6 +14,7 @@ export const schema = [
   'create extension if not exists btree_gist;',
   siteSchema,
   peopleSchema,
+  moneySchema,
   accessSchema,
   supportSchema,
   facilitySchema,
@@ -46,6 +48,8 @@ export const seededTables = [
   'family_member',
   'saved_card',
   'ledger',
+  'top_up',
+  'point_lot',
   'service',
   'surface',
   'formation',

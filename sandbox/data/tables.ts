@@ -3,6 +3,7 @@ import type { AccessTables } from './schema/access.ts';
 import type { CancellationTables } from './schema/cancellations.ts';
 import type { FacilityTables } from './schema/facilities.ts';
 import type { InvoiceTables } from './schema/invoices.ts';
+import type { MoneyTables } from './schema/money.ts';
 import type { OrderTables } from './schema/orders.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { PlaceTables } from './schema/places.ts';
@@ -13,6 +14,7 @@ export interface Tables
     SiteTables,
     FacilityTables,
     PeopleTables,
+    MoneyTables,
     AccessTables,
     PlaceTables,
     OrderTables,

@@ -3,7 +3,9 @@ import { exactStampOf, stampOf } from '../data/clock.ts';
 import { transact } from '../data/database.ts';
 import type { Server } from '../server.ts';
 import { dropExpiredHolds } from './claims.ts';
+import { expirePoints } from './ledger.ts';
 import { lockOrder, markExpired } from './settlement.ts';
+import { expireTopUps } from './topUps.ts';
 
 /** Ends overdue payments, one transaction each: a payment that arrives at the same moment either wins or comes late. */
 export async function expireOverdue(server: Server): Promise<number> {
@@ -44,6 +46,8 @@ async function dropSpentAccess({ database, clock }: Server): Promise<void> {
 /** Done every few seconds, and whenever the clock is set. */
 export async function sweep(server: Server): Promise<void> {
   await expireOverdue(server);
+  await expireTopUps(server);
+  await expirePoints(server);
   await dropExpiredHolds(server);
   await server.database
     .deleteFrom('idempotency')

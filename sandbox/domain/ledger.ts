@@ -4,7 +4,10 @@ import type { Account } from '../data/schema/people.ts';
 import type { Tables } from '../data/tables.ts';
 import { Refused } from '../answers/refused.ts';
 import type { Server } from '../server.ts';
+import { moneyWords } from '../answers/moneyWords.ts';
 import { orderWords } from '../answers/orderWords.ts';
+import { addLot, eachOverdue, lastDayOf, lockOverdue, useLots } from './pointLots.ts';
+import { offers } from './site.ts';
 
 export interface Entry {
   readonly customerId: number;
@@ -14,11 +17,19 @@ export interface Entry {
   readonly description: string;
   readonly ar_description: string;
   readonly orderId: number | null;
+  readonly topUpId?: string;
 }
 
 type Trx = Transaction<Tables>;
 
-async function write(server: Server, trx: Trx, entry: Entry, signed: number, balance: number): Promise<void> {
+async function write(
+  server: Server,
+  trx: Trx,
+  entry: Entry,
+  signed: number,
+  balance: number,
+  expires_on: string | null = null,
+): Promise<void> {
   await trx
     .insertInto('ledger')
     .values({
@@ -29,6 +40,8 @@ async function write(server: Server, trx: Trx, entry: Entry, signed: number, bal
       description: entry.description,
       ar_description: entry.ar_description,
       order_id: entry.orderId,
+      top_up_id: entry.topUpId ?? null,
+      expires_on,
       created_at: server.clock.stamp(),
     })
     .execute();
@@ -58,6 +71,7 @@ export async function charge(server: Server, trx: Trx, entry: Entry): Promise<vo
           .returning(`${account} as balance`)
           .executeTakeFirst();
   if (!changed) throw shortOf[account]();
+  if (account === 'points') await useLots(trx, customerId, amount);
   await write(server, trx, entry, account === 'credit' ? amount : -amount, changed.balance);
 }
 
@@ -76,5 +90,18 @@ export async function credit(server: Server, trx: Trx, entry: Entry): Promise<vo
           .set((customer) => ({ [account]: customer(account, '+', amount) }))
           .returning(`${account} as balance`)
           .executeTakeFirstOrThrow();
-  await write(server, trx, entry, account === 'credit' ? -amount : amount, changed.balance);
+  const lastDay = account === 'points' ? lastDayOf(server) : null;
+  if (lastDay !== null) await addLot(trx, customerId, amount, lastDay);
+  await write(server, trx, entry, account === 'credit' ? -amount : amount, changed.balance, lastDay);
+}
+
+/** Points that nobody used in time go, each customer's with a line of its own; not where no days are told. */
+export async function expirePoints(server: Server): Promise<void> {
+  if (!(await offers(server, 'pointsExpiry'))) return;
+  await eachOverdue(server, async (trx, customerId) => {
+    const amount = await lockOverdue(server, trx, customerId);
+    const { en: description, ar: ar_description } = moneyWords.pointsOver;
+    // What ends first is used first: exactly these are taken.
+    await charge(server, trx, { account: 'points', amount, customerId, description, ar_description, orderId: null });
+  });
 }

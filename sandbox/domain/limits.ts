@@ -28,6 +28,7 @@ const bounds: Partial<Record<EndpointName, Bound>> = {
   submitSiteForm: bound(10, hour),
   loginAsGuest: bound(10, hour),
   sendOrdersAgain: bound(5, hour),
+  startTopUp: bound(60, hour),
 };
 
 /** Codes and cards that were refused. */

@@ -145,12 +145,16 @@ export async function writeAbout(
 export const receiptOf = async (server: Server, database: Queryable, order: Order): Promise<string> =>
   inLanguage(`${server.portalOrigin}/paymentsuccess/${await makeOrderLink(server, database, order)}`, order);
 /** Where an order is paid. @param origin where the customer shops: the bank sends them back there */
-export const payPageOf = (
+export const payPageOf = (server: Server, order: Order, attempt: string, origin?: string): string =>
+  payPage(server, attempt, languageOf(order), origin);
+
+/** The bank's page of a payment. @param origin where the customer shops, and is sent back to */
+export function payPage(
   server: Server,
-  order: Order,
-  attempt: string,
+  payment: string,
+  language: Language,
   origin: string = server.portalOrigin,
-): string => {
-  const page = inLanguage(`${server.url}/pay/${attempt}`, order);
+): string {
+  const page = `${server.url}/pay/${payment}?lang=${language}`;
   return origin === server.portalOrigin ? page : `${page}&${new URLSearchParams({ return: origin })}`;
-};
+}

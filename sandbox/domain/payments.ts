@@ -13,6 +13,7 @@ import type { PaymentReason } from './paymentReasons.ts';
 import { placedOrder } from './placedOrder.ts';
 import { isGuests, refundPayment } from './refunds.ts';
 import { takeResources, type Order } from './resources.ts';
+import { persistCard, type StoredCard } from './savedCards.ts';
 import {
   approvedPaymentMinutes,
   awaitPayment,
@@ -22,7 +23,6 @@ import {
   markPaid,
   paymentMinutes,
 } from './settlement.ts';
-import { randomToken } from './tokens.ts';
 import { orderWords } from '../answers/orderWords.ts';
 
 export { expireOverdue };
@@ -34,13 +34,6 @@ export type Attempt = Selectable<Tables['payment_attempt']>;
 export interface PaymentOutcome {
   readonly outcome: 'paid' | 'failed' | 'refunded';
   readonly path: string;
-}
-
-/** A card that the customer wished to keep: digits in the middle are asterisks already. */
-export interface StoredCard {
-  readonly card_number: string;
-  /** MM/YY */
-  readonly expiry_date: string;
 }
 
 export const successPath = ({ token }: Pick<Order, 'token'>): string => `/paymentsuccess/${token}`;
@@ -92,19 +85,6 @@ async function refund(server: Server, trx: Trx, attempt: Attempt, order: Order, 
   return { outcome: 'refunded', path: failurePath(attempt.id) };
 }
 
-async function keepCard(trx: Trx, order: Order, card: StoredCard): Promise<void> {
-  const known = await trx
-    .selectFrom('saved_card')
-    .select(['id', 'card_number'])
-    .where('customer_id', '=', order.customer_id)
-    .execute();
-  if (known.some(({ card_number }) => card_number === card.card_number)) return;
-  await trx
-    .insertInto('saved_card')
-    .values({ id: `card-${randomToken(9)}`, customer_id: order.customer_id, ...card, is_default: known.length === 0 })
-    .execute();
-}
-
 /** A payment for an order that had expired: it stands if everything can still be had. */
 async function payLate(
   server: Server,
@@ -144,7 +124,7 @@ export async function acceptPayment(
     if (attempt.state === 'succeeded') return { outcome: 'paid', path: successPath(order) };
     if (attempt.state === 'refunded') return { outcome: 'refunded', path: failurePath(id) };
     if (attempt.state === 'declined') return { outcome: 'failed', path: failurePath(id) };
-    if (keep && !(await isGuests(trx, order))) await keepCard(trx, order, keep);
+    if (keep && !(await isGuests(trx, order))) await persistCard(trx, order.customer_id, keep);
     if (order.state === 'expired') return payLate(server, trx, attempt, order, card);
     if (order.state !== 'awaiting_payment' || attempt.state !== 'pending')
       return refund(server, trx, attempt, order, card);

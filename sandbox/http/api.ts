@@ -36,7 +36,7 @@ const freeText = new Set(['slug', 'token', 'transactionId']);
 /** Ids are digits; a saved card's is a text. No row has a greater id than its column can hold. */
 function checkParams(name: EndpointName, params: Record<string, string>): void {
   for (const [param, value] of Object.entries(params)) {
-    const isText = freeText.has(param) || name === 'removeCard';
+    const isText = freeText.has(param) || name === 'removeCard' || name === 'preferCard';
     if (!(isText ? /^[^\p{Cc}]{1,200}$/u : /^\d{1,15}$/).test(value)) {
       throw new Refused(422, requestWords.invalidField(param), { code: 'invalid', field: param });
     }

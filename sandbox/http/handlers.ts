@@ -12,6 +12,7 @@ import { facilityHandlers } from './facilities.ts';
 import { familyHandlers } from './family.ts';
 import { forgottenPasswordHandlers } from './forgottenPassword.ts';
 import { loginHandlers } from './login.ts';
+import { moneyAdditionHandlers } from './moneyAdditions.ts';
 import { orderAdditionHandlers } from './orderAdditions.ts';
 import { orderHandlers } from './orders.ts';
 import { otherBookingHandlers } from './otherBookings.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...cancellationHandlers,
   ...expressPayHandlers,
+  ...moneyAdditionHandlers,
   ...orderAdditionHandlers,
   ...accountAdditionHandlers,
   ...profileHandlers,

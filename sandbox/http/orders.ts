@@ -6,6 +6,7 @@ import { abandonPayment, isTheirs, retryPayment, transactionOf } from '../domain
 import { expressMethods } from '../domain/expressPay.ts';
 import { openedByToken } from '../domain/orderLinks.ts';
 import { placedOrder } from '../domain/placedOrder.ts';
+import { savedCardsOf } from '../domain/savedCards.ts';
 import { offers } from '../domain/site.ts';
 import { reasonIn } from '../domain/paymentReasons.ts';
 import { givenUpOf } from '../domain/cancellation/givenUp.ts';
@@ -91,13 +92,7 @@ export const orderHandlers = handle({
 
   async paymentOptions({ server, customer }) {
     const { database } = server;
-    const cards = await database
-      .selectFrom('saved_card')
-      .select(['id', 'card_number', 'expiry_date', 'is_default'])
-      .where('customer_id', '=', customer.id)
-      .orderBy('is_default', 'desc')
-      .orderBy('id')
-      .execute();
+    const cards = await savedCardsOf(database, customer.id);
     return ok({
       cards,
       wallet: { balance: dirhams(customer.wallet) },

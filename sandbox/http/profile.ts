@@ -8,6 +8,9 @@ import { genderOf, genders, userOf } from '../domain/customers.ts';
 import { asOfToday } from '../domain/memberships.ts';
 import { claimEmail, ownEmail } from '../domain/emails.ts';
 import { isEmiratesId } from '../domain/emiratesId.ts';
+import { expiringOf } from '../domain/pointLots.ts';
+import { savedCardsOf } from '../domain/savedCards.ts';
+import { offers } from '../domain/site.ts';
 import { dirhams } from '../domain/slotPrice.ts';
 import { textsIn } from '../domain/visitors/personFault.ts';
 import { strangeFile } from '../domain/visitors/visitorWords.ts';
@@ -171,6 +174,7 @@ async function historyOf({ database }: Server, customer: Customer, account: Acco
     type: row.amount >= 0 ? ('credit' as const) : ('debit' as const),
     balance: amountOf(row.balance),
     order_id: row.order_id,
+    expires_on: row.expires_on,
   }));
   return paged(entries, count, query);
 }
@@ -210,19 +214,14 @@ export const profileHandlers = handle({
 
   async qPoints({ server, customer, query }) {
     const { data, ...page } = await historyOf(server, customer, 'points', query);
-    return { ...page, data: { points: customer.points, value: dirhams(customer.points), transactions: data } };
+    const isTold = await offers(server, 'pointsExpiry');
+    const expiring = isTold ? await expiringOf(server.database, customer.id) : [];
+    const transactions = isTold ? data : data.map((entry) => ({ ...entry, expires_on: null }));
+    return { ...page, data: { points: customer.points, value: dirhams(customer.points), transactions, expiring } };
   },
 
   async cards({ server: { database }, customer }) {
-    return ok(
-      await database
-        .selectFrom('saved_card')
-        .select(['id', 'card_number', 'expiry_date', 'is_default'])
-        .where('customer_id', '=', customer.id)
-        .orderBy('is_default', 'desc')
-        .orderBy('id')
-        .execute(),
-    );
+    return ok(await savedCardsOf(database, customer.id));
   },
 
   async removeCard({ server: { database }, customer, params, language }) {

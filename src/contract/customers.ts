@@ -1,6 +1,7 @@
 /** People: customers of a booking, family, countries' wire shape, profile with what only it has (R3.7.10), wallet (R3.2, R3.7, Q7.6.c–f). */
 import * as v from 'valibot';
 import { askedEntries } from './askedDetails.ts';
+import { ExpiringPoints } from './additions/pointsExpiry.ts';
 import { AdditionalAnswer } from './forms.ts';
 import { User } from './user.ts';
 import {
@@ -103,11 +104,15 @@ export const WalletTransaction = v.object({
   order_id: v.nullish(Id, null),
 });
 
+/** Points that came end some day, where the operator says so (Q7.7.h). */
+export const PointsTransaction = v.object({ ...WalletTransaction.entries, expires_on: v.nullish(WireDate, null) });
+
 /** Balance in points and what they are worth; the history is paged like the wallet's. */
 export const QPoints = v.object({
   points: v.pipe(v.number(), v.integer()),
   value: Amount,
-  transactions: v.array(WalletTransaction),
+  transactions: v.array(PointsTransaction),
+  expiring: v.nullish(ExpiringPoints, []),
 });
 
 /** A saved card: the number holds asterisks in the middle. */

@@ -16,6 +16,7 @@ import { orderEndpoints } from './endpoints/order.ts';
 import { accountAdditionEndpoints } from './endpoints/additions/account.ts';
 import { cancelEndpoints } from './endpoints/additions/cancel.ts';
 import { expressPayEndpoints } from './endpoints/additions/expressPay.ts';
+import { moneyAdditionEndpoints } from './endpoints/additions/money.ts';
 import { orderAdditionEndpoints } from './endpoints/additions/order.ts';
 import { captchaEndpoints } from './endpoints/captcha.ts';
 import { loginEndpoints } from './endpoints/login.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...cancelEndpoints,
   ...accountAdditionEndpoints,
   ...expressPayEndpoints,
+  ...moneyAdditionEndpoints,
   ...orderAdditionEndpoints,
   ...captchaEndpoints,
   ...loginEndpoints,

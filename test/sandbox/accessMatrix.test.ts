@@ -30,6 +30,7 @@ type Kind =
   | 'order'
   | 'key'
   | 'transaction'
+  | 'topUp'
   | 'card'
   | 'family'
   | 'support'
@@ -41,13 +42,15 @@ type Kind =
   | 'membership'
   | 'retail';
 type Own = Record<Kind, string | number>;
-const texts: ReadonlySet<Kind> = new Set<Kind>(['key', 'transaction', 'card']);
+const texts: ReadonlySet<Kind> = new Set<Kind>(['key', 'transaction', 'topUp', 'card']);
 const missing = (kind: Kind): string | number => (texts.has(kind) ? 'no-such-thing-there-is' : 99_999_999);
 
 let sandbox: SandboxUnderTest;
 const clients = {} as Record<Role, Client>;
 const own = {} as Record<Role, Own>;
 let guest: Client;
+
+const topUp = { amount: 100, card: 'new' };
 
 type Products = Record<string, unknown>;
 async function buy(client: Client, product: Products): Promise<number> {
@@ -84,6 +87,7 @@ async function belongings(client: Client, role: Role, products: readonly Product
     order: orders[0]!,
     key,
     transaction: placed.transactionId!,
+    topUp: (await client.get('startTopUp', { body: topUp, key: newKey() })).data.transactionId,
     card,
     family: (await client.get('addFamilyMember', { body: { name: 'Nour Haddad' } })).data.customer_id,
     support: (await client.get('askSupport', { body: { subject: `About ${role}`, message: 'Hello' } })).data.id,
@@ -148,6 +152,10 @@ const rows: Record<Guarded, Row> = {
   walletTransactions: {},
   qPoints: {},
   cards: { lists: 'card' },
+  preferCard: byId('card'),
+  topUpTerms: {},
+  startTopUp: { ask: () => ({ body: topUp, key: newKey() }) },
+  topUp: { of: 'topUp', ask: (transaction) => ({ query: { transaction } }), missing: 200 },
   membershipCards: { lists: 'membership' },
   facilityBookings: { lists: 'facility' },
   eventBookings: { lists: 'event' },

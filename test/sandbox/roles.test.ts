@@ -42,9 +42,9 @@ const params = Object.fromEntries(
 );
 
 describe('R6.1.5, Q6.1.c: every call by role', () => {
-  test('what belongs to a customer is closed to guests: all of the profile, family, support, password, sessions and the list of tickets', () => {
+  test('what belongs to a customer is closed to guests: all of the profile, the wallet, family, support, password, sessions and the list of tickets', () => {
     const own =
-      /^(?:profile|customers-associated|customer-support|auth\/(?:change-password|sessions)|orders\/\{order_id\}\/tickets$)/;
+      /^(?:profile|wallet|customers-associated|customer-support|auth\/(?:change-password|sessions)|orders\/\{order_id\}\/tickets$)/;
     const expected = names.filter((name) => own.test(endpoints[name].path));
     expect(expected.length).toBeGreaterThan(30);
     expect(names.filter((name) => accessOf(name) === 'customer').toSorted()).toEqual(expected.toSorted());

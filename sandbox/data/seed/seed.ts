@@ -14,6 +14,7 @@ import { promotions } from './promotions.ts';
 import { formations, services, surfaces } from './services.ts';
 import { customerThreshold, health, siteConfig } from './site.ts';
 import { venues } from './venues.ts';
+import { pointLots, pointsHistory } from './pointsHistory.ts';
 import { walletHistory } from './walletHistory.ts';
 
 async function seedSite(database: Queryable): Promise<void> {
@@ -106,6 +107,8 @@ async function seedPeople(database: Queryable, stamp: string, now: Temporal.Plai
   );
   const history = walletHistory(now);
   await insertRows(database, 'ledger', history);
+  await insertRows(database, 'ledger', pointsHistory(now));
+  await insertRows(database, 'point_lot', pointLots(now));
   const told = new Set<number>(history.map(({ customer_id }) => customer_id));
   const balances = people.flatMap((person) => [
     {
@@ -113,12 +116,6 @@ async function seedPeople(database: Queryable, stamp: string, now: Temporal.Plai
       account: 'wallet',
       amount: told.has(person.id) ? 0 : person.wallet,
       words: ['Top-up at the desk', 'شحن عند الاستقبال'],
-    },
-    {
-      customer_id: person.id,
-      account: 'points',
-      amount: person.points,
-      words: ['Season’s welcome points', 'نقاط ترحيب الموسم'],
     },
     {
       customer_id: person.id,

@@ -9,7 +9,8 @@ export interface PayView {
   readonly language: Language;
   /** Address of this page, in the reader's language. */
   readonly address: (language: Language) => string;
-  readonly orderId: number;
+  /** Null: it is for no order. */
+  readonly orderId: number | null;
   readonly amount: number;
   readonly currency: string;
   readonly email: string;
@@ -169,8 +170,12 @@ export function payPage(view: PayView): string {
             )}
           </ul>
           <dl>
-            <dt>${words.order[l]}</dt>
-            <dd class="num"><bdi>${view.orderId}</bdi></dd>
+            ${
+              view.orderId === null
+                ? null
+                : html`<dt>${words.order[l]}</dt>
+                    <dd class="num"><bdi>${view.orderId}</bdi></dd>`
+            }
             <dt>${words.email[l]}</dt>
             <dd><bdi>${view.email}</bdi></dd>
             ${

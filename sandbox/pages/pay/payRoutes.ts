@@ -1,8 +1,7 @@
 /** The bank: takes a card, does with it what the card stands for, and sends the customer back to the portal. */
 import { Hono, type Context } from 'hono';
 import { timeText } from '../../domain/lines/wording.ts';
-import { itemsOf } from '../../domain/receipts.ts';
-import { transactionOf, type StoredCard } from '../../domain/payments.ts';
+import type { StoredCard } from '../../domain/savedCards.ts';
 import type { Server } from '../../server.ts';
 import { fieldsOf, isOwnForm, languageFor, pageHeaders, type PageOptions } from '../page.ts';
 import {
@@ -15,13 +14,11 @@ import {
   type CardProblems,
 } from './cards.ts';
 import { shopOrigin } from '../portalAddress.ts';
-import { cancelPayment, charge, masked, resultPath, type PaymentTransaction } from './charge.ts';
+import { billOf, type Bill } from './bill.ts';
+import { charge, masked } from './charge.ts';
 import { overPage, payPage, silentPage } from './payPage.ts';
 
 type Fields = Readonly<Record<string, string>>;
-
-const isPayable = ({ attempt, order }: PaymentTransaction): boolean =>
-  attempt.state === 'pending' && order.state === 'awaiting_payment';
 
 const savedCard = async (server: Server, id: string): Promise<StoredCard | null> =>
   (await server.database
@@ -47,44 +44,32 @@ export function payRoutes({ server, portalOrigin, later }: PageOptions): Hono {
   const shopOf = (context: Context): string => shopOrigin(context.req.query('return'), portalOrigin);
   const headersFor = (context: Context): Record<string, string> => pageHeaders(shopOf(context));
 
-  const showOver = (context: Context, open: Server, transaction: PaymentTransaction | undefined): Response => {
+  const showOver = (context: Context, bill: Bill | undefined): Response => {
     const language = languageFor(context);
-    if (!transaction)
-      return context.html(overPage(language, 'unknown', `${shopOf(context)}/`), 404, headersFor(context));
-    const reason = transaction.attempt.state === 'expired' ? 'expired' : 'settled';
-    return context.html(
-      overPage(language, reason, shopOf(context) + resultPath(transaction)),
-      410,
-      headersFor(context),
-    );
+    if (!bill) return context.html(overPage(language, 'unknown', `${shopOf(context)}/`), 404, headersFor(context));
+    const reason = bill.state === 'expired' ? 'expired' : 'settled';
+    return context.html(overPage(language, reason, shopOf(context) + bill.resultPath), 410, headersFor(context));
   };
 
   interface RefusedError {
     readonly entry: CardEntry;
     readonly problems: CardProblems;
   }
-  async function showForm(
-    context: Context,
-    open: Server,
-    transaction: PaymentTransaction,
-    refusal?: RefusedError,
-  ): Promise<Response> {
-    const { attempt, order } = transaction;
+  async function showForm(context: Context, open: Server, bill: Bill, refusal?: RefusedError): Promise<Response> {
     const language = languageFor(context);
     const shop = shopOf(context);
     const named: Readonly<Record<string, string>> = shop === portalOrigin ? {} : { return: shop };
     const page = payPage({
       language,
-      address: (language) =>
-        `/pay/${encodeURIComponent(attempt.id)}?${new URLSearchParams({ lang: language, ...named })}`,
-      orderId: order.id,
-      amount: attempt.amount / 100,
-      currency: order.currency,
-      email: order.email,
-      items: await itemsOf(open.database, order.id),
-      until: timeText(language, attempt.expires_at.slice(11)),
-      savedCard: await savedCard(open, order.card_id),
-      saveCard: order.save_card,
+      address: (language) => `/pay/${encodeURIComponent(bill.id)}?${new URLSearchParams({ lang: language, ...named })}`,
+      orderId: bill.orderId,
+      amount: bill.amount,
+      currency: bill.currency,
+      email: bill.email,
+      items: bill.items,
+      until: timeText(language, bill.expiresAt.slice(11)),
+      savedCard: await savedCard(open, bill.cardId),
+      saveCard: bill.savesCard,
       ...refusal,
     });
     return context.html(page, refusal ? 422 : 200, headersFor(context));
@@ -92,28 +77,22 @@ export function payRoutes({ server, portalOrigin, later }: PageOptions): Hono {
 
   bank.get('/pay/:transactionId', async (context) => {
     const open = await server();
-    const transaction = await transactionOf(open, context.req.param('transactionId'));
-    return transaction && isPayable(transaction)
-      ? showForm(context, open, transaction)
-      : showOver(context, open, transaction);
+    const bill = await billOf(open, context.req.param('transactionId'));
+    return bill?.state === 'open' ? showForm(context, open, bill) : showOver(context, bill);
   });
 
   bank.post('/pay/:transactionId', async (context) => {
     if (!isOwnForm(context))
       return context.text('This form was not sent by the bank’s own page.', 403, headersFor(context));
     const open = await server();
-    const transaction = await transactionOf(open, context.req.param('transactionId'));
-    if (!transaction || !isPayable(transaction)) return showOver(context, open, transaction);
+    const bill = await billOf(open, context.req.param('transactionId'));
+    if (bill?.state !== 'open') return showOver(context, bill);
     const fields = await fieldsOf(context);
 
     const pay = async (card: string, behaviour: Behaviour, keep?: StoredCard): Promise<Response> => {
-      const path = await charge(open, { transaction, card, behaviour, keep, later });
+      const path = await charge({ bill, card, behaviour, keep, later });
       return path === null
-        ? context.html(
-            silentPage(languageFor(context), shopOf(context) + resultPath(transaction)),
-            200,
-            headersFor(context),
-          )
+        ? context.html(silentPage(languageFor(context), shopOf(context) + bill.resultPath), 200, headersFor(context))
         : context.redirect(shopOf(context) + path, 303);
     };
 
@@ -121,15 +100,15 @@ export function payRoutes({ server, portalOrigin, later }: PageOptions): Hono {
       case 'walk-away':
         return context.redirect(`${shopOf(context)}/`, 303);
       case 'cancel':
-        return context.redirect(shopOf(context) + (await cancelPayment(open, transaction)), 303);
+        return context.redirect(shopOf(context) + (await bill.decline('cancelled')), 303);
       case 'pay-saved': {
-        const saved = await savedCard(open, transaction.order.card_id);
+        const saved = await savedCard(open, bill.cardId);
         // A kept card was good once; its middle digits, and so its behaviour, are known to nobody here.
-        return saved ? pay(saved.card_number, 'accepts') : showForm(context, open, transaction);
+        return saved ? pay(saved.card_number, 'accepts') : showForm(context, open, bill);
       }
       case 'pay-test': {
         const card = testCards.find(({ number }) => number === fields['number']);
-        if (!card) return showForm(context, open, transaction);
+        if (!card) return showForm(context, open, bill);
         const last = open.clock.today().add({ years: 3 }).toString();
         const expiry = `${last.slice(5, 7)}/${last.slice(2, 4)}`;
         return pay(masked(card.number), card.behaviour, kept(fields, { number: card.number, expiry }));
@@ -137,7 +116,7 @@ export function payRoutes({ server, portalOrigin, later }: PageOptions): Hono {
       default: {
         const entry = entryOf(fields);
         const read = readCard(entry, open.clock.today().toPlainYearMonth());
-        if ('problems' in read) return showForm(context, open, transaction, { entry, problems: read.problems });
+        if ('problems' in read) return showForm(context, open, bill, { entry, problems: read.problems });
         return pay(masked(read.card.number), behaviourOf(read.card.number), kept(fields, read.card));
       }
     }

@@ -11,5 +11,6 @@ export const additionNames = [
   'sendAgain',
   'invoice',
   'expressPay',
+  'defaultCard',
 ] as const;
 export type AdditionName = (typeof additionNames)[number];

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { longestNote } from '../../../machines/cart/paymentPreferences.ts';
-import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
 import { balancesOf, waysToPay } from '../../../machines/checkout/waysToPay.ts';
@@ -16,16 +15,15 @@ import {
   wallet as walletSign,
 } from '../../art/icons/money.ts';
 import { plus } from '../../art/icons/signs.ts';
-import type { SavedCard } from '../../contract/customers.ts';
 import type { PaymentOptions } from '../../contract/orders.ts';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Note } from '../../components/Note.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
+import { savedCardOption } from '../../widgets/savedCard/savedCardOption.tsx';
 import { RadioCards, type RadioCard } from '../../components/RadioCards.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { Tag } from '../../components/Tag.tsx';
 import { TextButton } from '../../components/TextButton.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useCart, useConfig, useUser } from '../../actors/portalContext.tsx';
@@ -197,7 +195,7 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
     ),
   };
   const cards: RadioCard<string>[] = [
-    ...ways.saved.map(savedCard),
+    ...ways.saved.map(savedCardOption),
     ways.newCard === 'later' ? cardLater : newCard,
     ...(credit
       ? [
@@ -244,26 +242,6 @@ function CardLater() {
 
 const isSameDeduction = (one: ReturnType<typeof read.deductions>, other: ReturnType<typeof read.deductions>) =>
   one.points === other.points && one.wallet === other.wallet && one.rest === other.rest;
-
-function savedCard({ id, card_number: number, expiry_date: expiry }: SavedCard): RadioCard<string> {
-  const brand = cardBrand(number);
-  const ending = cardEnding(number);
-  return {
-    value: id,
-    icon: cardSign,
-    label: (
-      <bdi className="ltr num" lang="en">
-        {brand === 'Unknown' ? '' : brand} {`••••\u00a0${ending}`}
-      </bdi>
-    ),
-    note: <Trans>Expires {expiry}</Trans>,
-    end: (
-      <Tag>
-        <Trans>Saved</Trans>
-      </Tag>
-    ),
-  };
-}
 
 function Address({ checkout }: { checkout: CheckoutRef }) {
   const { i18n } = useLingui();

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { loadWallet } from '../../adapters/actors/accountActors.ts';
+import type { loadWallet } from '../../adapters/actors/accountActors.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useResource } from '../../actors/useResource.ts';
+import type { Resource } from '../../actors/useResource.ts';
 
 /** What is in the wallet now. */
-export function Balance() {
-  const { shown, problem, isBusy, reload } = useResource(loadWallet, null);
+export function Balance({ of: wallet }: { of: Resource<Awaited<ReturnType<typeof loadWallet>>> }) {
+  const { shown, problem, isBusy, reload } = wallet;
   if (problem) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
   if (!shown) return <Skeleton of="lines" count={2} />;
   return (

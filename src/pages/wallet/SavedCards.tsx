@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
+import { cardEnding } from '../../../machines/checkout/cardBrand.ts';
 import { useResource } from '../../actors/useResource.ts';
 import { loadSavedCards, removeSavedCard } from '../../adapters/actors/accountActors.ts';
 import { card as cardSign } from '../../art/icons/money.ts';
@@ -10,6 +10,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import type { SavedCard } from '../../contract/customers.ts';
+import { CardName } from '../../widgets/savedCard/CardName.tsx';
 import { RemovalDialog } from '../../widgets/removal/RemovalDialog.tsx';
 import { useRemoval } from '../../widgets/removal/useRemoval.ts';
 
@@ -74,16 +75,5 @@ function Cards({ cards, onRemove }: { cards: readonly SavedCard[]; onRemove: (id
         );
       })}
     </ul>
-  );
-}
-
-/** Brand and last digits, which read from left to right in every language (R9.3.4). */
-function CardName({ of: { card_number: number } }: { of: SavedCard }) {
-  const brand = cardBrand(number);
-  return (
-    <bdi className="ltr num" lang="en">
-      {brand === 'Unknown' ? '' : `${brand} `}
-      {`••••\u00a0${cardEnding(number)}`}
-    </bdi>
   );
 }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { hasAddition } from '../../../machines/site/additions.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
 import { signedAmount } from '../../../machines/money/signedAmount.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
@@ -7,8 +9,8 @@ import { LocalText } from '../../components/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { classNames } from '../../components/classNames.ts';
 
-interface MovementsProps {
-  movements: readonly ListItem<'financialTransactions'>[];
+export interface MovementsProps {
+  movements: readonly (ListItem<'financialTransactions'> | ListItem<'pointsTransactions'>)[];
   /** What came or went, with its sign. */
   renderAmount: (signed: number) => ReactNode;
   /** What was there afterwards, within a sentence. */
@@ -39,6 +41,7 @@ export function Movements({ movements, renderAmount, renderBalance }: MovementsP
             <td className="num">{formatDate(movement.date, locale)}</td>
             <td>
               <LocalText of={movement} field="description" />
+              <LastDay of={movement} />
               {movement.order_id === null ? null : (
                 <span className="fine">
                   <Trans>
@@ -57,6 +60,19 @@ export function Movements({ movements, renderAmount, renderBalance }: MovementsP
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Until when points are good that came; the server tells it where it has that addition (Q7.7.h). */
+function LastDay({ of: movement }: { of: MovementsProps['movements'][number] }) {
+  const locale = useLocale();
+  const isTold = hasAddition(useConfig(), 'pointsExpiry');
+  if (!isTold || !('expires_on' in movement) || movement.expires_on === null) return null;
+  const day = formatDate(movement.expires_on, locale);
+  return (
+    <span className="fine">
+      <Trans>Good until {day}</Trans>
+    </span>
   );
 }
 

@@ -39,6 +39,16 @@ const rules: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a wallet holds what is written of it': summed('wallet', 'wallet'),
   'points likewise, as written': summed('points', 'points'),
   'credit likewise, as written': summed('credit', 'credit_used'),
+  'a top-up is in the wallet of who made it, whole and once, while the bank has paid it': sql`
+    select t.id, t.state, t.amount, coalesce(sum(l.amount), 0)::bigint as moved, count(*) filter (where l.amount > 0) as credits
+    from top_up t left join ledger l on l.top_up_id = t.id and l.account = 'wallet' and l.customer_id = t.customer_id group by t.id
+    having coalesce(sum(l.amount), 0) <> case when t.state = 'succeeded' then t.amount else 0 end or count(*) filter (where l.amount > 0) > 1`,
+  'money that came by card came by a top-up': sql`
+    select l.id from ledger l left join top_up t on t.id = l.top_up_id
+    where l.top_up_id is not null and (t.id is null or t.customer_id <> l.customer_id or l.account <> 'wallet')`,
+  'points are what is left of those that came': sql`
+    select c.id, c.points, coalesce(sum(p.remaining), 0)::bigint as left_over
+    from customer c left join point_lot p on p.customer_id = c.id group by c.id having coalesce(sum(p.remaining), 0) <> c.points`,
   'nothing is below zero, no credit beyond its limit': sql`
     select id from customer where wallet < 0 or points < 0 or credit_used < 0 or credit_used > coalesce(credit_limit, 0)`,
   'a card pays a paid order once, whole, and no other order': sql`

@@ -1,0 +1,31 @@
+import type { TopUpSnapshot } from './topUpMachine.ts';
+import { amountFault, amountOf, type AmountFault } from './topUpRules.ts';
+
+export type TopUpScreen = 'loading' | 'failed' | 'form' | 'waiting' | 'unreachable' | 'credited' | 'refused';
+
+const own = ['failed', 'waiting', 'unreachable', 'credited', 'refused'] as const;
+
+/** What stands there; while something is asked, what stood there before. */
+export function screen(snapshot: TopUpSnapshot): TopUpScreen {
+  const { offer, topUp, tries } = snapshot.context;
+  const named = own.find((state) => snapshot.matches(state));
+  if (named) return named;
+  if (tries > 0) return 'unreachable';
+  if (topUp !== null && !snapshot.matches('starting')) return 'waiting';
+  return offer === null ? 'loading' : 'form';
+}
+
+export const isBusy = (snapshot: TopUpSnapshot): boolean => snapshot.hasTag('busy');
+export const offer = ({ context }: TopUpSnapshot) => context.offer;
+export const choice = ({ context }: TopUpSnapshot) => context.choice;
+export const topUp = ({ context }: TopUpSnapshot) => context.topUp;
+export const problem = ({ context }: TopUpSnapshot) => context.problem;
+export const hasPage = ({ context }: TopUpSnapshot): boolean => context.topUp?.url != null;
+
+/** What is wrong with the amount, once it was sent. */
+export const fault = ({ context: { isChecked, choice, offer } }: TopUpSnapshot): AmountFault | null =>
+  isChecked && offer !== null ? amountFault(choice, offer.terms) : null;
+
+/** How much would be added; null while that cannot be said. */
+export const amount = ({ context: { choice, offer } }: TopUpSnapshot): number | null =>
+  offer !== null && amountFault(choice, offer.terms) === null ? amountOf(choice) : null;

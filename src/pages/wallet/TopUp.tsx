@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
+import * as read from '../../../machines/topUp/topUpSelectors.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { TopUpForm } from './TopUpForm.tsx';
+import { TopUpResult } from './TopUpResult.tsx';
+import { useTopUp } from './useTopUp.ts';
+import './topUp.css';
+
+/** More money into the wallet by card (Q7.7.c), where the operator's server has it. */
+export function TopUp({ owner, onCredited }: { owner: string; onCredited: () => void }) {
+  const topUp = useTopUp(owner, onCredited);
+  const screen = useSelector(topUp, read.screen);
+  const heading = useHeadingFocus(screen);
+  return (
+    <section className="topup" aria-labelledby="topup">
+      <h2 id="topup" ref={heading} tabIndex={-1}>
+        <Trans>Top up</Trans>
+      </h2>
+      <Screen topUp={topUp} />
+    </section>
+  );
+}
+
+function Screen({ topUp }: { topUp: TopUpRef }) {
+  const screen = useSelector(topUp, read.screen);
+  const problem = useSelector(topUp, read.problem);
+  const offer = useSelector(topUp, read.offer);
+  if (screen === 'loading') return <Skeleton of="lines" count={3} />;
+  if (screen === 'failed') return <ErrorState problem={problem} onRetry={() => topUp.send({ type: 'topUp.retry' })} />;
+  if (screen === 'form') return offer === null ? null : <TopUpForm topUp={topUp} offer={offer} />;
+  return <TopUpResult topUp={topUp} screen={screen} />;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
+import { usePageActor, usePortal } from '../../actors/portalContext.tsx';
+import { provideTopUp, topUpInput } from '../../adapters/actors/topUpActors.ts';
+
+/** Where the bank leaves the number of the top-up that it sends a customer back with. */
+const name = 'topUp';
+
+/** Money into that customer's wallet, as the address says that one is under way. */
+export function useTopUp(owner: string, onCredited: () => void): TopUpRef {
+  const [params, setParams] = useSearchParams();
+  const portal = usePortal();
+  const [machine] = useState(() => provideTopUp(portal));
+  const topUp = usePageActor(machine, { input: topUpInput(owner, params.get(name)) });
+  const credited = useEffectEvent(onCredited);
+  useEffect(() => {
+    const wires = [
+      topUp.on('topUp.credited', () => credited()),
+      topUp.on('topUp.closed', () =>
+        setParams(
+          (written) => {
+            written.delete(name);
+            return written;
+          },
+          { replace: true, preventScrollReset: true },
+        ),
+      ),
+    ];
+    return () => {
+      for (const wire of wires) wire.unsubscribe();
+    };
+  }, [topUp, setParams]);
+  return topUp;
+}

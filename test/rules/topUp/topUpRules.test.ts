@@ -1,0 +1,47 @@
+/** How much may be added to a wallet, and what is chosen first (Q7.7.c, Q4.8.d). */
+import { describe, expect, test } from 'vitest';
+import { amountFault, amountIn, firstChoice, offeredIn, type TopUpChoice } from '../../../machines/topUp/topUpRules.ts';
+
+const terms = { currency: 'AED', min: 10, max: 5000, amounts: [100, 250, 500] };
+const written = (text: string): TopUpChoice => ({ offered: null, written: text, card: 'new', keepsCard: false });
+const card = (id: string, is_default: boolean) => ({ id, card_number: '4***', expiry_date: '01/30', is_default });
+
+test.each([
+  ['250', 250],
+  [' 75.5 ', 75.5],
+  ['٧٥٫٥٠', 75.5],
+  ['۲۵۰', 250],
+  ['1,250', 1250],
+  ['1٬250٫25', 1250.25],
+  ['', null],
+  ['abc', null],
+  ['-50', null],
+  ['1e3', null],
+  ['75,5', null],
+  ['75.', null],
+])('Q7.7.c: %s is read as %s', (text, amount) => expect(amountIn(text)).toBe(amount));
+
+test.each([
+  ['9.99', 'tooLittle'],
+  ['10', null],
+  ['5000', null],
+  ['5000.01', 'tooMuch'],
+  ['10.005', 'missing'],
+  ['', 'missing'],
+])('Q7.7.c: %s is %s', (text, fault) => expect(amountFault(written(text), terms)).toBe(fault));
+
+test('R9.1.8: a dinar has a thousand fils', () => {
+  expect(amountFault(written('10.005'), { ...terms, currency: 'BHD' })).toBeNull();
+});
+
+describe('Q7.7.c: what is offered', () => {
+  test('lies within the server’s own bounds, once, three at most', () => {
+    expect(offeredIn({ ...terms, amounts: [5, 100, 100, 250, 500, 1000] })).toEqual([100, 250, 500]);
+  });
+
+  test('begins with the second, by the card that is used first; else by a new one', () => {
+    expect(firstChoice(terms, [card('a', false), card('b', true)])).toMatchObject({ offered: 250, card: 'b' });
+    expect(firstChoice({ ...terms, amounts: [50] }, [card('a', false)])).toMatchObject({ offered: 50, card: 'new' });
+    expect(firstChoice({ ...terms, amounts: [] }, [])).toMatchObject({ offered: null, card: 'new' });
+  });
+});
