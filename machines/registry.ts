@@ -31,6 +31,9 @@ import { partnerRegistrationMachine } from './partnerRegistration/partnerRegistr
 import { attendeeDetailsMachine } from './attendees/attendeeDetailsMachine.ts';
 import { paymentMachine } from './checkout/paymentMachine.ts';
 import { placementMachine } from './checkout/placementMachine.ts';
+import { profileMachine } from './profile/profileMachine.ts';
+import { contactChangeMachine } from './contactChange/contactChangeMachine.ts';
+import { pictureMachine } from './picture/pictureMachine.ts';
 import { pickerMachine } from './picker/pickerMachine.ts';
 import { portalMachine } from './portal/portalMachine.ts';
 import { promotionMachine } from './promotion/promotionMachine.ts';
@@ -101,6 +104,9 @@ export const registry = {
   seatMap: seatMapMachine,
   lightbox: lightboxMachine,
   relative: relativeMachine,
+  profile: profileMachine,
+  contactChange: contactChangeMachine,
+  picture: pictureMachine,
   removal: removalMachine,
   reschedule: rescheduleMachine,
   cancellation: cancellationMachine,

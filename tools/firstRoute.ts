@@ -34,6 +34,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'credentials',
     'intentOwner',
     'persistedSearches',
+    'profileDraftPlace',
     'orderKey',
     'providerRedirect',
     'reloadWhenReachable',
@@ -104,6 +105,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/i18n': ['dates', 'intlLocale', 'languageOf', 'localName', 'locale', 'spokenHalf', 'spokenWords', 'useLocale'],
   'src/pages/home': ['Hero', 'HomePage', 'LineUp', 'useCarousel'],
   'src/shell': [
+    'Avatar',
     'Brand',
     'Dock',
     'Footer',

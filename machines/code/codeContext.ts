@@ -17,6 +17,8 @@ export interface CodeInput {
   recipient: Recipient;
   /** Whether entering a code takes a captcha, too. */
   needsCaptcha: boolean;
+  /** Another one takes no captcha: whoever asks is logged in. */
+  resendsFreely?: boolean;
 }
 
 /** The code itself is never kept: it goes from the event into the actor. */

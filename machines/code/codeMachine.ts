@@ -60,7 +60,8 @@ const code = setup({
     isRecalled: (_, { output }: { output: SentCode | null }) => output !== null,
     isNew: (_, { output }: Sent) => output.isNew,
     hasFaults: ({ context }, typed: TypedCode) => !isFaultless(refusedCode(context, typed).faults),
-    lacksProof: (_, { captcha }: { captcha: CaptchaState }) => !isFaultless(refusedResend(captcha).faults),
+    lacksProof: ({ context }, { captcha }: { captcha: CaptchaState }) =>
+      !context.resendsFreely && !isFaultless(refusedResend(captcha).faults),
     isTooMany: ({ context }, { error }: Failed) => isTooMany(error, context.wrong),
     isTooOld: (_, { error }: Failed) => isTooOld(error),
     isWrong: (_, { error }: Failed) => isWrongCode(error),

@@ -24,7 +24,9 @@ export const resendAt = ({ context }: CodeSnapshot) => context.sent?.resendAt ??
 export const recipient = ({ context }: CodeSnapshot) => context.recipient;
 /** How often the server still looks at a code; null before the first wrong one. */
 export const triesLeft = ({ context: { wrong } }: CodeSnapshot) => (wrong === 0 ? null : codeTries - wrong);
-/** Whether a code takes a proof of being human; another one always does. */
+/** Whether asking for another code takes a proof of being human. */
+export const isRenewalProved = ({ context }: CodeSnapshot) => !context.resendsFreely;
+/** Whether entering a code takes one. */
 export const needsCaptcha = ({ context }: CodeSnapshot) => context.needsCaptcha;
 export const faults = ({ context }: CodeSnapshot) => context.faults;
 export const problem = ({ context }: CodeSnapshot) => context.problem;

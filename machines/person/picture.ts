@@ -14,3 +14,16 @@ export const pictureKinds: readonly FileKind[] = ['jpeg', 'png'];
 /** None is fine; another kind of file is not (R5.4.9). */
 export const pictureFault = (picture: ChosenPicture | null): PictureFault | null =>
   picture === null || (picture.kind !== null && pictureKinds.includes(picture.kind)) ? null : 'pictureInvalid';
+
+/** Cut to a square, and where it can be seen until it is stored. */
+export interface CutPicture {
+  blob: Blob;
+  address: string;
+}
+
+/** What becomes of the picture that is stored: another one takes its place, it goes, or nothing. */
+export type PictureChange = CutPicture | 'removed' | null;
+
+/** What removing does: a picture that was just chosen goes first, and the stored one is back. */
+export const withoutPicture = (change: PictureChange, hasStored: boolean): PictureChange =>
+  change !== null && change !== 'removed' ? null : hasStored ? 'removed' : null;

@@ -6,12 +6,7 @@ import { pathParts } from '../shared/pathParts.ts';
 export const missingPages: ReadonlySet<string> = new Set<string>();
 
 /** The same below /profile. */
-export const missingProfilePages: ReadonlySet<string> = new Set([
-  'user',
-  'event-bookings',
-  'trainer-sessions',
-  'retail',
-]);
+export const missingProfilePages: ReadonlySet<string> = new Set(['event-bookings', 'trainer-sessions', 'retail']);
 
 /** Customer support is listed by a flag of its own (Q2.4.a); until it has a page it is one of the operator's. */
 export const isSupport = (pathname: string): boolean => pathParts(pathname)?.[0] === 'customer-support';

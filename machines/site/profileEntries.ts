@@ -3,6 +3,7 @@ import type { NavigationItem } from '../../src/contract/site.ts';
 import { isSectionListed } from './sections.ts';
 
 const entries = [
+  'user',
   'facility-bookings',
   'academy-bookings',
   'memberships-bookings',

@@ -113,6 +113,10 @@ export const said = {
     'Please enter the code that was sent to the new address',
     'يُرجى إدخال الرمز الذي أُرسل إلى العنوان الجديد',
   ),
+  mobileUnproven: bilingual(
+    'Please enter the code that was sent to the new number',
+    'يُرجى إدخال الرمز الذي أُرسل إلى الرقم الجديد',
+  ),
   futureBirth: bilingual('The date of birth lies in the future', 'تاريخ الميلاد في المستقبل'),
   idMissing: bilingual('Please enter your Emirates ID', 'يُرجى إدخال رقم الهوية الإماراتية'),
   idFormat: bilingual('Emirates ID format is incorrect.', 'صيغة رقم الهوية الإماراتية غير صحيحة.'),

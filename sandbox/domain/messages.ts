@@ -19,6 +19,8 @@ const words = {
   addressBody: bilingual('confirms that this address is yours.', 'يؤكد أن هذا العنوان لك.'),
   erase: accountWords.eraseCode,
   eraseBody: accountWords.eraseCodeBody,
+  number: bilingual('Your code for this number', 'رمز تأكيد رقمك'),
+  numberBody: bilingual('confirms that this number is yours.', 'يؤكد أن هذا الرقم لك.'),
   welcome: bilingual('Welcome to Saha', 'أهلًا بك في ساحة'),
   welcomeBody: bilingual('Please confirm that this address is yours.', 'يُرجى تأكيد أن هذا العنوان لك.'),
 } as const;
@@ -41,6 +43,7 @@ export const addressCodeMessage = codeMessage('email', 'address', 'addressBody')
 
 /** To the address or the number that is proven. */
 export const eraseCodeMessage = (channel: Message['channel']) => codeMessage(channel, 'erase', 'eraseBody');
+export const mobileCodeMessage = codeMessage('sms', 'number', 'numberBody');
 
 export const welcomeMessage = (recipient: string, link: string, language: Language): Message => ({
   channel: 'email',

@@ -53,6 +53,13 @@ export function checkPassword(password: string, isRestricted = true): void {
   if (fault === 'weak') throw invalid('password', said.passwordWeak, 'weakPassword');
 }
 
+/** Whether a calendar has that day. */
+export function isDay(typed: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false;
+  const day = new Date(`${typed}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed);
+}
+
 export function birthOf(typed: string | undefined, clock: Clock): string | null {
   if (!typed) return null;
   // A date that no calendar has is refused before anybody gets here.

@@ -1,5 +1,5 @@
 /** The customer's own record, money and cards (Q7.6.d–f). */
-import { idProofTypes } from '../../src/contract/customers.ts';
+import { idProofTypes, notificationChannels } from '../../src/contract/customers.ts';
 import { json, transact } from '../data/database.ts';
 import type { Account } from '../data/schema/people.ts';
 import { note } from '../domain/audit.ts';
@@ -17,8 +17,11 @@ import { strangeFile } from '../domain/visitors/visitorWords.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, paged, windowOf, type Answer, type Call } from './call.ts';
 import type { Customer } from '../domain/customer.ts';
-import { codeForEmail } from './emailChange.ts';
-import { isStored, ownFiles, storeFile } from '../domain/files.ts';
+import { codeForEmail, codeForMobile } from './emailChange.ts';
+import { isDay, nameOf, pictureIn } from './personFields.ts';
+import { unlessTaken } from './registration.ts';
+import { isStored, ownFiles, storeFile, type Upload } from '../domain/files.ts';
+import { uploadTypes } from '../../src/contract/forms.ts';
 import { invalid, notFound } from '../answers/refused.ts';
 import { requestWords } from '../answers/requestWords.ts';
 import { bilingual } from '../words.ts';
@@ -64,10 +67,10 @@ const id = (field: string, value: string): number | null => {
 
 /** What a customer may change, and how it is read. Everything else is refused: nobody makes themselves a partner (T27). */
 const changes: Readonly<Record<string, (value: string, server: Server) => Partial<Customer>>> = {
-  first_name: (value) => ({ first_name: text('first_name', value) }),
-  last_name: (value) => ({ last_name: text('last_name', value) }),
+  first_name: (value) => ({ first_name: nameOf('first_name', value) }),
+  last_name: (value) => ({ last_name: nameOf('last_name', value) }),
   dob: (value, { clock }) => {
-    if (value !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value > clock.today().toString())) {
+    if (value !== '' && (!isDay(value) || value > clock.today().toString())) {
       throw invalid('dob', requestWords.invalidField('dob'));
     }
     return { dob: value || null };
@@ -100,7 +103,11 @@ const jsonText = (field: string, value: string): unknown => {
 interface Document {
   readonly id_proof_type_id: number;
   readonly id_proof_number: string;
+  readonly expiry_date?: string | null;
 }
+
+const isExpiry = (day: unknown): boolean =>
+  day === undefined || day === null || (typeof day === 'string' && isDay(day));
 
 /** Throws Refused 422 for what is no list of papers, and for files that are somebody else's. */
 async function documentsOf(server: Server, customer: Customer, value: string): Promise<Document[]> {
@@ -113,6 +120,7 @@ async function documentsOf(server: Server, customer: Customer, value: string): P
         typeof one?.id_proof_type_id === 'number' &&
         typeof one.id_proof_number === 'string' &&
         one.id_proof_number.length <= 15 &&
+        isExpiry(one.expiry_date) &&
         (one.id_proof_type_id !== idProofTypes.emiratesId || isEmiratesId(one.id_proof_number)),
     );
   if (!fits) throw invalid('documents', requestWords.invalidField('documents'));
@@ -122,34 +130,46 @@ async function documentsOf(server: Server, customer: Customer, value: string): P
   return documents as Document[];
 }
 
-function preferencesOf(value: string): object {
+/** What is not said stays as it is. */
+function preferencesOf(value: string, known: unknown): object {
   const asked = jsonText('preferences', value) as Record<string, unknown> | null;
-  const { size = 16, language = 'en', notification_channel = 1 } = asked ?? {};
+  const stored = { size: 16, language: 'en', notification_channel: 1, newsletter: false, ...(known as object) };
+  const { size, language, notification_channel, newsletter }: Record<string, unknown> = { ...stored, ...asked };
   const fits =
     Number.isInteger(size) &&
     Number(size) >= 1 &&
     Number(size) <= 100 &&
     (language === 'en' || language === 'ar') &&
-    [1, 2, 3, 4].includes(Number(notification_channel));
+    Object.values<unknown>(notificationChannels).includes(notification_channel) &&
+    typeof newsletter === 'boolean';
   if (!fits) throw invalid('preferences', requestWords.invalidField('preferences'));
-  return { size, language, notification_channel };
+  return { size, language, notification_channel, newsletter };
 }
 
-/** A new address is proven first; see `codeForEmail`. */
-const addressFields: ReadonlySet<string> = new Set(['email', 'otp']);
+/** A new address or number is proven first; see `codeForEmail`. */
+const provenFields: ReadonlySet<string> = new Set(['email', 'mobile', 'country_code', 'otp']);
+
+/** Files of the profile, and of which kinds they may be; an empty text takes one away. */
+const files: Readonly<Record<string, Upload>> = {
+  profile_image: pictureIn('profile_image'),
+  id_card: { field: 'id_card', types: uploadTypes },
+};
 
 async function changed(server: Server, customer: Customer, body: Readonly<Record<string, string | Blob>>) {
   const values: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(body)) {
-    if (addressFields.has(field)) continue;
-    if (field === 'profile_image' || field === 'id_card') {
-      if (typeof value === 'string') throw invalid(field, requestWords.isFile(field));
-      values[field] = (await storeFile(server.database, server.clock.stamp(), value, customer.id)).path;
+    if (provenFields.has(field)) continue;
+    if (Object.hasOwn(files, field)) {
+      if (typeof value === 'string' && value !== '') throw invalid(field, requestWords.isFile(field));
+      values[field] =
+        typeof value === 'string'
+          ? null
+          : (await storeFile(server.database, server.clock.stamp(), value, customer.id, files[field])).path;
       continue;
     }
     if (typeof value !== 'string') throw invalid(field, requestWords.isText(field));
     if (field === 'documents') values[field] = json(await documentsOf(server, customer, value));
-    else if (field === 'preferences') values[field] = json(preferencesOf(value));
+    else if (field === 'preferences') values[field] = json(preferencesOf(value, customer.preferences));
     else if (Object.hasOwn(changes, field)) Object.assign(values, changes[field]!(value, server));
     else throw invalid(field, requestWords.unknownField(field), 'unknownField');
   }
@@ -185,9 +205,16 @@ export const profileHandlers = handle({
   async changeProfile({ server, customer, body, language }) {
     const values = await changed(server, customer, body);
     const [email, otp] = [textPart(body, 'email'), textPart(body, 'otp')];
+    const [mobile, country_code = customer.country_code] = [textPart(body, 'mobile'), textPart(body, 'country_code')];
     const code = email === undefined ? null : await codeForEmail(server, customer, email, otp);
-    if (code === null && Object.keys(values).length === 0) return ok(profileOf(customer));
-    const saved = await transact(server.database, async (trx) => {
+    const proven = mobile === undefined ? null : await codeForMobile(server, customer, { mobile, country_code }, otp);
+    if (code === null && proven === null && Object.keys(values).length === 0) return ok(profileOf(customer));
+    const saving = transact(server.database, async (trx) => {
+      if (proven !== null) {
+        await useCode(server, proven.code, trx);
+        Object.assign(values, proven.mobile);
+        await note(server, trx, customer.id, 'mobile number changed');
+      }
       if (email !== undefined && code !== null) {
         await claimEmail(trx, email, customer.id);
         await useCode(server, code, trx);
@@ -205,6 +232,7 @@ export const profileHandlers = handle({
       await trx.updateTable('customer').set({ name }).where('id', '=', customer.id).execute();
       return { ...person, name };
     });
+    const saved = await unlessTaken(saving);
     return ok(profileOf(await asOfToday(server, saved)), profileSaved[language]);
   },
 

@@ -14,6 +14,7 @@ import { provideVersion } from '../adapters/actors/versionActors.ts';
 import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
 import { dropIntent } from '../adapters/intentOwner.ts';
 import { persistedSearches } from '../adapters/persistedSearches.ts';
+import { dropProfileDraft } from '../adapters/profileDraftPlace.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
 import { paint } from './firstPaint.ts';
 import { whenCartRuns } from './whenCartRuns.ts';
@@ -108,6 +109,7 @@ export function providePortal(find: Find, tell: Tell) {
           dropIntent();
           persistedBookingProgress.drop();
           persistedSearches.drop();
+          dropProfileDraft();
           tell(news);
         });
         const expired = session.on('session.expired', (news) =>

@@ -105,6 +105,7 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     {
       path: 'profile',
       children: [
+        { path: 'user', lazy: page(() => import('../pages/user/ProfilePage.tsx')) },
         { path: 'facility-bookings', lazy: page(() => import('../pages/bookings/FacilityBookingsPage.tsx')) },
         {
           path: 'facility-bookings/:id/reschedule',

@@ -87,5 +87,7 @@ export const GuestLogin = v.object({
 
 /** The address that a customer wants to have from now on. */
 export const EmailChange = v.object({ email: Email });
+/** The number that a customer wants to have from now on; `mobile` without the country code or built, as at the registration. */
+export const MobileChange = v.object({ mobile: v.pipe(v.string(), v.maxLength(20)), country_code: CountryCode });
 
 export const CustomerVerification = v.object({ token: v.string() });

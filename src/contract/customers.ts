@@ -68,6 +68,9 @@ export const CustomerDocument = v.object({
   path: v.nullish(v.string(), null),
 });
 
+/** Which way a customer is told of what they bought (R3.10.5, Q3.10.b). */
+export const notificationChannels = { all: 1, sms: 2, email: 3, whatsapp: 4 } as const;
+
 /** Only customers who have a credit facility carry it (Q1.4.a). */
 export const Credit = v.object({ limit: Amount, used: Amount, available: Amount });
 
@@ -84,7 +87,9 @@ export const Profile = v.object({
     v.object({
       size: v.nullish(v.number(), 16),
       language: v.nullish(v.string(), 'en'),
-      notification_channel: v.nullish(v.number(), 1),
+      notification_channel: v.nullish(v.number(), notificationChannels.all),
+      /** Whether news and offers are welcome, as it was said at the registration. */
+      newsletter: v.nullish(v.boolean(), false),
     }),
     null,
   ),

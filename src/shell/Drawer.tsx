@@ -79,16 +79,21 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             <Trans>Log in</Trans>
           </Link>
         ) : (
-          <Button
-            variant="line"
-            full
-            onClick={() => {
-              onClose();
-              session.send({ type: 'session.logOut' });
-            }}
-          >
-            <Trans>Log out</Trans>
-          </Button>
+          <>
+            <Link className="btn btn--line btn--full" to="/profile/user" onClick={onClose}>
+              <Trans>My details</Trans>
+            </Link>
+            <Button
+              variant="line"
+              full
+              onClick={() => {
+                onClose();
+                session.send({ type: 'session.logOut' });
+              }}
+            >
+              <Trans>Log out</Trans>
+            </Button>
+          </>
         )}
       </div>
     </Dialog>

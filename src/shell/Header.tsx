@@ -5,7 +5,7 @@ import { hasSearch } from '../../machines/search/searchOffer.ts';
 import { isCustomer } from '../../machines/session/sessionRules.ts';
 import { headerOffers } from '../../machines/site/headerRules.ts';
 import { joinAddress, shownEntries } from '../../machines/site/navigationRules.ts';
-import { bag, ticket, user as person } from '../art/icons/places.ts';
+import { bag, ticket } from '../art/icons/places.ts';
 import { menu, search } from '../art/icons/signs.ts';
 import { chat, logout } from '../art/icons/tools.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
@@ -15,11 +15,12 @@ import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { Link } from '../components/Link.tsx';
 import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../actors/portalContext.tsx';
+import { Avatar } from './Avatar.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HeaderNavigation } from './Navigation.tsx';
 import './navigation.css';
-import { initialsOf, nameOf } from './personName.ts';
+import { nameOf } from './personName.ts';
 import { useLoginAddress } from './useLoginAddress.ts';
 import { useTickets } from './useTickets.ts';
 
@@ -145,10 +146,8 @@ function Account() {
   }
   return (
     <>
-      <Link className="iconbtn iconbtn--text not-phone" to="/profile/facility-bookings" title={user.name ?? undefined}>
-        <span className="avatar" aria-hidden="true">
-          {initialsOf(user) || <Icon of={person} />}
-        </span>
+      <Link className="iconbtn iconbtn--text not-phone" to="/profile/user" title={user.name ?? undefined}>
+        <Avatar user={user} />
         <span className="vh">{t`Your account, ${nameOf(user)}`}</span>
       </Link>
       <IconButton

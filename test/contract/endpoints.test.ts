@@ -328,6 +328,7 @@ const scenarios: Record<EndpointName, Scenario> = {
   },
   profile: () => ({ as: customer }),
   requestEmailCode: () => ({ as: customer, body: { email: 'new@mail.example' } }),
+  requestMobileCode: () => ({ as: customer, body: { mobile: '0524445566', country_code: '971' } }),
   changeProfile: () => ({ as: customer, body: { city: 'Dubai', gender: 'Female', profile_image: png } }),
   wallet: () => ({ as: customer }),
   walletTransactions: () => ({ as: family, query: { page: 1, size: 5 } }),

@@ -108,6 +108,19 @@ describe('sending', () => {
     expect([read.renewal(snapshot()), read.faults(snapshot())]).toEqual(['cooling', {}]);
   });
 
+  test('whoever is logged in needs none (R3.7.10)', async () => {
+    const input = { ...codeInput, resendsFreely: true };
+    const { settle, clock, send, snapshot } = start({ input, answers: [sent, { ...sent, at: opened + resendPause }] });
+    await settle();
+    clock.increment(resendPause);
+    await send({ type: 'code.resend', captcha: 'init' });
+    expect([read.renewal(snapshot()), read.faults(snapshot()), read.isRenewalProved(snapshot())]).toEqual([
+      'cooling',
+      {},
+      false,
+    ]);
+  });
+
   test('where the server sends none yet, the former code stays the one to enter', async () => {
     const { settle, clock, send, snapshot, enter } = start({ answers: [sent, wrongCode, tooSoon] });
     await settle();

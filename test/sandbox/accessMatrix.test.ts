@@ -136,11 +136,16 @@ const hour = { date: farDate, start_time: '03:00:00' };
 const named = { name: 'Somebody Else' };
 const png = new File([Buffer.from('iVBORw0KGgo=', 'base64')], 'photo.png', { type: 'image/png' });
 
+/** A number that nobody was sent a code to before. */
+const newMobile = (): string => String((lastMobile += 1));
+let lastMobile = 524_440_000;
+
 /** In this order: what takes something away comes last. */
 const rows: Record<Guarded, Row> = {
   profile: {},
   changeProfile: { ask: () => ({ body: { city: 'Dubai' } }) },
   requestEmailCode: { ask: () => ({ body: { email: `${newKey()}@mail.example` } }) },
+  requestMobileCode: { ask: () => ({ body: { mobile: newMobile(), country_code: '971' } }) },
   family: { lists: 'family' },
   addFamilyMember: { ask: () => ({ body: named }) },
   familyMemberDetails: {

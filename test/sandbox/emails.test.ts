@@ -78,6 +78,67 @@ describe('a customer’s new address', () => {
   });
 });
 
+describe('a customer’s new mobile number', () => {
+  const typed = { mobile: '052 444 5566', country_code: '971' };
+  const built = '+971524445566';
+  const askNumber = async (digit: number, body = typed) => {
+    const customer = await sandbox.customer(digit);
+    await customer.get('requestMobileCode', { body });
+    return { customer, otp: await lastCode(sandbox, `+971${body.mobile.replaceAll(' ', '').replace(/^0/, '')}`) };
+  };
+
+  test('R3.7.10, T27: is taken with the code that was sent there, and with none else', async () => {
+    const { customer, otp } = await askNumber(1);
+    const change = (body: object) => customer.call('changeProfile', { body });
+    expect(await change(typed)).toMatchObject({ status: 422, error: { code: 'otpRequired', field: 'otp' } });
+    expect((await change({ ...typed, otp: wrong(otp) })).error.code).toBe('invalidOtp');
+    expect((await change({ ...typed, mobile: '0524445567', otp })).error.code).toBe('invalidOtp');
+    expect((await change({ ...typed, mobile: '12', otp })).error.field).toBe('mobile');
+    expect((await change({ ...typed, country_code: '9 1', otp })).error.field).toBe('mobile');
+    const stranger = await sandbox.customer(3);
+    expect((await stranger.call('changeProfile', { body: { ...typed, otp } })).error.code).toBe('invalidOtp');
+    expect((await change({ ...typed, otp })).answer.data.mobile).toBe(built);
+    // It is what they log in with from now on.
+    const login = { country_code: '971', mobile_number: '524445566', username: built, password: 'Saha-2026!' };
+    expect((await sandbox.visitor().get('login', { body: login })).data.id).toBe(1);
+    // What stays the same needs no code.
+    expect((await change({ ...typed, city: 'Ajman' })).answer.data.city).toBe('Ajman');
+  });
+
+  test('R3.7.10: another customer’s is not taken, even with its code', async () => {
+    const { customer, otp } = await askNumber(1, { mobile: '0500000002', country_code: '971' });
+    const reply = await customer.call('changeProfile', { body: { mobile: '500000002', otp, country_code: '971' } });
+    expect(reply).toMatchObject({ status: 422, error: { code: 'accountExists', field: 'mobile' } });
+    expect((await customer.get('profile')).data.mobile).toBe('+971500000001');
+  });
+});
+
+test('Q7.6.d: what a profile cannot hold is refused at its field; files go again, and what was agreed to earlier stays', async () => {
+  const customer = await sandbox.customer(1);
+  const change = (body: object) => customer.call('changeProfile', { body });
+  const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'me.png', {
+    type: 'image/png',
+  });
+  const pdf = new File(['%PDF-1.7'], 'id.pdf', { type: 'application/pdf' });
+  const paper = { id_proof_type_id: 33, id_proof_number: 'P1234567', expiry_date: '2031-02-30', path: null };
+  for (const [field, value] of Object.entries({
+    first_name: 'L4yla',
+    last_name: '',
+    dob: '2999-01-01',
+    documents: JSON.stringify([paper]),
+    profile_image: pdf,
+    preferences: '{"notification_channel":9}',
+  })) {
+    expect(await change({ [field]: value })).toMatchObject({ status: 422, error: { field } });
+  }
+  const kept = (await change({ profile_image: png, id_card: pdf, preferences: '{"newsletter":true}' })).answer.data;
+  expect(kept.profile_image).toMatch(/^files\/.+\.png$/);
+  expect(kept.id_card).toMatch(/^files\/.+\.pdf$/);
+  const later = (await change({ profile_image: '', preferences: '{"notification_channel":4}' })).answer.data;
+  expect(later).toMatchObject({ profile_image: null, id_card: kept.id_card });
+  expect(later.preferences).toMatchObject({ newsletter: true, notification_channel: 4 });
+});
+
 describe('who registers', () => {
   const mobile = '523339876';
   const person = {

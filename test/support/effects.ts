@@ -39,6 +39,8 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/register/Registered.tsx': [['focus', 'to the heading of the end']],
   'src/pages/register/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
   'src/pages/search/SearchDialog.tsx': [['subscription', 'leads to the page of what was chosen']],
+  'src/pages/user/useContactNews.ts': [['subscription', 'puts news into words']],
+  'src/pages/user/useProfileNews.ts': [['subscription', 'puts news into words, and leads to the field at fault']],
   'src/shell/consent/ConsentChoice.tsx': [['subscription', 'keeps what the customer said on the device']],
   'src/pages/training/useTrainerBooking.ts': [
     ['wire', 'the booking learns of another address'],
@@ -50,6 +52,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   ],
   'src/widgets/StructuredData.tsx': [['browser', 'React makes no script without writing markup']],
   'src/widgets/code/useCodeNews.ts': [['subscription', 'puts refusals into words, and leads back to the field']],
+  'src/widgets/picture/PictureField.tsx': [['subscription', 'hands on what was cut']],
   'src/widgets/picker/usePicker.ts': [
     ['wire', 'the picker learns of other things on offer'],
     ['subscription', 'puts news into words, and writes what is chosen into the address'],

@@ -119,6 +119,7 @@ describe.each(pages)('%s', (_, Page, nothing) => {
   test('R2.3: the menu beside it leads to the others', async () => {
     await open(Page, () => pageOf([], 0));
     expect(all<HTMLAnchorElement>('.side a').map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/user',
       '/profile/facility-bookings',
       '/profile/academy-bookings',
       '/profile/memberships-bookings',

@@ -45,8 +45,15 @@ describe('the badge of the cart', () => {
 
 test('R9.3.11: a long name takes no room: letters are shown, and all of it is read', async () => {
   await header({ user: { ...layla, name: 'Abdulrahman Al Suwaidi' } });
-  expect(textOf('a[href="/profile/facility-bookings"] [aria-hidden]')).toBe('A S');
-  expect(textOf('a[href="/profile/facility-bookings"] .vh')).toBe('Your account, Abdulrahman Al Suwaidi');
+  expect(textOf('a[href="/profile/user"] [aria-hidden]')).toBe('A S');
+  expect(textOf('a[href="/profile/user"] .vh')).toBe('Your account, Abdulrahman Al Suwaidi');
+});
+
+test('R2.5.12, R3.7.10: the link to the profile shows the customer’s picture, where there is one', async () => {
+  await header({ user: { ...layla, profile_image: 'files/me.jpg' } });
+  expect(all<HTMLImageElement>('a[href="/profile/user"] img').map(({ src }) => new URL(src).pathname)).toEqual([
+    '/files/me.jpg',
+  ]);
 });
 
 test.each([

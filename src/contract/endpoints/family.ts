@@ -17,6 +17,8 @@ export const familyEndpoints = {
   removeFamilyMember: remove('customers-associated/{customer_id}', Outcome, { access: 'customer' }),
   /** Sends a code to a new address; `changeProfile` takes it as `otp` beside the new `email`. */
   requestEmailCode: post('profile/email/otp-generate', Outcome, { body: auth.EmailChange, access: 'customer' }),
+  /** The same for a new mobile number: `changeProfile` takes `mobile`, `country_code` and `otp`. */
+  requestMobileCode: post('profile/mobile/otp-generate', Outcome, { body: auth.MobileChange, access: 'customer' }),
   changeProfile: post('profile', responseOf(customers.Profile), {
     body: v.record(v.string(), v.union([v.string(), v.instance(Blob)])),
     encoding: 'multipart',

@@ -6,16 +6,17 @@ import { profileEntriesIn, type ProfileEntry } from '../../../machines/site/prof
 import { isBaps } from '../../../machines/site/siteRules.ts';
 import type { IconShape } from '../../art/icons/iconShape.ts';
 import { points, wallet } from '../../art/icons/money.ts';
-import { heart, people } from '../../art/icons/places.ts';
+import { heart, people, user as person } from '../../art/icons/places.ts';
 import { fives } from '../../art/icons/sports.ts';
 import { logout, shield } from '../../art/icons/tools.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { NavLink } from '../../components/Link.tsx';
 import { useConfig, useSession, useUser } from '../../actors/portalContext.tsx';
-import { initialsOf } from '../personName.ts';
+import { Avatar } from '../Avatar.tsx';
 import { PartnerKind } from './PartnerKind.tsx';
 
 const entries: Readonly<Record<ProfileEntry, { name: MessageDescriptor; icon: IconShape }>> = {
+  user: { name: msg`My details`, icon: person },
   'facility-bookings': { name: msg`Facility bookings`, icon: fives },
   'academy-bookings': { name: msg`Workshops`, icon: people },
   'memberships-bookings': { name: msg`Memberships`, icon: shield },
@@ -35,7 +36,7 @@ export function ProfileMenu() {
   return (
     <nav className="side" aria-label={t`Profile`}>
       <div className="side__me">
-        <span className="avatar">{initialsOf(user)}</span>
+        <Avatar user={user} />
         <span>
           <b>{user.name}</b>
           <PartnerKind user={user} />
@@ -49,7 +50,8 @@ export function ProfileMenu() {
       <ul>
         {profileEntriesIn(navigationOf(config)).map((entry) => (
           <li key={entry}>
-            <NavLink to={`/profile/${entry}`}>
+            {/* Wallet and points lie below the profile's own address. */}
+            <NavLink to={`/profile/${entry}`} end={entry === 'user'}>
               <Icon of={entries[entry].icon} />
               {/* R2.3.7: on baps sites the entry reads My Bookings. */}
               {entry === 'facility-bookings' && isOfBaps ? t`My Bookings` : i18n._(entries[entry].name)}

@@ -42,6 +42,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
   const recipient = useSelector(code, read.recipient);
   const needsCaptcha = useSelector(code, read.needsCaptcha);
   const captcha = useSelector(code, read.captcha);
+  const isRenewalProved = useSelector(code, read.isRenewalProved);
   const triesLeft = useSelector(code, read.triesLeft);
   const faults = useSelector(code, read.faults);
   const problem = useSelector(code, read.problem) ?? earlier;
@@ -122,7 +123,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
           error={faultWords(i18n, faults.code) ?? refusal}
         />
       )}
-      {captcha && ((needsCaptcha && !isSpent) || renewal !== 'cooling') ? (
+      {captcha && ((needsCaptcha && !isSpent) || (renewal !== 'cooling' && isRenewalProved)) ? (
         <HumanCheck captcha={captcha} error={faultWords(i18n, faults.captcha)} />
       ) : null}
       {problem && !isAboutCode(problem) ? <Note tone="bad">{problemWords(i18n, problem)}</Note> : null}

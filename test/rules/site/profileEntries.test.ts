@@ -1,4 +1,4 @@
-/** R2.3.6, R2.3.11, R2.3.13, R2.3.15, Q2.3.a: which pages of the profile its menu leads to. */
+/** R2.3.2, R2.3.6, R2.3.11, R2.3.13, R2.3.15, Q2.3.a: which pages of the profile its menu leads to. */
 import { expect, test } from 'vitest';
 import { profileEntriesIn } from '../../../machines/site/profileEntries.ts';
 
@@ -6,12 +6,12 @@ const entry = (path: string) => ({ link_text: path, ar_link_text: null, path, pa
 const nav = (...paths: string[]) => paths.map((path) => ({ ...entry(path), children: [] })) as never;
 
 test.each([
-  [[], ['facility-bookings', 'user/wallet', 'user/q-points', 'family']],
-  [['academies'], ['facility-bookings', 'academy-bookings', 'user/wallet', 'user/q-points', 'family']],
-  [['workshops'], ['facility-bookings', 'academy-bookings', 'user/wallet', 'user/q-points', 'family']],
+  [[], ['user', 'facility-bookings', 'user/wallet', 'user/q-points', 'family']],
+  [['academies'], ['user', 'facility-bookings', 'academy-bookings', 'user/wallet', 'user/q-points', 'family']],
+  [['workshops'], ['user', 'facility-bookings', 'academy-bookings', 'user/wallet', 'user/q-points', 'family']],
   [
     ['memberships', 'events'],
-    ['facility-bookings', 'memberships-bookings', 'user/wallet', 'user/q-points', 'family'],
+    ['user', 'facility-bookings', 'memberships-bookings', 'user/wallet', 'user/q-points', 'family'],
   ],
 ])('with %j listed: %j', (paths, entries) => expect(profileEntriesIn(nav(...paths))).toEqual(entries));
 

@@ -158,6 +158,15 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
       },
     },
   ],
+  '/profile/user': [
+    { name: 'my-details', at: '/profile/user', as: 'Layla' },
+    {
+      name: 'my-new-email',
+      at: '/profile/user',
+      as: 'Layla',
+      lead: (portal) => portal.button('Change the email').click(),
+    },
+  ],
   '/profile/facility-bookings': [{ name: 'my-bookings', at: '/profile/facility-bookings', as: 'Layla' }],
   '/profile/facility-bookings/:id/reschedule': [
     { name: 'reschedule', at: '/profile/facility-bookings', as: 'Omar', lead: toReschedule },

@@ -1,0 +1,29 @@
+/** What a customer is reached by, and how another one is judged before a code goes there (R3.7.10, R5.1). */
+import type { Recipient } from '../code/codeRules.ts';
+import { emailFault, type EmailFault } from '../person/email.ts';
+import { builtPhone, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+
+export type ContactKind = 'email' | 'mobile';
+
+/** As it is typed; what is not asked for is not looked at. */
+export interface TypedContact {
+  email: string;
+  country_code: string;
+  mobile_number: string;
+}
+
+export type ContactFault = EmailFault | PhoneFault | 'contactSame';
+
+/** Where the code goes. */
+export const recipientOf = (kind: ContactKind, { email, country_code, mobile_number }: TypedContact): Recipient =>
+  kind === 'email'
+    ? { email: email.trim(), mobile: null, country_code: null }
+    : { email: '', mobile: builtPhone(country_code, mobile_number), country_code };
+
+/** @param known the address or the built number that is on file */
+export function contactFault(kind: ContactKind, typed: TypedContact, known: string | null): ContactFault | null {
+  const fault = kind === 'email' ? emailFault(typed.email) : phoneFault(typed.country_code, typed.mobile_number);
+  if (fault !== null) return fault;
+  const { email, mobile } = recipientOf(kind, typed);
+  return (mobile ?? email).toLowerCase() === known?.toLowerCase() ? 'contactSame' : null;
+}

@@ -1,0 +1,74 @@
+/** Which square of a picture is shown: as much of it as a frame holds, moved and enlarged. */
+
+/** As it was chosen, in pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** `x` and `y`: how much of the room there is lies before the square, from left and top, 0 to 1; `zoom`: 1 fills the frame. */
+export interface Crop {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** How far it is moved, in widths of the frame: to the right and down. */
+export interface Move {
+  x: number;
+  y: number;
+}
+
+export const mostZoom = 4;
+
+/** The middle, as large as the frame: where people put a face. */
+export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+const sideOf = ({ width, height }: PictureSize, zoom: number): number => Math.min(width, height) / zoom;
+
+/** The square in pixels of the picture. */
+export function squareOf(size: PictureSize, { x, y, zoom }: Crop): { left: number; top: number; side: number } {
+  const side = sideOf(size, zoom);
+  return { left: x * (size.width - side), top: y * (size.height - side), side };
+}
+
+/** Whether there is anything to the sides, or above and below. */
+export function roomOf(size: PictureSize, { zoom }: Crop): { x: boolean; y: boolean } {
+  const side = sideOf(size, zoom);
+  return { x: size.width > side, y: size.height > side };
+}
+
+/** The share of the room before the square; in the middle where there is none. */
+const shareOf = (before: number, room: number): number => (room > 0 ? within(before / room, 0, 1) : 0.5);
+
+/** The picture follows the finger; its edge never comes into the frame. */
+export function moved(size: PictureSize, crop: Crop, by: Move): Crop {
+  const { left, top, side } = squareOf(size, crop);
+  return {
+    ...crop,
+    x: shareOf(left - by.x * side, size.width - side),
+    y: shareOf(top - by.y * side, size.height - side),
+  };
+}
+
+/** What is in the middle of the frame stays there, as far as the edges let it. */
+export function zoomed(size: PictureSize, crop: Crop, wanted: number): Crop {
+  const before = squareOf(size, crop);
+  const zoom = within(wanted, 1, mostZoom);
+  const side = sideOf(size, zoom);
+  const gained = (before.side - side) / 2;
+  return {
+    zoom,
+    x: shareOf(before.left + gained, size.width - side),
+    y: shareOf(before.top + gained, size.height - side),
+  };
+}
+
+/** At a share of the room, as a slider says it; what it does not say stays. */
+export const placed = (crop: Crop, { x = crop.x, y = crop.y }: Partial<Move>): Crop => ({
+  ...crop,
+  x: within(x, 0, 1),
+  y: within(y, 0, 1),
+});

@@ -1,0 +1,111 @@
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { CutPicture } from '../person/picture.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { moved, placed, squareOf, wholeCrop, zoomed, type Crop, type Move, type PictureSize } from './cropRules.ts';
+
+/** A file as a browser hands it over; only the actor looks inside. */
+export interface PictureFile {
+  name: string;
+}
+
+/** A file that was read: where it can be seen, and how large it is. */
+export interface PictureSource extends PictureSize {
+  address: string;
+}
+
+/** The form that asks for the picture takes it. */
+export type PictureEmitted = { type: 'picture.taken'; picture: CutPicture };
+
+export interface PictureContext {
+  /** What is being cut; null while nothing is. */
+  source: PictureSource | null;
+  crop: Crop;
+  /** Why the file was not taken. */
+  problem: Problem | null;
+}
+
+export type PictureEvent =
+  | { type: 'picture.choose'; file: PictureFile }
+  | { type: 'crop.move'; by: Move }
+  | { type: 'crop.place'; at: Partial<Move> }
+  | { type: 'crop.zoom'; zoom: number }
+  | { type: 'crop.confirm' }
+  | { type: 'crop.dismiss' };
+
+interface Failed {
+  error: unknown;
+}
+
+const picture = setup({
+  types: {
+    context: {} as PictureContext,
+    events: {} as PictureEvent,
+    emitted: {} as PictureEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Refuses what is no picture. */
+    readPicture: promiseActor<PictureSource, { file: PictureFile }>('readPicture'),
+    cutPicture: promiseActor<CutPicture, { address: string; square: ReturnType<typeof squareOf> }>('cutPicture'),
+  },
+  actions: {
+    assignSource: assign((_, { output }: { output: PictureSource }) => ({ source: output, crop: wholeCrop })),
+    clearSource: assign({ source: null }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+    moveCrop: assign(({ context: { source, crop } }, { by }: { by: Move }) => ({ crop: moved(source!, crop, by) })),
+    placeCrop: assign(({ context: { crop } }, { at }: { at: Partial<Move> }) => ({ crop: placed(crop, at) })),
+    zoomCrop: assign(({ context: { source, crop } }, { zoom }: { zoom: number }) => ({
+      crop: zoomed(source!, crop, zoom),
+    })),
+    emitTaken: emit((_, { output }: { output: CutPicture }) => ({ type: 'picture.taken' as const, picture: output })),
+  },
+});
+
+export const pictureMachine = picture.createMachine({
+  id: 'picture',
+  description:
+    'A picture of a person is chosen, moved and enlarged behind a frame, and cut to it; nothing is taken before that is confirmed (R3.7.10, R5.4.9).',
+  context: { source: null, crop: wholeCrop, problem: null },
+  initial: 'resting',
+  states: {
+    resting: { on: { 'picture.choose': { target: 'reading', actions: 'clearProblem' } } },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readPicture',
+        src: 'readPicture',
+        input: ({ event }) => {
+          if (event.type !== 'picture.choose') throw new Error('picture: no file was chosen');
+          return { file: event.file };
+        },
+        onDone: { target: 'cropping', actions: { type: 'assignSource', params: wholeEvent } },
+        onError: { target: 'resting', actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+    },
+    cropping: {
+      on: {
+        'crop.move': { actions: { type: 'moveCrop', params: wholeEvent } },
+        'crop.place': { actions: { type: 'placeCrop', params: wholeEvent } },
+        'crop.zoom': { actions: { type: 'zoomCrop', params: wholeEvent } },
+        'crop.confirm': { target: 'cutting', actions: 'clearProblem' },
+        'crop.dismiss': { target: 'resting', actions: ['clearSource', 'clearProblem'] },
+      },
+    },
+    cutting: {
+      tags: 'busy',
+      invoke: {
+        id: 'cutPicture',
+        src: 'cutPicture',
+        input: ({ context: { source, crop } }) => ({ address: source!.address, square: squareOf(source!, crop) }),
+        onDone: { target: 'resting', actions: [{ type: 'emitTaken', params: wholeEvent }, 'clearSource'] },
+        onError: { target: 'cropping', actions: { type: 'assignProblem', params: wholeEvent } },
+      },
+    },
+  },
+});
+
+export type PictureRef = ActorRefFrom<typeof pictureMachine>;
+export type PictureSnapshot = SnapshotFrom<typeof pictureMachine>;

@@ -1,0 +1,230 @@
+import {
+  assign,
+  emit,
+  sendTo,
+  setup,
+  type ActorRef,
+  type ActorRefFrom,
+  type Snapshot,
+  type SnapshotFrom,
+} from 'xstate';
+import type { Profile, User } from '../../src/contract/customers.ts';
+import type { PictureChange } from '../person/picture.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import { isFaultless } from '../shared/faults.ts';
+import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import {
+  draftOf,
+  isSameDraft,
+  profileFaults,
+  refusedFieldOf,
+  writtenOf,
+  type FileField,
+  type ProfileDraft,
+  type ProfileFaults,
+  type RefusedField,
+  type WrittenDraft,
+} from './profileRules.ts';
+
+/** A file as a browser hands it over; only the actor looks inside. */
+export interface ChosenFile {
+  name: string;
+  size: number;
+}
+/** What becomes of the file that is stored. */
+export type FileChange = ChosenFile | 'removed' | null;
+export type FileChanges = Readonly<Record<FileField, FileChange>>;
+
+/** What saving answers: the profile as it is from then on. */
+export interface SavedProfile {
+  profile: Profile;
+  user: User;
+  /** Epoch milliseconds. */
+  at: number;
+  /** The server's own words. */
+  message: string | null;
+}
+
+export interface ProfileInput {
+  /** As it is on file. */
+  profile: Profile;
+  /** What was typed here before and not saved; null where nothing was. */
+  written: Partial<ProfileDraft> | null;
+  /** Of the venue, YYYY-MM-DD. */
+  today: string;
+  /** Who is logged in: everything else that shows the customer follows it. */
+  session: ActorRef<Snapshot<unknown>, { type: 'user.changed'; user: User; at: number }>;
+}
+
+export interface ProfileContext extends Pick<ProfileInput, 'today' | 'session'> {
+  profile: Profile;
+  draft: ProfileDraft;
+  picture: PictureChange;
+  files: FileChanges;
+  faults: ProfileFaults;
+  /** Why the server, or the connection, refused. */
+  problem: Problem | null;
+  /** What the refusal is about; null where it names nothing that is asked. */
+  refusedField: RefusedField | null;
+}
+
+/** Everything that saving looks at. */
+export type SaveInput = Pick<ProfileContext, 'profile' | 'draft' | 'picture' | 'files'>;
+
+export type ProfileEvent =
+  | { type: 'draft.change'; changes: Partial<ProfileDraft> }
+  | { type: 'draft.undo' }
+  | ({ type: 'picture.change' } & PictureMove)
+  | ({ type: 'file.change' } & FileMove)
+  | { type: 'form.submit' };
+
+export type ProfileEmitted =
+  | { type: 'profile.saved'; message: string | null }
+  | { type: 'profile.refused'; problem: Problem };
+
+/** What is told to the keeper of drafts; nothing else of the draft may lie on the disk. */
+export type ProfileDraftNews =
+  | { type: 'draft.changed'; draft: ProfileDraft; written: WrittenDraft }
+  | { type: 'draft.done' };
+
+interface PictureMove {
+  picture: PictureChange;
+}
+interface FileMove {
+  field: FileField;
+  file: FileChange;
+}
+interface Failed {
+  error: unknown;
+}
+interface Saved {
+  output: SavedProfile;
+}
+
+/** What is changed; nothing of it says anything new where it is the same as on file. */
+export const isUnchanged = ({ profile, draft, picture, files }: SaveInput): boolean =>
+  picture === null && files.id_card === null && isSameDraft(draftOf(profile), draft);
+
+const settled = {
+  picture: null,
+  files: { id_card: null, document_file: null },
+  faults: {},
+  problem: null,
+  refusedField: null,
+};
+
+const profile = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    emitted: {} as ProfileEmitted,
+    input: {} as ProfileInput,
+    tags: {} as 'busy',
+    children: {} as { persistDraft: 'persistDraft' },
+  },
+  actors: {
+    /** Keeps what is typed until it is saved, and forgets it when it is told so. */
+    persistDraft: callbackActor<ProfileDraftNews>('persistDraft'),
+    saveProfile: promiseActor<SavedProfile, SaveInput>('saveProfile'),
+  },
+  guards: {
+    hasFaults: ({ context: { draft, profile: known, today } }) =>
+      !isFaultless(profileFaults(draft, draftOf(known), today)),
+    isUnchanged: ({ context }) => isUnchanged(context),
+  },
+  actions: {
+    assignChanges: assign(({ context: { draft } }, { changes }: { changes: Partial<ProfileDraft> }) => ({
+      draft: { ...draft, ...changes },
+    })),
+    assignPicture: assign((_, { picture }: PictureMove) => ({ picture })),
+    assignFile: assign(({ context: { files } }, { field, file }: FileMove) => ({ files: { ...files, [field]: file } })),
+    sendDraft: sendTo('persistDraft', ({ context: { draft } }) => ({
+      type: 'draft.changed' as const,
+      draft,
+      written: writtenOf(draft),
+    })),
+    dropDraft: sendTo('persistDraft', { type: 'draft.done' }),
+    /** As it is on file. */
+    undo: assign(({ context }) => ({ ...settled, draft: draftOf(context.profile) })),
+    assignFaults: assign(({ context: { draft, profile: known, today } }) => ({
+      faults: profileFaults(draft, draftOf(known), today),
+      problem: null,
+      refusedField: null,
+    })),
+    clearFaults: assign({ faults: {}, problem: null, refusedField: null }),
+    assignSaved: assign((_, { output }: Saved) => ({
+      ...settled,
+      profile: output.profile,
+      draft: draftOf(output.profile),
+    })),
+    sendUser: sendTo(
+      ({ context }) => context.session,
+      (_, { output: { user, at } }: Saved) => ({ type: 'user.changed' as const, user, at }),
+    ),
+    emitSaved: emit((_, { output }: Saved) => ({ type: 'profile.saved' as const, message: output.message })),
+    emitUnchanged: emit({ type: 'profile.saved', message: null }),
+    assignProblem: assign((_, { error }: Failed) => ({
+      problem: toProblem(error),
+      refusedField: refusedFieldOf(error instanceof RefusedError ? error.field : null),
+    })),
+    emitProblem: emit((_, { error }: Failed) => ({ type: 'profile.refused' as const, problem: toProblem(error) })),
+  },
+});
+
+export const profileMachine = profile.createMachine({
+  id: 'profile',
+  description:
+    'The customer’s own profile is changed and saved (R3.7.10, Q7.6.d): what is typed stays through every refusal, and everything that shows the customer shows the new one (R3.7.11).',
+  context: ({ input: { profile: known, written, today, session } }) => ({
+    ...settled,
+    profile: known,
+    draft: { ...draftOf(known), ...written },
+    today,
+    session,
+  }),
+  invoke: { id: 'persistDraft', src: 'persistDraft' },
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'sendDraft'] },
+        'draft.undo': { actions: ['undo', 'dropDraft'] },
+        'picture.change': { actions: { type: 'assignPicture', params: wholeEvent } },
+        'file.change': { actions: { type: 'assignFile', params: wholeEvent } },
+        'form.submit': [
+          { guard: 'hasFaults', actions: 'assignFaults' },
+          { guard: 'isUnchanged', actions: ['clearFaults', 'dropDraft', 'emitUnchanged'] },
+          { target: 'saving', actions: 'clearFaults' },
+        ],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context: { profile: known, draft, picture, files } }) => ({ profile: known, draft, picture, files }),
+        onDone: {
+          target: 'filling',
+          actions: [
+            { type: 'assignSaved', params: wholeEvent },
+            'dropDraft',
+            { type: 'sendUser', params: wholeEvent },
+            { type: 'emitSaved', params: wholeEvent },
+          ],
+        },
+        onError: {
+          target: 'filling',
+          actions: [
+            { type: 'assignProblem', params: wholeEvent },
+            { type: 'emitProblem', params: wholeEvent },
+          ],
+        },
+      },
+    },
+  },
+});
+
+export type ProfileRef = ActorRefFrom<typeof profileMachine>;
+export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;

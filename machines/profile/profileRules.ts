@@ -1,0 +1,170 @@
+/** What a customer may change of the own profile, how it is judged, and what is sent of it (R3.7.10, Q7.6.d). */
+import { notificationChannels, type Profile } from '../../src/contract/customers.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { birthDateFault, isDay, type DateFault } from '../person/birthDate.ts';
+import { idProofFault, sentIdNumber, type IdProofFault } from '../person/idProof.ts';
+import { nameFault, type NameFault } from '../person/name.ts';
+import { presentFaults } from '../shared/faults.ts';
+
+export type NotificationChannel = keyof typeof notificationChannels;
+
+/** A document that is on file. */
+export type FiledDocument = NonNullable<Profile['documents']>[number];
+
+/** What may be written down, so that neither a reload nor a new login loses it. */
+export interface WrittenDraft {
+  first_name: string;
+  last_name: string;
+  gender: '' | 'Male' | 'Female';
+  /** The nationality. */
+  country_id: Id | null;
+  city: string;
+  sector: string;
+  delivery_address: string;
+  /** In which the customer is written to. */
+  language: 'en' | 'ar';
+  channel: NotificationChannel;
+  newsletter: boolean;
+}
+
+export interface ProfileDraft extends WrittenDraft {
+  /** YYYY-MM-DD, or empty. */
+  dob: string;
+  religion_id: Id | null;
+  documents: readonly FiledDocument[];
+  /** One more document; none while its number is empty. */
+  id_proof_type_id: Id | null;
+  id_proof_number: string;
+  expiry_date: string;
+}
+
+const channelOf = (channel: number | null | undefined): NotificationChannel =>
+  (Object.keys(notificationChannels) as NotificationChannel[]).find((name) => notificationChannels[name] === channel) ??
+  'all';
+
+/** As it is on file. */
+export const draftOf = (profile: Profile): ProfileDraft => ({
+  first_name: profile.first_name ?? '',
+  last_name: profile.last_name ?? '',
+  gender: profile.gender ?? '',
+  country_id: profile.country_id,
+  city: profile.city ?? '',
+  sector: profile.sector ?? '',
+  delivery_address: profile.delivery_address ?? '',
+  language: profile.preferences?.language === 'ar' ? 'ar' : 'en',
+  channel: channelOf(profile.preferences?.notification_channel),
+  newsletter: profile.preferences?.newsletter ?? false,
+  dob: profile.dob ?? '',
+  religion_id: profile.religion_id,
+  documents: profile.documents ?? [],
+  id_proof_type_id: null,
+  id_proof_number: '',
+  expiry_date: '',
+});
+
+export const writtenOf = (draft: ProfileDraft): WrittenDraft => ({
+  first_name: draft.first_name,
+  last_name: draft.last_name,
+  gender: draft.gender,
+  country_id: draft.country_id,
+  city: draft.city,
+  sector: draft.sector,
+  delivery_address: draft.delivery_address,
+  language: draft.language,
+  channel: draft.channel,
+  newsletter: draft.newsletter,
+});
+
+/** What is typed in part; numbers of documents and the date of birth are nowhere else. */
+const hasNewDocument = ({ id_proof_number }: ProfileDraft): boolean => id_proof_number.trim() !== '';
+
+export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean =>
+  JSON.stringify(changedParts(one, other)) === '{}';
+
+export type ExpiryFault = 'dateInvalid' | 'documentExpired';
+
+export interface ProfileFaults {
+  first_name?: NameFault;
+  last_name?: NameFault;
+  dob?: DateFault;
+  id_proof_number?: IdProofFault;
+  expiry_date?: ExpiryFault;
+}
+
+/** A name that was never there is not asked for; one that is on file cannot be emptied. */
+const changedNameFault = (typed: string, known: string): NameFault | null =>
+  typed.trim() === '' && known.trim() === '' ? null : nameFault(typed);
+
+function expiryFault(typed: string, today: string): ExpiryFault | null {
+  if (typed === '') return null;
+  if (!isDay(typed)) return 'dateInvalid';
+  return typed < today ? 'documentExpired' : null;
+}
+
+/**
+ * R5.2, R5.3, R5.6.5
+ * @param known as it is on file
+ * @param today of the venue, YYYY-MM-DD
+ */
+export const profileFaults = (typed: ProfileDraft, known: ProfileDraft, today: string): ProfileFaults =>
+  presentFaults<ProfileFaults>({
+    first_name: changedNameFault(typed.first_name, known.first_name),
+    last_name: changedNameFault(typed.last_name, known.last_name),
+    dob: typed.dob === '' ? null : birthDateFault(typed.dob, today),
+    id_proof_number: hasNewDocument(typed) ? idProofFault(typed.id_proof_type_id, typed.id_proof_number) : null,
+    expiry_date: hasNewDocument(typed) ? expiryFault(typed.expiry_date, today) : null,
+  });
+
+/** All documents as they will be on file; `path` is where the file of the new one is stored. */
+export function documentsOf(draft: ProfileDraft, path: string | null): FiledDocument[] {
+  const { id_proof_type_id, id_proof_number, expiry_date } = draft;
+  const kept = draft.documents.filter((one) => !hasNewDocument(draft) || one.id_proof_type_id !== id_proof_type_id);
+  if (!hasNewDocument(draft) || id_proof_type_id === null) return [...kept];
+  const number = sentIdNumber(id_proof_type_id, id_proof_number);
+  return [...kept, { id_proof_type_id, id_proof_number: number, expiry_date: expiry_date || null, path }];
+}
+
+const texts = ['first_name', 'last_name', 'dob', 'gender', 'city', 'sector', 'delivery_address'] as const;
+const ids = ['country_id', 'religion_id'] as const;
+const chosen = ['language', 'channel', 'newsletter'] as const;
+
+/** The parts of the request that say something new; files are added where they are known (Q7.6.d). */
+export function changedParts(known: ProfileDraft, typed: ProfileDraft, path: string | null = null) {
+  const parts: Record<string, string> = {};
+  for (const field of texts) if (typed[field].trim() !== known[field].trim()) parts[field] = typed[field].trim();
+  for (const field of ids) if (typed[field] !== known[field]) parts[field] = String(typed[field] ?? '');
+  if (chosen.some((field) => typed[field] !== known[field])) {
+    const { language, newsletter, channel } = typed;
+    parts['preferences'] = JSON.stringify({
+      language,
+      newsletter,
+      notification_channel: notificationChannels[channel],
+    });
+  }
+  if (hasNewDocument(typed) || typed.documents.length !== known.documents.length) {
+    parts['documents'] = JSON.stringify(documentsOf(typed, path));
+  }
+  return parts;
+}
+
+/** Files of the profile: of the ID card, and of the document that is added. */
+export type FileField = 'id_card' | 'document_file';
+
+/** Where the server's refusal is shown: at the field that it names, else above the button. */
+export type RefusedField = keyof ProfileFaults | 'profile_image' | FileField | 'city' | 'sector' | 'delivery_address';
+
+const refusable: Readonly<Record<string, RefusedField>> = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  dob: 'dob',
+  city: 'city',
+  sector: 'sector',
+  delivery_address: 'delivery_address',
+  profile_image: 'profile_image',
+  id_card: 'id_card',
+  documents: 'id_proof_number',
+  document_file: 'document_file',
+};
+
+export const refusedFieldOf = (field: string | null): RefusedField | null =>
+  field !== null && Object.hasOwn(refusable, field) ? refusable[field]! : null;

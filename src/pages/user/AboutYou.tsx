@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import * as read from '../../../machines/profile/profileSelectors.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { CountryField } from '../../components/CountryField.tsx';
+import { DateField } from '../../components/DateField.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { localName } from '../../i18n/localName.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { PictureField } from '../../widgets/picture/PictureField.tsx';
+import type { ProfileFormState } from './profileForm.ts';
+import { labels } from './profileMessages.ts';
+
+/** Picture, names, and what operators ask of visitors: whoever books finds it filled in (R3.7.11). */
+export function AboutYou({ profile, draft, change, errorAt }: ProfileFormState) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { religions, image_base: base } = useConfig();
+  const picture = useSelector(profile, read.picture);
+  const stored = useSelector(profile, read.profile).profile_image;
+  return (
+    <fieldset className="details__part">
+      <legend>
+        <Trans>About you</Trans>
+      </legend>
+      <div className="details__fields">
+        <div className="details__wide">
+          <PictureField
+            label={i18n._(labels.profile_image)}
+            stored={imageAddress(stored, base)}
+            change={picture}
+            onChange={(chosen) => profile.send({ type: 'picture.change', picture: chosen })}
+            error={errorAt('profile_image')}
+          />
+        </div>
+        <TextField
+          label={i18n._(labels.first_name)}
+          name="first_name"
+          autoComplete="given-name"
+          value={draft.first_name}
+          onChange={(first_name) => change({ first_name })}
+          error={errorAt('first_name')}
+        />
+        <TextField
+          label={i18n._(labels.last_name)}
+          name="last_name"
+          autoComplete="family-name"
+          value={draft.last_name}
+          onChange={(last_name) => change({ last_name })}
+          error={errorAt('last_name')}
+        />
+        <DateField
+          label={i18n._(labels.dob)}
+          optional
+          birthday
+          value={draft.dob}
+          onChange={(dob) => change({ dob })}
+          error={errorAt('dob')}
+        />
+        <SelectField
+          label={t`Gender`}
+          optional
+          placeholder={t`Rather not say`}
+          autoComplete="sex"
+          options={[
+            { value: 'Female', label: t`Female` },
+            { value: 'Male', label: t`Male` },
+          ]}
+          value={draft.gender}
+          onChange={(gender) => change({ gender })}
+        />
+        <CountryField
+          label={t`Nationality`}
+          optional
+          value={draft.country_id}
+          onChange={(country_id) => change({ country_id })}
+        />
+        {religions?.length ? (
+          <SelectField
+            label={t`Religion`}
+            optional
+            placeholder={t`Rather not say`}
+            options={religions.map((religion) => ({ value: String(religion.id), label: localName(religion, locale) }))}
+            value={draft.religion_id === null ? '' : String(draft.religion_id)}
+            onChange={(id) => change({ religion_id: id === '' ? null : Number(id) })}
+          />
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

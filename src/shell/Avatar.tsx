@@ -1,0 +1,16 @@
+import { user as person } from '../art/icons/places.ts';
+import { Icon } from '../components/Icon.tsx';
+import { imageAddress } from '../components/imageAddress.ts';
+import { useConfig } from '../actors/portalContext.tsx';
+import type { User } from '../contract/user.ts';
+import { initialsOf } from './personName.ts';
+
+/** The customer's own picture, else the first letters of the name; what is beside it says who it is (R3.7.10). */
+export function Avatar({ user }: { user: User }) {
+  const picture = imageAddress(user.profile_image, useConfig().image_base);
+  return (
+    <span className="avatar" aria-hidden="true">
+      {picture ? <img src={picture} alt="" /> : initialsOf(user) || <Icon of={person} />}
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { picture } from './picture.law.ts';
+
+checkLaws(picture);

@@ -1,0 +1,115 @@
+/** What of a profile is sent, and what is refused before (R3.7.10, R5.2, R5.3, Q7.6.d). */
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  changedParts,
+  draftOf,
+  profileFaults,
+  refusedFieldOf,
+  writtenOf,
+} from '../../../machines/profile/profileRules.ts';
+import { Profile } from '../../../src/contract/customers.ts';
+
+const today = '2026-11-22';
+const passport = { id_proof_type_id: 33, id_proof_number: 'P1234567', expiry_date: null, path: 'files/p.pdf' };
+const known = draftOf(
+  parse(Profile, {
+    first_name: 'Layla',
+    last_name: 'Haddad',
+    dob: '1992-04-18',
+    gender: 'Female',
+    country_id: 784,
+    religion_id: 2,
+    documents: [passport],
+    preferences: { language: 'ar', notification_channel: 4, newsletter: true },
+  }),
+);
+const sent = (changes: object, path: string | null = null) => changedParts(known, { ...known, ...changes }, path);
+const faults = (changes: object) => profileFaults({ ...known, ...changes }, known, today);
+const id = { id_proof_type_id: 32, id_proof_number: '784-1990-1234567-6' };
+
+describe('what is sent', () => {
+  test('Q7.6.d: what changed and nothing else; blanks around it are no change', () => {
+    expect(sent({})).toEqual({});
+    expect(sent({ first_name: ' Layla ' })).toEqual({});
+    expect(sent({ first_name: ' Leila ', city: 'Dubai', gender: '', country_id: null })).toEqual({
+      first_name: 'Leila',
+      city: 'Dubai',
+      gender: '',
+      country_id: '',
+    });
+  });
+
+  test('R3.10.5, Q3.10.b: language, way and news go together', () => {
+    expect(sent({ channel: 'email' })).toEqual({
+      preferences: '{"language":"ar","newsletter":true,"notification_channel":3}',
+    });
+    expect(draftOf(parse(Profile, {}))).toMatchObject({ channel: 'all', language: 'en', newsletter: false });
+  });
+
+  test('R3.7.9, Q5.3.a: a new document goes with those on file, without dashes, and takes the place of one of its kind', () => {
+    const added = { id_proof_type_id: 32, id_proof_number: '784199012345676', expiry_date: '2030-01-02' };
+    expect(JSON.parse(sent({ ...id, expiry_date: '2030-01-02' }, 'files/id.pdf')['documents']!)).toEqual([
+      passport,
+      { ...added, path: 'files/id.pdf' },
+    ]);
+    const other = { id_proof_type_id: 33, id_proof_number: 'P7654321' };
+    expect(JSON.parse(sent(other)['documents']!)).toEqual([{ ...other, expiry_date: null, path: null }]);
+    expect(sent({ documents: [] })).toEqual({ documents: '[]' });
+    expect(sent({ id_proof_type_id: 32, expiry_date: '2030-01-02' })).toEqual({});
+  });
+
+  test('T05: neither birth date nor religion nor document is written down', () => {
+    expect(Object.keys(writtenOf(known))).toEqual([
+      'first_name',
+      'last_name',
+      'gender',
+      'country_id',
+      'city',
+      'sector',
+      'delivery_address',
+      'language',
+      'channel',
+      'newsletter',
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['R5.1.1: a name on file cannot be emptied', { first_name: ' ' }, { first_name: 'nameMissing' }],
+    ['R5.2.6: digits are in no name', { last_name: 'Haddad 2' }, { last_name: 'nameInvalid' }],
+    ['R5.2.7: one letter is no name', { first_name: 'L' }, { first_name: 'nameShort' }],
+    ['R5.6.5: nobody is born tomorrow', { dob: '2026-11-23' }, { dob: 'dateFuture' }],
+    ['R5.6.5: today will do', { dob: today }, {}],
+    ['R5.6.5: there is no such day', { dob: '1992-02-30' }, { dob: 'dateInvalid' }],
+    ['a birth date may be taken away', { dob: '' }, {}],
+    [
+      'R5.3.5: the check digit is wrong',
+      { ...id, id_proof_number: '784-1990-1234567-7' },
+      { id_proof_number: 'emiratesIdInvalid' },
+    ],
+    ['R5.3.2: it is right', id, {}],
+    ['a document that is over helps nobody', { ...id, expiry_date: '2026-11-21' }, { expiry_date: 'documentExpired' }],
+    ['on its last day it does', { ...id, expiry_date: today }, {}],
+    ['a day that no calendar has', { ...id, expiry_date: '2027-13-01' }, { expiry_date: 'dateInvalid' }],
+    ['without a number no document is asked about', { expiry_date: '2020-01-01' }, {}],
+  ])('%s', (_, changes, expected) => expect(faults(changes)).toEqual(expected));
+
+  test('R3.2.1: whoever never had a last name is not asked for one', () => {
+    const single = { ...known, last_name: '' };
+    expect(profileFaults(single, single, today)).toEqual({});
+    expect(profileFaults({ ...single, last_name: 'H' }, single, today)).toEqual({ last_name: 'nameShort' });
+  });
+
+  test('R8.1.6: the server’s refusal stands at the field that it names, where there is one', () => {
+    expect(['city', 'documents', 'profile_image', 'wallet', 'constructor', null].map(refusedFieldOf)).toEqual([
+      'city',
+      'id_proof_number',
+      'profile_image',
+      null,
+      null,
+      null,
+    ]);
+  });
+});
