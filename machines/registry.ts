@@ -47,6 +47,8 @@ import { lineRemovalMachine } from './lineRemoval/lineRemovalMachine.ts';
 import { reopeningMachine } from './checkout/reopeningMachine.ts';
 import { rescheduleMachine } from './reschedule/rescheduleMachine.ts';
 import { resourceMachine } from './resource/resourceMachine.ts';
+import { supportMessageMachine } from './support/supportMessageMachine.ts';
+import { supportThreadMachine } from './support/supportThreadMachine.ts';
 import { seatMapMachine } from './seatMap/seatMapMachine.ts';
 import { searchMachine } from './search/searchMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
@@ -101,6 +103,8 @@ export const registry = {
   siteForm: siteFormMachine,
   enrolment: enrolmentMachine,
   eventInvite: eventInviteMachine,
+  supportMessage: supportMessageMachine,
+  supportThread: supportThreadMachine,
   seatMap: seatMapMachine,
   lightbox: lightboxMachine,
   relative: relativeMachine,

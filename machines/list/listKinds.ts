@@ -6,7 +6,8 @@ export type OwnedListKind =
   | 'membershipCards'
   | 'workshops'
   | 'financialTransactions'
-  | 'pointsTransactions';
+  | 'pointsTransactions'
+  | 'supportRequests';
 /** What everybody may see. */
 export type OpenListKind =
   | 'academies'
@@ -41,6 +42,7 @@ export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   workshops: { periods: ['upcoming', 'past'], sorts: ['start_date'], hasRange: 'inThePast' },
   financialTransactions: { periods: [], sorts: [], hasRange: 'always' },
   pointsTransactions: { periods: [], sorts: [], hasRange: 'always' },
+  supportRequests: { periods: [], sorts: [], hasRange: 'never' },
   trainers: { periods: [], sorts: [], hasRange: 'never' },
   blogs: { periods: [], sorts: [], hasRange: 'never' },
   mediaLibrary: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { type: 'name' } },

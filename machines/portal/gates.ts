@@ -2,7 +2,6 @@
 import type { User } from '../../src/contract/customers.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { pathParts } from '../shared/pathParts.ts';
-import { isSupport } from '../site/missingPages.ts';
 import type { Listing } from '../site/navigationRules.ts';
 import { isOpen, sectionsOf } from '../site/sections.ts';
 import { loginAddress } from './loginAddress.ts';
@@ -20,15 +19,14 @@ export interface Visit {
   user: Pick<User, 'is_anonymous'> | null;
 }
 
-/** Pages about somebody's own things (R2.3.1), and what cannot be read; no page is for administrators (R6.1.18). */
+/** Pages about somebody's own things (R2.3.1), such as what they asked the operator (Q7.6.r), and what cannot be read; no page is for administrators (R6.1.18). */
 function isOwn(pathname: string): boolean {
   const parts = pathParts(pathname);
-  return parts === null || parts[0] === 'profile';
+  return parts === null || parts[0] === 'profile' || parts[0] === 'customer-support';
 }
 
 /** Whether anything has to hold before the page opens. */
-export const hasGate = (pathname: string): boolean =>
-  isOwn(pathname) || isSupport(pathname) || sectionsOf(pathname).length > 0;
+export const hasGate = (pathname: string): boolean => isOwn(pathname) || sectionsOf(pathname).length > 0;
 
 /**
  * Where somebody is sent instead, or null when the page opens. A section that is not listed comes first (Q2.4.b): what does

@@ -8,8 +8,8 @@ export const missingPages: ReadonlySet<string> = new Set<string>();
 /** The same below /profile. */
 export const missingProfilePages: ReadonlySet<string> = new Set(['event-bookings', 'trainer-sessions', 'retail']);
 
-/** Customer support is listed by a flag of its own (Q2.4.a); until it has a page it is one of the operator's. */
-export const isSupport = (pathname: string): boolean => pathParts(pathname)?.[0] === 'customer-support';
+/** Customer support is there by a flag of its own (Q2.4.a). */
+const isSupport = (pathname: string): boolean => pathParts(pathname)?.[0] === 'customer-support';
 
 /** Whether there is anything at the address, whatever else the operator lists. */
 export function hasPage(pathname: string, { allow_support }: Pick<SiteConfig, 'allow_support'>): boolean {

@@ -149,6 +149,17 @@ export function filesIn(part: Blob | Blob[] | undefined): Blob[] {
   return chosen;
 }
 
+/** What the stored files are called, by their paths. */
+export async function namesOfFiles(database: Queryable, paths: readonly string[]): Promise<Map<string, Stored>> {
+  if (paths.length === 0) return new Map();
+  const found = await database
+    .selectFrom('stored_file')
+    .select(['path', 'name', 'type'])
+    .where('path', 'in', [...paths])
+    .execute();
+  return new Map(found.map((file) => [file.path, file]));
+}
+
 /** A stored file with its bytes. */
 export async function readFile(server: Server, path: string) {
   return server.database.selectFrom('stored_file').selectAll().where('path', '=', path).executeTakeFirst();

@@ -26,6 +26,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 async function hashOfValue(value: unknown): Promise<string> {
+  if (Array.isArray(value)) return digest((await Promise.all(value.map(hashOfValue))).join('\n'));
   if (value instanceof Blob) return digest(Buffer.from(await value.arrayBuffer()).toString('base64'));
   return isRecord(value) ? hashOfBody(value) : JSON.stringify(value);
 }
@@ -110,7 +111,7 @@ export async function takeKey(
 export async function storeAnswer(
   trx: Transaction<Tables>,
   { customerId, key }: OrderKey,
-  orderId: number,
+  orderId: number | null,
   answer: unknown,
 ): Promise<void> {
   await trx

@@ -102,6 +102,8 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     { path: 'send-again', lazy: page(() => import('../pages/sendAgain/SendAgainPage.tsx')) },
     { path: 'register', lazy: page(() => import('../pages/register/RegisterPage.tsx')) },
     { path: 'verify-customer', lazy: page(() => import('../pages/verification/VerificationPage.tsx')) },
+    { path: 'customer-support', lazy: page(() => import('../pages/support/SupportPage.tsx')) },
+    { path: 'customer-support/:id', lazy: page(() => import('../pages/support/ThreadPage.tsx')) },
     {
       path: 'profile',
       children: [

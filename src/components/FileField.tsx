@@ -29,6 +29,8 @@ export interface FileFieldProps extends FieldText {
   /** What is welcome, as it is written: `jpeg`, `png`, `pdf` (R5.4.9). Whether a file is one of them is judged elsewhere. */
   types?: readonly string[] | undefined;
   disabled?: boolean | undefined;
+  /** The control's id when the page needs to know it (to move the focus there). */
+  id?: string | undefined;
 }
 
 const anyUpload = ['jpeg', 'png', 'pdf'];

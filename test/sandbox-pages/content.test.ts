@@ -580,5 +580,36 @@ describe('support', () => {
     const late = new FormData();
     late.append('message', 'Hello?');
     expect((await open.ask(`customer-support/${id}/replies`, { method: 'POST', body: late, token })).status).toBe(409);
+
+    // The desk opens it again.
+    await open.send(`/operator/support/${id}`, { do: 'reopen' });
+    expect((await open.ask(`customer-support/${id}/replies`, { method: 'POST', body: late, token })).status).toBe(200);
+    const latest = (await open.ask('customer-support', { token })).body.data[0];
+    expect(latest).toMatchObject({ id, status: 'open', last_reply: { message: 'Hello?', from_operator: false } });
+  });
+
+  test('Q7.6.r: files are kept with their names, markup is text, and what is sent again with its key is there once', async () => {
+    const token = await open.login(2);
+    const mark = '<img src=x onerror="alert(1)">';
+    const form = () => {
+      const body = new FormData();
+      body.append('subject', `Lights ${mark}`);
+      body.append('category', 'Bookings');
+      body.append('message', mark);
+      body.append('files', new File([new TextEncoder().encode('%PDF-1.4 plan')], 'plan.pdf'));
+      return body;
+    };
+    const headers = { 'Idempotency-Key': 'support-key-0123456789' };
+    const ask = () => open.ask('customer-support', { method: 'POST', body: form(), token, headers });
+    const { id } = (await ask()).body.data;
+    expect((await ask()).body.data.id).toBe(id);
+
+    const { files, message } = (await open.ask(`customer-support/${id}`, { token })).body.data;
+    expect([message, files]).toMatchObject([mark, [{ name: 'plan.pdf', type: 'application/pdf' }]]);
+    const kept = await open.page(`/art/${files[0].path}`);
+    expect(await kept.text()).toBe('%PDF-1.4 plan');
+    const desk = await (await open.page(`/operator/support/${id}`)).text();
+    expect(desk).not.toContain(mark);
+    expect(desk).toContain('&lt;img src=x');
   });
 });

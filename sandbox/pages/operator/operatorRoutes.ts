@@ -39,7 +39,7 @@ import {
 } from './siteSettings.ts';
 import { askedIn, bookableServices, slotReasons } from './slotReasons.ts';
 import { slotsPage } from './slotsPage.ts';
-import { answerSupport, closeSupport } from './supportDesk.ts';
+import { answerSupport, closeSupport, reopenSupport } from './supportDesk.ts';
 import { supportPage, supportRequestPage } from './supportPages.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -197,6 +197,10 @@ export function operatorRoutes(options: PageOptions): Hono {
     if (fields['do'] === 'close') {
       await closeSupport(server, id);
       return backTo(context, here, 'The request is closed.');
+    }
+    if (fields['do'] === 'reopen') {
+      await reopenSupport(server, id);
+      return backTo(context, here, 'The request is open again.');
     }
     const message = fields['message']?.trim() ?? '';
     if (message === '') return backTo(context, here, 'Nothing was sent: the message was empty.');

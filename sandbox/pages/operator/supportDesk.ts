@@ -54,6 +54,17 @@ export async function answerSupport(server: Server, id: number, author: string, 
   });
 }
 
+/** Lets a closed request take messages again. */
+export async function reopenSupport(server: Server, id: number): Promise<void> {
+  await server.database
+    .updateTable('support_request')
+    .set({ status: 'open' })
+    .where('id', '=', id)
+    .where('status', '=', 'closed')
+    .execute();
+  await note(server, server.database, null, 'support reopened', id);
+}
+
 export async function closeSupport(server: Server, id: number): Promise<void> {
   await server.database.updateTable('support_request').set({ status: 'closed' }).where('id', '=', id).execute();
   await note(server, server.database, null, 'support closed', id);

@@ -84,7 +84,7 @@ export const supportRequestPage = (view: SupportView): string =>
       </ul>
       ${
         view.status === 'closed'
-          ? null
+          ? button(`/operator/support/${view.id}`, 'do', 'reopen', 'Open the request again', 'quiet')
           : html`<section class="section">
               <h2>Answer</h2>
               <form method="post" action="/operator/support/${view.id}">

@@ -11,17 +11,19 @@ import type { ResponseTo } from '../../contract/endpoints.ts';
 import type { User } from '../../contract/customers.ts';
 import { bookedEndpoints } from '../../contract/endpoints/booked.ts';
 import { moneyEndpoints } from '../../contract/endpoints/money.ts';
+import { supportEndpoints } from '../../contract/endpoints/support.ts';
 import { call } from '../client.ts';
 import { nowAtVenue } from '../serverTime.ts';
 import { followSession } from './followSession.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
-/** The call that answers each list (Q7.6.e, Q7.6.g, Q7.6.n). */
+/** The call that answers each list (Q7.6.e, Q7.6.g, Q7.6.n, Q7.6.r). */
 interface CallOf {
   facilityBookings: 'facilityBookings';
   membershipCards: 'membershipCards';
   workshops: 'academyBookings';
   financialTransactions: 'walletTransactions';
+  supportRequests: 'supportRequests';
 }
 /** What an entry of that list is; the points' history lies beside their balance. */
 export type ListItem<Kind extends OwnedListKind> = Kind extends 'pointsTransactions'
@@ -45,6 +47,8 @@ const loads: Readonly<Record<OwnedListKind, (query: ListQuery, signal: AbortSign
   facilityBookings: (query, signal) => call(bookedEndpoints.facilityBookings, { query: bookingQueryOf(query), signal }),
   workshops: (query, signal) => call(bookedEndpoints.academyBookings, { query: bookingQueryOf(query), signal }),
   membershipCards: ({ page, size }, signal) => call(moneyEndpoints.membershipCards, { query: { page, size }, signal }),
+  supportRequests: ({ page, size }, signal) =>
+    call(supportEndpoints.supportRequests, { query: { page, size }, signal }),
   financialTransactions: (query, signal) => call(moneyEndpoints.walletTransactions, { query: queryOf(query), signal }),
   pointsTransactions: async (query, signal) => {
     const { data, ...page } = await call(moneyEndpoints.qPoints, { query: queryOf(query), signal });

@@ -1,7 +1,8 @@
 import { fromCallback } from 'xstate';
 import { reconnectMachine, type ReconnectEvent } from '../../../machines/reconnect/reconnectMachine.ts';
 
-function watchPage(tell: (event: ReconnectEvent) => void): () => void {
+/** Tells of the browser's connection, and whether anybody sees the page. Answers how to stop. */
+export function watchPage(tell: (event: ReconnectEvent) => void): () => void {
   const online = () => tell({ type: 'connection.returned' });
   const look = () => tell({ type: document.hidden ? 'page.hidden' : 'page.shown' });
   if (document.hidden) look();

@@ -8,7 +8,7 @@ import type { IconShape } from '../../art/icons/iconShape.ts';
 import { points, wallet } from '../../art/icons/money.ts';
 import { heart, people, user as person } from '../../art/icons/places.ts';
 import { fives } from '../../art/icons/sports.ts';
-import { logout, shield } from '../../art/icons/tools.ts';
+import { chat, logout, shield } from '../../art/icons/tools.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { NavLink } from '../../components/Link.tsx';
 import { useConfig, useSession, useUser } from '../../actors/portalContext.tsx';
@@ -58,6 +58,14 @@ export function ProfileMenu() {
             </NavLink>
           </li>
         ))}
+        {config.allow_support ? (
+          <li>
+            <NavLink to="/customer-support">
+              <Icon of={chat} />
+              <Trans>Customer support</Trans>
+            </NavLink>
+          </li>
+        ) : null}
         <li className="side__end">
           <button type="button" className="side__out" onClick={() => session.send({ type: 'session.logOut' })}>
             <Icon of={logout} />

@@ -97,6 +97,16 @@ test.each([true, false])('Q2.4.a: customer support is there where the operator w
   expect(gates).toEqual(allow_support ? [null, null] : ['/404', '/404']);
 });
 
+test.each([null, guest])(
+  'Q7.6.r, Q2.4.b: what was asked of the operator needs a login, once it is there at all',
+  (user) => {
+    const path = at('/customer-support/7', '?lang=ar', '#last');
+    const next = `/login?nextUrl=${encodeURIComponent('/customer-support/7?lang=ar#last')}`;
+    expect(gateOf(path, { config: { ...nothing, allow_support: true }, user })).toBe(next);
+    expect(gateOf(path, { config: nothing, user })).toBe('/404');
+  },
+);
+
 test('Q2.4.a: only these pages wait for the configuration', () => {
   const gated = ['/blogs', '/blog/how-we-mow', '/media-library', '/events/5', '/customer-support', '/profile/family'];
   expect(gated.filter((path) => !hasGate(path))).toEqual([]);

@@ -193,6 +193,19 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
   ],
   '/profile/user/wallet': [{ name: 'my-wallet', at: '/profile/user/wallet', as: 'Daniel' }],
   '/profile/user/q-points': [{ name: 'my-points', at: '/profile/user/q-points', as: 'Daniel' }],
+  '/customer-support': [
+    { name: 'my-requests', at: '/customer-support', as: 'Layla' },
+    { name: 'my-new-request', at: '/customer-support?ask=1', as: 'Layla' },
+  ],
+  '/customer-support/:id': [
+    {
+      name: 'my-request',
+      at: '/customer-support',
+      as: 'Layla',
+      lead: ({ page }) => page.getByRole('link', { name: 'Left a racket on court 3' }).click(),
+    },
+    { name: 'my-request-unknown', at: '/customer-support/999', as: 'Layla' },
+  ],
   '/404': [{ name: 'not-found', at: '/404' }],
   '/:slug': [
     { name: 'page-terms', at: '/terms-and-conditions' },

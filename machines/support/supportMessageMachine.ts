@@ -1,0 +1,197 @@
+import {
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+  type ActorRef,
+  type ActorRefFrom,
+  type Snapshot,
+  type SnapshotFrom,
+} from 'xstate';
+import type { SupportReply } from '../../src/contract/support.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Failed } from '../shared/answers.ts';
+import { isFaultless } from '../shared/faults.ts';
+import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import type { ReplySent, ThreadReload } from './supportThreadMachine.ts';
+import {
+  draftFaults,
+  emptyDraft,
+  fileFault,
+  type FileFault,
+  type SupportDraft,
+  type SupportFaults,
+  type SupportFile,
+} from './supportRules.ts';
+
+export interface SupportMessageInput {
+  /** The request that is answered, with what shows it; null for a new one. */
+  reply: { id: string; supportThread: ActorRef<Snapshot<unknown>, ReplySent | ThreadReload> } | null;
+  /** What a reload left behind, or nothing written yet. */
+  draft: SupportDraft;
+}
+
+export interface SupportMessageContext extends SupportMessageInput {
+  files: readonly SupportFile[];
+  /** Null until it was to be sent. */
+  faults: SupportFaults | null;
+  /** The file that was not taken. */
+  refusedFile: { name: string; fault: FileFault } | null;
+  /** Why the server, or the connection, refused. */
+  problem: Problem | null;
+  /** The request that it became; null until then, and of a reply. */
+  requestId: number | null;
+  /** A reply was sent, and nothing was written since. */
+  isDelivered: boolean;
+}
+
+export type SupportMessageEvent =
+  | { type: 'draft.change'; changes: Partial<SupportDraft> }
+  | { type: 'file.add'; file: SupportFile }
+  | { type: 'file.remove'; position: number }
+  | { type: 'message.send' };
+
+/** What is told to the keeper of drafts. */
+export type SupportDraftNews = { type: 'draft.changed'; draft: SupportDraft } | { type: 'draft.done' };
+
+/** What is sent: a new request, or a reply to the one of that id. */
+export interface SentMessage {
+  id: string | null;
+  draft: SupportDraft;
+  files: readonly SupportFile[];
+}
+/** What came of it. */
+export type Delivered = { requestId: number } | { reply: SupportReply };
+
+interface Delivery {
+  output: Delivered;
+}
+
+const supportMessage = setup({
+  types: {
+    context: {} as SupportMessageContext,
+    events: {} as SupportMessageEvent,
+    input: {} as SupportMessageInput,
+    tags: {} as 'busy',
+    children: {} as { persistDraft: 'persistDraft' },
+  },
+  actors: {
+    /** Writes the draft down, and forgets it when it is told so. */
+    persistDraft: callbackActor<SupportDraftNews>('persistDraft'),
+    sendMessage: promiseActor<Delivered, SentMessage>('sendMessage'),
+  },
+  guards: {
+    isComplete: ({ context }) => isFaultless(draftFaults(context.draft, context.reply !== null)),
+    isWelcome: ({ context }, { file }: { file: SupportFile }) => fileFault(context.files, file) === null,
+    isThere: ({ context }, { position }: { position: number }) => position in context.files,
+    isReply: (_, { output }: Delivery) => 'reply' in output,
+    isClosed: ({ context }, { error }: Failed) =>
+      context.reply !== null && error instanceof RefusedError && error.code === 'supportClosed',
+  },
+  actions: {
+    assignChanges: assign(({ context }, { changes }: { changes: Partial<SupportDraft> }) => ({
+      draft: { ...context.draft, ...changes },
+      isDelivered: false,
+    })),
+    /** Faults are pointed out only once the message was to be sent. */
+    lookAgain: assign(({ context: { draft, reply, faults } }) =>
+      faults === null ? {} : { faults: draftFaults(draft, reply !== null) },
+    ),
+    findFaults: assign(({ context: { draft, reply } }) => ({
+      faults: draftFaults(draft, reply !== null),
+      problem: null,
+      isDelivered: false,
+    })),
+    clearFaults: assign({ faults: null, refusedFile: null, problem: null, isDelivered: false }),
+    addFile: assign(({ context }, { file }: { file: SupportFile }) => ({
+      files: [...context.files, file],
+      refusedFile: null,
+      isDelivered: false,
+    })),
+    refuseFile: assign(({ context }, { file }: { file: SupportFile }) => {
+      const fault = fileFault(context.files, file);
+      return fault === null ? {} : { refusedFile: { name: file.name, fault } };
+    }),
+    removeFile: assign(({ context }, { position }: { position: number }) => ({
+      files: context.files.filter((_, other) => other !== position),
+      refusedFile: null,
+    })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    assignRequestId: assign((_, { output }: Delivery) =>
+      'requestId' in output ? { requestId: output.requestId } : {},
+    ),
+    beginAnew: assign({ draft: emptyDraft, files: [], isDelivered: true }),
+    tellKeeper: sendTo('persistDraft', ({ context: { draft } }): SupportDraftNews => ({
+      type: 'draft.changed',
+      draft,
+    })),
+    forgetDraft: sendTo('persistDraft', { type: 'draft.done' } satisfies SupportDraftNews),
+    showReply: enqueueActions(({ context: { reply }, enqueue }, { output }: Delivery) => {
+      if (reply && 'reply' in output) enqueue.sendTo(reply.supportThread, { type: 'reply.sent', reply: output.reply });
+    }),
+    lookAtThread: enqueueActions(({ context: { reply }, enqueue }) => {
+      if (reply) enqueue.sendTo(reply.supportThread, { type: 'thread.reload' });
+    }),
+  },
+});
+
+const refused = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
+
+export const supportMessageMachine = supportMessage.createMachine({
+  id: 'supportMessage',
+  description:
+    'A message to the operator with its files, new or in reply (Q7.6.r, R2.2.5): judged when it is to be sent, kept whatever is refused and through a reload, and sent once.',
+  context: ({ input }) => ({
+    ...input,
+    files: [],
+    faults: null,
+    refusedFile: null,
+    problem: null,
+    requestId: null,
+    isDelivered: false,
+  }),
+  invoke: { id: 'persistDraft', src: 'persistDraft' },
+  initial: 'writing',
+  states: {
+    writing: {
+      on: {
+        'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'lookAgain', 'tellKeeper'] },
+        'file.add': [
+          { guard: { type: 'isWelcome', params: wholeEvent }, actions: { type: 'addFile', params: wholeEvent } },
+          { actions: { type: 'refuseFile', params: wholeEvent } },
+        ],
+        'file.remove': {
+          guard: { type: 'isThere', params: wholeEvent },
+          actions: { type: 'removeFile', params: wholeEvent },
+        },
+        'message.send': [{ guard: 'isComplete', target: 'sending', actions: 'clearFaults' }, { actions: 'findFaults' }],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context: { reply, draft, files } }) => ({ id: reply?.id ?? null, draft, files }),
+        onDone: [
+          {
+            guard: { type: 'isReply', params: wholeEvent },
+            target: 'writing',
+            actions: ['beginAnew', 'forgetDraft', { type: 'showReply', params: wholeEvent }],
+          },
+          { target: 'sent', actions: [{ type: 'assignRequestId', params: wholeEvent }, 'forgetDraft'] },
+        ],
+        onError: [
+          // Its thread says so as well.
+          { guard: { type: 'isClosed', params: wholeEvent }, target: 'writing', actions: [refused, 'lookAtThread'] },
+          { target: 'writing', actions: refused },
+        ],
+      },
+    },
+    sent: {},
+  },
+});
+
+export type SupportMessageRef = ActorRefFrom<typeof supportMessageMachine>;
+export type SupportMessageSnapshot = SnapshotFrom<typeof supportMessageMachine>;

@@ -1,0 +1,58 @@
+/** What may be written to the operator, and attached to it (Q7.6.r, R5.4.9). */
+import type { FileKind } from '../person/attachedFile.ts';
+import { presentFaults } from '../shared/faults.ts';
+
+/** What a request may be about, as the operator's server is told. */
+export const categories = ['Bookings', 'Payments', 'Memberships', 'Lost and found', 'Other'] as const;
+export type Category = (typeof categories)[number];
+
+/** Letters at most, as the server takes them. */
+export const subjectLimit = 200;
+export const messageLimit = 5_000;
+/** Files of one message at most, and bytes of one file. */
+export const filesLimit = 5;
+export const fileSizeLimit = 5 * 1024 * 1024;
+
+export interface SupportDraft {
+  readonly subject: string;
+  readonly category: Category | '';
+  readonly message: string;
+}
+export const emptyDraft: SupportDraft = { subject: '', category: '', message: '' };
+
+/** A file as a browser hands it over; only the actor looks inside. */
+export interface SupportFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Null when it is none of the kinds that may be attached, or begins otherwise than it says. */
+  readonly kind: FileKind | null;
+  readonly blob: Blob;
+}
+
+export type SupportFault = 'subjectMissing' | 'subjectLong' | 'messageMissing' | 'messageLong';
+export interface SupportFaults {
+  subject?: SupportFault;
+  message?: SupportFault;
+}
+
+const lengthFault = <const TFault>(text: string, limit: number, missing: TFault, long: TFault): TFault | null => {
+  const { length } = text.trim();
+  return length === 0 ? missing : length > limit ? long : null;
+};
+
+/** What keeps a message from being sent; a reply has no subject of its own. */
+export const draftFaults = ({ subject, message }: SupportDraft, isReply: boolean): SupportFaults =>
+  presentFaults<SupportFaults>({
+    subject: isReply ? null : lengthFault(subject, subjectLimit, 'subjectMissing', 'subjectLong'),
+    message: lengthFault(message, messageLimit, 'messageMissing', 'messageLong'),
+  });
+
+export type FileFault = 'fileType' | 'fileLarge' | 'filesMany';
+
+/** Why one more file is not taken. */
+export function fileFault(files: readonly SupportFile[], { kind, size }: SupportFile): FileFault | null {
+  if (files.length >= filesLimit) return 'filesMany';
+  if (kind === null) return 'fileType';
+  return size > fileSizeLimit ? 'fileLarge' : null;
+}

@@ -1,0 +1,142 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { SupportReply, SupportRequestDetails } from '../../src/contract/support.ts';
+import { reconnecting } from '../reconnect/reconnecting.ts';
+import { reconnectMachine, type ReconnectEvent } from '../reconnect/reconnectMachine.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Failed } from '../shared/answers.ts';
+import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { newAnswers, withReply } from './threadRules.ts';
+
+export interface SupportThreadInput {
+  /** As the address has it. */
+  id: string;
+}
+
+export interface SupportThreadContext extends SupportThreadInput {
+  /** The request with its replies; null until it is there. */
+  request: SupportRequestDetails | null;
+  problem: Problem | null;
+  /** Tries that failed in a row since somebody last asked. */
+  attempts: number;
+  /** Answers of the operator that came while it was looked at, since the customer last wrote. */
+  arrived: number;
+}
+
+/** The customer's own reply has arrived at the server. */
+export interface ReplySent {
+  type: 'reply.sent';
+  reply: SupportReply;
+}
+export interface ThreadReload {
+  type: 'thread.reload';
+}
+export type SupportThreadEvent = ReplySent | ThreadReload | ReconnectEvent;
+
+interface Answered {
+  output: SupportRequestDetails;
+}
+
+const supportThread = setup({
+  types: {
+    context: {} as SupportThreadContext,
+    events: {} as SupportThreadEvent,
+    input: {} as SupportThreadInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: promiseActor<SupportRequestDetails, SupportThreadInput>('load'),
+    reconnect: reconnectMachine,
+    /** Whether anybody sees the page; that nobody does is told at once. */
+    watchPage: callbackActor<ReconnectEvent>('watchPage'),
+  },
+  /** A person answers, not a machine: every three minutes is soon enough. */
+  delays: { betweenLooks: 180_000 },
+  guards: {
+    /** Another customer's request looks like none (Q7.6.r). */
+    isMissing: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
+  },
+  actions: {
+    assignRequest: assign(({ context }, { output }: Answered) => ({
+      request: output,
+      problem: null,
+      attempts: 0,
+      arrived: context.arrived + newAnswers(context.request, output),
+    })),
+    assignReply: assign(({ context: { request } }, { reply }: ReplySent) => ({
+      request: withReply(request, reply),
+      arrived: 0,
+    })),
+    clearRequest: assign({ request: null, problem: null, attempts: 0 }),
+    assignProblem: assign(({ context }, { error }: Failed) => ({
+      problem: toProblem(error),
+      attempts: context.attempts + 1,
+    })),
+    startAnew: assign({ attempts: 0 }),
+  },
+});
+
+const answered = { type: 'assignRequest', params: wholeEvent<Answered> } as const;
+const input = ({ context }: { context: SupportThreadContext }): SupportThreadInput => ({ id: context.id });
+
+export const supportThreadMachine = supportThread.createMachine({
+  id: 'supportThread',
+  description:
+    'One request to the operator with its replies (R2.1.31, R2.2.5): asked for again when somebody comes back to it and now and then while it is seen; what is shown stays when that fails.',
+  context: ({ input: { id } }) => ({ id, request: null, problem: null, attempts: 0, arrived: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input,
+        onDone: { target: 'shown', actions: answered },
+        onError: [
+          { guard: { type: 'isMissing', params: wholeEvent }, target: 'missing', actions: 'clearRequest' },
+          { target: 'failed', actions: { type: 'assignProblem', params: wholeEvent } },
+        ],
+      },
+    },
+    failed: {
+      invoke: { ...reconnecting, onDone: 'loading' },
+      on: { 'thread.reload': { target: 'loading', actions: 'startAnew' } },
+    },
+    missing: {},
+    shown: {
+      invoke: { id: 'watchPage', src: 'watchPage' },
+      on: {
+        'thread.reload': '.looking',
+        // What is awaited may not know of it yet.
+        'reply.sent': { target: '.looking', actions: { type: 'assignReply', params: wholeEvent } },
+        'page.hidden': '.unseen',
+        'page.shown': '.looking',
+      },
+      initial: 'resting',
+      states: {
+        resting: { after: { betweenLooks: 'looking' }, on: { 'connection.returned': 'looking' } },
+        unseen: {},
+        looking: {
+          invoke: {
+            id: 'look',
+            src: 'load',
+            input,
+            onDone: { target: 'resting', actions: answered },
+            onError: [
+              {
+                guard: { type: 'isMissing', params: wholeEvent },
+                target: '#supportThread.missing',
+                actions: 'clearRequest',
+              },
+              { target: 'resting' },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+export type SupportThreadRef = ActorRefFrom<typeof supportThreadMachine>;
+export type SupportThreadSnapshot = SnapshotFrom<typeof supportThreadMachine>;

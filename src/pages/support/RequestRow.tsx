@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SupportRequest } from '../../contract/support.ts';
+import { Link } from '../../components/Link.tsx';
+import { formatTimestamp } from '../../i18n/dates.ts';
+import { languageOf } from '../../i18n/languageOf.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CategoryText } from './CategoryText.tsx';
+import { RequestStatus } from './RequestStatus.tsx';
+
+/** One request: what about, how it stands, and what was said last. */
+export function RequestRow({ request }: { request: SupportRequest }) {
+  const locale = useLocale();
+  const { id, subject, category, status, date, last_reply: last } = request;
+  return (
+    <li className="asked">
+      <div className="asked__h">
+        <h2 dir="auto" lang={languageOf(subject)}>
+          <Link to={`/customer-support/${id}`}>{subject}</Link>
+        </h2>
+        <RequestStatus of={status} />
+      </div>
+      <p className="facts">
+        {category === null ? null : <CategoryText category={category} />}
+        <span>
+          <Trans>
+            Asked on <bdi>{formatTimestamp(date, locale)}</bdi>
+          </Trans>
+        </span>
+      </p>
+      {last ? (
+        <p className="asked__last meta">
+          <b>
+            <LastAuthor of={last} />
+          </b>{' '}
+          <bdi lang={languageOf(last.message)}>{last.message}</bdi>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function LastAuthor({ of: { author, from_operator: isOperator } }: { of: NonNullable<SupportRequest['last_reply']> }) {
+  const { t } = useLingui();
+  return isOperator ? (
+    <>
+      <bdi lang={languageOf(author)}>{author}</bdi>:
+    </>
+  ) : (
+    t`You:`
+  );
+}

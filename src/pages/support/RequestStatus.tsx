@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react';
+import { StatusPill } from '../../components/StatusPill.tsx';
+import type { SupportRequest } from '../../contract/support.ts';
+import { statusWords } from './supportWords.ts';
+
+/** How a request stands. */
+export function RequestStatus({ of }: { of: SupportRequest['status'] }) {
+  const { i18n } = useLingui();
+  const { word, tone, shape } = statusWords[of];
+  return (
+    <StatusPill tone={tone} shape={shape}>
+      {i18n._(word)}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { receipt } from '../../art/icons/money.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { classNames } from '../../components/classNames.ts';
+import { imageAddress } from '../../components/imageAddress.ts';
+import type { SupportReply } from '../../contract/support.ts';
+import { formatTimestamp } from '../../i18n/dates.ts';
+import { languageOf } from '../../i18n/languageOf.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+
+interface ThreadEntryProps extends Pick<SupportReply, 'date' | 'message'> {
+  /** Who answered; null where the customer wrote. */
+  author: string | null;
+  files: NonNullable<SupportReply['files']>;
+}
+
+/** One message: what, who, when, and its files. It is text, whatever is written in it. */
+export function ThreadEntry({ author, date, message, files }: ThreadEntryProps) {
+  const locale = useLocale();
+  const { image_base: base } = useConfig();
+  return (
+    <li className={classNames(author === null && 'is-me')}>
+      <p className="thread__text" dir="auto" lang={languageOf(message)}>
+        {message}
+      </p>
+      {files.length === 0 ? null : (
+        <ul className="thread__files">
+          {files.map(({ path, name }) => (
+            <li key={path}>
+              <a className="u" href={imageAddress(path, base) ?? undefined} target="_blank" rel="noopener noreferrer">
+                <Icon of={receipt} />
+                <bdi>{name}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="fine">
+        {author === null ? <Trans>You</Trans> : <bdi lang={languageOf(author)}>{author}</bdi>}
+        {' · '}
+        <bdi className="num">{formatTimestamp(date, locale)}</bdi>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+/** Words and looks of what is asked of the operator; a status or a fault without them does not compile. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  categories,
+  type Category,
+  type FileFault,
+  type SupportFault,
+} from '../../../machines/support/supportRules.ts';
+import type { StatusPillProps } from '../../components/StatusPill.tsx';
+import type { SupportRequest } from '../../contract/support.ts';
+import { fileTypeWords } from '../../widgets/answerWords.ts';
+
+export const statusWords: Record<
+  SupportRequest['status'],
+  { word: MessageDescriptor } & Pick<StatusPillProps, 'tone' | 'shape'>
+> = {
+  open: { word: msg`Waiting for an answer`, tone: 'wait', shape: 'ring' },
+  answered: { word: msg`Answered`, tone: 'info', shape: 'half' },
+  closed: { word: msg`Closed`, shape: 'full' },
+};
+
+export const categoryWords: Record<Category, MessageDescriptor> = {
+  Bookings: msg`Bookings`,
+  Payments: msg`Payments`,
+  Memberships: msg`Memberships`,
+  'Lost and found': msg`Lost and found`,
+  Other: msg`Something else`,
+};
+
+/** The operator may have categories of their own: these are shown as they are written. */
+export const isKnownCategory = (category: string): category is Category =>
+  (categories as readonly string[]).includes(category);
+
+export const faultWords: Record<SupportFault, MessageDescriptor> = {
+  subjectMissing: msg`Please say what it is about`,
+  subjectLong: msg`That is too long: 200 letters at most`,
+  messageMissing: msg`Please write your message`,
+  messageLong: msg`That is too long: 5,000 letters at most`,
+};
+
+export const fileFaultWords: Record<FileFault, MessageDescriptor> = {
+  fileType: fileTypeWords,
+  fileLarge: msg`That file is too large: 5 MB at most`,
+  filesMany: msg`Five files at most`,
+};
