@@ -56,6 +56,7 @@ import { siteMachine } from './site/siteMachine.ts';
 import { siteFormMachine } from './siteForm/siteFormMachine.ts';
 import { topUpMachine } from './topUp/topUpMachine.ts';
 import { verificationMachine } from './verification/verificationMachine.ts';
+import { ticketShowingMachine } from './ticketShowing/ticketShowingMachine.ts';
 import { trainerBookingMachine } from './trainerBooking/trainerBookingMachine.ts';
 import { versionMachine } from './version/versionMachine.ts';
 
@@ -96,6 +97,7 @@ export const registry = {
   trainerBooking: trainerBookingMachine,
   receipt: receiptMachine,
   fileMaking: fileMakingMachine,
+  ticketShowing: ticketShowingMachine,
   sendAgain: sendAgainMachine,
   failedPayment: failedPaymentMachine,
   topUp: topUpMachine,

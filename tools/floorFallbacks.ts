@@ -12,6 +12,7 @@ export const fallbacks: Readonly<Record<string, string>> = {
   requestIdleCallback: 'what waits for a quiet moment waits for a second',
   'navigator.share': 'the address is copied',
   '.share': 'the same; asked for first',
+  'navigator.canShare': 'a picture of a ticket is saved; asked for first',
   PaymentRequest: 'Google Pay is not offered; asked for first',
   '.canMakePayment': 'the same',
   'document.featurePolicy': 'the browser is asked whether it may pay',

@@ -4,6 +4,7 @@ import type { InferInput } from 'valibot';
 import type { OrderItem, Payment, Ticket } from '../../src/contract/orders.ts';
 import type { Queryable } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
+import { statusIds } from '../data/schema/orders.ts';
 import { cardNumberOf } from './memberships.ts';
 import type { Order } from './resources.ts';
 import { dirhams } from './slotPrice.ts';
@@ -55,10 +56,31 @@ export async function itemsOf(
   return [...items.values()];
 }
 
+interface Fate {
+  readonly check_in_time: string | null;
+  readonly check_out_time: string | null;
+  readonly is_booking_approved: number | null;
+  readonly is_cid_approved: number | null;
+  readonly booking_status: number | null;
+  readonly item_status: number;
+}
+
+const { rejected, cancelled, refundRequested, inactive } = statusIds;
+const isOneOf = (status: number | null, ...some: readonly number[]): boolean => some.includes(status ?? 0);
+
+/** What became of a ticket, in the order of R4.10: what was refused was never used. */
+function ticketState(fate: Fate): NonNullable<InferInput<typeof Ticket>['state']> {
+  const said = [fate.booking_status, fate.item_status, fate.is_booking_approved, fate.is_cid_approved];
+  if (said.includes(rejected)) return 'refused';
+  if (fate.check_in_time !== null || fate.check_out_time !== null) return 'used';
+  const isOff = isOneOf(fate.booking_status, cancelled, refundRequested, inactive);
+  return isOff || isOneOf(fate.item_status, cancelled, refundRequested, inactive) ? 'cancelled' : 'valid';
+}
+
 /** Tickets of a paid order; none of any other. */
 export async function ticketsOf(database: Queryable, order: Order): Promise<InferInput<typeof Ticket>[]> {
   if (order.state !== 'paid') return [];
-  return database
+  const rows = await database
     .selectFrom('ticket')
     .innerJoin('order_item', 'order_item.id', 'ticket.item_id')
     .leftJoin('booking', 'booking.id', 'order_item.booking_id')
@@ -76,10 +98,37 @@ export async function ticketsOf(database: Queryable, order: Order): Promise<Infe
       'ticket.start_time',
       'ticket.end_time',
       'ticket.seat',
+      'booking.check_in_time',
+      'booking.check_out_time',
+      'booking.is_booking_approved',
+      'booking.is_cid_approved',
+      'booking.status_id as booking_status',
+      'order_item.status_id as item_status',
     ])
     .where('ticket.order_id', '=', order.id)
     .orderBy('ticket.id')
     .execute();
+  return rows.map(
+    ({
+      check_in_time,
+      check_out_time,
+      is_booking_approved,
+      is_cid_approved,
+      booking_status,
+      item_status,
+      ...ticket
+    }) => ({
+      ...ticket,
+      state: ticketState({
+        check_in_time,
+        check_out_time,
+        is_booking_approved,
+        is_cid_approved,
+        booking_status,
+        item_status,
+      }),
+    }),
+  );
 }
 
 export async function paidWith(database: Queryable, order: Order): Promise<InferInput<typeof Payment>['paid_with']> {

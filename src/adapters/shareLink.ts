@@ -5,9 +5,9 @@ import { ownAddress } from '../../machines/portal/ownAddress.ts';
 export type Sharing = { kind: 'shared' } | { kind: 'copied' } | { kind: 'refused' | 'unsupported'; url: string };
 
 /** A hand-held device has a sheet that knows the people one plays with; on a desk a link is pasted. */
-const hasSheet = (): boolean => 'share' in navigator && globalThis.matchMedia('(pointer: coarse)').matches;
+export const hasSheet = (): boolean => 'share' in navigator && globalThis.matchMedia('(pointer: coarse)').matches;
 
-const wasPutAway = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+export const wasPutAway = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 async function copy(url: string): Promise<Sharing> {
   // Browsers have no clipboard for a page that is not encrypted, whatever the types say.

@@ -114,6 +114,7 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
           lazy: page(() => import('../pages/reschedule/ReschedulePage.tsx')),
         },
         { path: 'orders/:id/cancel', lazy: page(() => import('../pages/cancellation/CancellationPage.tsx')) },
+        { path: 'view-tickets/:order_id', lazy: page(() => import('../pages/tickets/TicketsPage.tsx')) },
         { path: 'academy-bookings', lazy: page(() => import('../pages/workshops/WorkshopsPage.tsx')) },
         { path: 'memberships-bookings', lazy: page(() => import('../pages/memberships/MembershipCardsPage.tsx')) },
         { path: 'family', lazy: page(() => import('../pages/family/FamilyPage.tsx')) },

@@ -16,6 +16,8 @@ export interface TicketPitchProps {
   facts: readonly TicketFact[];
   /** `<QrCode …/>`, or what stands there while there is none. */
   code: ReactNode;
+  /** What became of a ticket that lets nobody in, in the place of its code. */
+  stamp?: ReactNode;
   /** The number below the code. */
   number?: ReactNode;
   note?: ReactNode;
@@ -24,7 +26,7 @@ export interface TicketPitchProps {
 }
 
 /** A ticket drawn as a pitch: the halfway line is where it tears. */
-export function TicketPitch({ label, title, place, time, facts, code, number, note, color }: TicketPitchProps) {
+export function TicketPitch({ label, title, place, time, facts, code, stamp, number, note, color }: TicketPitchProps) {
   return (
     <article className="pitch" aria-label={label} style={color ? { '--t': color } : undefined}>
       <div className="pitch__a">
@@ -45,7 +47,7 @@ export function TicketPitch({ label, title, place, time, facts, code, number, no
         </div>
       </div>
       <div className="pitch__c">
-        <div className="qr">{code}</div>
+        {stamp ? <b className="pitch__x">{stamp}</b> : <div className="qr">{code}</div>}
         {number ? (
           <p>
             <bdi className="num">{number}</bdi>

@@ -97,6 +97,8 @@ export const Ticket = v.object({
   start_time: v.nullish(WireTime, null),
   end_time: v.nullish(WireTime, null),
   seat: v.nullish(v.string(), null),
+  /** What the venue did with it; a server that does not tell has tickets that let in. */
+  state: v.nullish(v.picklist(['valid', 'used', 'cancelled', 'refused']), 'valid'),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
@@ -195,3 +197,4 @@ export const OrderTickets = v.object({
   order: v.object({ order_id: Id, state: OrderState, date: WireTimestamp, total: Amount, currency: v.string() }),
   tickets: v.array(Ticket),
 });
+export type OrderTickets = v.InferOutput<typeof OrderTickets>;

@@ -1,7 +1,9 @@
 /** From the cart through the bank and back, however that goes (R4.8, R8.3, R8.4, R2.1.22, R2.1.23). */
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { beginning } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
+import { pdfText } from '../support/pdfText.ts';
 
 const failedToLoad = /Failed to load resource/;
 
@@ -164,6 +166,15 @@ test('a guest has every way back from the bank that customers have, without bein
   await expect(page.getByText(say('We wait for the bank to confirm your payment.'))).toBeVisible();
   await expect(portal.heading('You’re on.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(name).first()).toBeVisible();
+
+  // Q2.3.b: a guest has no account to find tickets in: they are shown and kept from here.
+  await expect(portal.link('View tickets')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await portal.button('Download').click();
+  const [ticket] = await pdfText(new Blob([await readFile(await (await download).path())]));
+  expect(ticket).toContain(name);
+  await portal.open('/profile/view-tickets/100001');
+  await expect(page).toHaveURL(/\/login\?nextUrl=%2Fprofile%2Fview-tickets%2F100001/);
 });
 
 test('a late answer of the bank is waited for, not guessed; a server that is away afterwards costs no nerves @once', async ({

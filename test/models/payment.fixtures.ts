@@ -38,6 +38,7 @@ export const payment = (state: OrderState): Payment => ({
       start_time: '20:00:00',
       end_time: '21:30:00',
       seat: null,
+      state: 'valid',
     },
   ],
   paid_with: [

@@ -281,3 +281,30 @@ test('Q7.6.h, R2.2.9: the tickets of a paid order are a PDF, a page each; before
   for (const [, length, content] of file.matchAll(/\/Length (\d+) >>\nstream\n([^]*?)\nendstream/g))
     expect(content).toHaveLength(Number(length));
 });
+
+test('R2.3.3: a ticket tells what the venue did with it, to its customer and on the receipt', async () => {
+  const buyer = await sandbox.customer(1);
+  const lines = [await ticketLine(buyer, { ...pool, start: '15:00:00', end: '16:00:00' }, 3101, 2)];
+  const { data: order } = await buyer.get('placeOrder', {
+    body: orderBody({ capacity_facility: lines }),
+    key: newKey(),
+  });
+  const { path } = await acceptPayment(sandbox.server, order.transactionId!, '424242******4242');
+  const params = { order_id: order.order_id };
+  const states = async () => {
+    const own = (await buyer.get('orderTickets', { params })).data.tickets.map(({ state }) => state);
+    const { data: receipt } = await buyer.get('payment', { params: { token: path.split('/').at(-1)! } });
+    expect(receipt.tickets.map(({ state }) => state)).toEqual(own);
+    return own;
+  };
+  const { database } = sandbox.server;
+  const happens = (set: object) =>
+    database.updateTable('booking').set(set).where('order_id', '=', order.order_id).execute();
+  expect(await states()).toEqual(['valid', 'valid']);
+  await happens({ check_in_time: `${farDate} 15:00:00` });
+  expect(await states()).toEqual(['used', 'used']);
+  await happens({ is_cid_approved: 2 });
+  expect(await states()).toEqual(['refused', 'refused']);
+  await happens({ is_cid_approved: null, check_in_time: null, status_id: 13 });
+  expect(await states()).toEqual(['cancelled', 'cancelled']);
+});

@@ -2,7 +2,10 @@
 export const picture = new Blob(['png'], { type: 'image/png' });
 
 export function teachCanvas(): void {
-  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  const context = new Proxy(
+    {},
+    { get: (_, name) => () => (name === 'measureText' ? { width: 0 } : undefined), set: () => true },
+  );
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
     toBlob: (done: (image: Blob) => void) => done(picture),

@@ -29,7 +29,8 @@ async function row(fields: object, locale: Locale = 'en') {
   });
   const { show } = await stage({ locale });
   show(<BookingRow booking={booking} onChanged={() => undefined} />);
-  return { status: words(all('.bkrow__s')[0]), tickets: all('a[href="/paymentsuccess/receipt"]').length };
+  const files = all('button').filter((button) => words(button) === 'Download').length;
+  return { status: words(all('.bkrow__s')[0]), tickets: all('a[href="/profile/view-tickets/2"]').length, files };
 }
 
 const approved = { is_booking_approved: 1, status_id: 1 };
@@ -54,7 +55,9 @@ test.each([
   ['R4.10.7', { is_booking_approved: 0, cid_approved: 1, status_id: 5 }, 'Pending'],
   ['Q4.10.a', { is_booking_approved: 0, status_id: 13 }, 'Inactive'],
 ])('%s: %j reads %s', async (_, fields, status) => {
-  expect(await row(fields)).toEqual({ status, tickets: status === 'Approved' ? 1 : 0 });
+  // R2.3.3, R2.2.9: what lets people in can be had as a file; what did is there to be looked at.
+  const [tickets, files] = { Approved: [1, 1], Consumed: [1, 0], 'Checked-Out': [1, 0] }[status] ?? [0, 0];
+  expect(await row(fields)).toEqual({ status, tickets, files });
 });
 
 test('in Arabic as well', async () => {

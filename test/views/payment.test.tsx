@@ -11,7 +11,7 @@ import * as read from '../../machines/paymentReturn/receiptSelectors.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import type { Ticket } from '../../src/contract/orders.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { calendarFile } from '../../src/pages/payment/calendarFile.ts';
+import { calendarFile } from '../../src/widgets/tickets/calendarFile.ts';
 import { FailureView } from '../../src/pages/payment/PaymentFailedPage.tsx';
 import { SuccessView } from '../../src/pages/payment/PaymentSuccessPage.tsx';
 import { courtColor } from '../../src/art/courtColor.ts';

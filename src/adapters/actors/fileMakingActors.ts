@@ -7,13 +7,18 @@ export interface MadeFile {
   content: Blob;
 }
 
-/** @param make the file that is wanted now */
-export const provideFileMaking = (make: (signal: AbortSignal) => Promise<MadeFile>) =>
+const save = ({ name, content }: MadeFile): void => saveAs(name, content.type, content);
+
+/**
+ * @param make the file that is wanted now
+ * @param handOver where it goes; saved unless said
+ */
+export const provideFileMaking = (
+  make: (signal: AbortSignal) => Promise<MadeFile>,
+  handOver: (file: MadeFile) => void | Promise<void> = save,
+) =>
   fileMakingMachine.provide({
     actors: {
-      makeFile: fromPromise(async ({ signal }) => {
-        const { name, content } = await make(signal);
-        saveAs(name, content.type, content);
-      }),
+      makeFile: fromPromise(async ({ signal }) => handOver(await make(signal))),
     },
   });

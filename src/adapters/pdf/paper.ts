@@ -1,5 +1,5 @@
 /**
- * Pages to be written on and handed over as a PDF, in Latin and Arabic letters: invoices now, tickets next. Lengths are
+ * Pages to be written on and handed over as a PDF, in Latin and Arabic letters: invoices and tickets. Lengths are
  * points, from the left and from the top. Its text can be searched, copied and read out.
  */
 import { PdfFile, pdfText, unitsOf } from './pdfFile.ts';

@@ -2,6 +2,7 @@ import type { IconShape } from './iconShape.ts';
 
 /* Things a customer does with what is on the screen. */
 export const share: IconShape = { d: 'M12 15.5V3.5M6.5 9L12 3.5L17.5 9M4.5 12.5V20H19.5V12.5' };
+export const download: IconShape = { d: 'M12 3.5V15.5M6.5 10L12 15.5L17.5 10M4.5 16V20H19.5V16' };
 export const print: IconShape = { d: 'M7 8V3.5H17V8M4 8H20V16.5H17M4 8V16.5H7M7 13.5H17V20.5H7Z' };
 export const lock: IconShape = { d: 'M5 10.5H19V20.5H5ZM8 10.5V7.5a4 4 0 0 1 8 0V10.5' };
 export const eye: IconShape = {

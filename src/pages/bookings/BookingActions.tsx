@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { bookedAgain } from '../../../machines/bookings/bookAgain.ts';
 import { pageToBuyAgain } from '../../../machines/bookings/buyAgain.ts';
-import { bookingStatus } from '../../../machines/bookings/bookingStatus.ts';
+import { bookingTickets } from '../../../machines/bookings/bookingTickets.ts';
 import { isCancellable, mayAskToCancel, mayReschedule } from '../../../machines/bookings/givingUp.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import { qr } from '../../art/icons/tools.ts';
@@ -9,6 +9,7 @@ import type { Booked, FacilityBooking } from '../../contract/bookings.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { DownloadTickets } from '../../widgets/tickets/DownloadTickets.tsx';
 
 export interface BookingActionsProps {
   /** The booking, and of which kind it is. */
@@ -24,25 +25,32 @@ export function BookingActions(props: BookingActionsProps) {
   const { of: booked, place } = props;
   return (
     <>
-      {booked.kind === 'facility' ? <ShowTickets booking={booked.booking} place={place} /> : null}
+      <TicketsOf of={booked} place={place} />
       {booked.kind === 'facility' && place !== 'next' ? <OfFacility booking={booked.booking} place={place} /> : null}
       {booked.kind !== 'facility' && place === 'details' ? <OfOther of={booked} /> : null}
     </>
   );
 }
 
-/** The tickets of what is paid and approved. */
-function ShowTickets({ booking, place }: { booking: FacilityBooking; place: BookingActionsProps['place'] }) {
-  if (!booking.token || bookingStatus(booking) !== 'approved') return null;
-  const to = `/paymentsuccess/${booking.token}`;
-  return place === 'next' ? (
-    <LinkButton variant="paint" icon={qr} to={to}>
-      <Trans>Show ticket</Trans>
-    </LinkButton>
-  ) : (
-    <LinkButton variant="line" size="s" to={to}>
-      <Trans>Tickets</Trans>
-    </LinkButton>
+/** The tickets of what is paid and approved, to look at and to keep (R2.3.3, R2.2.9). */
+function TicketsOf({ of: booked, place }: Pick<BookingActionsProps, 'of' | 'place'>) {
+  const tickets = bookingTickets(booked);
+  if (tickets === 'none') return null;
+  const { order_id: order } = booked.booking;
+  const to = `/profile/view-tickets/${order}`;
+  if (place === 'next')
+    return (
+      <LinkButton variant="paint" icon={qr} to={to}>
+        <Trans>Show ticket</Trans>
+      </LinkButton>
+    );
+  return (
+    <>
+      <LinkButton variant="line" size="s" to={to}>
+        <Trans>View tickets</Trans>
+      </LinkButton>
+      {tickets === 'standing' ? <DownloadTickets orderId={order} variant="quiet" size="s" /> : null}
+    </>
   );
 }
 

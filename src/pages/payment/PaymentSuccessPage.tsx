@@ -21,14 +21,13 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { StampInText } from '../../components/TimeInText.tsx';
 import { StatusPill } from '../../components/StatusPill.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { TicketsOfOrder } from '../../widgets/tickets/TicketsOfOrder.tsx';
 import { useConfig, useUser } from '../../actors/portalContext.tsx';
 import { MemberActions, MemberSince, membershipIn } from './MemberSince.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Receipt } from './Receipt.tsx';
-import { TicketActions } from './TicketActions.tsx';
-import { Tickets } from './Tickets.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { useReceipt } from './usePaymentReturn.ts';
 import './success.css';
@@ -147,8 +146,7 @@ function Order({ payment, back }: { payment: Payment; back: ReceiptRef }) {
       ) : null}
       {payment.tickets.length > 0 ? (
         <div className="wrap">
-          <Tickets tickets={payment.tickets} />
-          <TicketActions tickets={payment.tickets} />
+          <TicketsOfOrder orderId={payment.order_id} state={payment.state} tickets={payment.tickets} />
         </div>
       ) : null}
       <div className="wrap split band band--tight">

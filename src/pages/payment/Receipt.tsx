@@ -42,9 +42,16 @@ export function Receipt({ payment, token }: { payment: Payment; token: string })
         </LinkButton>
       ) : null}
       {user !== null && !user.is_anonymous ? (
-        <LinkButton variant="line" full to="/profile/facility-bookings">
-          <Trans>All my bookings</Trans>
-        </LinkButton>
+        <>
+          {payment.state === 'paid' && payment.tickets.length > 0 ? (
+            <LinkButton variant="line" full to={`/profile/view-tickets/${number}`}>
+              <Trans>View tickets</Trans>
+            </LinkButton>
+          ) : null}
+          <LinkButton variant="line" full to="/profile/facility-bookings">
+            <Trans>All my bookings</Trans>
+          </LinkButton>
+        </>
       ) : null}
     </Panel>
   );

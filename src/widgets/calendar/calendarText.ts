@@ -2,16 +2,18 @@
 import { defaultTimeZone } from '../../../machines/slots/venueClock.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
-/** 20261127T160000Z of a wall-clock time at the venue; an end before its start lies on the next day. */
+/** 20261127T160000Z of a wall-clock time at the venue; an end before its start lies on the next day, the day's end at midnight (Q4.10.b). */
 function stampOf(date: string, time: string, notBefore?: string): string {
-  const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
-  const isNextDay = notBefore !== undefined && time < notBefore;
-  const instant = wall
-    .add({ days: isNextDay ? 1 : 0 })
-    .toZonedDateTime(defaultTimeZone)
-    .toInstant();
+  const day = Temporal.PlainDate.from(date);
+  const isDayEnd = notBefore !== undefined && time === '23:59:59';
+  const isNextDay = isDayEnd || (notBefore !== undefined && time < notBefore);
+  const wall = day.add({ days: isNextDay ? 1 : 0 }).toPlainDateTime(isDayEnd ? '00:00:00' : time);
+  const instant = wall.toZonedDateTime(defaultTimeZone).toInstant();
   return instant.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }
+
+const dayOf = (date: string): string => date.replaceAll('-', '');
+const dayAfter = (date: string): string => dayOf(Temporal.PlainDate.from(date).add({ days: 1 }).toString());
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
@@ -35,7 +37,8 @@ export interface CalendarEntry {
   uid: string;
   /** Of the venue's clock. */
   date: string;
-  start_time: string;
+  /** Without one it is for the day. */
+  start_time: string | null;
   end_time: string | null;
   title: string;
   place: string;
@@ -43,17 +46,28 @@ export interface CalendarEntry {
   url?: string;
 }
 
-const entryLines = ({ uid, date, start_time: start, end_time: end, title, place, url }: CalendarEntry): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${uid}`,
-  `DTSTAMP:${stampOf(date, start)}`,
-  `DTSTART:${stampOf(date, start)}`,
-  ...(end ? [`DTEND:${stampOf(date, end, start)}`] : []),
-  `SUMMARY:${escaped(title)}`,
-  ...(place ? [`LOCATION:${escaped(place)}`] : []),
-  ...(url ? [`URL:${url}`] : []),
-  'END:VEVENT',
-];
+/** From when until when, as calendars write it. */
+export function spanOf({ date, start_time: start, end_time: end }: CalendarEntry): { from: string; to: string | null } {
+  if (start === null) return { from: dayOf(date), to: dayAfter(date) };
+  return { from: stampOf(date, start), to: end ? stampOf(date, end, start) : null };
+}
+
+function entryLines(entry: CalendarEntry): string[] {
+  const { uid, date, start_time: start, title, place, url } = entry;
+  const { from, to } = spanOf(entry);
+  const kind = start === null ? ';VALUE=DATE' : '';
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stampOf(date, start ?? '00:00:00')}`,
+    `DTSTART${kind}:${from}`,
+    ...(to ? [`DTEND${kind}:${to}`] : []),
+    `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
+    'END:VEVENT',
+  ];
+}
 
 /** The text of a calendar file. @param about what its entries are, in one word */
 export function calendarText(entries: readonly CalendarEntry[], about: string, locale: Locale): string {

@@ -183,6 +183,15 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
       },
     },
   ],
+  '/profile/view-tickets/:order_id': [
+    { name: 'my-tickets-unknown', at: '/profile/view-tickets/nobody-knows-this', as: 'Layla' },
+    {
+      name: 'my-tickets',
+      at: '/profile/facility-bookings',
+      as: 'Layla',
+      lead: (portal) => portal.link('View tickets').first().click(),
+    },
+  ],
   '/profile/academy-bookings': [{ name: 'my-workshops', at: '/profile/academy-bookings', as: 'Layla' }],
   '/profile/memberships-bookings': [{ name: 'my-memberships', at: '/profile/memberships-bookings', as: 'Omar' }],
   '/profile/family': [{ name: 'my-family', at: '/profile/family', as: 'Mona' }],

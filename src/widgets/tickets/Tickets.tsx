@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { TicketState } from '../../../machines/tickets/ticketState.ts';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import type { Ticket } from '../../contract/orders.ts';
@@ -10,29 +12,44 @@ import { TicketPitch, type TicketFact } from '../../components/TicketPitch.tsx';
 import { useCourtColor } from '../../components/useCourtColor.ts';
 import { TimeInText } from '../../components/TimeInText.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
+import { grouped } from './ticketSheet.ts';
+import { ticketWords } from './ticketWords.ts';
+
+export interface JudgedTicket {
+  ticket: Ticket;
+  state: TicketState;
+}
+
+interface TicketsProps {
+  tickets: readonly JudgedTicket[];
+  /** What may be done with one of them. */
+  actionsOf: (ticket: Ticket) => ReactNode;
+}
 
 /** Every ticket with its code, drawn as pitches one below the other. */
-export function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
+export function Tickets({ tickets, actionsOf }: TicketsProps) {
   const { t } = useLingui();
   return (
     <ul className="tickets" aria-label={t`Tickets`}>
-      {tickets.map((ticket) => (
+      {tickets.map(({ ticket, state }) => (
         <li key={ticket.ticket_number}>
-          <Pitch ticket={ticket} />
+          <Pitch ticket={ticket} state={state} />
+          {state === 'valid' ? actionsOf(ticket) : null}
         </li>
       ))}
     </ul>
   );
 }
 
-/** 884122075513 → 8841 2207 5513 */
-const grouped = (number: string): string => number.replace(/(\w{4})(?=\w)/g, '$1 ');
+/** The grey of what lets nobody in; deep enough for white. */
+const off = 'oklch(0.42 0.01 257)';
 
-function Pitch({ ticket }: { ticket: Ticket }) {
-  const { t } = useLingui();
+function Pitch({ ticket, state }: JudgedTicket) {
+  const { t, i18n } = useLingui();
   const number = grouped(ticket.ticket_number);
   const { facility_id: facilityId } = ticket;
   const color = useCourtColor(sportOf(ticket.sport, ticket.item), facilityId === null ? null : surfaceOf(facilityId));
+  const isValid = state === 'valid';
   return (
     <TicketPitch
       label={t`Ticket ${number}`}
@@ -40,10 +57,11 @@ function Pitch({ ticket }: { ticket: Ticket }) {
       place={<LocalText of={ticket} field="venue" />}
       time={<Moment ticket={ticket} />}
       facts={useFacts(ticket)}
-      code={<QrCode value={ticket.qr} label={t`Code of ticket ${number}`} />}
+      code={isValid ? <QrCode value={ticket.qr} label={t`Code of ticket ${number}`} /> : null}
+      stamp={isValid ? null : i18n._(ticketWords[state].word)}
       number={number}
-      color={color}
-      note={<Trans>Show it at the gate</Trans>}
+      color={isValid ? color : off}
+      note={isValid ? <Trans>Show it at the gate</Trans> : i18n._(ticketWords[state].note)}
     />
   );
 }

@@ -1,0 +1,21 @@
+/** Which bookings have tickets (R2.3.3, R2.2.9): what was paid and approved, and lets people in. */
+import type { Booked } from '../../src/contract/bookings.ts';
+import { bookingStatus } from './bookingStatus.ts';
+import { recordStatus } from './recordStatus.ts';
+
+/** `standing` ones are still to be shown at a gate; `used` ones are there to be looked at. */
+export type BookingTickets = 'none' | 'standing' | 'used';
+
+const ofRecord = (status: number | null): BookingTickets => {
+  const is = recordStatus(status);
+  if (is === 'approved') return 'standing';
+  return is === 'completed' ? 'used' : 'none';
+};
+
+export function bookingTickets({ kind, booking }: Booked): BookingTickets {
+  if (kind === 'event' || kind === 'trainer' || kind === 'academy') return ofRecord(booking.status_id);
+  if (kind !== 'facility' || !booking.token) return 'none';
+  const status = bookingStatus(booking);
+  if (status === 'approved') return 'standing';
+  return status === 'consumed' || status === 'checkedOut' ? 'used' : 'none';
+}

@@ -1,0 +1,93 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { isSwipe } from '../lightbox/lightboxRules.ts';
+import { callbackActor } from '../shared/actorTypes.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+
+export interface TicketShowingInput {
+  /** How many tickets can be shown. */
+  count: number;
+}
+
+export interface TicketShowingContext extends TicketShowingInput {
+  /** The one that is on screen, or was last, by its place; -1 before the first. */
+  current: number;
+}
+
+export type TicketShowingEvent =
+  | { type: 'ticket.show'; index: number }
+  | { type: 'ticket.next' }
+  | { type: 'ticket.previous' }
+  /** A finger let go after so many CSS pixels; below zero towards the next. */
+  | { type: 'ticket.swipe'; by: number }
+  | { type: 'showing.close' }
+  /** The device promised not to go dark, or took that back. */
+  | { type: 'screen.kept' }
+  | { type: 'screen.released' };
+
+const isPlace = (index: number, count: number): boolean => Number.isInteger(index) && index >= 0 && index < count;
+const hasNext = ({ current, count }: TicketShowingContext): boolean => current < count - 1;
+const hasPrevious = ({ current }: TicketShowingContext): boolean => current > 0;
+
+const ticketShowing = setup({
+  types: {
+    context: {} as TicketShowingContext,
+    events: {} as TicketShowingEvent,
+    input: {} as TicketShowingInput,
+  },
+  actors: {
+    /** Asks the device not to go dark, again each time the page is looked at; tells whether it does. */
+    stayAwake: callbackActor<TicketShowingEvent>('stayAwake'),
+  },
+  guards: {
+    isTicket: ({ context }, { index }: { index: number }) => isPlace(index, context.count),
+    isOtherTicket: ({ context }, { index }: { index: number }) =>
+      isPlace(index, context.count) && index !== context.current,
+    hasNext: ({ context }) => hasNext(context),
+    hasPrevious: ({ context }) => hasPrevious(context),
+    isSwipedOn: ({ context }, { by }: { by: number }) => isSwipe(by) && by < 0 && hasNext(context),
+    isSwipedBack: ({ context }, { by }: { by: number }) => isSwipe(by) && by > 0 && hasPrevious(context),
+  },
+  actions: {
+    assignTicket: assign((_, { index }: { index: number }) => ({ current: index })),
+    assignNext: assign(({ context }) => ({ current: context.current + 1 })),
+    assignPrevious: assign(({ context }) => ({ current: context.current - 1 })),
+  },
+});
+
+const assignTicket = { type: 'assignTicket', params: wholeEvent<{ index: number }> } as const;
+
+export const ticketShowingMachine = ticketShowing.createMachine({
+  id: 'ticketShowing',
+  description:
+    'One ticket over the whole screen, white and large for the gate (R2.3.3): to the next person’s and back by button, key and finger, on a screen that stays awake where the device can do that.',
+  context: ({ input: { count } }) => ({ count, current: -1 }),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'ticket.show': { guard: { type: 'isTicket', params: wholeEvent }, target: 'open', actions: assignTicket },
+      },
+    },
+    open: {
+      invoke: { id: 'stayAwake', src: 'stayAwake' },
+      initial: 'dimming',
+      on: {
+        'ticket.show': { guard: { type: 'isOtherTicket', params: wholeEvent }, actions: assignTicket },
+        'ticket.next': { guard: 'hasNext', actions: 'assignNext' },
+        'ticket.previous': { guard: 'hasPrevious', actions: 'assignPrevious' },
+        'ticket.swipe': [
+          { guard: { type: 'isSwipedOn', params: wholeEvent }, actions: 'assignNext' },
+          { guard: { type: 'isSwipedBack', params: wholeEvent }, actions: 'assignPrevious' },
+        ],
+        'showing.close': 'closed',
+      },
+      states: {
+        dimming: { description: 'The device goes dark when it likes to.', on: { 'screen.kept': 'awake' } },
+        awake: { on: { 'screen.released': 'dimming' } },
+      },
+    },
+  },
+});
+
+export type TicketShowingRef = ActorRefFrom<typeof ticketShowingMachine>;
+export type TicketShowingSnapshot = SnapshotFrom<typeof ticketShowingMachine>;
