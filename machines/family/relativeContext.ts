@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { Questions } from '../attendees/attendeeQuestions.ts';
+import type { PictureChange } from '../person/picture.ts';
 import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
 import type { RelativeDraft } from './relativeDraft.ts';
 import { questionOf, type RelativeFaults, type RelativeQuestion } from './relativeFaults.ts';
@@ -35,6 +36,8 @@ export interface RelativeContext extends RelativeInput {
   known: Relative | null;
   questions: Questions | null;
   typed: TypedRelative;
+  /** What becomes of the picture that is stored. */
+  picture: PictureChange;
   /** Something that was typed before a reload is to be typed again. */
   isCut: boolean;
   /** Looked for when it is to be saved, then after each change; null before. */
@@ -50,6 +53,7 @@ export const contextFrom = (input: RelativeInput): RelativeContext => ({
   known: null,
   questions: null,
   typed: emptyRelative,
+  picture: null,
   isCut: false,
   faults: null,
   problem: null,

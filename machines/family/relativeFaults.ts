@@ -15,7 +15,7 @@ const ownQuestions = [
   'document',
 ] as const satisfies readonly (keyof TypedRelative)[];
 type OwnQuestion = (typeof ownQuestions)[number];
-export type RelativeQuestion = Exclude<AttendeeQuestion, 'tag'> | OwnQuestion;
+export type RelativeQuestion = Exclude<AttendeeQuestion, 'tag'> | OwnQuestion | 'picture';
 
 export type PaperFault = 'dateInvalid' | 'issuedLater';
 
@@ -61,6 +61,7 @@ export const isComplete = (typed: TypedRelative, questions: Questions, today: st
 export function questionOf(field: string | null): RelativeQuestion | null {
   if (field === null) return null;
   if (field === 'documents') return 'document';
+  if (field === 'profile_image_url') return 'picture';
   const own = ownQuestions.find((question) => question === field);
   if (own !== undefined) return own;
   const asked = Object.values(attendeeFields).find(({ sentAs }) => sentAs.some((name) => name === field))?.question;

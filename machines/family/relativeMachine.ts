@@ -4,6 +4,7 @@ import type { Id } from '../../src/contract/wire.ts';
 import type { ChosenFile } from '../attendees/attendeeDetailsSetup.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
+import type { PictureChange } from '../person/picture.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { RefusedError, toProblem } from '../shared/problem.ts';
@@ -31,8 +32,13 @@ interface Choice {
   file: ChosenFile;
 }
 
+interface PictureMove {
+  picture: PictureChange;
+}
+
 export type RelativeEvent =
   | ({ type: 'person.type' } & Typed)
+  | ({ type: 'picture.change' } & PictureMove)
   | ({ type: 'file.choose' } & Choice)
   | { type: 'file.cancel' }
   | { type: 'person.save' }
@@ -60,7 +66,10 @@ const setting = setup({
     reconnect: reconnectMachine,
     /** Answers the path under which the file is kept. */
     storeFile: promiseActor<string, Choice>('storeFile'),
-    saveRelative: promiseActor<unknown, { customerId: Id | null; kept: FamilyMemberBody }>('saveRelative'),
+    /** The picture is stored with them. */
+    saveRelative: promiseActor<unknown, { customerId: Id | null; kept: FamilyMemberBody; picture: PictureChange }>(
+      'saveRelative',
+    ),
     persistDraft: callbackActor<DraftNews>('persistDraft'),
     /** Tells that the customer logged out; a login that ended by itself is none of it. */
     watchLogout: callbackActor<{ type: 'session.ended' }>('watchLogout'),
@@ -82,6 +91,10 @@ const setting = setup({
     typePerson: assign(({ context }, { typed }: Typed) => ({
       typed: withTyped(context.typed, typed, context.questions?.idProofTypes ?? []),
       problem: problemAfter(context, typed),
+    })),
+    assignPicture: assign(({ context: { problem } }, { picture }: PictureMove) => ({
+      picture,
+      problem: problem?.at === 'picture' ? null : problem,
     })),
     assignFile: assign(({ context }, { output }: Done<string>) => ({
       typed: { ...context.typed, document: output },
@@ -117,6 +130,7 @@ const loading = {
 /** Also while a file is under way; what is being saved is not typed over. */
 const typing = {
   'person.type': { actions: [{ type: 'typePerson', params: wholeEvent<Typed> }, 'sendDraft', 'lookAgain'] },
+  'picture.change': { actions: { type: 'assignPicture', params: wholeEvent<PictureMove> } },
 } as const;
 
 export const relativeMachine = setting.createMachine({
@@ -177,9 +191,10 @@ export const relativeMachine = setting.createMachine({
           invoke: {
             id: 'saveRelative',
             src: 'saveRelative',
-            input: ({ context: { customerId, known, typed, questions, religions } }) => ({
+            input: ({ context: { customerId, known, typed, questions, religions, picture } }) => ({
               customerId,
               kept: sentRelative({ known, typed, questions: required(questions, 'questions'), religions }),
+              picture,
             }),
             onDone: { target: '#relative.saved', actions: ['dropDraft', 'emitSaved'] },
             onError: [

@@ -11,6 +11,7 @@ export const isStoring = (snapshot: RelativeSnapshot): boolean => snapshot.match
 
 export const known = ({ context }: RelativeSnapshot) => context.known;
 export const typed = ({ context }: RelativeSnapshot) => context.typed;
+export const picture = ({ context }: RelativeSnapshot) => context.picture;
 export const faults = ({ context }: RelativeSnapshot) => context.faults;
 export const problem = ({ context }: RelativeSnapshot) => context.problem;
 export const isCut = ({ context }: RelativeSnapshot): boolean => context.isCut;

@@ -58,6 +58,7 @@ const file = { name: 'passport.pdf', type: 'application/pdf', size: 4000 };
 const choose = { type: 'file.choose', file };
 const cancel = { type: 'file.cancel' };
 const save = { type: 'person.save' };
+const portrait = { type: 'picture.change', picture: 'removed' };
 const retry = { type: 'step.retry' };
 
 const loads = done('loadRelative', { relative: nour, idProofTypes });
@@ -77,6 +78,11 @@ const removed = failed('saveRelative', new RefusedError('notFound', 'Not found',
 
 const lost = { code: 'lost', message: null, at: null };
 const noPdf = { code: 'fileType', message: null, at: 'document' };
+const refusedPicture = failed(
+  'saveRelative',
+  new RefusedError('fileType', 'No picture', 422, null, null, 'profile_image_url'),
+);
+const noPicture = { code: 'fileType', message: 'No picture', at: 'picture' };
 const wrongMobile = { code: 'invalid', message: 'Mobile number is not valid', at: 'mobile' };
 const defect = { code: 'unexpected', message: null, at: null };
 const faultless = { person: { answers: {} }, paper: {} };
@@ -96,9 +102,9 @@ const kept = {
   dob: '2015-05-05',
   additional_fields: [answer],
 };
-const sends = (changes: object = {}): Effect => ({
+const sends = (changes: object = {}, picture: string | null = null): Effect => ({
   starts: 'saveRelative',
-  input: { customerId: 50_001, kept: { ...kept, ...changes } },
+  input: { customerId: 50_001, kept: { ...kept, ...changes }, picture },
 });
 /** T06: a day of birth and a document lie in no browser; what may be written is written. */
 const writtenOf = ({ name, mobile_number }: Partial<typeof empty>) => ({
@@ -161,6 +167,8 @@ const situations: Law['situations'] = {
   saving: editing([loads, save], 'saving', { faults: faultless, problem: null }, 'saveRelative'),
   notSaved: editing([loads, save, cut], 'filling', { typed: typedNour, faults: faultless, problem: lost }),
   refused: editing([loads, save, refused], 'filling', { typed: typedNour, problem: wrongMobile }),
+  portrayed: editing([loads, portrait], 'filling', { picture: 'removed', typed: typedNour }),
+  noPicture: editing([loads, portrait, save, refusedPicture], 'filling', { picture: 'removed', problem: noPicture }),
   saved: { by: [loads, save, saved], state: 'saved', runs: alone },
 };
 const quiet = ['filling', 'wrongFile', 'notSaved', 'refused'];
@@ -207,7 +215,7 @@ const loading: Row[] = [
 const typing: Row[] = [
   {
     law: 'R3.7.1',
-    in: ['filling', 'storing', 'wrongFile', 'notSaved'],
+    in: ['filling', 'storing', 'wrongFile', 'notSaved', 'portrayed', 'noPicture'],
     on: mobile,
     changes: { typed: withMobile },
     does: [tells(withMobile)],
@@ -231,14 +239,14 @@ const typing: Row[] = [
   // Faults are pointed out once it was to be saved, and looked for anew with each change.
   {
     law: 'R5.1.1',
-    in: ['filling', 'storing', 'wrongFile'],
+    in: ['filling', 'storing', 'wrongFile', 'portrayed'],
     on: noName,
     changes: { typed: withoutName },
     does: [tells(withoutName)],
   },
   {
     law: 'R5.1.1',
-    in: ['notSaved', 'refused'],
+    in: ['notSaved', 'refused', 'noPicture'],
     on: noName,
     changes: { typed: withoutName, faults: nameless },
     does: [tells(withoutName)],
@@ -258,16 +266,45 @@ const typing: Row[] = [
     changes: { typed: typedNour, faults: faultless },
     does: [tells(typedNour)],
   },
-  { law: 'R3.7.1', in: [...quiet, 'storing'], on: named, does: [tells(typedNour)] },
+  { law: 'R3.7.1', in: [...quiet, 'storing', 'portrayed', 'noPicture'], on: named, does: [tells(typedNour)] },
   { law: 'R3.7.1', in: ['typed'], on: named, does: [tells(withMobile)] },
+];
+
+/** R3.7.7: the picture goes with what is saved; nothing of it is written down. */
+const pictures: Row[] = [
+  {
+    law: 'R3.7.7',
+    in: ['filling', 'typed', 'nameless', 'storing', 'wrongFile', 'notSaved', 'refused'],
+    on: portrait,
+    changes: { picture: 'removed' },
+  },
+  { law: 'R3.7.7', in: ['portrayed'], on: portrait },
+  { law: 'R8.1.6', in: ['noPicture'], on: portrait, changes: { problem: null } },
+  {
+    law: 'R3.7.7',
+    in: ['portrayed'],
+    on: save,
+    to: 'saving',
+    changes: { faults: faultless },
+    does: [sends({}, 'removed')],
+  },
+  {
+    law: 'R3.7.7',
+    in: ['noPicture'],
+    on: save,
+    to: 'saving',
+    changes: { problem: null },
+    does: [sends({}, 'removed')],
+  },
+  { law: 'R8.1.6', in: ['saving'], on: refusedPicture, to: { editing: 'filling' }, changes: { problem: noPicture } },
 ];
 
 /** R5.4.9: the document is kept at once; what it is refused for is said at its field. */
 const files: Row[] = [
-  { law: 'R5.4.9', in: ['filling', 'typed', 'nameless'], on: choose, to: 'storing', does: [keeps] },
+  { law: 'R5.4.9', in: ['filling', 'typed', 'nameless', 'portrayed'], on: choose, to: 'storing', does: [keeps] },
   {
     law: 'R5.4.9',
-    in: ['wrongFile', 'notSaved', 'refused'],
+    in: ['wrongFile', 'notSaved', 'refused', 'noPicture'],
     on: choose,
     to: 'storing',
     changes: { problem: null },
@@ -341,7 +378,7 @@ export const relative: Law = {
   input,
   callbackActors: ['persistDraft', 'watchLogout'],
   situations,
-  rows: [...loading, ...typing, ...files, ...saving, loggedOut],
+  rows: [...loading, ...typing, ...pictures, ...files, ...saving, loggedOut],
 };
 
 /** Somebody new is asked about from the start; what a reload left is there again (012). */
@@ -382,6 +419,7 @@ export const newcomer: Law = {
               name: 'Adam',
               mobile_number: '501112223',
             },
+            picture: null,
           },
         },
       ],

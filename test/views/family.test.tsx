@@ -173,9 +173,25 @@ test('R3.7.9, R5.4.9: a passport asks where it was issued; a file of another kin
   fireEvent.change(kinds, { target: { value: '33' } });
   expect(control('Place of birth')).toBeDefined();
   const gif = new File(['GIF89a'], 'cat.gif', { type: 'image/gif' });
-  fireEvent.change(all('input[type=file]')[0]!, { target: { files: [gif] } });
+  fireEvent.change(all('.relative__file input[type=file]')[0]!, { target: { files: [gif] } });
   await answered();
   expect(textOf('.relative__file')).toContain('Invalid file type. Please upload a valid file type (jpeg, png, pdf)');
+});
+
+test('R3.7.7: a picture that is taken away is sent so, and one that nobody touched is not spoken of', async () => {
+  const sent = serve();
+  await openPerson('50001');
+  expect(all<HTMLImageElement>('.portrait img')[0]!.src).toContain('files/nour.png');
+  await save();
+  cleanup();
+  await openPerson('50001');
+  press('Remove A picture is chosen');
+  expect(all('.portrait img')).toEqual([]);
+  await save();
+  expect(sent.map(([, , body]) => (body as { profile_image_url?: string | null }).profile_image_url)).toEqual([
+    undefined,
+    null,
+  ]);
 });
 
 test('R7.3.3: who is not of this family leads back to it', async () => {

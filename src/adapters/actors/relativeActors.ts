@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Known } from '../../../machines/family/relativeContext.ts';
 import { relativeMachine, type DraftNews } from '../../../machines/family/relativeMachine.ts';
 import type { Relative } from '../../../machines/family/typedRelative.ts';
+import type { PictureChange } from '../../../machines/person/picture.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { attendeeEndpoints } from '../../contract/endpoints/attendee.ts';
@@ -33,6 +34,18 @@ async function load(customerId: Id | null, signal: AbortSignal): Promise<Known> 
   return { relative, idProofTypes };
 }
 
+/** Where the picture lies then; null where it goes. A refusal is one of its field. */
+async function pathOf(picture: NonNullable<PictureChange>, signal: AbortSignal): Promise<string | null> {
+  if (picture === 'removed') return null;
+  try {
+    return await storeFile(picture.blob, signal);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const { code, message, status, data, retryAfter } = error;
+    throw new RefusedError(code, message, status, data, retryAfter, 'profile_image_url');
+  }
+}
+
 export interface RelativeDeps {
   of: DraftOf;
   session: SessionRef;
@@ -45,11 +58,11 @@ export const provideRelative = ({ of, session }: RelativeDeps) =>
       reconnect: provideReconnect(),
       // SAFETY: views hand over the browser's own files, which the machine only names.
       storeFile: fromPromise(({ input: { file }, signal }) => storeFile(file as typeof file & Blob, signal)),
-      saveRelative: fromPromise(({ input: { customerId, kept: body }, signal }) =>
-        customerId === null
-          ? call(familyEndpoints.addFamilyMember, { body, signal })
-          : call(familyEndpoints.changeFamilyMember, { params: { customer_id: customerId }, body, signal }),
-      ),
+      saveRelative: fromPromise(async ({ input: { customerId, kept, picture }, signal }) => {
+        const body = picture === null ? kept : { ...kept, profile_image_url: await pathOf(picture, signal) };
+        if (customerId === null) await call(familyEndpoints.addFamilyMember, { body, signal });
+        else await call(familyEndpoints.changeFamilyMember, { params: { customer_id: customerId }, body, signal });
+      }),
       persistDraft: fromCallback<DraftNews, undefined>(({ receive }) => {
         receive((news) =>
           news.type === 'draft.done' ? dropRelativeDraft() : writeRelativeDraft(of, news.draft, news.written),

@@ -6,6 +6,7 @@ import type { RelativeQuestion } from '../../../machines/family/relativeFaults.t
 import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
 import * as read from '../../../machines/family/relativeSelectors.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
+import { imageAddress } from '../../components/imageAddress.ts';
 import { Note } from '../../components/Note.tsx';
 import { submitForm } from '../../components/submitForm.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
@@ -13,7 +14,9 @@ import { FormProblem } from '../../widgets/FormProblem.tsx';
 import type { Answering } from '../../widgets/person/answering.ts';
 import { questionInputs } from '../../widgets/person/questionInputs.tsx';
 import { Paper } from './Paper.tsx';
-import { refusalsOf, relativeProblemWords } from './relativeMessages.ts';
+import { refusalsOf, relativeProblemWords, wordsAt } from './relativeMessages.ts';
+import { PictureField } from '../../widgets/picture/PictureField.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
 import { useAnswering } from './useAnswering.ts';
 
 /** The fields of the paper beside its number. */
@@ -38,7 +41,7 @@ export function RelativeForm({ relative, family }: RelativeFormProps) {
   const isSaving = useSelector(relative, read.isSaving);
   const asksReligion = useSelector(relative, read.asksReligion);
   const shown = about.filter((question) => question !== 'religion' || asksReligion);
-  const questions: RelativeQuestion[] = ['name', ...shown, ...contact, 'id', ...paper];
+  const questions: RelativeQuestion[] = ['picture', 'name', ...shown, ...contact, 'id', ...paper];
   const refusals = refusalsOf(i18n, questions, { faults, problem });
   return (
     <form
@@ -58,6 +61,7 @@ export function RelativeForm({ relative, family }: RelativeFormProps) {
         <legend>
           <Trans>Who it is</Trans>
         </legend>
+        <Portrait relative={relative} />
         <Questions by={by} of={['name', ...shown]} />
       </fieldset>
       <fieldset>
@@ -72,7 +76,12 @@ export function RelativeForm({ relative, family }: RelativeFormProps) {
         </legend>
         <Paper relative={relative} by={by} />
       </fieldset>
-      <FormProblem words={problem && problem.at !== 'document' ? relativeProblemWords(i18n, problem) : null} live />
+      <FormProblem
+        words={
+          problem && problem.at !== 'document' && problem.at !== 'picture' ? relativeProblemWords(i18n, problem) : null
+        }
+        live
+      />
       <div className="relative__end">
         <Button type="submit" variant="cta" size="l" busy={isSaving}>
           <Trans>Save</Trans>
@@ -82,6 +91,25 @@ export function RelativeForm({ relative, family }: RelativeFormProps) {
         </LinkButton>
       </div>
     </form>
+  );
+}
+
+/** What the list shows in the place of their shirt (R3.7.7). */
+function Portrait({ relative }: { relative: RelativeRef }) {
+  const { t, i18n } = useLingui();
+  const { image_base: base } = useConfig();
+  const known = useSelector(relative, read.known);
+  const picture = useSelector(relative, read.picture);
+  const faults = useSelector(relative, read.faults);
+  const problem = useSelector(relative, read.problem);
+  return (
+    <PictureField
+      label={t`Picture`}
+      stored={imageAddress(known?.profile_image_url ?? null, base)}
+      change={picture}
+      onChange={(chosen) => relative.send({ type: 'picture.change', picture: chosen })}
+      error={wordsAt(i18n, 'picture', { faults, problem })}
+    />
   );
 }
 
