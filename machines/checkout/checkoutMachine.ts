@@ -3,6 +3,7 @@ import type { ResourceNews } from '../resource/resourceMachine.ts';
 import type { Done } from '../shared/answers.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
+import type { CartContent } from './cartContent.ts';
 import { begun } from './checkoutContext.ts';
 import { billOf } from './express.ts';
 import type { PaymentOutput } from './paymentMachine.ts';
@@ -23,6 +24,7 @@ const afterSheet = [
   { guard: 'hasOrder', target: 'placed', actions: 'clearExpress' },
   { target: 'returned', actions: 'clearExpress' },
 ] as const;
+const assignContent = { type: 'assignCartContent', params: wholeEvent<CartContent> } as const;
 const assignWays = { type: 'assignOptions', params: wholeEvent<ResourceNews> } as const;
 const assignPlacement = { type: 'assignPlacement', params: wholeEvent<Done<PlacementOutput>> } as const;
 const assignPayment = { type: 'assignPayment', params: wholeEvent<Done<PaymentOutput>> } as const;
@@ -46,7 +48,7 @@ export const checkoutMachine = checkout.createMachine({
       },
       { actions: { type: 'assignUser', params: wholeEvent } },
     ],
-    'cart.changed': { actions: { type: 'assignCartContent', params: wholeEvent } },
+    'cart.changed': { actions: assignContent },
   },
   initial: 'deciding',
   states: {
@@ -108,6 +110,15 @@ export const checkoutMachine = checkout.createMachine({
             'resource.changed': [
               { guard: { type: 'isAsAgreed', params: wholeEvent }, target: '#checkout.ordering', actions: assignWays },
               { target: 'filling', actions: [{ type: 'refuseChange', params: wholeEvent }, assignWays] },
+            ],
+            // Somebody has changed what is to be paid: the form shows it, and nothing is ordered by the press before.
+            'cart.changed': [
+              {
+                guard: { type: 'isOtherOrder', params: wholeEvent },
+                target: 'filling',
+                actions: ['clearOrder', assignContent],
+              },
+              { actions: assignContent },
             ],
             'session.changed': {
               guard: { type: 'isOtherUser', params: wholeEvent },

@@ -2,7 +2,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ExpressMethod } from '../../src/contract/additions/expressPay.ts';
 import type { PaymentOptions } from '../../src/contract/orders.ts';
-import { orderOf } from '../cart/orderPayload.ts';
+import { orderOf, type Order } from '../cart/orderPayload.ts';
 import { resourceMachine, type ResourceNews } from '../resource/resourceMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
@@ -22,6 +22,12 @@ import { placementMachine } from './placementMachine.ts';
 
 // SAFETY: that is what is loaded.
 const waysIn = ({ data }: ResourceNews) => data as PaymentOptions | null;
+
+/** The order that Pay would send now. */
+function orderIn({ user, cartContent, options, currency, isBaps }: CheckoutContext): Order | null {
+  const choices = { ...cartContent.choices, cardId: standingCard(cartContent.choices, options) };
+  return user && orderOf({ ...cartContent, choices, user, currency, isBaps });
+}
 
 export const checkout = setup({
   types: {
@@ -61,6 +67,8 @@ export const checkout = setup({
       cartContent.lines.length > 0 && isFromBalance(cartContent.choices, standingCard(cartContent.choices, options)),
     isAsAgreed: ({ context }, news: ResourceNews) =>
       news.problem === null && changedSince(context, waysIn(news)) === null,
+    isOtherOrder: ({ context }, cartContent: CartContent) =>
+      JSON.stringify(orderIn({ ...context, cartContent })) !== JSON.stringify(context.order),
     hasLines: ({ context }) => context.cartContent.lines.length > 0,
     isReturned: (_, { output }: Done<PlacementOutput>) => output.end === 'returned',
     isLapsed: (_, { output }: Done<PlacementOutput>) => output.end === 'lapsed',
@@ -97,10 +105,7 @@ export const checkout = setup({
       problem: { code: orderFault(besideCredit(context)) ?? '', message: null },
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    composeOrder: assign(({ context: { user, cartContent, options, currency, isBaps } }) => {
-      const choices = { ...cartContent.choices, cardId: standingCard(cartContent.choices, options) };
-      return { order: user && orderOf({ ...cartContent, choices, user, currency, isBaps }), problem: null };
-    }),
+    composeOrder: assign(({ context }) => ({ order: orderIn(context), problem: null })),
     /** What the sheet shows is what is ordered, whatever the cart becomes meanwhile. */
     composeExpress: assign(
       ({ context: { user, cartContent, currency, isBaps } }, { method }: { method: ExpressMethod }) => {

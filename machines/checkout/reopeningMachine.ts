@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { promiseActor } from '../shared/actorTypes.ts';
 import type { Failed } from '../shared/answers.ts';
-import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
+import { ConnectionError, RefusedError, toProblem, type Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { OrderIntent } from './orderIntent.ts';
@@ -16,8 +16,8 @@ export interface ReopeningInput {
 }
 
 /**
- * reopened: the lines are in the cart again; kept: the server could not be asked; unsure: it refused, the order may have been
- * paid a moment ago.
+ * reopened: the lines are in the cart again; kept: the server could not be asked; unsure: it refused, or could not be asked about
+ * an order that was over, and the order may have been paid a moment ago.
  */
 export interface ReopeningOutput {
   kind: 'reopened' | 'kept' | 'unsure';
@@ -44,8 +44,11 @@ const reopening = setup({
   guards: {
     hasTransaction: ({ context }) => context.transactionId !== null,
     hasIntent: ({ context }) => context.intent !== null,
-    isDead: ({ context }) => context.isDead,
-    isLost: (_, { error }: Failed) => error instanceof ConnectionError,
+    /** What waits for its payment goes on waiting. */
+    isLost: ({ context }, { error }: Failed) => !context.isDead && error instanceof ConnectionError,
+    /** Whoever paid late may have an order that stands: only a server that says otherwise leaves its lines free (decision 010). */
+    isFree: ({ context }, { error }: Failed) =>
+      context.isDead && error instanceof RefusedError && error.code !== 'orderStands',
   },
   actions: { assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })) },
 });
@@ -64,7 +67,7 @@ export const reopeningMachine = reopening.createMachine({
         input: ({ context }) => ({ transactionId: required(context.transactionId, 'transaction') }),
         onDone: 'givenUp',
         onError: [
-          { guard: 'isDead', target: 'givenUp' },
+          { guard: { type: 'isFree', params: wholeEvent }, target: 'givenUp' },
           {
             guard: { type: 'isLost', params: wholeEvent },
             target: 'kept',

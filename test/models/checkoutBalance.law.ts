@@ -6,6 +6,7 @@ import { layla } from './cart.fixtures.ts';
 import { cartContent, options, portal } from './checkout.fixtures.ts';
 import {
   around,
+  cartIs,
   comes,
   filling,
   lawOf,
@@ -60,6 +61,15 @@ function balanceLaw({ choices, shown, asks, same, other }: Balance) {
         changes: { order: null, options: fresh, problem: { code, message: null } },
       }),
     ),
+    // I14: what comes into the cart, or leaves it, in between is neither paid nor lost; a renewed hold changes nothing.
+    oneAnd('comparing', 'I14', cartIs({ ...paying, lines: [] }), {
+      to: 'known',
+      changes: { order: null, cartContent: { ...paying, lines: [] } },
+    }),
+    oneAnd(['known', 'unasked', 'placing', 'signedOut'], 'I14', cartIs({ ...paying, lines: [] }), {
+      changes: { cartContent: { ...paying, lines: [] } },
+    }),
+    oneAnd(['known', 'unasked', 'comparing', 'placing', 'signedOut'], 'I14', cartIs({ ...paying }), {}),
     // F01: who cannot be asked orders nothing, and may be asked again.
     oneAnd('comparing', 'F01', notHad, {
       to: 'known',

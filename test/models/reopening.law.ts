@@ -7,7 +7,8 @@ import { acceptedIntent } from './checkout.fixtures.ts';
 
 const givenUp = done('abandonPayment');
 const lost = failed('abandonPayment', new ConnectionError());
-const refused = failed('abandonPayment', new RefusedError('paid', 'It is paid', 409));
+const refused = failed('abandonPayment', new RefusedError('orderOver', 'It is paid', 409));
+const standing = failed('abandonPayment', new RefusedError('orderStands', 'It is paid', 409));
 const broken = failed('abandonPayment', new Error('a defect'));
 const restored = done('restoreCart');
 const notRestored = failed('restoreCart', new Error('the cart is gone'));
@@ -28,7 +29,7 @@ const ends = (law: string, to: string, on: Row['on'], problem: object): Row => (
 const notGivenUp: Row[] = [
   ends('F01', 'kept', lost, { code: 'lost', message: null }),
   // F16: it may have been paid a moment ago.
-  ends('F16', 'unsure', refused, { code: 'paid', message: 'It is paid' }),
+  ends('F16', 'unsure', refused, { code: 'orderOver', message: 'It is paid' }),
   ends('F16', 'unsure', broken, { code: 'unexpected', message: null }),
 ];
 
@@ -57,18 +58,21 @@ export const unpaid = lawOf(
   ],
 );
 
-/** One that is over by itself: whatever the server says, its lines are free. */
+/** One that is over by itself: its lines are free, unless it was paid late and stands, or nobody can say (decision 010). */
 export const dead = lawOf(
   { isDead: true },
   { abandoning, restoring: { by: [refused], state: 'restoring', runs: ['restoreCart'] } },
   [
-    ...[givenUp, lost, refused].map((on): Row => ({
+    ...[givenUp, refused].map((on): Row => ({
       law: 'Q4.8.c',
       in: ['abandoning'],
       on,
       to: 'restoring',
       does: [restores],
     })),
+    ends('I12', 'unsure', standing, { code: 'orderStands', message: 'It is paid' }),
+    ends('I12', 'unsure', lost, { code: 'lost', message: null }),
+    ends('I12', 'unsure', broken, { code: 'unexpected', message: null }),
     ...endsRestoring,
   ],
 );

@@ -1,12 +1,14 @@
 /** What must hold after every step of a storm; each sentence names what it breaks (docs/guide/testing.md). */
 import type { CartLine } from '../../../src/contract/cart.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
+import { tenthOf } from './shop.ts';
 import { ownerName, type Step } from './steps.ts';
 import type { Tab } from './tab.ts';
 
 const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
-const costOf = ({ price, tax_amount, quantity }: { price: number; tax_amount: number; quantity: number }): number =>
-  fils((price + tax_amount) * quantity);
+type Part = CartLine | CartLine['addons'][number];
+const fullOf = ({ price, tax_amount, quantity }: Part): number => fils((price + tax_amount) * quantity);
+const costOf = (part: Part): number => fullOf(part) - fils(part.discount?.discount ?? 0);
 
 const isCourt = (line: CartLine) => line.productType === 'facility' && !line.capacityBased;
 export const courtOf = (line: CartLine): string =>
@@ -91,6 +93,17 @@ function secretFaults(tab: Tab): string[] {
   return found;
 }
 
+/** What is taken off is what the server took off this very cart, under a code that stands (Q4.8.b). */
+function discountFaults(tab: Tab): string[] {
+  const { lines = [], promotion } = tab.cart()?.getSnapshot().context ?? {};
+  const lowered = lines.flatMap((line) => [line, ...line.addons]).filter(({ discount }) => discount !== null);
+  if (lowered.length > 0 && (promotion?.code !== 'TEN' || promotion.loading))
+    return ['Q4.8.b: something is taken off under no code'];
+  return lowered.some((part) => fils(part.discount!.discount) !== tenthOf(fullOf(part)))
+    ? ['Q4.8.b: what is taken off was reckoned on another cart']
+    : [];
+}
+
 /** What is on the button is what the lines cost together, and what the ways to pay take of it. */
 function totalFaults(tab: Tab): string[] {
   const page = tab.page();
@@ -121,8 +134,9 @@ const isPromotionEmpty = (tab: Tab): boolean => {
   const all = lines.flatMap((line) => [line, ...line.addons]);
   return promotion.code === null && all.every(({ discount }) => !discount);
 };
-/** R4.8.6 and R4.8.10: after these no promotion is left. */
-const voiding: ReadonlySet<Step['do']> = new Set(['clear', 'logOut']);
+/** R4.8.6 and R4.8.10: after these no promotion is left; who is nobody has no way to log out. */
+const isVoiding = ({ do: name }: Step, before: Before): boolean =>
+  name === 'clear' || (name === 'logOut' && before.owner !== 'nobody');
 
 export interface Before {
   lines: readonly CartLine[];
@@ -181,13 +195,16 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
   return [
     ...tab.faults.splice(0),
     ...cartFaults(cart?.lines ?? []),
+    ...discountFaults(tab),
     ...totalFaults(tab),
     ...agreementFaults(tab),
     ...privacyFaults(tab, owners),
     ...secretFaults(tab),
     ...lossFaults(tab, step, before),
     ...staleFaults(tab, before),
-    ...(voiding.has(step.do) && cart && !isPromotionEmpty(tab) ? [`R4.8.6: a promotion is left after ${step.do}`] : []),
+    ...(isVoiding(step, before) && cart && !isPromotionEmpty(tab)
+      ? [`R4.8.6: a promotion is left after ${step.do}`]
+      : []),
     ...tab.shop.faults(),
   ];
 }

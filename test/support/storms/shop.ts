@@ -18,8 +18,14 @@ export interface Reply {
   body: unknown;
 }
 
+/** What a promotion takes off one product, in dirhams. */
+interface SentDiscount {
+  discount_total: number;
+}
+
 interface SentLine {
   id: string;
+  discount?: SentDiscount | null;
   productType: string;
   product_id: number;
   quantity: number;
@@ -31,7 +37,18 @@ interface SentLine {
   facilityId?: number;
   selectedFacilityDate?: string;
   selectedFacilityTiming?: string;
-  addons: { product_id: number; quantity: number; price: number; tax_amount: number }[];
+  addons: {
+    product_id: number;
+    quantity: number;
+    price: number;
+    tax_amount: number;
+    discount?: SentDiscount | null;
+  }[];
+}
+
+interface AskedBenefits {
+  promotion_code?: string;
+  products: { product_id: number; quantity: number; price: number; tax: number }[];
 }
 
 interface Account {
@@ -90,11 +107,16 @@ const listed: Readonly<Record<number, readonly [number, number]>> = {
   95: [6000, 300],
 };
 
+/** A tenth off these while the code runs; half a fils is rounded up. */
+const lowered: ReadonlySet<number> = new Set([11, 41, 91]);
+export const tenthOf = (full: number): number => Math.floor((full + 5) / 10);
+
 export type Shop = ReturnType<typeof createShop>;
 
 export function createShop(now: () => number) {
   const accounts = new Map<string, Account>();
   const dearer = new Map<number, number>();
+  let isCodeOver = false;
   /** Who has a court, and until when. */
   const courts = new Map<string, { by: string; until: number }>();
   const orders: Order[] = [];
@@ -221,13 +243,39 @@ export function createShop(now: () => number) {
     return null;
   }
 
-  function costOf(line: SentLine): number {
-    const [price, tax] = priceOf(line.product_id);
-    const extras = line.addons.reduce((sum, { product_id, quantity }) => {
-      const [own, vat] = priceOf(product_id);
-      return sum + (own + vat) * quantity;
-    }, 0);
-    return (price + tax) * line.quantity + extras;
+  /** A line or an extra, for what a code leaves of it. */
+  function partOf({ product_id, quantity }: { product_id: number; quantity: number }, isLowered: boolean): number {
+    const [price, tax] = priceOf(product_id);
+    const full = (price + tax) * quantity;
+    return isLowered && lowered.has(product_id) ? full - tenthOf(full) : full;
+  }
+
+  const costOf = (line: SentLine, isLowered = false): number =>
+    [line, ...line.addons].reduce((sum, part) => sum + partOf(part, isLowered), 0);
+
+  const isKnown = (code: string | undefined): boolean => !isCodeOver && code?.toUpperCase() === 'TEN';
+
+  function verify({ body }: Asked): unknown {
+    const { promotion_code: code, products } = body as AskedBenefits;
+    if (!isKnown(code)) throw new Refusal(422, 'promoInvalid');
+    if (!products.some(({ product_id }) => lowered.has(product_id))) throw new Refusal(422, 'promoNotValid');
+    const answered = products.map((product) => {
+      if (!lowered.has(product.product_id)) return { ...product, discount: null };
+      const full = partOf(product, false);
+      const [tax, off] = [fils(product.tax * product.quantity), tenthOf(full)];
+      const discount = {
+        price: (full - tax) / 100,
+        tax: tax / 100,
+        total: full / 100,
+        discount_price: (full - tax - off) / 100,
+        discount_tax: tax / 100,
+        discount_total: (full - off) / 100,
+        discount: off / 100,
+        promo_code: 'TEN',
+      };
+      return { ...product, discount };
+    });
+    return { products: answered, promotion_code: 'TEN' };
   }
 
   function place(asked: Asked): unknown {
@@ -242,12 +290,14 @@ export function createShop(now: () => number) {
     }
     const lines = Object.values(JSON.parse(parts['product']!) as Record<string, SentLine[]>).flat();
     if (lines.length === 0) throw new Refusal(422, 'emptyOrder');
-    const total = lines.reduce((sum, line) => sum + costOf(line), 0);
+    const code = parts['promotion_code'];
+    const total = lines.reduce((sum, line) => sum + costOf(line, isKnown(code)), 0);
     const shown = lines.reduce(
       (sum, line) =>
         line.addons.reduce(
-          (more, extra) => more + fils((extra.price + extra.tax_amount) * extra.quantity),
-          sum + fils(line.total_price),
+          (more, extra) =>
+            more + fils(extra.discount?.discount_total ?? (extra.price + extra.tax_amount) * extra.quantity),
+          sum + fils(line.discount?.discount_total ?? line.total_price),
         ),
       0,
     );
@@ -259,6 +309,7 @@ export function createShop(now: () => number) {
       const told = lines.map((line) => ({ ...fresh(line), addons: line.addons.map(fresh) }));
       throw new Refusal(409, 'priceChanged', { total: total / 100, lines: told });
     }
+    if (code !== undefined && !isKnown(code)) throw new Refusal(422, 'promoInvalid');
     const points = parts['is_qpoints'] === '1' ? Math.min(account.points, total) : 0;
     const wallet = parts['is_wallet'] === '1' ? Math.min(account.wallet, total - points) : 0;
     const order: Order = {
@@ -352,6 +403,7 @@ export function createShop(now: () => number) {
         credit: null,
       };
     }
+    if (path === 'benefits/verify') return verify(asked);
     if (path === 'orders') return place(asked);
     if (path === 'orders/status') return status(asked);
     const [, id, verb] = /^payments\/transactions\/([^/]+)(?:\/(retry|abandon))?$/.exec(path) ?? [];
@@ -447,6 +499,10 @@ export function createShop(now: () => number) {
       const begun = opening.get(account)!;
       opening.set(account, { ...begun, wallet: begun.wallet - account.wallet });
       account.wallet = 0;
+    },
+    /** The code ends, or runs again. */
+    turnCode(): void {
+      isCodeOver = !isCodeOver;
     },
     attemptOf: (id: string) => attempts.find((one) => one.id === id),
     /** What no server may come to. */

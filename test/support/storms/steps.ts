@@ -140,6 +140,16 @@ export const deeds = {
   clear: onPage((tab) => tab.cart()?.send({ type: 'cart.clear' })),
   wallet: onPage((tab, n) => tab.cart()?.send({ type: 'wallet.use', on: n % 2 === 0 })),
   points: onPage((tab, n) => tab.cart()?.send({ type: 'points.use', on: n % 2 === 0 })),
+  code: (tab: Tab, n: number) => {
+    const page = tab.page();
+    if (page.name !== 'cart') return;
+    page.promotion.send({ type: 'code.type', text: ['TEN', 'ten ', 'GONE'][n % 3]! });
+    page.promotion.send({ type: 'code.use' });
+  },
+  dropCode: (tab: Tab) => {
+    const page = tab.page();
+    if (page.name === 'cart') page.promotion.send({ type: 'code.remove' });
+  },
   notes: onPage((tab) => tab.cart()?.send({ type: 'notes.write', text: `Note of ${ownerName(tab)}` })),
   dismiss: onPage((tab) => tab.cart()?.send({ type: 'problem.dismiss' })),
   // Its page
@@ -219,6 +229,7 @@ export const deeds = {
     tab.shop.rival(`${[303, 305, 306][n % 3]} 2026-11-27 ${courtHours[n % courtHours.length]}:00:00`),
   raise: (tab: Tab, n: number) => tab.shop.raise([31, 41, 11, 91][n % 4]!, 333),
   drain: (tab: Tab, n: number) => tab.shop.drain(`token-${n % 2}`),
+  turnCode: (tab: Tab) => tab.shop.turnCode(),
   decide: (tab: Tab, n: number) => tab.shop.decide(n % 2 === 0),
 } as const satisfies Record<string, (tab: Tab, n: number, fate: Fate) => unknown>;
 
@@ -230,11 +241,47 @@ const usual: Season = { answer: 14, settle: 8, buy: 7, add: 5, agree: 4, pay: 5,
 const seasons: readonly Season[] = [
   { ...usual, bankPays: 3, bankDeclines: 3, walkAway: 2, logIn: 3, arrive: 2 },
   // In the cart
-  { ...usual, buy: 2, add: 14, addExtra: 8, setExtra: 8, quantity: 10, remove: 12, rival: 6, openCart: 8 },
+  {
+    ...usual,
+    buy: 2,
+    add: 14,
+    addExtra: 8,
+    setExtra: 8,
+    quantity: 10,
+    remove: 12,
+    rival: 6,
+    openCart: 8,
+    code: 6,
+    dropCode: 2,
+  },
   // At the till
-  { ...usual, settle: 16, wallet: 10, points: 10, pay: 14, agree: 12, raise: 4, acceptPrices: 6, check: 4, drain: 3 },
+  {
+    ...usual,
+    settle: 16,
+    wallet: 10,
+    points: 10,
+    pay: 14,
+    agree: 12,
+    raise: 4,
+    acceptPrices: 6,
+    check: 4,
+    drain: 3,
+    code: 8,
+    turnCode: 2,
+  },
   // At the bank, and back
-  { ...usual, settle: 14, buy: 14, bankPays: 8, bankDeclines: 12, walkAway: 12, payAgain: 8, reopenCart: 8, giveUp: 6 },
+  {
+    ...usual,
+    settle: 14,
+    buy: 14,
+    bankPays: 8,
+    bankDeclines: 12,
+    walkAway: 12,
+    payAgain: 8,
+    reopenCart: 8,
+    giveUp: 6,
+    code: 4,
+  },
   // People come and go
   { ...usual, settle: 14, logIn: 14, beGuest: 8, logOut: 8, notes: 8, reload: 6 },
 ];

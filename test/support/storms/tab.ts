@@ -13,6 +13,7 @@ import type { FailedPaymentRef } from '../../../machines/paymentReturn/failedPay
 import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import type { ReceiptRef } from '../../../machines/paymentReturn/receiptMachine.ts';
 import * as readReceipt from '../../../machines/paymentReturn/receiptSelectors.ts';
+import type { PromotionRef } from '../../../machines/promotion/promotionMachine.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import { provideCart } from '../../../src/adapters/actors/cartActors.ts';
 import { cartContentOf, provideCheckout } from '../../../src/adapters/actors/checkoutActors.ts';
@@ -23,6 +24,7 @@ import {
   provideReceipt,
   receiptInput,
 } from '../../../src/adapters/actors/paymentReturnActors.ts';
+import { promotionInput, providePromotion } from '../../../src/adapters/actors/promotionActors.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/sessionActors.ts';
 import { forgetCachedAnswers } from '../../../src/adapters/client.ts';
 import { leaveGuest } from '../../../src/adapters/credentials.ts';
@@ -63,7 +65,7 @@ class Kept implements Storage {
 type Page =
   | { name: 'elsewhere' }
   | { name: 'bank'; transactionId: string }
-  | { name: 'cart'; actor: CheckoutRef }
+  | { name: 'cart'; actor: CheckoutRef; promotion: PromotionRef }
   | { name: 'success'; token: string; actor: ReceiptRef }
   | { name: 'failed'; actor: FailedPaymentRef };
 
@@ -143,6 +145,7 @@ export function openTab() {
 
   function stopPage(): void {
     if ('actor' in page) page.actor.stop();
+    if (page.name === 'cart') page.promotion.stop();
     page = { name: 'elsewhere' };
   }
 
@@ -174,8 +177,11 @@ export function openTab() {
           intent: persistedIntent.readFor(user),
         },
       });
-      page = { name, actor: watched('checkout', actor as never) as CheckoutRef };
+      const box = createActor(providePromotion(cart), { input: promotionInput(cart, 'AED') });
+      const promotion = watched('promotion', box as never) as PromotionRef;
+      page = { name, actor: watched('checkout', actor as never) as CheckoutRef, promotion };
       actor.start();
+      promotion.start();
     }
     if (name === 'success') {
       const actor = createActor(provideReceipt({ portal, session }), { input: receiptInput(detail ?? '', session) });
@@ -260,16 +266,13 @@ export function openTab() {
     unload,
     goTo,
     rest,
+    /** In small steps, so that nothing happens after the time that is waited for. */
     async wait(milliseconds: number): Promise<void> {
-      const until = Date.now() + milliseconds;
-      while (vi.getTimerCount() > 0) {
-        const before = Date.now();
-        vi.advanceTimersToNextTimer();
-        if (Date.now() >= until) break;
-        if (Date.now() > before) await rest();
+      const step = Math.ceil(milliseconds / 32);
+      for (let left = milliseconds; left > 0; left -= step) {
+        vi.advanceTimersByTime(Math.min(step, left));
+        await rest();
       }
-      if (Date.now() < until) vi.setSystemTime(until);
-      await rest();
     },
     logIn(user: User, token: string): void {
       if (running === null) return;

@@ -32,7 +32,9 @@ const isBusy = (tab: Tab): boolean => {
   if (page.name === 'cart') {
     const { payment, placement } = readCheckout;
     const snapshot = page.actor.getSnapshot();
-    return [placement(snapshot), payment(snapshot)].some((actor) => actor?.getSnapshot().hasTag('busy') === true);
+    return [placement(snapshot), payment(snapshot), page.promotion].some(
+      (actor) => actor?.getSnapshot().hasTag('busy') === true,
+    );
   }
   return 'actor' in page && page.actor.getSnapshot().hasTag('busy');
 };
