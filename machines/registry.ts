@@ -51,6 +51,7 @@ import { supportMessageMachine } from './support/supportMessageMachine.ts';
 import { supportThreadMachine } from './support/supportThreadMachine.ts';
 import { seatMapMachine } from './seatMap/seatMapMachine.ts';
 import { searchMachine } from './search/searchMachine.ts';
+import { sessionBookingMachine } from './sessionBooking/sessionBookingMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { siteMachine } from './site/siteMachine.ts';
 import { siteFormMachine } from './siteForm/siteFormMachine.ts';
@@ -95,6 +96,7 @@ export const registry = {
   reopening: reopeningMachine,
   membershipPurchase: membershipPurchaseMachine,
   trainerBooking: trainerBookingMachine,
+  sessionBooking: sessionBookingMachine,
   receipt: receiptMachine,
   fileMaking: fileMakingMachine,
   ticketShowing: ticketShowingMachine,

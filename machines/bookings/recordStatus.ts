@@ -40,7 +40,11 @@ interface Session {
   readonly status_id: number | null;
 }
 
-const off: ReadonlySet<RecordStatus> = new Set(['cancelled', 'rejected']);
+const off: ReadonlySet<RecordStatus> = new Set(['rejected', 'cancelled', 'expired', 'refundRequested', 'inactive']);
+
+/** Whether nobody comes to it any more. */
+export const isOff = (id: number | null): boolean => off.has(recordStatus(id));
+
 const startOf = ({ date, start_time }: Session): string => `${date} ${start_time}`;
 
 /** The first session that has not begun and is not called off; `now` as the venue's clock shows it. */
@@ -48,6 +52,6 @@ export function nextSession<TSession extends Session>(
   sessions: readonly TSession[],
   now: string,
 ): TSession | undefined {
-  const toCome = sessions.filter((one) => startOf(one) >= now && !off.has(recordStatus(one.status_id)));
+  const toCome = sessions.filter((one) => startOf(one) >= now && !isOff(one.status_id));
   return toCome.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))[0];
 }

@@ -3,6 +3,9 @@
 /** What a customer has: nobody else sees it. */
 export type OwnedListKind =
   | 'facilityBookings'
+  | 'eventBookings'
+  | 'trainerBookings'
+  | 'retailBookings'
   | 'membershipCards'
   | 'workshops'
   | 'financialTransactions'
@@ -38,6 +41,9 @@ interface KindRules {
 
 export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   facilityBookings: { periods: ['upcoming', 'past'], sorts: ['facility_date', 'order_id'], hasRange: 'inThePast' },
+  eventBookings: { periods: ['upcoming', 'past'], sorts: ['start_date'], hasRange: 'inThePast' },
+  trainerBookings: { periods: ['upcoming', 'past'], sorts: ['order_id'], hasRange: 'inThePast' },
+  retailBookings: { periods: [], sorts: ['ordered_at'], hasRange: 'always' },
   membershipCards: { periods: [], sorts: [], hasRange: 'never' },
   workshops: { periods: ['upcoming', 'past'], sorts: ['start_date'], hasRange: 'inThePast' },
   financialTransactions: { periods: [], sorts: [], hasRange: 'always' },

@@ -6,7 +6,7 @@ import { pathParts } from '../shared/pathParts.ts';
 export const missingPages: ReadonlySet<string> = new Set<string>();
 
 /** The same below /profile. */
-export const missingProfilePages: ReadonlySet<string> = new Set(['event-bookings', 'trainer-sessions', 'retail']);
+export const missingProfilePages: ReadonlySet<string> = new Set<string>();
 
 /** Customer support is there by a flag of its own (Q2.4.a). */
 const isSupport = (pathname: string): boolean => pathParts(pathname)?.[0] === 'customer-support';

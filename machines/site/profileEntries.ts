@@ -5,8 +5,11 @@ import { isSectionListed } from './sections.ts';
 const entries = [
   'user',
   'facility-bookings',
+  'event-bookings',
+  'trainer-sessions',
   'academy-bookings',
   'memberships-bookings',
+  'retail',
   'user/wallet',
   'user/q-points',
   'family',

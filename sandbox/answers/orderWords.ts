@@ -47,6 +47,7 @@ export const orderWords = {
   sessionsOf: (most: number) => bilingual(`This package has ${most} sessions`, `عدد حصص هذه الباقة: ${most}`),
   trainerTaken: bilingual('The trainer is not free at that time', 'المدرب غير متاح في هذا الوقت'),
   notPaid: bilingual('This package is not paid', 'لم تُدفع قيمة هذه الباقة'),
+  packageOver: bilingual('This package is not valid any more', 'لم تعد هذه الباقة صالحة'),
   noSessionInPackage: bilingual('No session is left in this package', 'لم تبقَ حصص في هذه الباقة'),
   sessionBooked: bilingual('Your session is booked', 'تم حجز حصتك'),
   trainerPackage: bilingual('This trainer does not sell this package', 'لا يقدّم هذا المدرب هذه الباقة'),

@@ -36,9 +36,19 @@ type Data = Readonly<Record<string, unknown>> & { readonly customers?: Person[] 
 
 const shown: Tables['orders']['state'][] = ['paid', 'awaiting_payment', 'awaiting_approval', 'rejected', 'cancelled'];
 
-/** First and last moment of what was booked, by kind: dates of the event, programme or membership, or the day of the order. */
-const begins = sql<string>`coalesce(order_item.data ->> 'start_date', order_item.data ->> 'date', orders.created_at::date::text)`;
-const ends = sql<string>`coalesce(order_item.data ->> 'end_date', order_item.data ->> 'date', order_item.data ->> 'start_date', '9999-12-31')`;
+/** First and last moment of what was booked, by kind: dates of the event's ticket, programme or membership, or the day of the order. */
+const begins = sql<string>`coalesce(order_item.data ->> 'date', order_item.data ->> 'start_date', orders.created_at::date::text)`;
+/** A package is over with its last session, once none is left of it; one that is not valid any more, with what was scheduled. */
+const endOfPackage = sql<string>`(
+  select case
+    when order_item.status_id in (${statusIds.approved}, ${statusIds.pending})
+      and count(*) < (order_item.data ->> 'sessions_total')::int then '9999-12-31'
+    else coalesce(max(s.ends_at)::date::text, orders.created_at::date::text)
+  end
+  from session_booking s where s.item_id = order_item.id and s.status_id <> ${statusIds.cancelled}
+)`;
+const ends = sql<string>`case when order_item.kind = 'trainer' then ${endOfPackage}
+  else coalesce(order_item.data ->> 'end_date', order_item.data ->> 'date', order_item.data ->> 'start_date', '9999-12-31') end`;
 
 const ofCustomer = ({ database }: Server, customerId: number, kinds: readonly ItemKind[]) =>
   database
@@ -126,9 +136,12 @@ const event = (row: Row): Answer<'eventBookings'>['data'][number] => {
   return {
     ...base(row),
     event_id: number(data['event_id']),
-    start_date: String(data['start_date']),
-    event_schedules: data['event_schedules'] as { start_time: string; end_time: string }[],
+    // The day that the ticket is for, of an event of several.
+    start_date: String(data['date'] ?? data['start_date']),
+    event_schedules: [{ start_time: String(data['start_time']), end_time: String(data['end_time']) }],
     seat: words(data['seat']),
+    venue_name: words(data['venue']),
+    ar_venue_name: words(data['ar_venue']),
   };
 };
 
@@ -142,6 +155,8 @@ const trainer = (row: Row, sessions: readonly Session[]): Answer<'trainerBooking
     training_package_id: number(data['training_package_id']),
     sessions_total: all,
     sessions_left: Math.max(0, all - own.length),
+    trainer_name: row.detail,
+    ar_trainer_name: row.ar_detail,
     sessions: own.map(wireSession),
   };
 };
@@ -175,6 +190,7 @@ const retail = (row: Row): Answer<'retailBookings'>['data'][number] => {
     ...base(row),
     outlet_id: data['outlet_id'] == null ? null : number(data['outlet_id']),
     outlet_name: words(data['outlet_name']),
+    ar_outlet_name: row.kind === 'pos' ? row.ar_detail : null,
     ordered_at: row.ordered_at,
     delivery_address: words(data['delivery_address']),
   };
@@ -275,6 +291,7 @@ export const otherBookingHandlers = handle({
   async bookTrainerSession({ server, customer, params, body, language }) {
     const row = await one(server, customer.id, ['trainer'], params['id']);
     if (row.state !== 'paid') throw new Refused(409, orderWords.notPaid, { code: 'notPaid' });
+    if (row.status_id !== statusIds.approved) throw new Refused(409, orderWords.packageOver, { code: 'packageOver' });
     const data = dataOf(row);
     const trainerId = number(data['trainer_id']);
     const free = await freeSessions(server, trainerId, Temporal.PlainDate.from(body.date), number(data['duration']));

@@ -27,9 +27,12 @@ export interface ToastsProps {
   onLetGo?: () => void;
 }
 
-/** Some browsers and the test environment know no popover: the region is then an ordinary part of the page. */
+/**
+ * Some browsers and the test environment know no popover: the region is then an ordinary part of the page. One that comes in
+ * a dialog which is just leaving the page cannot be shown, and comes again outside it.
+ */
 function raise(region: HTMLElement | null): void {
-  if (!region || !('showPopover' in region)) return;
+  if (!region?.isConnected || !('showPopover' in region)) return;
   region.popover = 'manual';
   region.showPopover();
 }

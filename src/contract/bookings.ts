@@ -50,6 +50,8 @@ export const EventBooking = v.object({
   start_date: WireDate,
   event_schedules: v.array(v.object({ start_time: WireTime, end_time: WireTime })),
   seat: v.nullish(v.string(), null),
+  venue_name: v.nullish(v.string(), null),
+  ar_venue_name: v.nullish(v.string(), null),
 });
 
 const Session = v.object({
@@ -66,8 +68,11 @@ export const TrainerBooking = v.object({
   training_package_id: Id,
   sessions_total: v.number(),
   sessions_left: v.number(),
+  trainer_name: v.nullish(v.string(), null),
+  ar_trainer_name: v.nullish(v.string(), null),
   sessions: v.array(Session),
 });
+export type TrainerBooking = v.InferOutput<typeof TrainerBooking>;
 
 export const AcademyBooking = v.object({
   ...booked,
@@ -90,6 +95,7 @@ export const RetailBooking = v.object({
   ...booked,
   outlet_id: v.nullish(Id, null),
   outlet_name: v.nullish(v.string(), null),
+  ar_outlet_name: v.nullish(v.string(), null),
   ordered_at: WireTimestamp,
   delivery_address: v.nullish(v.string(), null),
 });

@@ -59,3 +59,51 @@ test('R3.2.5, R2.3.5: memberships, workshops and wallet; paged, kept through rel
   await expect(page).toHaveURL(/\/login\?nextUrl=%2Fprofile%2Fuser%2Fwallet/);
   await expect(page.getByRole('row')).toHaveCount(0);
 });
+
+test(
+  'R2.3.8–10, R2.3.14, Q3.6.d: tickets, orders and packages are found, and a session is scheduled later',
+  { tag: '@phone' },
+  async ({ faults, page, portal, say }) => {
+    await portal.openLoggedIn('Omar');
+    await portal.open('/profile/event-bookings');
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await row.first().getByRole('link').first().click();
+    const details = page.getByRole('dialog');
+    await expect(details.getByText('99001')).toBeVisible();
+    await expect(page).toHaveURL(/event-bookings\?booking=\d+/);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(details).toHaveCount(0);
+    await expect(row).toHaveCount(1);
+    // Whoever has the address comes to the same; another's number says nothing of whose it is.
+    await page.goForward();
+    await expect(details.getByText('99001')).toBeVisible();
+    faults.expect(/status of 404 .*bookings\/retail\/299001/);
+    await portal.open('/profile/retail?booking=299001');
+    await expect(details.getByText(say('We do not find this booking'))).toBeVisible();
+    await portal.button('Back to the list').click();
+    await expect(row).toHaveCount(2);
+
+    await portal.open('/profile/trainer-sessions');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Schedule a session') })
+      .click();
+    const sessions = page
+      .getByRole('heading', { name: say('Sessions'), exact: true })
+      .locator('..')
+      .getByRole('listitem');
+    await expect(sessions).toHaveCount(2);
+    const hour = page.getByRole('main').getByRole('checkbox', { disabled: false }).first();
+    await hour.check();
+    await portal.button('Book this session').click();
+    await expect(sessions).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(sessions).toHaveCount(3);
+  },
+);

@@ -1,5 +1,6 @@
 /** Lists of a customer: in pages, sixteen at a time, the newest first (R3.2.4–6, R9.1.2–3, Q7.1.d). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { startSandbox, type SandboxUnderTest } from './support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
@@ -55,4 +56,49 @@ test('Q7.6.e: each movement of a wallet says what was there afterwards, and the 
   expect(movements[0]?.balance).toBe((await client.get('wallet')).data.balance);
   const dates = movements.map(({ date }) => date);
   expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test('R2.3.9, Q3.6.d: a package is to come while a session of it is left, and past once it is used up or over', async () => {
+  const client = await sandbox.customer(2);
+  const ids = async (period: string) =>
+    (await client.get('trainerBookings', { query: { period } })).data.map(({ id }) => id);
+  const { data } = await client.get('trainerBookings');
+  const [open, over] = [
+    data.find(({ status_id }) => status_id === 1)!,
+    data.find(({ status_id }) => status_id === 11)!,
+  ];
+  expect([open.sessions_left, open.trainer_name, await ids('upcoming'), await ids('past')]).toEqual([
+    3,
+    'Ananya Iyer',
+    [open.id],
+    [over.id],
+  ]);
+  // What is over gives no session any more, whatever is left of it.
+  const body = { date: '2026-12-14', start_time: '07:00:00' };
+  expect(await client.call('bookTrainerSession', { params: { id: over.id }, body })).toMatchObject({
+    status: 409,
+    error: { code: 'packageOver' },
+  });
+  await sandbox.server.database
+    .updateTable('order_item')
+    .set({ data: sql`jsonb_set(data, '{sessions_total}', '2')` })
+    .where('id', '=', open.id)
+    .execute();
+  // One of its two sessions is still to come.
+  expect(await ids('upcoming')).toEqual([open.id]);
+  await sandbox.server.database
+    .updateTable('session_booking')
+    .set({ starts_at: sql`starts_at - interval '30 days'`, ends_at: sql`ends_at - interval '30 days'` })
+    .where('item_id', '=', open.id)
+    .execute();
+  expect(await ids('past')).toEqual([open.id, over.id]);
+});
+
+test('R2.3.8: a ticket is for its day and at its place', async () => {
+  const client = await sandbox.customer(2);
+  const { data } = await client.get('eventBookings', { query: { period: 'past' } });
+  expect(data.map(({ event_schedules, venue_name }) => [event_schedules.length, venue_name])).toContainEqual([
+    1,
+    expect.any(String),
+  ]);
 });

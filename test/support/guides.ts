@@ -28,7 +28,7 @@ const isOpened = (text: string, address: string): boolean => new RegExp(`['"\`]/
 export function stepsLeftOut(page: SourceFile, { routes, tests, address }: AroundPages): string[] {
   const left: string[] = [];
   if (!/export (?:function|const) Component\b/.test(page.text)) left.push('it exports no Component');
-  if (!/<(?:PageTitle|AccountPage)\b/.test(page.text)) left.push('it has no PageTitle');
+  if (!/<(?:PageTitle|AccountPage|BookingList|BookingFrame)\b/.test(page.text)) left.push('it has no PageTitle');
   const place = address(page.path);
   if (place === undefined) left.push('no route fetches it');
   if (importsOf(routes).includes(page.path) && new RegExp(`^import .*${basename(page.path)}'`, 'm').test(routes.text))

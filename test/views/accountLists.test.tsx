@@ -7,7 +7,7 @@ import type { Locale } from '../../src/i18n/locale.ts';
 import { Component as MembershipCardsPage } from '../../src/pages/memberships/MembershipCardsPage.tsx';
 import { Component as PointsPage } from '../../src/pages/points/PointsPage.tsx';
 import { Component as WalletPage } from '../../src/pages/wallet/WalletPage.tsx';
-import { Component as WorkshopsPage } from '../../src/pages/workshops/WorkshopsPage.tsx';
+import { Component as WorkshopsPage } from '../../src/pages/bookings/WorkshopsPage.tsx';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { all, elsewhere, press, stage, textOf, words } from './cart.fixture.tsx';
 
@@ -64,6 +64,8 @@ async function open(Page: ComponentType, answer: Answer, locale: Locale = 'en', 
     if (pathname.includes('profile/cards')) return noCards(method);
     if (pathname.endsWith('profile/q-points') && searchParams.get('size') === '1')
       return Response.json({ ...pageOf(null, 40), data: { points: 1250, value: 12.5, transactions: [] } });
+    // What comes next is asked for beside the list, in the order of time.
+    if (searchParams.get('sort_order') === 'asc') return Response.json(pageOf([], 0));
     asked.push(searchParams.toString());
     const said = await answer(searchParams);
     // The history of points lies beside their balance (Q7.6.e).

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FacilityBooking } from '../../src/contract/bookings.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { BookingRow } from '../../src/pages/bookings/BookingRow.tsx';
+import { FacilityRow } from '../../src/pages/bookings/FacilityRow.tsx';
 import { Component as FacilityBookingsPage } from '../../src/pages/bookings/FacilityBookingsPage.tsx';
 import { all, stage, words } from './cart.fixture.tsx';
 
@@ -28,7 +28,7 @@ async function row(fields: object, locale: Locale = 'en') {
     ...fields,
   });
   const { show } = await stage({ locale });
-  show(<BookingRow booking={booking} onChanged={() => undefined} />);
+  show(<FacilityRow booking={booking} onChanged={() => undefined} />);
   const files = all('button').filter((button) => words(button) === 'Download').length;
   return { status: words(all('.bkrow__s')[0]), tickets: all('a[href="/profile/view-tickets/2"]').length, files };
 }

@@ -8,7 +8,7 @@ import { failedPaymentMachine } from '../../machines/paymentReturn/failedPayment
 import { RefusedError } from '../../machines/shared/problem.ts';
 import type { NearestQuery } from '../../src/adapters/actors/nearest.ts';
 import { FacilityBooking } from '../../src/contract/bookings.ts';
-import { BookingRow } from '../../src/pages/bookings/BookingRow.tsx';
+import { FacilityRow } from '../../src/pages/bookings/FacilityRow.tsx';
 import { GonePlaces } from '../../src/pages/payment/GonePlaces.tsx';
 import { heldCourt } from '../models/booking.fixtures.ts';
 import { acceptedIntent } from '../models/checkout.fixtures.ts';
@@ -81,6 +81,6 @@ test.each([
     total: 210,
     is_booking_approved: 2,
   });
-  show(<BookingRow booking={booking} onChanged={() => undefined} />);
+  show(<FacilityRow booking={booking} onChanged={() => undefined} />);
   expect(new Set(asked.map(({ duration, facilityId }) => `${facilityId} ${duration}`)).size).toBe(times);
 });

@@ -32,7 +32,7 @@ interface Facts {
 
 const sectionOf = (path: string) => ({ link_text: path, path, custom: false, children: [] });
 /** Every section of which the profile has a page. */
-const sections = [sectionOf('academies'), sectionOf('memberships')];
+const sections = ['events', 'training', 'academies', 'memberships', 'outlets'].map(sectionOf);
 
 /** As much of the portal as the guard asks. */
 function portalOf(user: User | null, isOpen = true, header_nav: object[] = sections) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { trainerBookingMachine } from '../../machines/trainerBooking/trainerBookingMachine.ts';
 import { forgetCachedAnswers } from '../../src/adapters/client.ts';
-import { FreeHours } from '../../src/pages/training/FreeHours.tsx';
+import { ChooseHours } from '../../src/pages/training/ChooseHours.tsx';
 import { TrainerPanel } from '../../src/pages/training/TrainerPanel.tsx';
 import { karim } from '../models/trainerBooking.law.ts';
 import { done } from '../support/paths.ts';
@@ -41,7 +41,7 @@ async function open() {
   const chosen = karim.packages[1]!;
   show(
     <>
-      <FreeHours booking={booking} trainer={karim} chosen={chosen} />
+      <ChooseHours booking={booking} trainer={karim} chosen={chosen} />
       <TrainerPanel booking={booking} chosen={chosen} />
     </>,
   );

@@ -10,6 +10,7 @@ import { ancestorsOf, courtProducts, courts } from './courts.ts';
 import { categories, addonProducts, facilityAddons } from './addons.ts';
 import { seedInvoices } from './invoices.ts';
 import { customers, family, savedCards } from './people.ts';
+import { seededOtherBookings } from './otherBookings.ts';
 import { promotions } from './promotions.ts';
 import { formations, services, surfaces } from './services.ts';
 import { customerThreshold, health, siteConfig } from './site.ts';
@@ -147,6 +148,11 @@ async function seedBookings(database: Queryable, now: Temporal.PlainDateTime): P
   await insertRows(database, 'order_item', seeded.order_item);
   await insertRows(database, 'ticket', seeded.ticket);
   await insertRows(database, 'claim', seeded.claim);
+  const others = seededOtherBookings(now);
+  await insertRows(database, 'orders', others.orders);
+  await insertRows(database, 'order_item', others.order_item);
+  await insertRows(database, 'session_booking', others.session_booking);
+  await insertRows(database, 'ticket', others.ticket);
   await seedInvoices(database);
 }
 

@@ -81,6 +81,7 @@ export async function priceEventLines(server: Server, lines: readonly Line[]): P
         event_ticket_id: line.event_ticket_id,
         start_date: event.start_date,
         date,
+        end_date: ticket.date ?? lastDay(event),
         start_time: from,
         end_time: to,
         event_schedules: event.event_schedules.map(({ start_time, end_time }) => ({ start_time, end_time })),

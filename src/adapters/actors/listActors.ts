@@ -20,6 +20,9 @@ import { provideReconnect } from './reconnectActors.ts';
 /** The call that answers each list (Q7.6.e, Q7.6.g, Q7.6.n, Q7.6.r). */
 interface CallOf {
   facilityBookings: 'facilityBookings';
+  eventBookings: 'eventBookings';
+  trainerBookings: 'trainerBookings';
+  retailBookings: 'retailBookings';
   membershipCards: 'membershipCards';
   workshops: 'academyBookings';
   financialTransactions: 'walletTransactions';
@@ -45,6 +48,9 @@ const bookingQueryOf = (query: ListQuery) => ({
 
 const loads: Readonly<Record<OwnedListKind, (query: ListQuery, signal: AbortSignal) => Promise<ListAnswer>>> = {
   facilityBookings: (query, signal) => call(bookedEndpoints.facilityBookings, { query: bookingQueryOf(query), signal }),
+  eventBookings: (query, signal) => call(bookedEndpoints.eventBookings, { query: bookingQueryOf(query), signal }),
+  trainerBookings: (query, signal) => call(bookedEndpoints.trainerBookings, { query: bookingQueryOf(query), signal }),
+  retailBookings: (query, signal) => call(bookedEndpoints.retailBookings, { query: bookingQueryOf(query), signal }),
   workshops: (query, signal) => call(bookedEndpoints.academyBookings, { query: bookingQueryOf(query), signal }),
   membershipCards: ({ page, size }, signal) => call(moneyEndpoints.membershipCards, { query: { page, size }, signal }),
   supportRequests: ({ page, size }, signal) =>

@@ -11,6 +11,7 @@ import { LocalText } from '../../components/LocalText.tsx';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { Pips } from '../../components/Pips.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Summary, SummaryRow } from '../../components/Summary.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
@@ -48,11 +49,7 @@ function Sessions({ booking, chosen }: { booking: TrainerBookingRef; chosen: Tra
   const left = chosen.sessions - sessions.length;
   return (
     <>
-      <div className="pips" aria-hidden>
-        {Array.from({ length: chosen.sessions }, (_, index) => (
-          <i key={index} data-on={index < sessions.length || undefined} />
-        ))}
-      </div>
+      <Pips of={chosen.sessions} filled={sessions.length} />
       <ul className="coachsale__s" aria-label={t`Chosen hours`}>
         {sessions.map((session) => {
           const day = formatDay(session.date, locale);

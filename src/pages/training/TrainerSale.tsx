@@ -9,7 +9,7 @@ import { LocalText } from '../../components/LocalText.tsx';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
-import { FreeHours } from './FreeHours.tsx';
+import { ChooseHours } from './ChooseHours.tsx';
 import { TrainerPanel } from './TrainerPanel.tsx';
 import { useTrainerBooking } from './useTrainerBooking.ts';
 
@@ -40,7 +40,7 @@ export function TrainerSale({ trainer }: { trainer: Trainer }) {
               <Trans>When?</Trans>
             </h2>
           </div>
-          <FreeHours booking={booking} trainer={trainer} chosen={chosen} />
+          <ChooseHours booking={booking} trainer={trainer} chosen={chosen} />
         </section>
       </div>
       <aside>

@@ -6,7 +6,7 @@ import { profileEntriesIn, type ProfileEntry } from '../../../machines/site/prof
 import { isBaps } from '../../../machines/site/siteRules.ts';
 import type { IconShape } from '../../art/icons/iconShape.ts';
 import { points, wallet } from '../../art/icons/money.ts';
-import { heart, people, user as person } from '../../art/icons/places.ts';
+import { bag, clock, heart, people, ticket, user as person } from '../../art/icons/places.ts';
 import { fives } from '../../art/icons/sports.ts';
 import { chat, logout, shield } from '../../art/icons/tools.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -18,8 +18,11 @@ import { PartnerKind } from './PartnerKind.tsx';
 const entries: Readonly<Record<ProfileEntry, { name: MessageDescriptor; icon: IconShape }>> = {
   user: { name: msg`My details`, icon: person },
   'facility-bookings': { name: msg`Facility bookings`, icon: fives },
+  'event-bookings': { name: msg`Event bookings`, icon: ticket },
+  'trainer-sessions': { name: msg`Coaching sessions`, icon: clock },
   'academy-bookings': { name: msg`Workshops`, icon: people },
   'memberships-bookings': { name: msg`Memberships`, icon: shield },
+  retail: { name: msg`Shop orders`, icon: bag },
   'user/wallet': { name: msg`Wallet`, icon: wallet },
   'user/q-points': { name: msg`Q-points`, icon: points },
   family: { name: msg`Family`, icon: heart },

@@ -192,7 +192,20 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
       lead: (portal) => portal.link('View tickets').first().click(),
     },
   ],
-  '/profile/academy-bookings': [{ name: 'my-workshops', at: '/profile/academy-bookings', as: 'Layla' }],
+  '/profile/event-bookings': [
+    { name: 'my-events', at: '/profile/event-bookings', as: 'Omar' },
+    {
+      name: 'my-event',
+      at: '/profile/event-bookings?booking=299001',
+      as: 'Omar',
+      lead: (portal) => portal.page.getByRole('dialog').getByText('99001').waitFor(),
+    },
+  ],
+  '/profile/trainer-sessions': [{ name: 'my-coaching', at: '/profile/trainer-sessions', as: 'Omar' }],
+  '/profile/trainer-sessions/:id': [{ name: 'my-package', at: '/profile/trainer-sessions/299003', as: 'Omar' }],
+  '/profile/academy-bookings/:id': [{ name: 'my-workshop', at: '/profile/academy-bookings/299005', as: 'Omar' }],
+  '/profile/retail': [{ name: 'my-shop-orders', at: '/profile/retail', as: 'Omar' }],
+  '/profile/academy-bookings': [{ name: 'my-workshops', at: '/profile/academy-bookings', as: 'Omar' }],
   '/profile/memberships-bookings': [{ name: 'my-memberships', at: '/profile/memberships-bookings', as: 'Omar' }],
   '/profile/family': [{ name: 'my-family', at: '/profile/family', as: 'Mona' }],
   '/profile/family/:person': [

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dateAfter, hourOf } from '../../../machines/slots/venueTime.ts';
-import type { TrainerBookingRef } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
-import * as read from '../../../machines/trainerBooking/trainerBookingSelectors.ts';
-import { isAmong, type Trainer, type TrainerPackage } from '../../../machines/trainerBooking/trainerSessions.ts';
+import { isAmong, type Session } from '../../../machines/trainerBooking/trainerSessions.ts';
 import { loadWeek, type FreeHour } from '../../adapters/actors/trainerActors.ts';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
@@ -20,30 +17,40 @@ import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import '../../components/slots.css';
 
-interface FreeHoursProps {
-  booking: TrainerBookingRef;
-  trainer: Trainer;
-  chosen: TrainerPackage;
+export interface FreeHoursProps {
+  trainerId: number;
+  /** Its sessions are so long. */
+  packageId: number;
+  /** Those that somebody else took while they were looked at: they stay, struck out. */
+  taken: readonly Session[];
+  chosen: readonly Session[];
+  /** The customer's own already, which nobody need be offered. */
+  own?: readonly Session[];
+  /** Whether one more may be chosen. */
+  hasRoom: boolean;
+  /** What else can be done where a week has none. */
+  nothing: ReactNode;
+  onChoose: (session: Session) => void;
+  onRemove: (session: Session) => void;
 }
 
 const week = 7;
 const furthestWeek = 8;
 
-/** A week of the trainer at a time: its days, and the free hours of one of them, of which several may be chosen. */
-export function FreeHours({ booking, trainer, chosen }: FreeHoursProps) {
+/** A week of the trainer at a time: its days, and the free hours of one of them, of which one or several may be chosen. */
+export function FreeHours(props: FreeHoursProps) {
+  const { trainerId, packageId, taken, own = [], nothing } = props;
   const { t } = useLingui();
   const today = useVenueNow().slice(0, 10);
   const [weeks, setWeeks] = useState(0);
   const [day, setDay] = useState<string | null>(null);
   const from = dateAfter(today, weeks * week);
-  const asked = { trainerId: trainer.id, packageId: chosen.training_package_id, date: from };
-  const { shown, problem, isBusy, reload } = useResource(loadWeek, asked);
-  const taken = useSelector(booking, read.taken);
+  const { shown, problem, isBusy, reload } = useResource(loadWeek, { trainerId, packageId, date: from });
   const days = shown?.[0]?.date === from ? shown : null;
   if (problem && !days) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
   const open = days?.find(({ date }) => date === day) ?? days?.find(({ hours }) => hours.length > 0) ?? null;
   const struck = open ? taken.filter(({ date }) => date === open.date).map((one) => ({ ...one, end_time: '' })) : [];
-  const hours = open ? [...open.hours.filter((hour) => !isAmong(taken, hour)), ...struck] : [];
+  const hours = open ? [...open.hours.filter((hour) => !isAmong(taken, hour) && !isAmong(own, hour)), ...struck] : [];
   return (
     <div className="stack" aria-busy={isBusy || undefined}>
       <DayStrip
@@ -74,29 +81,20 @@ export function FreeHours({ booking, trainer, chosen }: FreeHoursProps) {
         }
       />
       {days === null ? <Skeleton of="slots" count={8} /> : null}
-      {days !== null && open === null ? (
-        <p className="meta">
-          <Trans>No free hour in these days. Look a week further, or choose your hours later.</Trans>
-        </p>
-      ) : null}
+      {days !== null && open === null ? <p className="meta">{nothing}</p> : null}
       {open ? (
-        <Hours
-          booking={booking}
-          date={open.date}
-          hours={hours.toSorted((a, b) => (a.start_time < b.start_time ? -1 : 1))}
-        />
+        <Hours {...props} date={open.date} hours={hours.toSorted((a, b) => (a.start_time < b.start_time ? -1 : 1))} />
       ) : null}
     </div>
   );
 }
 
-interface HoursProps {
-  booking: TrainerBookingRef;
+interface HoursProps extends Pick<FreeHoursProps, 'taken' | 'chosen' | 'hasRoom' | 'onChoose' | 'onRemove'> {
   date: string;
   hours: readonly FreeHour[];
 }
 
-function Hours({ booking, date, hours }: HoursProps) {
+function Hours({ date, hours, ...props }: HoursProps) {
   const locale = useLocale();
   const day = formatLongDate(date, locale);
   return (
@@ -109,7 +107,7 @@ function Hours({ booking, date, hours }: HoursProps) {
       <div className="slots">
         <div className="grid">
           {hours.map((hour) => (
-            <Hour key={hour.start_time} booking={booking} hour={hour} />
+            <Hour key={hour.start_time} hour={hour} {...props} />
           ))}
         </div>
       </div>
@@ -118,22 +116,27 @@ function Hours({ booking, date, hours }: HoursProps) {
 }
 
 /** One hour; one that somebody else took stays, struck out. */
-function Hour({ booking, hour }: { booking: TrainerBookingRef; hour: FreeHour }) {
+function Hour({
+  hour,
+  taken,
+  chosen,
+  hasRoom,
+  onChoose,
+  onRemove,
+}: Omit<HoursProps, 'date' | 'hours'> & { hour: FreeHour }) {
   const locale = useLocale();
   const session = { date: hour.date, start_time: hour.start_time };
-  const isTaken = useSelector(booking, (snapshot) => isAmong(read.taken(snapshot), session));
-  const isChosen = useSelector(booking, (snapshot) => isAmong(read.choice(snapshot).sessions, session));
-  const isFull = useSelector(booking, read.isFull);
-  const isSingle = useSelector(booking, (snapshot) => read.chosen(snapshot)?.sessions === 1);
+  const isTaken = isAmong(taken, session);
+  const isChosen = isAmong(chosen, session);
   const from = hourOf(hour.start_time);
   return (
     <label style={{ '--from': skyAt(from), '--to': skyAt(from + 1) }}>
       <input
         type="checkbox"
         checked={isChosen}
-        disabled={isTaken || (isFull && !isChosen && !isSingle)}
+        disabled={isTaken || (!hasRoom && !isChosen)}
         aria-label={spokenTime(hour.start_time, locale)}
-        onChange={() => booking.send({ type: isChosen ? 'session.remove' : 'session.choose', session })}
+        onChange={() => (isChosen ? onRemove : onChoose)(session)}
       />
       <span className="t">
         <TimeText time={hour.start_time} />

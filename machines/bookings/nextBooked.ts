@@ -1,0 +1,49 @@
+/** What of a customer's bookings comes next (R9.1.3): it has a card of its own above the list. */
+import type { Booked } from '../../src/contract/bookings.ts';
+import { isPast, isToCome, type WhenFields } from './bookingStatus.ts';
+import { isOff, nextSession } from './recordStatus.ts';
+
+export interface Coming {
+  booked: Booked;
+  date: string;
+  start_time: string;
+}
+
+/** The time of a ticket, written as the time of a facility is. */
+const spanOf = ({ start_date, event_schedules }: Booked<'event'>['booking']): WhenFields | null => {
+  const [first] = event_schedules;
+  if (first === undefined) return null;
+  return { facility_date: start_date, facility_start_time: first.start_time, facility_end_time: first.end_time };
+};
+
+/** When somebody has to be there next for that booking; null where nobody has. */
+function comingOf(booked: Booked, now: string): Coming | null {
+  const at = (date: string, start_time: string): Coming => ({ booked, date, start_time });
+  switch (booked.kind) {
+    case 'facility': {
+      const { booking } = booked;
+      return isToCome(booking, now) ? at(booking.facility_date, booking.facility_start_time) : null;
+    }
+    case 'event': {
+      const span = isOff(booked.booking.status_id) ? null : spanOf(booked.booking);
+      return span !== null && !isPast(span, now) ? at(span.facility_date, span.facility_start_time) : null;
+    }
+    case 'trainer':
+    case 'academy': {
+      const next = isOff(booked.booking.status_id) ? undefined : nextSession(booked.booking.sessions, now);
+      return next ? at(next.date, next.start_time) : null;
+    }
+    case 'retail':
+    case 'membership':
+    default:
+      return null;
+  }
+}
+
+const momentOf = ({ date, start_time }: Coming): string => `${date} ${start_time}`;
+
+/** The earliest of them, by the venue's clock; in whatever order they come. */
+export function nextBooked(all: readonly Booked[], now: string): Coming | null {
+  const coming = all.map((one) => comingOf(one, now)).filter((one) => one !== null);
+  return coming.toSorted((one, other) => momentOf(one).localeCompare(momentOf(other), 'en'))[0] ?? null;
+}

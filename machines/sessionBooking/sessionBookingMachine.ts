@@ -1,0 +1,140 @@
+import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate';
+import type { Id } from '../../src/contract/wire.ts';
+import { promiseActor } from '../shared/actorTypes.ts';
+import type { Done, Failed } from '../shared/answers.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { isAmong, isSameSession, type Session } from '../trainerBooking/trainerSessions.ts';
+import { isPackageClosed, isTaken, isUncertain } from './sessionBookingRules.ts';
+
+export interface SessionBookingInput {
+  /** The booking of the package that the session is taken from. */
+  bookingId: Id;
+  /** What shows the booking: asked anew when its sessions have changed. */
+  resource: ActorRef<Snapshot<unknown>, { type: 'resource.reload' }>;
+}
+
+export interface SessionBookingContext extends SessionBookingInput {
+  chosen: Session | null;
+  /** Hours that somebody else took while they were looked at. */
+  taken: readonly Session[];
+  /** What was booked last, until another hour is chosen. */
+  booked: Session | null;
+  problem: Problem | null;
+}
+
+export type SessionBookingEvent =
+  | { type: 'session.choose'; session: Session }
+  | { type: 'session.remove' }
+  | { type: 'session.book' };
+
+/** The hour that is asked for, of that booking. */
+export interface AskedSession {
+  bookingId: Id;
+  session: Session;
+}
+
+interface Chosen {
+  session: Session;
+}
+
+const asked = ({ context: { bookingId, chosen } }: { context: SessionBookingContext }): AskedSession => ({
+  bookingId,
+  session: required(chosen, 'hour'),
+});
+
+const sessionBooking = setup({
+  types: {
+    context: {} as SessionBookingContext,
+    events: {} as SessionBookingEvent,
+    input: {} as SessionBookingInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    bookSession: promiseActor<unknown, AskedSession>('bookSession'),
+    /** Whether the hour is among the sessions of the booking. */
+    findBooked: promiseActor<boolean, AskedSession>('findBooked'),
+  },
+  guards: {
+    mayChoose: ({ context: { taken, chosen } }, { session }: Chosen) =>
+      !isAmong(taken, session) && (chosen === null || !isSameSession(chosen, session)),
+    hasChosen: ({ context }) => context.chosen !== null,
+    isUncertain: (_, { error }: Failed) => isUncertain(error),
+    isPackageClosed: (_, { error }: Failed) => isPackageClosed(error),
+    isFound: (_, { output }: Done<boolean>) => output,
+    isTaken: ({ context }) => isTaken(context.problem),
+  },
+  actions: {
+    assignChosen: assign((_, { session }: Chosen) => ({ chosen: session, booked: null, problem: null })),
+    clearChosen: assign({ chosen: null, problem: null }),
+    clearProblem: assign({ problem: null }),
+    assignBooked: assign(({ context }) => ({ booked: context.chosen, chosen: null, problem: null })),
+    assignTaken: assign(({ context: { taken, chosen } }) => ({
+      taken: [...taken, required(chosen, 'hour')],
+      chosen: null,
+    })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    sendReload: sendTo(({ context }) => context.resource, { type: 'resource.reload' }),
+  },
+});
+
+const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
+const isBooked = { target: 'choosing', actions: ['assignBooked', 'sendReload'] } as const;
+
+export const sessionBookingMachine = sessionBooking.createMachine({
+  id: 'sessionBooking',
+  description:
+    'A session of a trainer’s package, scheduled later (Q3.6.d, Q7.6.m): one hour at a time; one that somebody else took is told, and where no answer came the booking itself says whether it is booked, so that none is booked twice.',
+  context: ({ input }) => ({ ...input, chosen: null, taken: [], booked: null, problem: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'session.choose': {
+          guard: { type: 'mayChoose', params: wholeEvent },
+          actions: { type: 'assignChosen', params: wholeEvent },
+        },
+        'session.remove': { guard: 'hasChosen', actions: 'clearChosen' },
+        'session.book': { guard: 'hasChosen', target: 'booking', actions: 'clearProblem' },
+      },
+    },
+    booking: {
+      tags: 'busy',
+      invoke: {
+        id: 'bookSession',
+        src: 'bookSession',
+        input: asked,
+        onDone: isBooked,
+        onError: [
+          { guard: { type: 'isUncertain', params: wholeEvent }, target: 'checking', actions: assignProblem },
+          {
+            guard: { type: 'isPackageClosed', params: wholeEvent },
+            target: 'choosing',
+            actions: [assignProblem, 'sendReload'],
+          },
+          { target: 'choosing', actions: assignProblem },
+        ],
+      },
+    },
+    checking: {
+      description: 'Nobody said whether it is booked: its booking knows.',
+      tags: 'busy',
+      invoke: {
+        id: 'findBooked',
+        src: 'findBooked',
+        input: asked,
+        onDone: [
+          { guard: { type: 'isFound', params: wholeEvent }, ...isBooked },
+          { guard: 'isTaken', target: 'choosing', actions: 'assignTaken' },
+          { target: 'choosing' },
+        ],
+        // What was said of the booking stays: pressing again asks again.
+        onError: 'choosing',
+      },
+    },
+  },
+});
+
+export type SessionBookingRef = ActorRefFrom<typeof sessionBookingMachine>;
+export type SessionBookingSnapshot = SnapshotFrom<typeof sessionBookingMachine>;

@@ -1,0 +1,35 @@
+/** What comes of asking for a session of a package that is paid (Q3.6.d, Q7.6.m). */
+import { mayPass } from '../shared/problemKind.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import type { TrainerBooking } from '../../src/contract/bookings.ts';
+import { isOff, recordStatus } from '../bookings/recordStatus.ts';
+import { isAmong, type Session } from '../trainerBooking/trainerSessions.ts';
+
+type Package = Pick<TrainerBooking, 'status_id' | 'sessions_left'>;
+
+/** Whether a session of it may be scheduled: it is valid, and one is left. */
+export const mayBookSession = ({ status_id, sessions_left }: Package): boolean =>
+  recordStatus(status_id) === 'approved' && sessions_left > 0;
+
+/** Said where the trainer has no time then: it may be our own session, of a question whose answer was lost. */
+const taken = 'trainerTaken';
+
+/** Whether it may be booked although no answer said so. */
+export function isUncertain(error: unknown): boolean {
+  const problem = toProblem(error);
+  return problem.code === taken || mayPass(problem);
+}
+
+export const isTaken = (problem: Problem | null): boolean => problem?.code === taken;
+
+const closing = new Set(['notPaid', 'packageOver', 'noSessionLeft', 'notFound', 'http404']);
+
+/** Whether the package itself has no session to give: what is shown of it is older than that. */
+export const isPackageClosed = (error: unknown): boolean => closing.has(toProblem(error).code);
+
+/** Whether the session stands among those of the booking. */
+export const isBooked = ({ sessions }: Pick<TrainerBooking, 'sessions'>, session: Session): boolean =>
+  isAmong(
+    sessions.filter(({ status_id }) => !isOff(status_id)),
+    session,
+  );

@@ -1,0 +1,12 @@
+import './pips.css';
+
+/** So many of so many, as balls on a line: whoever sees them needs no number, and beside them it stands in words. */
+export function Pips({ of: all, filled }: { of: number; filled: number }) {
+  return (
+    <div className="pips" aria-hidden>
+      {Array.from({ length: all }, (_, index) => (
+        <i key={index} data-on={index < filled || undefined} />
+      ))}
+    </div>
+  );
+}

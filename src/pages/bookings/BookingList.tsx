@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import type { ListContext } from '../../../machines/list/listContext.ts';
+import type { OwnedListKind } from '../../../machines/list/listKinds.ts';
+import type { BookingKind } from '../../contract/bookings.ts';
+import type { ListItem } from '../../adapters/actors/listActors.ts';
+import { useList } from '../../widgets/useList.ts';
+import { AccountList } from '../../shell/account/AccountList.tsx';
+import { AccountPage } from '../../shell/account/AccountPage.tsx';
+import { DaysOfList, OrderOfList, PeriodsOfList } from '../../shell/account/ListChoices.tsx';
+import { AskedBooking } from './AskedBooking.tsx';
+import { NextBooking } from './NextBooking.tsx';
+
+interface BookingListProps<Kind extends OwnedListKind> {
+  /** Of the list, and of what stands in it. */
+  list: Kind;
+  kind: BookingKind;
+  title: string;
+  /** What is said where nothing stands in it, and the way forward. */
+  renderEmpty: (context: ListContext) => ReactNode;
+  renderRow: (item: ListItem<Kind>, onChanged: () => void) => ReactNode;
+}
+
+/** A page of the profile with the bookings of one kind: what comes next, then all of them as the address asks for them. */
+export function BookingList<Kind extends OwnedListKind>({
+  list: of,
+  kind,
+  title,
+  renderEmpty,
+  renderRow,
+}: BookingListProps<Kind>) {
+  const { list, snapshot, items } = useList(of);
+  const [changes, setChanges] = useState(0);
+  const refresh = () => {
+    setChanges((count) => count + 1);
+    list.send({ type: 'list.refresh' });
+  };
+  const { period, page, owner } = snapshot.context;
+  const isOpen = snapshot.matches('loggedIn');
+  const entries = (
+    <AccountList list={list} snapshot={snapshot} empty={renderEmpty(snapshot.context)}>
+      <OrderOfList list={list} snapshot={snapshot} />
+      <ul>{items.map((item) => renderRow(item, refresh))}</ul>
+    </AccountList>
+  );
+  return (
+    <AccountPage title={title}>
+      {/* Another customer's is asked for anew. */}
+      {isOpen && period === 'upcoming' && page === 1 ? (
+        <NextBooking key={`next ${owner}`} kind={kind} changes={changes} onChanged={refresh} />
+      ) : null}
+      {period === null ? (
+        <>
+          <DaysOfList list={list} snapshot={snapshot} />
+          {entries}
+        </>
+      ) : (
+        <PeriodsOfList list={list} snapshot={snapshot} title={title}>
+          {entries}
+        </PeriodsOfList>
+      )}
+      {isOpen ? <AskedBooking key={`asked ${owner}`} kind={kind} onChanged={refresh} /> : null}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { BookingActions } from './BookingActions.tsx';
+import { BookingFacts } from './BookingFacts.tsx';
+import { BookingFrame } from './BookingFrame.tsx';
+import { OrderedTogether } from './OrderedTogether.tsx';
+import { ScheduleSession } from './ScheduleSession.tsx';
+import { SessionList } from './SessionList.tsx';
+
+/** /profile/trainer-sessions/{id} (R2.3.10): a package of a coach with its sessions; those without a time are scheduled here (Q3.6.d). */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <BookingFrame kind="trainer" list={{ title: t`Coaching sessions`, to: '/profile/trainer-sessions' }}>
+      {(booked, { ref, reload }) => (
+        <div className="split">
+          <div className="stack bksessions">
+            <SessionList sessions={booked.booking.sessions} />
+            <ScheduleSession booking={booked.booking} resource={ref} />
+          </div>
+          <aside className="stack" aria-label={t`Booking`}>
+            <BookingFacts of={booked} />
+            <OrderedTogether of={booked.booking} />
+            <div className="row bkacts">
+              <BookingActions of={booked} place="details" onChanged={reload} />
+            </div>
+          </aside>
+        </div>
+      )}
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { nextSession } from '../../../machines/bookings/recordStatus.ts';
+import { mayBookSession } from '../../../machines/sessionBooking/sessionBookingRules.ts';
+import { clock, user } from '../../art/icons/places.ts';
+import type { TrainerBooking } from '../../contract/bookings.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { LinkButton } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { TimeInText } from '../../components/TimeInText.tsx';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { RecordStatus } from '../../shell/account/RecordStatus.tsx';
+import { BookedArt } from './BookedArt.tsx';
+import { BookedRow } from './BookedRow.tsx';
+import { BookingActions, type BookingActionsProps } from './BookingActions.tsx';
+
+interface TrainerRowProps extends Pick<BookingActionsProps, 'onChanged'> {
+  booking: TrainerBooking;
+}
+
+/** A package of a coach: how much of it is left, and which session comes next. */
+export function TrainerRow({ booking, onChanged }: TrainerRowProps) {
+  const locale = useLocale();
+  const now = useVenueNow();
+  const of = { kind: 'trainer', booking } as const;
+  const to = `/profile/trainer-sessions/${booking.id}`;
+  const next = nextSession(booking.sessions, now);
+  const last = booking.sessions.at(-1);
+  const left = booking.sessions_left;
+  return (
+    <BookedRow
+      date={(next ?? last)?.date ?? <LeftOf left={left} />}
+      image={booking.image}
+      art={<BookedArt of={of} />}
+      link={{ to }}
+      title={<LocalText of={booking} />}
+      facts={
+        <>
+          {booking.trainer_name ? (
+            <span>
+              <Icon of={user} />
+              <LocalText of={booking} field="trainer_name" />
+            </span>
+          ) : null}
+          {next ? (
+            <span>
+              <Icon of={clock} />
+              <span>
+                <Trans>
+                  Next on {formatDay(next.date, locale)}, <TimeInText time={next.start_time} />
+                </Trans>
+              </span>
+            </span>
+          ) : null}
+        </>
+      }
+      status={
+        <>
+          <RecordStatus id={booking.status_id} />
+          <span className="fine">
+            <Plural value={left} _0="No session left" one="# session left" other="# sessions left" />
+          </span>
+        </>
+      }
+      actions={
+        <>
+          {mayBookSession(booking) ? (
+            <LinkButton variant="line" size="s" to={to}>
+              <Trans>Schedule a session</Trans>
+            </LinkButton>
+          ) : null}
+          <BookingActions of={of} place="row" onChanged={onChanged} />
+        </>
+      }
+    />
+  );
+}
+
+/** In the place of a day, while none is chosen. */
+function LeftOf({ left }: { left: number }) {
+  return (
+    <>
+      <b>{left}</b>
+      <span>
+        <Plural value={left} one="session left" other="sessions left" />
+      </span>
+    </>
+  );
+}
