@@ -81,7 +81,7 @@ describe('R2.3.3: the tickets of one order', () => {
 
   test.each<[Ticket['state'] | 'expired', string]>([
     ['used', 'UsedIt let somebody in already.'],
-    ['cancelled', 'CancelledIt does not let anybody in any more.'],
+    ['cancelled', 'Ticket cancelledIt does not let anybody in any more.'],
     ['refused', 'RefusedThe venue said no to this booking.'],
     ['expired', 'OverIts time has passed.'],
   ])('one that is %s says so, has no code and nothing to press', async (state, said) => {

@@ -8,7 +8,7 @@ export const ticketWords: Record<
   { word: MessageDescriptor; note: MessageDescriptor }
 > = {
   used: { word: msg`Used`, note: msg`It let somebody in already.` },
-  cancelled: { word: msg`Cancelled`, note: msg`It does not let anybody in any more.` },
+  cancelled: { word: msg`Ticket cancelled`, note: msg`It does not let anybody in any more.` },
   refused: { word: msg`Refused`, note: msg`The venue said no to this booking.` },
   expired: { word: msg`Over`, note: msg`Its time has passed.` },
 };
