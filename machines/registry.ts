@@ -5,6 +5,7 @@ import { choosingMachine } from './booking/choosing/choosingMachine.ts';
 import { sellingMachine } from './booking/selling/sellingMachine.ts';
 import { cancellationMachine } from './cancellation/cancellationMachine.ts';
 import { captchaMachine } from './captcha/captchaMachine.ts';
+import { cardPreferenceMachine } from './cardPreference/cardPreferenceMachine.ts';
 import { carouselMachine } from './carousel/carouselMachine.ts';
 import { cartMachine } from './cart/cartMachine.ts';
 import { checkoutMachine } from './checkout/checkoutMachine.ts';
@@ -116,6 +117,7 @@ export const registry = {
   contactChange: contactChangeMachine,
   picture: pictureMachine,
   removal: removalMachine,
+  cardPreference: cardPreferenceMachine,
   reschedule: rescheduleMachine,
   cancellation: cancellationMachine,
   list: listMachine,

@@ -110,6 +110,20 @@ test('I33: what goes back to the card leaves the wallet once; what is spent alre
   expect([data!.state, await faults()]).toEqual(['succeeded', {}]);
 });
 
+test('I33: the desk lists top-ups, and sends back what the wallet still holds', async () => {
+  const before = await balance();
+  const topUp = await started(120);
+  await acceptTopUp(sandbox.server, topUp.transactionId, visa);
+  const desk = `${sandbox.url}/operator/people`;
+  const row = `/operator/people/top-ups/${topUp.transactionId}`;
+  expect(await (await fetch(desk)).text()).toContain(row);
+  const back = await fetch(`${sandbox.url}${row}`, { method: 'POST', headers: { Origin: sandbox.url } });
+  const page = await back.text();
+  expect(page).toContain('It is on its way back to the card.');
+  expect(page).not.toContain(row);
+  expect([await stateOf(topUp), await balance(), await faults()]).toEqual(['returned', before, {}]);
+});
+
 test('Q7.7.c: the bank’s page asks for that amount, and leads back to the wallet, whatever it says', async () => {
   const { url, transactionId } = await started(250);
   const page = await (await fetch(url!)).text();

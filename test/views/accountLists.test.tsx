@@ -41,6 +41,29 @@ const kept = (id: string, card_number: string, is_default: 0 | 1) => ({
   expiry_date: '08/29',
   is_default,
 });
+/** What the customer has bought of memberships, and what is sold. */
+const bought = [
+  {
+    id: 9,
+    order_id: 8,
+    name: 'Anytime',
+    ar_name: null,
+    status_id: 1,
+    total: 1260,
+    quantity: 1,
+    membership_package_id: 6023,
+    card_number: 'SAHA-M-1002',
+    start_date: '2026-01-01',
+    end_date: '2026-12-31',
+  },
+];
+const sold = {
+  membership_id: 1,
+  name: 'Anytime',
+  benefits: [{ name: 'Member hours' }],
+  packages: [{ membership_package_id: 6023, product_id: 1, name: 'A year', duration: 12, price: 1200, tax_amount: 60 }],
+};
+
 /** The bank keeps them until each is removed; it may refuse to, or be out of reach. */
 const savedCards = (cards: ReturnType<typeof kept>[], removal: () => Response = () => Response.json(done)) => {
   let there = cards;
@@ -62,6 +85,8 @@ async function open(Page: ComponentType, answer: Answer, locale: Locale = 'en', 
     const { pathname, searchParams } = new URL(url);
     if (pathname.endsWith('profile/wallet')) return Response.json(noWallet);
     if (pathname.includes('profile/cards')) return noCards(method);
+    if (pathname.endsWith('profile/bookings/membership')) return Response.json(pageOf(bought));
+    if (pathname.endsWith('v2/memberships')) return Response.json({ ...noWallet, data: [sold] });
     if (pathname.endsWith('profile/q-points') && searchParams.get('size') === '1')
       return Response.json({ ...pageOf(null, 40), data: { points: 1250, value: 12.5, transactions: [] } });
     // What comes next is asked for beside the list, in the order of time.
@@ -167,6 +192,26 @@ test('R2.3.13: a card shows its number, how it stands and how long it is valid',
     ['SAHA-M-1002', 'PendingValid from 01 Jan 2027 to 31 Mar 2027'],
     ['SAHA-M-1002', 'ExpiredEnded on 31 Dec 2025'],
   ]);
+});
+
+test('R2.3.13, R5.7.10: a card shows its code and what it gives, and leads to the same once more from the day after it ends', async () => {
+  await open(MembershipCardsPage, () =>
+    pageOf([
+      { ...card, ...span },
+      { ...card, id: 2, card_number: 'SAHA-DESK-1', ...span },
+    ]),
+  );
+  // A card that was given at the desk belongs to nothing that is sold.
+  expect(all<HTMLAnchorElement>('.mcard__a a').map((link) => [words(link), link.getAttribute('href')])).toEqual([
+    ['Renew from 01 Jan 2027', '/memberships?package=6023&from=2027-01-01'],
+  ]);
+  press('Show the code: card SAHA-M-1002');
+  await vi.waitFor(() =>
+    expect(all('dialog img').map((one) => one.getAttribute('alt'))).toEqual(['Code of card SAHA-M-1002']),
+  );
+  expect([textOf('dialog bdi'), textOf('dialog .mcode__gives li')]).toEqual(['SAHA-M-1002', 'Member hours']);
+  press('Close', 'dialog');
+  expect(all('dialog')).toEqual([]);
 });
 
 test('R2.3.11: a workshop shows what was bought, for how many, and when', async () => {

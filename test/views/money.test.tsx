@@ -96,6 +96,31 @@ test('Q7.7.c: what was sent and not answered is asked for, and says what the ban
   expect(all('.topup .seg label')).toHaveLength(4);
 });
 
+test('Q7.7.l, Q4.8.d: another card is made the first one, and shown so when the server has it', async () => {
+  const second = { ...visa, id: 'card-2', card_number: '555555******4444', is_default: false };
+  let first = visa.id;
+  const cards = () => [visa, second].map((card) => ({ ...card, is_default: card.id === first }));
+  vi.spyOn(answers, 'profile/cards').mockImplementation(() => said(cards()));
+  answers['profile/cards/card-2/default'] = () => {
+    first = 'card-2';
+    return said(null);
+  };
+  const asked = await open(WalletPage, ['defaultCard']);
+  const pressed = () => all('.kept .btn').map((button) => [words(button), button.getAttribute('aria-pressed')]);
+  expect(pressed()).toEqual([
+    ['Used first', 'true'],
+    ['Use first', 'false'],
+  ]);
+  press('Use first: the card ending in 4444');
+  await answered();
+  await answered();
+  expect(pressed()).toEqual([
+    ['Use first', 'false'],
+    ['Used first', 'true'],
+  ]);
+  expect(asked).toContain('PUT profile/cards/card-2/default');
+});
+
 test('Q7.7.h: which points end when, the soonest first, and each that came with its day', async () => {
   await open(PointsPage, ['pointsExpiry']);
   expect(all('.expiring li').map(words)).toEqual(['06 Dec 2026Soon120 points', '15 Oct 20271,200 points']);

@@ -6,7 +6,7 @@ import { membersToday } from '../../domain/memberships.ts';
 import type { Server } from '../../server.ts';
 import type { OrderRow, OrderView } from './orderPages.ts';
 import type { PartnerRow } from './overviewPage.ts';
-import type { PersonRow } from './peoplePage.ts';
+import type { PersonRow, TopUpRow } from './peoplePage.ts';
 import { visitorViews } from './visitorView.ts';
 import type { SupportRow, SupportView } from './supportPages.ts';
 
@@ -217,3 +217,13 @@ export async function figuresOf(server: Server) {
     { value: messages.count, text: 'messages sent', href: '/inbox' },
   ];
 }
+
+/** The newest first. */
+export const topUpsOf = ({ database }: Server, limit: number): Promise<TopUpRow[]> =>
+  database
+    .selectFrom('top_up')
+    .innerJoin('customer', 'customer.id', 'top_up.customer_id')
+    .select(['top_up.id', 'name', 'amount', 'state', 'card', 'top_up.created_at'])
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();

@@ -13,7 +13,17 @@ import type { Server } from '../../server.ts';
 import { fieldsOf, isOwnForm, pageHeaders, type PageOptions } from '../page.ts';
 import { setClock } from './clockDesk.ts';
 import { clockPage } from './clockPage.ts';
-import { figuresOf, ordersOf, peopleOf, supportRequestOf, supportRequests, waitingPartners } from './adminQueries.ts';
+import { Refused } from '../../answers/refused.ts';
+import { returnTopUp } from '../../domain/topUps.ts';
+import {
+  figuresOf,
+  ordersOf,
+  peopleOf,
+  supportRequestOf,
+  supportRequests,
+  topUpsOf,
+  waitingPartners,
+} from './adminQueries.ts';
 import { demoRows, toggleDemo } from './demos.ts';
 import { faultsPage } from './faultsPage.ts';
 import { logPage } from './logPage.ts';
@@ -170,7 +180,13 @@ export function operatorRoutes(options: PageOptions): Hono {
 
   desk.get('/people', async (context) => {
     const server = await options.server();
-    return show(context, peoplePage(await waitingPartners(server), await peopleOf(server, listed), doneIn(context)));
+    const view = {
+      partners: await waitingPartners(server),
+      people: await peopleOf(server, listed),
+      topUps: await topUpsOf(server, listed),
+      done: doneIn(context),
+    };
+    return show(context, peoplePage(view));
   });
   desk.post('/people/:id{[0-9]+}', async (context) => {
     const approved = await approvePartner(await options.server(), Number(context.req.param('id')));
@@ -179,6 +195,14 @@ export function operatorRoutes(options: PageOptions): Hono {
       '/operator/people',
       approved ? `${approved} can log in now.` : 'Nobody of that number waits.',
     );
+  });
+
+  desk.post('/people/top-ups/:id', async (context) => {
+    const sent = await returnTopUp(await options.server(), context.req.param('id')).then(
+      () => 'It is on its way back to the card.',
+      (error: unknown) => (error instanceof Refused ? `${error.said.en}.` : Promise.reject(error as Error)),
+    );
+    return backTo(context, '/operator/people', sent);
   });
 
   desk.get('/support', async (context) =>

@@ -1,6 +1,7 @@
 /** Partners that wait for a word, and the customers the sandbox knows. */
-import { html } from '../markup.ts';
-import { deskPage, pill } from './desk.ts';
+import type { TopUpState } from '../../data/schema/money.ts';
+import { html, type Markup } from '../markup.ts';
+import { button, deskPage, pill } from './desk.ts';
 import { partnerList, type PartnerRow } from './overviewPage.ts';
 
 export interface PersonRow {
@@ -16,7 +17,56 @@ export interface PersonRow {
   readonly points: number;
 }
 
-export const peoplePage = (partners: readonly PartnerRow[], people: readonly PersonRow[], done?: string): string =>
+export interface TopUpRow {
+  readonly id: string;
+  readonly name: string | null;
+  /** Fils. */
+  readonly amount: number;
+  readonly state: TopUpState;
+  readonly card: string | null;
+  readonly created_at: string;
+}
+
+const looks: Readonly<Record<TopUpState, readonly ['good' | 'wait' | 'bad' | 'plain', string]>> = {
+  pending: ['wait', 'Awaits the bank'],
+  succeeded: ['good', 'In the wallet'],
+  declined: ['bad', 'Declined'],
+  expired: ['plain', 'Expired'],
+  returned: ['plain', 'Returned'],
+};
+
+const topUpList = (topUps: readonly TopUpRow[]): Markup =>
+  topUps.length === 0
+    ? html`<p class="empty">Nobody has topped a wallet up.</p>`
+    : html`<ul class="list">
+        ${topUps.map(
+          (topUp) =>
+            html`<li>
+              <div class="row row--apart">
+                <span
+                  >${topUp.name}<br /><span class="quiet small"
+                    >${topUp.created_at.slice(0, 16)} <bdi class="num">${topUp.card}</bdi></span
+                  ></span
+                >
+                <span><b class="num nowrap">${(topUp.amount / 100).toFixed(2)}</b> ${pill(...looks[topUp.state])}</span>
+                ${
+                  topUp.state === 'succeeded'
+                    ? button(`/operator/people/top-ups/${topUp.id}`, 'do', 'return', 'Return to the card', 'quiet')
+                    : null
+                }
+              </div>
+            </li>`,
+        )}
+      </ul>`;
+
+export interface PeopleView {
+  readonly partners: readonly PartnerRow[];
+  readonly people: readonly PersonRow[];
+  readonly topUps: readonly TopUpRow[];
+  readonly done?: string | undefined;
+}
+
+export const peoplePage = ({ partners, people, topUps, done }: PeopleView): string =>
   deskPage({
     tab: '/operator/people',
     title: 'People',
@@ -24,6 +74,10 @@ export const peoplePage = (partners: readonly PartnerRow[], people: readonly Per
     body: html`<section class="section">
         <h2>Partners waiting for approval</h2>
         ${partnerList(partners)}
+      </section>
+      <section class="section">
+        <h2>Top-ups of wallets</h2>
+        ${topUpList(topUps)}
       </section>
       <section class="section">
         <h2>Customers</h2>

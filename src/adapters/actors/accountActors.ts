@@ -1,5 +1,8 @@
 /** What pages of the account show beside their lists. */
+import type { MembershipRecords } from '../../../machines/membershipPurchase/renewals.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
+import { bookedEndpoints } from '../../contract/endpoints/booked.ts';
+import { membershipEndpoints } from '../../contract/endpoints/membership.ts';
 import { moneyEndpoints } from '../../contract/endpoints/money.ts';
 import { call } from '../client.ts';
 
@@ -17,3 +20,13 @@ export const removeSavedCard = (id: string, signal: AbortSignal): Promise<unknow
 /** How many points there are, and what they are worth. */
 export const loadPoints = async (_: null, signal: AbortSignal): Promise<ResponseTo<'qPoints'>['data']> =>
   (await call(moneyEndpoints.qPoints, { query: { page: 1, size: 1 }, signal })).data;
+
+/** What the customer has bought of memberships, and what is sold today: a card may be renewed with it. Nobody has bought nothing. */
+export async function loadMembershipRecords(owner: string | null, signal: AbortSignal): Promise<MembershipRecords> {
+  if (owner === null) return { bookings: [], offers: [] };
+  const [{ data: bookings }, { data: offers }] = await Promise.all([
+    call(bookedEndpoints.membershipBookings, { query: { page: 1, size: 100 }, signal }),
+    call(membershipEndpoints.memberships, { signal }),
+  ]);
+  return { bookings, offers };
+}

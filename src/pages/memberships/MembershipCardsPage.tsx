@@ -3,6 +3,9 @@ import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useList } from '../../widgets/useList.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { useResource } from '../../actors/useResource.ts';
+import { loadMembershipRecords } from '../../adapters/actors/accountActors.ts';
+import { useOwner } from '../../shell/account/useOwner.ts';
 import { AccountList } from '../../shell/account/AccountList.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
@@ -13,6 +16,7 @@ export function Component() {
   const { t } = useLingui();
   const { list, snapshot, items } = useList('membershipCards');
   const today = useVenueNow().slice(0, 10);
+  const { shown: records } = useResource(loadMembershipRecords, useOwner());
   return (
     <AccountPage title={t`Memberships`}>
       <AccountList
@@ -35,7 +39,7 @@ export function Component() {
         <ul className="mcards">
           {items.map((card) => (
             <li key={card.id}>
-              <MembershipCard card={card} today={today} />
+              <MembershipCard card={card} today={today} records={records} />
             </li>
           ))}
         </ul>

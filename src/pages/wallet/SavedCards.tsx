@@ -1,5 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cardEnding } from '../../../machines/checkout/cardBrand.ts';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { CardPreferenceRef } from '../../../machines/cardPreference/cardPreferenceMachine.ts';
+import * as readPreference from '../../../machines/cardPreference/cardPreferenceSelectors.ts';
+import { kindOf } from '../../../machines/shared/problemKind.ts';
+import { hasAddition } from '../../../machines/site/additions.ts';
+import { useConfig, usePageActor } from '../../actors/portalContext.tsx';
+import { provideCardPreference } from '../../adapters/actors/cardPreferenceActors.ts';
+import { Button } from '../../components/Button.tsx';
+import { problemSentences } from '../../components/problemWords.ts';
+import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { loadSavedCards, removeSavedCard } from '../../adapters/actors/accountActors.ts';
 import { card as cardSign } from '../../art/icons/money.ts';
@@ -18,6 +29,8 @@ import { useRemoval } from '../../widgets/removal/useRemoval.ts';
 export function SavedCards() {
   const { shown, problem, isBusy, reload, ref } = useResource(loadSavedCards, null);
   const removal = useRemoval(removeSavedCard, ref);
+  const [machine] = useState(provideCardPreference);
+  const preference = usePageActor(machine, { input: { resource: ref } });
   const asked = shown?.find(({ id }) => id === removal.id);
   return (
     <section className="kept">
@@ -29,9 +42,11 @@ export function SavedCards() {
       {shown === null ? null : (
         <Cards
           cards={shown.filter(({ id }) => !removal.isGone(id))}
+          preference={preference}
           onRemove={(id) => removal.removal.send({ type: 'removal.ask', id })}
         />
       )}
+      <NotFirst of={preference} />
       {asked ? (
         <RemovalDialog of={removal} title={<Trans>Remove this card?</Trans>}>
           <Trans>
@@ -43,8 +58,15 @@ export function SavedCards() {
   );
 }
 
-function Cards({ cards, onRemove }: { cards: readonly SavedCard[]; onRemove: (id: string) => void }) {
+interface CardsProps {
+  cards: readonly SavedCard[];
+  preference: CardPreferenceRef;
+  onRemove: (id: string) => void;
+}
+
+function Cards({ cards, preference, onRemove }: CardsProps) {
   const { t } = useLingui();
+  const mayPrefer = hasAddition(useConfig(), 'defaultCard');
   if (cards.length === 0)
     return (
       <p className="meta">
@@ -65,7 +87,9 @@ function Cards({ cards, onRemove }: { cards: readonly SavedCard[]; onRemove: (id
                 <Trans>Expires {expiry}</Trans>
               </span>
             </span>
-            {card.is_default ? (
+            {mayPrefer ? (
+              <First card={card} of={preference} />
+            ) : card.is_default ? (
               <Tag>
                 <Trans>Used first</Trans>
               </Tag>
@@ -75,5 +99,36 @@ function Cards({ cards, onRemove }: { cards: readonly SavedCard[]; onRemove: (id
         );
       })}
     </ul>
+  );
+}
+
+/** Makes a card the one that is offered first; it stays the same button, so that the focus has a place (Q4.8.d, Q7.7.l). */
+function First({ card, of: preference }: { card: SavedCard; of: CardPreferenceRef }) {
+  const { t } = useLingui();
+  const isUnderWay = useSelector(preference, (now) => readPreference.underWay(now) === card.id);
+  const ending = cardEnding(card.card_number);
+  const { is_default: isFirst } = card;
+  return (
+    <Button
+      size="s"
+      variant={isFirst ? 'soft' : 'quiet'}
+      busy={isUnderWay}
+      aria-pressed={isFirst}
+      aria-label={isFirst ? t`Used first: the card ending in ${ending}` : t`Use first: the card ending in ${ending}`}
+      onClick={isFirst ? undefined : () => preference.send({ type: 'card.prefer', id: card.id })}
+    >
+      {isFirst ? <Trans>Used first</Trans> : <Trans>Use first</Trans>}
+    </Button>
+  );
+}
+
+function NotFirst({ of: preference }: { of: CardPreferenceRef }) {
+  const { i18n } = useLingui();
+  const problem = useSelector(preference, readPreference.problem);
+  return (
+    <FormProblem
+      live
+      words={problem === null ? null : (problem.message ?? i18n._(problemSentences[kindOf(problem)]))}
+    />
   );
 }

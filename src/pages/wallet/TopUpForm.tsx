@@ -71,7 +71,7 @@ function Amount({ topUp, offer: { terms } }: FormProps) {
     <>
       {offered.length === 0 ? null : (
         <Segmented
-          legend={t`Amount in ${currency}`}
+          legend={t`Amount`}
           value={choice.offered === null ? anyOther : String(choice.offered)}
           options={[
             ...offered.map((amount) => ({
@@ -85,7 +85,7 @@ function Amount({ topUp, offer: { terms } }: FormProps) {
       )}
       {choice.offered !== null ? null : (
         <TextField
-          label={<Trans>Another amount in {currency}</Trans>}
+          label={<Trans>Another amount</Trans>}
           hint={
             <Trans>
               From {least} to {most}

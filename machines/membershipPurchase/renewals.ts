@@ -1,0 +1,52 @@
+/** Which card may be renewed, and from which day (R5.7.10, Q3.6.d). */
+import type { InferOutput } from 'valibot';
+import type { MembershipBooking, MembershipCard } from '../../src/contract/bookings.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { recordStatus, spanState } from '../bookings/recordStatus.ts';
+import { heldUntil, packageOf, renewalStart, writeChoice, type MembershipOffer } from './membershipRules.ts';
+
+type Card = Pick<InferOutput<typeof MembershipCard>, 'card_number' | 'start_date' | 'end_date' | 'status_id'>;
+type Booked = Pick<
+  InferOutput<typeof MembershipBooking>,
+  'membership_package_id' | 'card_number' | 'status_id' | 'start_date' | 'end_date'
+>;
+
+export interface MembershipRecords {
+  /** What the customer has bought. */
+  bookings: readonly Booked[];
+  /** What is sold today. */
+  offers: readonly MembershipOffer[];
+}
+
+export interface Renewal {
+  packageId: Id;
+  /** The day after it ends; null: today. */
+  from: string | null;
+}
+
+const renewable: ReadonlySet<string> = new Set(['approved', 'completed', 'expired']);
+
+const packageOfCard = ({ card_number }: Card, { bookings }: MembershipRecords): Id | null =>
+  bookings.find((one) => one.card_number === card_number)?.membership_package_id ?? null;
+
+/** The same package again, while it is sold; null when it is not, has not begun, or goes on already. */
+export function renewalOf(card: Card, records: MembershipRecords, today: string): Renewal | null {
+  const packageId = packageOfCard(card, records);
+  if (packageId === null || packageOf(records.offers, packageId) === null) return null;
+  if (spanState(card, today) === 'toCome' || !renewable.has(recordStatus(card.status_id))) return null;
+  const last = heldUntil(records.bookings, packageId, today);
+  if (last !== null && last > card.end_date) return null;
+  return { packageId, from: last === null ? null : renewalStart(last) };
+}
+
+/** Where the same is chosen, from that day on. */
+export function renewalAddress({ packageId, from }: Renewal): string {
+  const params = new URLSearchParams();
+  writeChoice(params, { packageId, startDate: from, isInParts: false });
+  return `/memberships?${params}`;
+}
+
+/** What the membership of that card gives, as it is sold today; a card of the desk has none that is known. */
+export function benefitsOf(card: Card, records: MembershipRecords): MembershipOffer['benefits'] {
+  return packageOf(records.offers, packageOfCard(card, records))?.membership.benefits ?? [];
+}

@@ -1,0 +1,4 @@
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { cardPreference } from './cardPreference.law.ts';
+
+checkLaws(cardPreference);
