@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e/test.ts';
 
 const failedToLoad = /Failed to load resource/;
 
-test('R2.1.12, R2.1.13, R1.2.1, R2.2.2: from the stories to a court, and to where it lies', async ({
+test('R2.1.12, R2.1.13, R1.2.1, R2.2.2: from the stories to a court, and to where it lies @once', async ({
   page,
   portal,
   say,
@@ -40,7 +40,7 @@ test('R2.1.12, R2.1.13, R1.2.1, R2.2.2: from the stories to a court, and to wher
   await expectAccessible(page);
 });
 
-test('R2.2.1, R2.1.29: pictures and films over the page, by keys, and back where one was', async ({
+test('R2.2.1, R2.1.29: pictures and films over the page, by keys, and back where one was @once', async ({
   page,
   portal,
   say,
@@ -73,7 +73,7 @@ test('R2.2.1, R2.1.29: pictures and films over the page, by keys, and back where
   await expectAccessible(page);
 });
 
-test('R2.1.28, R2.1.3, R2.1.2, R2.9: a form that is sent back, an invitation that is accepted, the home page alone', async ({
+test('R2.1.28, R2.1.3, R2.1.2, R2.9: a form that is sent back, an invitation that is accepted, the home page alone @phone', async ({
   page,
   portal,
   say,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/e2e/test.ts';
 
 const family = { event: 302, ticket: 3023 };
 
-test('R1.2.2, R1.3.3, R3.6.7, R5.7.1, R2.12.8: a family ticket, found in the list, chosen, paid and issued', async ({
+test('R1.2.2, R1.3.3, R3.6.7, R5.7.1, R2.12.8: a family ticket, found in the list, chosen, paid and issued @phone', async ({
   page,
   portal,
   customer,

@@ -2,7 +2,7 @@
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
-test('Q7.7.k: what a sheet confirms is paid by the gateway’s word; closed or refused, nothing is taken', async ({
+test('Q7.7.k: what a sheet confirms is paid by the gateway’s word; closed or refused, nothing is taken @phone', async ({
   page,
   portal,
   sandbox,

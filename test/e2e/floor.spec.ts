@@ -1,7 +1,7 @@
 /** What customers with an old browser, and with the oldest that will do, see. */
 import { expect, test } from '../support/e2e/test.ts';
 
-test('a browser below the floor is told what to do, in both languages, before any of the portal runs', async ({
+test('a browser below the floor is told what to do, in both languages, before any of the portal runs @once', async ({
   page,
   language,
   faults,

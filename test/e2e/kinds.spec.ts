@@ -49,7 +49,7 @@ function exclusiveCourt(): void {
 }
 
 function tickets(): void {
-  test('R4.6.1–3, R5.7.1: tickets of a pool: a family needs four places, and only seven are left', async ({
+  test('R4.6.1–3, R5.7.1: tickets of a pool: a family needs four places, and only seven are left @phone', async ({
     page,
     portal,
     customer,
@@ -131,7 +131,7 @@ function overnight(): void {
 }
 
 function approval(): void {
-  test('R4.10: a booking that waits for the operator’s word, until it is approved', async ({
+  test('R4.10: a booking that waits for the operator’s word, until it is approved @once', async ({
     page,
     portal,
     customer,
@@ -188,7 +188,7 @@ function approval(): void {
 }
 
 function bapsSite(): void {
-  test('R4.5.10–12, R5.7.2: on a baps site: login first, no more than the threshold, and straight to the cart', async ({
+  test('R4.5.10–12, R5.7.2: on a baps site: login first, no more than the threshold, and straight to the cart @once', async ({
     page,
     portal,
     customer,
@@ -252,7 +252,7 @@ const cut =
   'The page was loaded anew. For your visitors’ safety, dates of birth, document numbers and answers are not kept in the browser: please give them again.';
 
 function courtWithVisitors(): void {
-  test('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a visitor who logs in on the way; the court is lost meanwhile', async ({
+  test('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a visitor who logs in on the way; the court is lost meanwhile @phone', async ({
     page,
     portal,
     customer,

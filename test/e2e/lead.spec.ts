@@ -3,7 +3,7 @@ import { leadForm } from '../../sandbox/data/seed/content/forms.ts';
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
-test('R1.7.6, R4.7.1–3, R7.5.3–5, R8.3.2: asked once, dismissed, asked for, answered', async ({
+test('R1.7.6, R4.7.1–3, R7.5.3–5, R8.3.2: asked once, dismissed, asked for, answered @phone', async ({
   page,
   portal,
   sandbox,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/e2e/accessible.ts';
 import { beginning } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
-test('R1.2.3, R1.3.5, R6.1.3, R9.1.7: chosen, logged in for, bought in payments, a member at once; then renewed', async ({
+test('R1.2.3, R1.3.5, R6.1.3, R9.1.7: chosen, logged in for, bought in payments, a member at once; then renewed @phone', async ({
   page,
   portal,
   say,

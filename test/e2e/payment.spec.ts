@@ -55,7 +55,7 @@ test('R2.1.18, R1.5.1, R2.3.6: pay, get the ticket, find it in the profile; the 
   await context.close();
 });
 
-test('R2.1.23, R8.4.1: declined: what happened is told; another try pays the same order', async ({
+test('R2.1.23, R8.4.1: declined: what happened is told; another try pays the same order @phone', async ({
   page,
   portal,
   sandbox,
@@ -282,7 +282,7 @@ test('an order that the operator refuses stays in the cart, with the reason @onc
   await page.waitForURL(/\/pay\//);
 });
 
-test('F30: a place that somebody takes while it is paid: what is near it is one press away', async ({
+test('F30: a place that somebody takes while it is paid: what is near it is one press away @phone', async ({
   browser,
   page,
   portal,

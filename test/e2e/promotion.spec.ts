@@ -7,7 +7,7 @@ import { expect, test } from '../support/e2e/test.ts';
 const racket = retailProducts.find(({ name }) => name === 'Dune Power padel racket')!;
 const one = racket.price + racket.tax_amount;
 
-test('R1.4.8, Q4.8.b: a code is tried, granted, verified again for another cart, and charged as it was told', async ({
+test('R1.4.8, Q4.8.b: a code is tried, granted, verified again for another cart, and charged as it was told @phone', async ({
   page,
   portal,
   faults,

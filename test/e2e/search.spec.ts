@@ -4,7 +4,7 @@ import { services } from '../../sandbox/data/seed/services.ts';
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
-test('R2.7.1–8, R8.5.6: found, chosen, left by Back, looked for again; a failure is an empty list', async ({
+test('R2.7.1–8, R8.5.6: found, chosen, left by Back, looked for again; a failure is an empty list @phone', async ({
   page,
   portal,
   say,

@@ -94,14 +94,14 @@ test.describe('opening', () => {
     await expect(page).toHaveURL(/\/events/);
   });
 
-  test('R9.3.10: an anchor comes to rest 110 px below the top', async ({ page, portal }) => {
+  test('R9.3.10: an anchor comes to rest 110 px below the top @once', async ({ page, portal }) => {
     await portal.open();
     await portal.expectHome();
     const padding = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockStart);
     expect(await padding()).toBe('110px');
   });
 
-  test('R7.2.2, R2.1.33, R8.4.2: a page that the operator does not have is the page-not-found page', async ({
+  test('R7.2.2, R2.1.33, R8.4.2: a page that the operator does not have is the page-not-found page @phone', async ({
     page,
     portal,
     say,
@@ -113,7 +113,7 @@ test.describe('opening', () => {
     await expect(page.getByText(say("Page you're looking for is not found"))).toBeVisible();
   });
 
-  test('R2.1.32: an unknown address leads to the page that says so, and Back leads out again', async ({
+  test('R2.1.32: an unknown address leads to the page that says so, and Back leads out again @once', async ({
     page,
     portal,
     faults,

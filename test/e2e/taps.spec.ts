@@ -53,13 +53,13 @@ async function bookByHand(portal: Portal, extras: boolean): Promise<number> {
   return by.presses;
 }
 
-test('R4.5.3, R4.6.5, Q4.8.d: an hour of the home page is booked and paid with eight presses, extras passed', async ({
+test('R4.5.3, R4.6.5, Q4.8.d: an hour of the home page is booked and paid with eight presses, extras passed @phone', async ({
   portal,
 }) => {
   expect(await bookByHand(portal, true)).toBe(8);
 });
 
-test('R4.5.3, R4.6.5, Q4.8.d: … and with seven where a court has no extras', async ({ page, portal }) => {
+test('R4.5.3, R4.6.5, Q4.8.d: … and with seven where a court has no extras @once', async ({ page, portal }) => {
   await page.route('**/api/v2/facilities/auto?*', async (route) => {
     const answer = await route.fetch();
     const told = (await answer.json()) as { data: object };

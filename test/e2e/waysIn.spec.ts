@@ -40,7 +40,7 @@ async function expectLoggedIn({ page, say, isPhone }: Portal): Promise<void> {
   else await expect(page.getByRole('link', { name: say('Log in'), exact: true })).toBeHidden();
 }
 
-test('R2.1.20, R4.9, R5.7.14: a new account, from the form to the first login', async ({
+test('R2.1.20, R4.9, R5.7.14: a new account, from the form to the first login @phone', async ({
   page,
   portal,
   sandbox,
@@ -184,7 +184,7 @@ test('R2.13.9–11, R4.9.5: a forgotten password, by keyboard alone @once', asyn
   await expectLoggedIn(portal);
 });
 
-test('R2.13.2, R4.9.1: an e-mailed code instead of the password', async ({ page, portal, sandbox }) => {
+test('R2.13.2, R4.9.1: an e-mailed code instead of the password @phone', async ({ page, portal, sandbox }) => {
   await sandbox.configure({ site: { qube_otp_login: 1, enable_uae_pass: 0 } });
   const { field, code, prove } = formOf(portal);
   await portal.open('/login?nextUrl=%2Fcart');
