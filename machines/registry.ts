@@ -14,9 +14,11 @@ import { codeMachine } from './code/codeMachine.ts';
 import { confirmByCodeMachine } from './confirmByCode/confirmByCodeMachine.ts';
 import { consentMachine } from './consent/consentMachine.ts';
 import { membershipPurchaseMachine } from './membershipPurchase/membershipPurchaseMachine.ts';
+import { passwordChangeMachine } from './passwordChange/passwordChangeMachine.ts';
 import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
 import { enrolmentMachine } from './enrolment/enrolmentMachine.ts';
+import { erasureMachine } from './erasure/erasureMachine.ts';
 import { eventInviteMachine } from './eventInvite/eventInviteMachine.ts';
 import { holdMachine } from './hold/holdMachine.ts';
 import { sendAgainMachine } from './sendAgain/sendAgainMachine.ts';
@@ -79,6 +81,8 @@ export const registry = {
   code: codeMachine,
   captcha: captchaMachine,
   passwordReset: passwordResetMachine,
+  passwordChange: passwordChangeMachine,
+  erasure: erasureMachine,
   registration: registrationMachine,
   partnerRegistration: partnerRegistrationMachine,
   verification: verificationMachine,

@@ -133,8 +133,9 @@ function refusalOf({ status, headers }: Response, body: unknown): RefusedError {
 }
 
 /** An answer to a call of a former login says nothing about this one. */
-function tellRefusal({ path }: Endpoint, token: string | null): void {
-  if (path.startsWith('auth/') || token !== currentToken()) return;
+function tellRefusal({ path, access }: Endpoint, token: string | null): void {
+  // A way in refuses a password; what is for who is in refuses a session, wherever its path lies.
+  if ((path.startsWith('auth/') && !access) || token !== currentToken()) return;
   for (const listener of refusedListeners) listener();
 }
 

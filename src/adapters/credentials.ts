@@ -29,3 +29,6 @@ export function sessionId(offered?: string | null): string {
   persistedSessionId.write(id);
   return id;
 }
+
+/** Nothing ties who comes next to who was here. */
+export const renewSessionId = (): void => persistedSessionId.write(crypto.randomUUID());

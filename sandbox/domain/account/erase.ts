@@ -1,6 +1,6 @@
 /**
  * An account is deleted: nothing that names the customer is left in any table. What the law wants kept, orders with their
- * invoices and the money that moved, stays under a number that is nobody's any more (Q7.7.g, docs/decisions/043).
+ * invoices and the money that moved, stays under a number that is nobody's any more (Q7.7.g, docs/decisions/055).
  */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -96,6 +96,8 @@ async function clearCustomer(server: Server, trx: Trx, customer: Customer): Prom
     ar_description: accountWords.pointsEnded.ar,
     orderId: null,
   });
+  await trx.deleteFrom('point_lot').where('customer_id', '=', customer.id).execute();
+  await sql`update top_up set card = null, card_id = '', key = id where customer_id = ${customer.id}`.execute(trx);
   const { created_at: _, ...nobody } = newCustomer(server.clock.stamp());
   await trx
     .updateTable('customer')

@@ -45,7 +45,7 @@ const listed = sql`case item.kind when 'pos' then 'retail' when 'offer' then 're
 
 interface Ahead {
   readonly reason: 'booked' | 'underWay' | 'refund';
-  readonly kind: NonNullable<Hindrance['kind']>;
+  readonly kind: Hindrance['kind'];
   readonly count: number;
   readonly amount: number;
 }
@@ -76,6 +76,9 @@ async function aheadOf({ clock }: Server, database: Queryable, customerId: numbe
     union all
     select 'underWay', min(kind), count(distinct order_id)::int, 0 from main
       where state in ('awaiting_payment', 'awaiting_approval') group by kind
+    union all
+    select 'underWay', null, count(*)::int, 0 from top_up
+      where customer_id = ${customerId} and state = 'pending' having count(*) > 0
     union all
     select 'refund', kind, count(*)::int, sum(card)::int from (
       select min(main.kind) as kind, cancellation.card from cancellation join main on main.order_id = cancellation.order_id

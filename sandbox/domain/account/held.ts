@@ -63,6 +63,25 @@ async function movementsOf(database: Queryable, customerId: number) {
   }));
 }
 
+/** What was paid into the wallet by card, and until when points are good. */
+async function topUpsOf(database: Queryable, customerId: number) {
+  const rows = await database
+    .selectFrom('top_up')
+    .select(['amount', 'state', 'card', 'created_at as at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: dirhams(row.amount) }));
+}
+const pointsOf = (database: Queryable, customerId: number) =>
+  database
+    .selectFrom('point_lot')
+    .select(['remaining', 'expires_on'])
+    .where('customer_id', '=', customerId)
+    .where('remaining', '>', 0)
+    .orderBy('expires_on')
+    .execute();
+
 /** Orders with all that hangs on them: one row for each, its parts as lists. */
 async function ordersOf(database: Queryable, customerId: number) {
   const rows = await database
@@ -196,6 +215,8 @@ export async function heldAbout(server: Server, customer: Customer, tokenHash: s
     preferences_and_consents: customer.preferences,
     money: moneyOf(customer),
     movements: await movementsOf(database, id),
+    top_ups: await topUpsOf(database, id),
+    points_that_end: await pointsOf(database, id),
     family: family.map(({ data, saved_at }) => ({ ...(data as object), saved_at })),
     cards,
     orders: await ordersOf(database, id),

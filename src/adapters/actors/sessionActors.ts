@@ -34,7 +34,8 @@ const find = (): SessionFinding => ({ stored: storedSession(), hasToken: current
 /** Belongs to the browser and the site, not to whoever used them. */
 const keysThatStay = new Set(['session_id', 'vToken', 'config', 'theme', 'first-paint', 'consent']);
 
-function forgetEverything(): void {
+/** All that is kept of whoever used this browser. */
+export function forgetEverything(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = globalThis[area];

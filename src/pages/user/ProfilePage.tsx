@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Safety } from './Safety.tsx';
 import './user.css';
 
 /** /profile/user (R2.3.2, R1.5.1, R3.7.10): who the customer is, how they are reached, and what else is on file. */
@@ -17,7 +18,8 @@ export function Component() {
   return (
     <AccountPage title={t`My details`}>
       {/* Another customer's are asked for anew. */}
-      {isCustomer(user) ? <Details key={ownerOf(user)} /> : null}
+      {isCustomer(user) ? <Details key={`details of ${ownerOf(user)}`} /> : null}
+      {isCustomer(user) ? <Safety key={`safety of ${ownerOf(user)}`} /> : null}
     </AccountPage>
   );
 }

@@ -9,12 +9,16 @@ import type { Removal } from './useRemoval.ts';
 interface RemovalDialogProps {
   of: Removal;
   title: ReactNode;
+  /** The two answers, where they are called otherwise. */
+  keep?: ReactNode;
+  remove?: ReactNode;
   /** What goes with it. */
   children: ReactNode;
 }
 
 /** Asks before something goes for good; a refusal is said in place, and pressing again tries again. */
-export function RemovalDialog({ of: { removal, problem, isBusy }, title, children }: RemovalDialogProps) {
+export function RemovalDialog({ of, title, keep, remove, children }: RemovalDialogProps) {
+  const { removal, problem, isBusy } = of;
   const { i18n } = useLingui();
   const dismiss = () => removal.send({ type: 'removal.dismiss' });
   return (
@@ -26,7 +30,7 @@ export function RemovalDialog({ of: { removal, problem, isBusy }, title, childre
       bar={
         <>
           <Button variant="line" aria-disabled={isBusy || undefined} onClick={dismiss}>
-            <Trans>Keep</Trans>
+            {keep ?? <Trans>Keep</Trans>}
           </Button>
           <Button
             variant="danger"
@@ -34,7 +38,7 @@ export function RemovalDialog({ of: { removal, problem, isBusy }, title, childre
             busy={isBusy}
             onClick={() => removal.send({ type: 'removal.confirm' })}
           >
-            <Trans>Remove</Trans>
+            {remove ?? <Trans>Remove</Trans>}
           </Button>
         </>
       }

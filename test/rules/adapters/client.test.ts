@@ -7,6 +7,8 @@ import { persistLogin } from '../../../src/adapters/persistLogin.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
 import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
+import { accountAdditionEndpoints } from '../../../src/contract/endpoints/additions/account.ts';
+import { loginEndpoints } from '../../../src/contract/endpoints/login.ts';
 import { call, callAsIs, forgetCachedAnswers, onUnauthorized, speak } from '../../../src/adapters/client.ts';
 import {
   persistedSessionId,
@@ -189,6 +191,19 @@ test('R4.1.6: a 401 to the question about the time ends the login like any other
   const told = vi.fn<() => void>();
   const stop = onUnauthorized(told);
   await callAsIs(siteEndpoints.verifyTime, {});
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('R4.1.6, Q7.7.e: so does one to what is for who is in, beside the ways in; a refused password ends nothing', async () => {
+  persistedToken.write('secret-token');
+  answer = async () => Response.json({ status: false, message: 'No', data: null }, { status: 401 });
+  const told = vi.fn<() => void>();
+  const stop = onUnauthorized(told);
+  const body = { country_code: '971', mobile_number: '500000001', password: 'Wrong-1!', username: '+971500000001' };
+  await call(loginEndpoints.login, { body }).catch(() => undefined);
+  expect(told).not.toHaveBeenCalled();
+  await call(accountAdditionEndpoints.sessions).catch(() => undefined);
   expect(told).toHaveBeenCalledTimes(1);
   stop();
 });

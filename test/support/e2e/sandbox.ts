@@ -7,6 +7,8 @@ interface Settings {
   health?: Readonly<Record<string, unknown>>;
   threshold?: number | null;
   leadShown?: boolean;
+  /** Captchas take the token `sandbox-human`. */
+  testToken?: boolean;
 }
 
 export class Sandbox {

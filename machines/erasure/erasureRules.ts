@@ -1,0 +1,21 @@
+import type { Erasure } from '../../src/contract/additions/erase.ts';
+import { codeFault, plainCode, type CodeFault } from '../person/oneTimeCode.ts';
+import { RefusedError } from '../shared/problem.ts';
+
+export type ProofFault = 'passwordMissing' | CodeFault;
+
+/** A password is never judged here: rules came and went since it was chosen. */
+export function proofFault(kind: Erasure['proof'], proof: string): ProofFault | null {
+  if (kind === 'code') return codeFault(proof);
+  return proof === '' ? 'passwordMissing' : null;
+}
+
+/** As the server wants it: digits of a code in any script, a password as typed. */
+export const plainProof = (kind: Erasure['proof'], proof: string): string =>
+  kind === 'code' ? plainCode(proof) : proof;
+
+/** None was sent, as the last one is young: that one is still the one to enter. */
+export const isTooSoon = (error: unknown): boolean => error instanceof RefusedError && error.code === 'codeTooSoon';
+
+/** Something came in the way since it was looked for. */
+export const isHinderedNow = (error: unknown): boolean => error instanceof RefusedError && error.code === 'notErasable';

@@ -1,0 +1,93 @@
+import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { promiseActor } from '../shared/actorTypes.ts';
+import type { Done, Failed } from '../shared/answers.ts';
+import { isFaultless } from '../shared/faults.ts';
+import { toProblem, type Problem } from '../shared/problem.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { passwordChangeFaults, type PasswordChangeFaults, type TypedPasswordChange } from './passwordChangeRules.ts';
+
+export interface PasswordChangeInput {
+  /** Whether the new password must be strong (R5.2.5, Q5.2.b). */
+  restrict: boolean;
+}
+
+/** No password is kept here: it goes from the event into the actor. */
+export interface PasswordChangeContext extends PasswordChangeInput {
+  faults: PasswordChangeFaults;
+  problem: Problem | null;
+  /** How often it was changed since the page was opened: with each the other sessions ended. */
+  changes: number;
+  /** What the server said to the last change. */
+  message: string | null;
+}
+
+interface Changed {
+  message: string | null;
+}
+
+export type PasswordChangeEvent =
+  | { type: 'passwordChange.open' }
+  | { type: 'passwordChange.close' }
+  | ({ type: 'password.submit' } & TypedPasswordChange);
+
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
+    input: {} as PasswordChangeInput,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: { changePassword: promiseActor<Changed, TypedPasswordChange>('changePassword') },
+  guards: {
+    isAllowed: ({ context }, typed: TypedPasswordChange) => isFaultless(passwordChangeFaults(typed, context.restrict)),
+  },
+  actions: {
+    clearFaults: assign({ faults: {}, problem: null }),
+    clearMessage: assign({ message: null }),
+    assignFaults: assign(({ context }, typed: TypedPasswordChange) => ({
+      faults: passwordChangeFaults(typed, context.restrict),
+      problem: null,
+    })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    assignChange: assign(({ context }, { output }: Done<Changed>) => ({
+      changes: context.changes + 1,
+      message: output.message,
+    })),
+  },
+}).createMachine({
+  id: 'passwordChange',
+  description:
+    'Another password for who is logged in and knows the old one: asked for, judged, changed by the server, which counts the wrong ones (Q7.7.d).',
+  context: ({ input }) => ({ ...input, faults: {}, problem: null, changes: 0, message: null }),
+  initial: 'closed',
+  states: {
+    closed: { on: { 'passwordChange.open': { target: 'filling', actions: 'clearMessage' } } },
+    filling: {
+      tags: 'open',
+      on: {
+        'passwordChange.close': { target: 'closed', actions: 'clearFaults' },
+        'password.submit': [
+          { guard: { type: 'isAllowed', params: wholeEvent }, target: 'saving', actions: 'clearFaults' },
+          { actions: { type: 'assignFaults', params: wholeEvent } },
+        ],
+      },
+    },
+    saving: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => {
+          assertEvent(event, 'password.submit');
+          const { oldPassword, password, confirmation } = event;
+          return { oldPassword, password, confirmation };
+        },
+        onDone: { target: 'closed', actions: { type: 'assignChange', params: wholeEvent } },
+        onError: { target: 'filling', actions: { type: 'assignProblem', params: wholeEvent<Failed> } },
+      },
+    },
+  },
+});
+
+export type PasswordChangeRef = ActorRefFrom<typeof passwordChangeMachine>;
+export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;
