@@ -45,6 +45,7 @@ test(
     await portal.button('Save').click();
     await expect(mates.filter({ hasText: 'Adam Okafor' })).toBeVisible();
 
+    await expectAccessible(page);
     // Back leaves the form, and nothing else.
     await mates.filter({ hasText: 'Adam Okafor' }).click();
     await expect(field(main, 'Name')).toHaveValue('Adam Okafor');

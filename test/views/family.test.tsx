@@ -223,6 +223,17 @@ test('T06: a draft waits for its customer and for that person alone; whoever tur
   expect(relativeDraft(of)).toBeNull();
 });
 
+test('A03: the heading stays while it is learnt that there is nobody', async () => {
+  serve();
+  const { show } = await stage();
+  show(<RelativePage />, '/family/:person', '/family/50999');
+  const heading = all('h1')[0]!;
+  await answered();
+  await answered();
+  expect(textOf('.empty h2')).toBe('This person is not in your family');
+  expect(all('h1')[0]).toBe(heading);
+});
+
 test('R6.1.1: whose login ended is asked for it in place', async () => {
   serve();
   await openPerson('new', null);

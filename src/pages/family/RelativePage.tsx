@@ -40,7 +40,12 @@ export function Component() {
       </AccountPage>
     );
   if (person === someoneNew) return <Somebody key={`${ownerOf(user)} new`} customerId={null} />;
-  if (!/^[1-9]\d{0,14}$/.test(person)) return <Nobody />;
+  if (!/^[1-9]\d{0,14}$/.test(person))
+    return (
+      <AccountPage title={t`Family`}>
+        <Nobody />
+      </AccountPage>
+    );
   return <Somebody key={`${ownerOf(user)} ${person}`} customerId={Number(person)} />;
 }
 
@@ -68,11 +73,17 @@ function Somebody({ customerId }: { customerId: number | null }) {
     });
     return () => saved.unsubscribe();
   }, [relative, leadTo, t]);
-  if (isMissing) return <Nobody />;
   return (
     <AccountPage title={customerId === null ? t`Add someone` : (known?.name ?? t`Family`)}>
-      <WayBack />
-      <OnceKnown relative={relative} />
+      {/* The heading stays, and with it the focus of whoever came. */}
+      {isMissing ? (
+        <Nobody />
+      ) : (
+        <>
+          <WayBack />
+          <OnceKnown relative={relative} />
+        </>
+      )}
     </AccountPage>
   );
 }
@@ -99,19 +110,16 @@ function OnceKnown({ relative }: { relative: RelativeRef }) {
 
 /** Never of this family, or not any more. */
 function Nobody() {
-  const { t } = useLingui();
   return (
-    <AccountPage title={t`Family`}>
-      <EmptyState
-        title={<Trans>This person is not in your family</Trans>}
-        action={
-          <LinkButton variant="cta" to={family}>
-            <Trans>To your family</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>They may have been removed, here or on another device.</Trans>
-      </EmptyState>
-    </AccountPage>
+    <EmptyState
+      title={<Trans>This person is not in your family</Trans>}
+      action={
+        <LinkButton variant="cta" to={family}>
+          <Trans>To your family</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>They may have been removed, here or on another device.</Trans>
+    </EmptyState>
   );
 }
