@@ -29,6 +29,7 @@ const ownPlaces = new Set([
   'home-bsl',
   'event-invite',
   'profile',
+  'customer-support',
   'cart',
   '404',
 ]);

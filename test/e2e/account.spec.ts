@@ -42,8 +42,8 @@ test('R3.2.5, R2.3.5: memberships, workshops and wallet; paged, kept through rel
   await expect(page).toHaveURL(/\/404/);
   await portal.open('/profile/user/wallet?page=2');
   await expect(second).toBeVisible();
-  // The profile, the bookings, the wallet, the points and the family have no section.
-  await expect(menu.getByRole('link')).toHaveCount(5);
+  // The profile, the bookings, the wallet, the points, the family and the support have no section.
+  await expect(menu.getByRole('link')).toHaveCount(6);
 
   if (portal.isPhone) {
     await portal.button('Menu').click();

@@ -1,5 +1,6 @@
 /** Customers ask, the operator answers: with a file, in Arabic, on the phone (R2.1.30, R2.1.31, R2.2.5). */
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 const plan = { name: 'مخطط الملعب.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 plan') };
@@ -44,6 +45,7 @@ test('R2.1.30, R2.1.31, R2.2.5, Q7.6.r, R5.4.9: asked with a file, answered at t
   await expect(page).toHaveURL(/\/customer-support\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('إضاءة الملعب');
   await expect(page.getByText(message)).toBeVisible();
+  await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: plan.name }).click();
   expect(await readFile(await (await saved).path())).toEqual(plan.buffer);

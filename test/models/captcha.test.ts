@@ -1,39 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { captchaMachine, type CaptchaSnapshot } from '../../machines/captcha/captchaMachine.ts';
+import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import * as read from '../../machines/captcha/captchaSelectors.ts';
 import { captchaLifetime } from '../../src/contract/captcha.ts';
-import { Coverage } from '../support/coverage.ts';
-import { pathsOf } from '../support/paths.ts';
-import { actorSubject, walk } from '../support/replay.ts';
-import { captchaModel } from './captcha.model.ts';
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { law } from './captcha.law.ts';
 
-const coverage = new Coverage(captchaMachine);
-const paths = pathsOf(captchaModel);
-
-describe('captcha (R4.9.6)', () => {
-  test.each(paths)('$title', (path) =>
-    walk(path, actorSubject(captchaMachine, { input: captchaModel.input, coverage })),
-  );
-
-  test('shows each of the four states, and is busy in the first alone', () => {
-    const snapshots = paths.flatMap(({ steps }) => steps.map(({ state }) => state as CaptchaSnapshot));
-    expect(new Set(snapshots.map(read.state))).toEqual(new Set(['init', 'verified', 'expired', 'error']));
-    for (const snapshot of snapshots.filter(read.isBusy)) expect(read.state(snapshot)).toBe('init');
-  });
-
-  test('every state is left by a new try or by the world', () => {
-    for (const { state } of paths) {
-      const snapshot = state as CaptchaSnapshot;
-      expect(snapshot.can({ type: 'captcha.begin' }) || snapshot.can({ type: 'captcha.reload' })).toBe(true);
-    }
-  });
-
-  test('the proof itself is kept nowhere in it', () => {
-    const kept = paths.flatMap(({ steps }) => steps.map(({ state }) => Object.keys(state.context as object)));
-    for (const fields of kept) expect(fields.toSorted()).toEqual(['action', 'problem', 'validFor']);
-  });
-});
+checkLaws(law);
 
 function prove(validFor: number) {
   const clock = new SimulatedClock();
@@ -89,5 +62,3 @@ describe('a proof', () => {
     expect(state()).toBe('init');
   });
 });
-
-test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));

@@ -1,39 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { clockMachine, type ClockSnapshot } from '../../machines/clock/clockMachine.ts';
-import * as read from '../../machines/clock/clockSelectors.ts';
 import { provideClock } from '../../src/adapters/actors/clockActors.ts';
 import { correctTime, nowAtVenue, serverNow } from '../../src/adapters/serverTime.ts';
-import { Coverage } from '../support/coverage.ts';
-import { pathsOf } from '../support/paths.ts';
-import { actorSubject, walk } from '../support/replay.ts';
-import { clockModel, earlyDevice } from './clock.model.ts';
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { law } from './clock.law.ts';
+import { earlyDevice } from './clock.model.ts';
 
-const coverage = new Coverage(clockMachine);
-const paths = pathsOf(clockModel);
-
-describe('clock (R4.3.6–7, R5.7.15)', () => {
-  test.each(paths)('$title', (path) => walk(path, actorSubject(clockMachine, { coverage })));
-
-  test('both times are known whenever the customer is held, and at no other time (R5.7.16)', () => {
-    for (const { state } of paths)
-      expect(read.times(state as ClockSnapshot) !== null).toBe(read.isBlocking(state as ClockSnapshot));
-  });
-
-  test('a held customer can only check again (Q5.7.e)', () => {
-    const held = paths.filter(({ state }) => state.matches('discrepant'));
-    expect(held.length).toBeGreaterThan(0);
-    for (const { state } of held) expect(state.can({ type: 'clock.check' })).toBe(true);
-  });
-
-  test('a check that fails ends no mismatch', () => {
-    const failures = paths.flatMap(({ steps }) =>
-      steps.filter(({ event }, index) => /error/.test(event.type) && steps[index - 1]?.state.matches('rechecking')),
-    );
-    expect(new Set(failures.map(({ state }) => state.value))).toEqual(new Set(['discrepant']));
-  });
-});
+checkLaws(law);
 
 describe('asking the server for the time (R7.5.8)', () => {
   afterEach(() => {
@@ -86,5 +60,3 @@ describe('asking the server for the time (R7.5.8)', () => {
     expect((await stateAfter(answer)).snapshot.value).toBe('agreed');
   });
 });
-
-test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));

@@ -1,56 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { versionMachine, type VersionSnapshot } from '../../machines/version/versionMachine.ts';
-import * as read from '../../machines/version/versionSelectors.ts';
+import { createActor, SimulatedClock } from 'xstate';
 import { addressOfVersion, provideVersion } from '../../src/adapters/actors/versionActors.ts';
-import { Coverage } from '../support/coverage.ts';
-import { pathsOf } from '../support/paths.ts';
-import { actorSubject, walk } from '../support/replay.ts';
-import { versionModel } from './version.model.ts';
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { law } from './version.law.ts';
 
-const coverage = new Coverage(versionMachine);
-const paths = pathsOf(versionModel);
-
-describe('version (R4.3.1–5)', () => {
-  test.each(paths)('$title', (path) => walk(path, actorSubject(versionMachine, { coverage })));
-
-  test('nobody is torn out of an order: the dialog comes when it has ended (F22)', () => {
-    const arrivals = paths.flatMap(({ steps }) =>
-      steps.filter(({ state }, index) => {
-        const before = steps[index - 1]?.state as VersionSnapshot | undefined;
-        return read.isBlocking(state as VersionSnapshot) && !(before && read.isBlocking(before));
-      }),
-    );
-    expect(arrivals.length).toBeGreaterThan(1);
-    expect(arrivals.filter(({ state }) => state.context.isOrdering)).toEqual([]);
-  });
-
-  test('once outdated, only updating leads on (R4.3.5)', () => {
-    for (const { state } of paths) {
-      if (!read.isBlocking(state as VersionSnapshot)) continue;
-      expect(state.can({ type: 'update.accept' })).toBe(!read.isBusy(state as VersionSnapshot));
-    }
-  });
-
-  test('the file is read at the start and every 60 seconds (R4.3.1)', async () => {
-    const readVersion = vi.fn<() => Promise<string>>(async () => '1.0');
-    const clock = new SimulatedClock();
-    const machine = versionMachine.provide({ actors: { readVersion: fromPromise(readVersion) } });
-    createActor(machine, { clock }).start();
-    for (const [seconds, reads] of [
-      [0, 1],
-      [59.999, 1],
-      [0.001, 2],
-      [60, 3],
-    ] as const) {
-      clock.increment(seconds * 1_000);
-      await Promise.resolve();
-      await Promise.resolve();
-      expect(readVersion).toHaveBeenCalledTimes(reads);
-    }
-  });
-});
+checkLaws(law);
 
 describe('reading the version file', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -84,5 +39,3 @@ test('the new address carries the unix time and every other query (R4.3.4, Q4.3.
     'https://saha.example/events?lang=ar&v=1700000000&page=2#list',
   );
 });
-
-test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));

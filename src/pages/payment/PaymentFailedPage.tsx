@@ -7,7 +7,7 @@ import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { StampInText } from '../../components/TimeInText.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
-import { Navigate } from '../../components/Link.tsx';
+import { Link, Navigate } from '../../components/Link.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
@@ -15,7 +15,7 @@ import { problemSentences } from '../../components/problemWords.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Summary, SummaryRow } from '../../components/Summary.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
-import { usePortal, useUser } from '../../actors/portalContext.tsx';
+import { useConfig, usePortal, useUser } from '../../actors/portalContext.tsx';
 import { GonePlaces } from './GonePlaces.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
 import { Unanswered } from './Unanswered.tsx';
@@ -86,6 +86,7 @@ function Failed({ back }: { back: FailedPaymentRef }) {
       <Problem back={back} />
       <GonePlaces back={back} />
       <WaysOn back={back} />
+      <Support />
     </>
   );
 }
@@ -188,5 +189,17 @@ function WaysOn({ back }: { back: FailedPaymentRef }) {
         </LinkButton>
       )}
     </div>
+  );
+}
+
+/** Whom to ask, where the operator answers (Q2.4.a). */
+function Support() {
+  if (!useConfig().allow_support) return null;
+  return (
+    <p>
+      <Link className="u" to="/customer-support?ask=1">
+        <Trans>Something is not right? Write to us.</Trans>
+      </Link>
+    </p>
   );
 }

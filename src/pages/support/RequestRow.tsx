@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupportRequest } from '../../contract/support.ts';
 import { Link } from '../../components/Link.tsx';
-import { formatTimestamp } from '../../i18n/dates.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { CategoryText } from './CategoryText.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
+import { When } from './When.tsx';
 
 /** One request: what about, how it stands, and what was said last. */
 export function RequestRow({ request }: { request: SupportRequest }) {
-  const locale = useLocale();
   const { id, subject, category, status, date, last_reply: last } = request;
   return (
     <li className="asked">
@@ -23,7 +21,7 @@ export function RequestRow({ request }: { request: SupportRequest }) {
         {category === null ? null : <CategoryText category={category} />}
         <span>
           <Trans>
-            Asked on <bdi>{formatTimestamp(date, locale)}</bdi>
+            Asked on <When stamp={date} />
           </Trans>
         </span>
       </p>

@@ -5,9 +5,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { classNames } from '../../components/classNames.ts';
 import { imageAddress } from '../../components/imageAddress.ts';
 import type { SupportReply } from '../../contract/support.ts';
-import { formatTimestamp } from '../../i18n/dates.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { When } from './When.tsx';
 
 interface ThreadEntryProps extends Pick<SupportReply, 'date' | 'message'> {
   /** Who answered; null where the customer wrote. */
@@ -17,7 +16,6 @@ interface ThreadEntryProps extends Pick<SupportReply, 'date' | 'message'> {
 
 /** One message: what, who, when, and its files. It is text, whatever is written in it. */
 export function ThreadEntry({ author, date, message, files }: ThreadEntryProps) {
-  const locale = useLocale();
   const { image_base: base } = useConfig();
   return (
     <li className={classNames(author === null && 'is-me')}>
@@ -39,7 +37,7 @@ export function ThreadEntry({ author, date, message, files }: ThreadEntryProps) 
       <span className="fine">
         {author === null ? <Trans>You</Trans> : <bdi lang={languageOf(author)}>{author}</bdi>}
         {' · '}
-        <bdi className="num">{formatTimestamp(date, locale)}</bdi>
+        <When stamp={date} />
       </span>
     </li>
   );

@@ -61,6 +61,7 @@ describe('T05: what is one customer’s is in no index, and its address in no ta
     '/home-bsl/abc',
     '/event-invite/abc',
     '/profile/user/wallet',
+    '/customer-support/7',
     '/cart',
     '/404',
     '/%zz',

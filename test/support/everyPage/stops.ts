@@ -226,7 +226,7 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
       as: 'Layla',
       lead: ({ page }) => page.getByRole('link', { name: 'Left a racket on court 3' }).click(),
     },
-    { name: 'my-request-unknown', at: '/customer-support/999', as: 'Layla' },
+    { name: 'my-request-unknown', at: '/customer-support/nobody-knows-this', as: 'Layla' },
   ],
   '/404': [{ name: 'not-found', at: '/404' }],
   '/:slug': [

@@ -1,0 +1,10 @@
+import { StampInText } from '../../components/TimeInText.tsx';
+
+/** When something was written: day and time keep together wherever they stand. */
+export function When({ stamp }: { stamp: string }) {
+  return (
+    <bdi className="num">
+      <StampInText stamp={stamp} />
+    </bdi>
+  );
+}
