@@ -96,6 +96,29 @@ test('Q7.7.c: what was sent and not answered is asked for, and says what the ban
   expect(all('.topup .seg label')).toHaveLength(4);
 });
 
+test('K01: a wish that was lost on its way is sent again under its key; another wish has another', async () => {
+  const keys: (string | null)[] = [];
+  await open(WalletPage, ['topUp']);
+  const fetchBefore = globalThis.fetch;
+  const none = () => said(null);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!request.url.endsWith('wallet/top-up') && !request.url.includes('wallet/top-up?')) return fetchBefore(request);
+    if (request.method === 'GET') return none();
+    keys.push(request.headers.get('Idempotency-Key'));
+    throw new TypeError('Failed to fetch');
+  });
+  const send = async (sum: string) => {
+    press(sum);
+    for (let turn = 0; turn < 5; turn++) await answered();
+    expect(textOf('.topup .note')).toBe('Nothing was charged. Please try again.');
+  };
+  await send('Add AED 250');
+  await send('Add AED 250');
+  fireEvent.click(all('.topup .seg input')[0]!);
+  await send('Add AED 100');
+  expect([keys.length, keys[0] === keys[1], keys[2] === keys[0]]).toEqual([3, true, false]);
+});
+
 test('Q7.7.l, Q4.8.d: another card is made the first one, and shown so when the server has it', async () => {
   const second = { ...visa, id: 'card-2', card_number: '555555******4444', is_default: false };
   let first = visa.id;
