@@ -182,8 +182,9 @@ function approval(): void {
     await portal.expectTickets();
     await portal.open('/profile/facility-bookings');
     await expect(booking).toContainText(say('Approved'));
-    await hand.press(booking.getByRole('link', { name: say('Tickets'), exact: true }));
-    await portal.expectTickets();
+    await hand.press(booking.getByRole('link', { name: say('View tickets'), exact: true }));
+    await expect(portal.heading('Tickets')).toBeVisible();
+    await expect(page.getByRole('list', { name: say('Tickets'), exact: true })).toBeVisible();
   });
 }
 
