@@ -34,6 +34,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'credentials',
     'intentOwner',
     'persistedSearches',
+    'persistedUsual',
     'profileDraftPlace',
     'orderKey',
     'providerRedirect',

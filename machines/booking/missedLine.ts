@@ -6,11 +6,10 @@ import { typedFrom } from '../attendees/relatives.ts';
 import { minutesOf } from '../bookings/bookingStatus.ts';
 import { choiceAgain } from '../cart/choiceAgain.ts';
 import type { MissedSlot } from '../slots/nearestSlots.ts';
-import { dateAfter } from '../slots/venueTime.ts';
 import type { BookingProgress } from './bookingProgress.ts';
 import type { Quantities } from './bookingContext.ts';
 import type { BookingSelection } from './bookingSelection.ts';
-import { anyFilter } from './restoring/bookingStart.ts';
+import { progressFor } from './progressFor.ts';
 
 /** A slot and the day on whose list it stood (W4). */
 export interface MissedPlace {
@@ -59,29 +58,14 @@ function counted(entries: readonly (readonly [Id, number])[]): Quantities {
 
 /** What was typed and chosen for the lines of a booking, to be taken up with another slot as far as it holds there. */
 export function progressAgain(lines: readonly FacilityLine[], choice: BookingSelection): BookingProgress | null {
-  const { serviceId, date, duration, slot, facilityId } = choice;
   const [line] = lines;
-  if (line === undefined || serviceId === null || date === null || slot === null) return null;
+  const progress = progressFor(choice);
+  if (line === undefined || progress === null) return null;
   // Products of another venue are others; who comes along is not.
-  const own = serviceId === line.venueServiceId ? lines : [];
+  const own = choice.serviceId === line.venueServiceId ? lines : [];
   const customers = lines.flatMap((one) => one.customers);
   return {
-    place: 'dialog',
-    serviceId,
-    filters: anyFilter,
-    facilities: [],
-    bookingDate: date,
-    duration,
-    timeRange: 'all',
-    slot: {
-      date: slot.nextDay ? dateAfter(date, 1) : date,
-      start_time: slot.startTime,
-      end_time: null,
-      duration,
-      nextDay: slot.nextDay,
-    },
-    facilityId,
-    step: 'choosing',
+    ...progress,
     quantities: counted(own.flatMap((one) => (one.capacityBased ? [[one.product_id, one.quantity] as const] : []))),
     addons: counted(
       own.flatMap(({ addons }) => addons.map(({ product_id, quantity }) => [product_id, quantity] as const)),
@@ -95,7 +79,5 @@ export function progressAgain(lines: readonly FacilityLine[], choice: BookingSel
             agreed: false,
             isCut: false,
           },
-    describing: null,
-    goesOn: false,
   };
 }

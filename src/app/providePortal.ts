@@ -15,6 +15,7 @@ import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
 import { dropIntent } from '../adapters/intentOwner.ts';
 import { persistedSearches } from '../adapters/persistedSearches.ts';
 import { dropProfileDraft } from '../adapters/profileDraftPlace.ts';
+import { persistedUsual } from '../adapters/persistedUsual.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
 import { paint } from './firstPaint.ts';
 import { whenCartRuns } from './whenCartRuns.ts';
@@ -110,6 +111,7 @@ export function providePortal(find: Find, tell: Tell) {
           persistedBookingProgress.drop();
           persistedSearches.drop();
           dropProfileDraft();
+          persistedUsual.drop();
           tell(news);
         });
         const expired = session.on('session.expired', (news) =>

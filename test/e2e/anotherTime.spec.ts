@@ -53,4 +53,16 @@ test('R2.2.8, Q7.7.b: a paid booking moves to another day at no cost, and is can
   await portal.link('To my bookings').click();
   await expect(row).toContainText(say('Inactive'));
   await expect(reschedule).toHaveCount(0);
+
+  // What she plays every week is one press away, unless she hides it: that goes with the login.
+  await portal.open('/');
+  await portal.button('Hide your usual').click();
+  const hidden = () => page.evaluate(() => localStorage.getItem('usual_hidden'));
+  expect(await hidden()).toContain('customer');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('Log out'), exact: true })
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: say('Log in'), exact: true })).toBeVisible();
+  expect(await hidden()).toBeNull();
 });

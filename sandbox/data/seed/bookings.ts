@@ -29,6 +29,8 @@ interface Visit {
   readonly people: number;
   readonly product: number;
   readonly quantity: number;
+  /** Who comes as always; anybody else is drawn. */
+  readonly regular?: number;
 }
 
 type Fate = 'paid' | 'awaiting' | 'rejected' | 'cancelled';
@@ -139,6 +141,18 @@ function visitsOf(today: Temporal.PlainDate, chance: Random): Visit[] {
   return visits;
 }
 
+/** Layla plays on court 3 every week at eight, and will want to the day after tomorrow. */
+const visitsOfLayla = (today: Temporal.PlainDate): Visit[] =>
+  [-26, -19, -12].map((days) => ({
+    facility: 1103,
+    from: at(today.add({ days }), 20 * 60),
+    to: at(today.add({ days }), 21 * 60 + 30),
+    people: 1,
+    product: 1102,
+    quantity: 3,
+    regular: 1,
+  }));
+
 const statusOf: Record<Fate, { state: OrderState; status: number; approved: number }> = {
   paid: { state: 'paid', status: statusIds.approved, approved: 1 },
   awaiting: { state: 'awaiting_approval', status: statusIds.pending, approved: 0 },
@@ -156,23 +170,26 @@ export function seededBookings(now: Temporal.PlainDateTime): SeededBookings {
   const seeded: SeededBookings = { orders: [], booking: [], order_item: [], claim: [], ticket: [] };
   const owners: readonly number[] = demoAccounts.filter((account) => !('approved' in account)).map(({ id }) => id);
 
-  visitsOf(today, chance).forEach((visit, index) => {
+  [...visitsOf(today, chance), ...visitsOfLayla(today)].forEach((visit, index) => {
     const court = courts.find(({ id }) => id === visit.facility)!;
     const service = services.find(({ id }) => id === court.service)!;
     const venue = venues.find(({ id }) => id === service.venue_id)!;
     const product = courtProducts.find(({ id }) => id === visit.product)!;
     const byDemo = chance.roll() < 0.09;
-    const customer_id = byDemo ? chance.pick(owners) : 100 + chance.between(1, crowdSize);
+    const drawn = byDemo ? chance.pick(owners) : 100 + chance.between(1, crowdSize);
+    const customer_id = visit.regular ?? drawn;
     const past = Temporal.PlainDateTime.compare(visit.to, now) <= 0;
     const luck = chance.roll();
     const fate: Fate =
-      service.needs_approval && !past && luck < 0.35
-        ? 'awaiting'
-        : luck < 0.03
-          ? 'rejected'
-          : luck < 0.06
-            ? 'cancelled'
-            : 'paid';
+      visit.regular !== undefined
+        ? 'paid'
+        : service.needs_approval && !past && luck < 0.35
+          ? 'awaiting'
+          : luck < 0.03
+            ? 'rejected'
+            : luck < 0.06
+              ? 'cancelled'
+              : 'paid';
     const { state, status, approved } = statusOf[fate];
     const lead = chance.between(3, 90);
     const created = [visit.from.subtract({ hours: lead }), now.subtract({ minutes: 20 + (index % 600) })].sort((a, b) =>

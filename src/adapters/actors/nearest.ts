@@ -42,11 +42,10 @@ interface Asking {
   user: User | null;
 }
 
-/** What to ask for somebody's lost slot. */
-export function nearestQuery(
-  missed: Pick<NearestQuery, 'missed' | 'bookingDate' | 'filters'>,
-  { config, user }: Asking,
-): NearestQuery {
+/** Who asks, and by which rules, whatever it is about. */
+export type AskingRules = Omit<NearestQuery, 'missed' | 'bookingDate' | 'filters'>;
+
+export function askingRules({ config, user }: Asking): AskingRules {
   const {
     venue,
     allow_facility_items_reservation: reserves,
@@ -55,7 +54,6 @@ export function nearestQuery(
     qube_custom_booking_end_date,
   } = config;
   return {
-    ...missed,
     visitor: user && {
       b2b_id: user.b2b_id,
       isB2bUser: user.isB2bUser,
@@ -71,6 +69,12 @@ export function nearestQuery(
     currency: venue.currency,
   };
 }
+
+/** What to ask for somebody's lost slot. */
+export const nearestQuery = (
+  missed: Pick<NearestQuery, 'missed' | 'bookingDate' | 'filters'>,
+  asking: Asking,
+): NearestQuery => ({ ...missed, ...askingRules(asking) });
 
 /** A slot to have instead, with whatever it is called by. */
 export interface NearestOffer extends NearestSlot {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { bookedAgain } from '../../../machines/bookings/bookAgain.ts';
+import { bookedAgain, goingOn } from '../../../machines/bookings/bookAgain.ts';
 import { pageToBuyAgain } from '../../../machines/bookings/buyAgain.ts';
 import { bookingTickets } from '../../../machines/bookings/bookingTickets.ts';
 import { isCancellable, mayAskToCancel, mayReschedule } from '../../../machines/bookings/givingUp.ts';
@@ -110,8 +110,12 @@ function Cancel({ address }: { address: string }) {
 function BookAgain({ booking }: { booking: FacilityBooking }) {
   const openBooking = useOpenBooking();
   const today = useVenueNow().slice(0, 10);
+  const again = () => {
+    const choice = bookedAgain(booking, today);
+    openBooking(booking.service_id, choice, goingOn(choice));
+  };
   return (
-    <Button variant="quiet" size="s" onClick={() => openBooking(booking.service_id, bookedAgain(booking, today))}>
+    <Button variant="quiet" size="s" onClick={again}>
       <Trans>Book again</Trans>
     </Button>
   );

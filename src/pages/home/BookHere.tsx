@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Outlet } from 'react-router';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import { isCustomer } from '../../../machines/session/sessionRules.ts';
+import { useUser } from '../../actors/portalContext.tsx';
 import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
 import { Quick } from './Quick.tsx';
+
+const Usual = lazy(() => import('./Usual.tsx').then(({ Usual }) => ({ default: Usual })));
 
 /** Where one begins to book on the home page: two questions, which become the filter panel when they are answered. */
 export function BookHere() {
   const { t } = useLingui();
   const { state, open, close } = usePanel();
+  const user = useUser();
   const place = useRef<HTMLElement>(null);
   // What was pressed goes; the focus stays where it was.
   const keepFocus = () => place.current?.focus({ preventScroll: true });
@@ -20,12 +26,20 @@ export function BookHere() {
   return (
     <section ref={place} className="wrap bookhere" aria-label={t`Find a free time`} tabIndex={-1}>
       {state === 'none' ? (
-        <Quick
-          onOpen={({ serviceId, date }) => {
-            keepFocus();
-            open(serviceId, date);
-          }}
-        />
+        <>
+          <Quick
+            onOpen={({ serviceId, date }) => {
+              keepFocus();
+              open(serviceId, date);
+            }}
+          />
+          {isCustomer(user) ? (
+            <Suspense fallback={null}>
+              {/* Another customer has other habits. */}
+              <Usual key={ownerOf(user)} user={user} keepFocus={keepFocus} />
+            </Suspense>
+          ) : null}
+        </>
       ) : (
         <Outlet context={host} />
       )}

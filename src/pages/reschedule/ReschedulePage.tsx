@@ -132,8 +132,8 @@ function Moved({ moving, heading }: EndProps) {
           <Trans>To my bookings</Trans>
         </LinkButton>
         {moved.token === null ? null : (
-          <LinkButton variant="line" to={`/paymentsuccess/${encodeURIComponent(moved.token)}`}>
-            <Trans>Tickets</Trans>
+          <LinkButton variant="line" to={`/profile/view-tickets/${moved.order_id}`}>
+            <Trans>View tickets</Trans>
           </LinkButton>
         )}
       </div>

@@ -1,6 +1,6 @@
 /** Booking again is the same hour a week on, or as many weeks as it takes. */
 import { expect, test } from 'vitest';
-import { bookedAgain } from '../../../machines/bookings/bookAgain.ts';
+import { bookedAgain, goingOn } from '../../../machines/bookings/bookAgain.ts';
 
 const booked = {
   service_id: 11,
@@ -23,4 +23,24 @@ test.each([
     slot: { startTime: '19:00:00', nextDay: false },
     facilityId: 1102,
   });
+});
+
+test('W4: a game after midnight was the end of an evening, and is looked for on the list of that', () => {
+  const late = { ...booked, facility_start_time: '00:30:00', facility_end_time: '02:00:00' };
+  expect(bookedAgain(late, '2026-11-20')).toMatchObject({
+    date: '2026-11-24',
+    slot: { startTime: '00:30:00', nextDay: true },
+    duration: 90,
+  });
+});
+
+test('goes on as if Continue had been pressed, once its slot and court are there', () => {
+  expect(goingOn(bookedAgain(booked, '2026-11-20'))).toMatchObject({
+    bookingDate: '2026-11-25',
+    slot: { date: '2026-11-25', start_time: '19:00:00', duration: 90 },
+    facilityId: 1102,
+    goesOn: true,
+    quantities: {},
+  });
+  expect(goingOn({ serviceId: 11, date: null, duration: null, slot: null, facilityId: null })).toBeNull();
 });

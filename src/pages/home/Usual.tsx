@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { goingOn } from '../../../machines/bookings/bookAgain.ts';
+import { isInCart } from '../../../machines/bookings/usual.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import { close } from '../../art/icons/signs.ts';
+import { loadUsual, storedHours, type UsualOffer } from '../../adapters/actors/usualActors.ts';
+import { askingRules } from '../../adapters/actors/nearest.ts';
+import { persistedUsual } from '../../adapters/persistedUsual.ts';
+import { useConfig, useOpenBooking, usePortalActor } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Joined } from '../../components/Joined.tsx';
+import { LocalText } from '../../components/LocalText.tsx';
+import { TextButton } from '../../components/TextButton.tsx';
+import { TimeInText } from '../../components/TimeInText.tsx';
+import { TimeText } from '../../components/TimeText.tsx';
+import type { User } from '../../contract/user.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import './usual.css';
+
+interface UsualProps {
+  user: User;
+  /** What was pressed is gone then. */
+  keepFocus: () => void;
+}
+
+/** What a customer books again and again, chosen already for the next such day; absent where there is no such thing. */
+export function Usual({ user, keepFocus }: UsualProps) {
+  const owner = ownerOf(user);
+  const [isHidden, setHidden] = useState(() => persistedUsual.read() === owner);
+  const hide = () => {
+    keepFocus();
+    persistedUsual.write(owner);
+    setHidden(true);
+  };
+  const show = () => {
+    keepFocus();
+    persistedUsual.drop();
+    setHidden(false);
+  };
+  return isHidden ? <Hidden onShow={show} /> : <Offered user={user} onHide={hide} />;
+}
+
+function Hidden({ onShow }: { onShow: () => void }) {
+  return (
+    <p className="usual__off fine">
+      <Trans>Your usual is hidden until you log in again.</Trans>{' '}
+      <TextButton onClick={onShow}>
+        <Trans>Show it</Trans>
+      </TextButton>
+    </p>
+  );
+}
+
+function Offered({ user, onHide }: { user: User; onHide: () => void }) {
+  const config = useConfig();
+  const { shown } = useResource(loadUsual, askingRules({ config, user }));
+  const held = useSelector(usePortalActor('cart'), (cart) => cart?.context.lines ?? null);
+  if (shown === null || isInCart(held ?? storedHours(), shown.usual)) return null;
+  return <Offer of={shown} onHide={onHide} />;
+}
+
+function Offer({ of: offer, onHide }: { of: UsualOffer; onHide: () => void }) {
+  const { t } = useLingui();
+  const openBooking = useOpenBooking();
+  const locale = useLocale();
+  const { service, facilityId, date, startTime, choice, usual, isFree } = offer;
+  const facility = service.facilities?.find(({ id }) => id === facilityId);
+  const day = formatDay(date, locale);
+  const minutes = usual.duration;
+  return (
+    <section className="usual" aria-labelledby="usual">
+      <h2 id="usual" className="usual__l">
+        {isFree ? <Trans>Your usual, {day}</Trans> : <Taken of={offer} />}
+      </h2>
+      <b className="num">
+        <TimeText time={startTime} />
+      </b>
+      <p className="usual__d">
+        <strong>
+          <Joined>
+            <LocalText of={service} />
+            {facility ? <LocalText of={facility} /> : null}
+          </Joined>
+        </strong>
+        <span>
+          <Plural value={minutes} one="# minute" other="# minutes" />
+        </span>
+      </p>
+      <Button variant="cta" onClick={() => openBooking(choice.serviceId, choice, goingOn(choice))}>
+        <Trans>Book it</Trans>
+      </Button>
+      <IconButton className="usual__x" icon={close} label={t`Hide your usual`} onClick={onHide} />
+    </section>
+  );
+}
+
+/** Why it is another one. */
+function Taken({ of: { usual, date } }: { of: UsualOffer }) {
+  const locale = useLocale();
+  const time = <TimeInText time={usual.startTime} />;
+  const day = formatDay(usual.date, locale);
+  if (date !== usual.date)
+    return (
+      <Trans>
+        Your usual {time} on {day} is taken. This is near it:
+      </Trans>
+    );
+  return (
+    <Trans>
+      Your usual {time} on {day} is taken. This is free:
+    </Trans>
+  );
+}
