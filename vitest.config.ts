@@ -1,8 +1,11 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-/** The first changes a table before anything reads it, the others what is loaded: no other file may see that. */
-const alone = ['addedField', 'gonePlaces', 'nearest'].map((name) => `test/views/${name}.test.tsx`);
+/**
+ * The first changes a table before anything reads it, the next two what is loaded, the last one leaves a browser's frames behind
+ * that never come: no other file may see that.
+ */
+const alone = ['addedField', 'gonePlaces', 'nearest', 'codeStep'].map((name) => `test/views/${name}.test.tsx`);
 
 /** One after the other: files that need the same surroundings share a worker, and what they import. */
 const groups = {

@@ -533,8 +533,8 @@ describe('the grid', () => {
     const times = all('.slots .grid > label').map((tile) => [tile.textContent, tile.querySelector('.vh')?.textContent]);
     expect(times).toEqual([
       ['11:00 PM', undefined],
-      ['12:00 AM +1the day after', 'the day after'],
-      ['01:00 AM +1the day after', 'the day after'],
+      ['12:00 AM +1 the day after', ' the day after'],
+      ['01:00 AM +1 the day after', ' the day after'],
     ]);
   });
 
