@@ -27,7 +27,8 @@ export function shareCart(
 ): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const ownerNow = () => ownerAtRest(ownerOf(cart.getSnapshot().context.user));
-  const changedAt = () => changed.read() ?? 0;
+  /** A cart whose time nobody wrote down is still more than none. */
+  const changedAt = () => changed.read() ?? Math.sign(cart.getSnapshot().context.lines.length);
   const own = () => newsOf(cart.getSnapshot().context);
   let channel: BroadcastChannel | null = null;
   let owner = ownerNow();

@@ -69,6 +69,12 @@ describe('F10: the cart of two tabs', () => {
       .toEqual([['just now'], ['just now'], ['just now']]);
   });
 
+  test('is told of where it was kept without a time', async () => {
+    const older = openTab({ lines: [event('tea')] });
+    const next = openTab();
+    await expect.poll(() => idsOf([next, older]), { interval: 5 }).toEqual([['tea'], ['tea']]);
+  });
+
   test('012: tells nothing of visitors, and what a tab knows of them stays', async () => {
     const described = swim('swim', { customers: [visitor] });
     const one = openTab({ user: layla, lines: [described], at: 5 });
