@@ -42,6 +42,15 @@ function keep(place: DraftPlace, draft: SupportDraft): void {
   else kept.drop();
 }
 
+/** What was written to a request that is closed by now goes along into a new one, unless one is begun already. */
+export function carryDraft(from: DraftPlace): void {
+  const anew = { owner: from.owner, id: null };
+  const [{ message }, begun] = [supportDraft(from), supportDraft(anew)];
+  if (message.trim() === '' || begun.message.trim() !== '') return;
+  keep(from, emptyDraft);
+  keep(anew, { ...begun, message });
+}
+
 export const persistSupportDraft = (place: DraftPlace) =>
   fromCallback<SupportDraftNews, undefined>(({ receive }) =>
     receive((news) => keep(place, news.type === 'draft.done' ? emptyDraft : news.draft)),

@@ -70,7 +70,8 @@ test('R2.1.30, R2.1.31, R2.2.5, Q7.6.r, R5.4.9: asked with a file, answered at t
   await expect(page.getByText(say('Your message is sent.'))).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'شكرًا لكم' })).toBeVisible();
 
-  // A closed request says what then.
+  // A closed request says what then, and what was being written is not lost.
+  await page.getByRole('textbox', { name: say('Your reply'), exact: true }).fill('وموقف السيارات؟');
   await desk.reload();
   await desk.getByRole('button', { name: 'Close the request' }).click();
   await expect(desk.getByText('The request is closed.')).toBeVisible();
@@ -79,9 +80,12 @@ test('R2.1.30, R2.1.31, R2.2.5, Q7.6.r, R5.4.9: asked with a file, answered at t
   await expect(
     page.getByText(say('This request is closed. If something is still open, write to us anew.')),
   ).toBeVisible();
+  await expect(page.getByText('وموقف السيارات؟')).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: say('Write to us'), exact: true }).click();
+  await expect(form.getByLabel(say('Your message'), { exact: true })).toHaveValue('وموقف السيارات؟');
 
   // Q7.6.r: it is nobody else's.
-  const address = new URL(page.url()).pathname;
   await portal.openLoggedIn('Layla');
   await portal.open(address);
   await expect(page.getByText(say('There is no such request of yours'))).toBeVisible();

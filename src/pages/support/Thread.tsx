@@ -5,11 +5,12 @@ import type { SupportMessageRef } from '../../../machines/support/supportMessage
 import type { SupportThreadRef } from '../../../machines/support/supportThreadMachine.ts';
 import * as read from '../../../machines/support/supportThreadSelectors.ts';
 import { provideSupportMessage } from '../../adapters/actors/supportActors.ts';
-import { supportDraft } from '../../adapters/supportDrafts.ts';
+import { carryDraft, supportDraft } from '../../adapters/supportDrafts.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import { LinkButton } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
 import type { SupportRequestDetails } from '../../contract/support.ts';
+import { languageOf } from '../../i18n/languageOf.ts';
 import { CategoryText } from './CategoryText.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
@@ -51,7 +52,11 @@ export function Thread({ thread, request, owner }: ThreadProps) {
         ))}
       </ol>
       <Arrived thread={thread} />
-      {status === 'closed' ? <Closed /> : <ReplyBox thread={thread} id={String(id)} owner={owner} />}
+      {status === 'closed' ? (
+        <Closed id={String(id)} owner={owner} />
+      ) : (
+        <ReplyBox thread={thread} id={String(id)} owner={owner} />
+      )}
       <ToRequests />
     </>
   );
@@ -67,14 +72,26 @@ function Arrived({ thread }: { thread: SupportThreadRef }) {
   );
 }
 
-function Closed() {
+/** What was being written when it was closed is shown, and goes along when the customer writes anew (decision 048). */
+function Closed(place: { id: string; owner: string }) {
+  const [{ message }] = useState(() => supportDraft(place));
   return (
     <>
       <Note>
         <Trans>This request is closed. If something is still open, write to us anew.</Trans>
       </Note>
+      {message.trim() === '' ? null : (
+        <section className="thread__unsent">
+          <p>
+            <Trans>You wrote this, and it was not sent. It goes along when you write to us anew.</Trans>
+          </p>
+          <blockquote className="thread__text" dir="auto" lang={languageOf(message)}>
+            {message}
+          </blockquote>
+        </section>
+      )}
       <p>
-        <LinkButton variant="line" to={askAddress}>
+        <LinkButton variant="line" to={askAddress} onClick={() => carryDraft(place)}>
           <Trans>Write to us</Trans>
         </LinkButton>
       </p>

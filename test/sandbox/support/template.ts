@@ -26,7 +26,9 @@ const hour = 3_600_000;
 /** Templates of earlier states of the code; a run that still reads one is younger than an hour. */
 function dropOld(): void {
   for (const path of globSync(join(tmpdir(), 'sandbox-template-*.tar*'))) {
-    if (Date.now() - statSync(path).mtimeMs > hour) rmSync(path, { force: true });
+    // Another run may have been quicker.
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (made !== undefined && Date.now() - made > hour) rmSync(path, { force: true });
   }
 }
 
