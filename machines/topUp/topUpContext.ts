@@ -60,8 +60,10 @@ export type TopUpEvent =
   | { type: 'topUp.check' }
   | { type: 'topUp.close' }
   | { type: 'topUp.retry' }
+  /** As the list of them on the same page has it: one was removed, or is used first from now on. */
+  | { type: 'cards.changed'; cards: readonly SavedCard[] }
   | { type: 'page.shown' }
   | { type: 'connection.returned' };
 
-/** closed: nothing of it is to be told any more · credited: the wallet holds more. */
-export type TopUpEmitted = { type: 'topUp.closed' } | { type: 'topUp.credited' };
+/** closed: nothing of it is to be told any more · credited: the wallet holds more · refused: what was offered may be no more. */
+export type TopUpEmitted = { type: 'topUp.closed' } | { type: 'topUp.credited' } | { type: 'topUp.refused' };

@@ -8,12 +8,15 @@ import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import * as c from './topUpContext.ts';
-import { amountFault, amountOf, firstChoice, newCard } from './topUpRules.ts';
+import { amountFault, amountOf, firstChoice, isOtherChoice, newCard, standingCard } from './topUpRules.ts';
 
 /** Half a minute of asking, then the customer decides. */
 const mostPolls = 10;
 
 type Found = Done<TopUp | null>;
+interface Cards {
+  cards: c.TopUpOffer['cards'];
+}
 
 const topUp = setup({
   types: {
@@ -46,6 +49,7 @@ const topUp = setup({
     isPending: (_, { output }: Found) => output?.state === 'pending',
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
     hasOffer: ({ context }) => context.offer !== null,
+    hasOtherCards: ({ context: { offer } }, { cards }: Cards) => offer !== null && isOtherChoice(offer.cards, cards),
     hasPage: ({ context }) => context.topUp?.url != null,
     isCredited: ({ context }) => context.topUp?.state === 'succeeded',
     mayPoll: ({ context }) => context.polls < mostPolls,
@@ -54,6 +58,10 @@ const topUp = setup({
     assignOffer: assign((_, { output }: Done<c.TopUpOffer>) => ({
       offer: output,
       choice: firstChoice(output.terms, output.cards),
+    })),
+    assignCards: assign(({ context: { offer, choice } }, { cards }: Cards) => ({
+      offer: offer && { ...offer, cards },
+      choice: { ...choice, card: standingCard(choice.card, cards) },
     })),
     chooseAmount: assign(({ context }, { amount }: { amount: number | null }) => ({
       choice: { ...context.choice, offered: amount },
@@ -70,18 +78,20 @@ const topUp = setup({
     assignTopUp: assign((_, { output }: Found) => ({ topUp: output, tries: 0, problem: null })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
-    sayNotStarted: assign({
-      problem: { code: 'notStarted', message: null },
+    /** Of a number that is not this customer's nobody says that nothing was charged. */
+    sayNotStarted: assign(({ context: { transactionId } }) => ({
+      problem: { code: transactionId === null ? 'notStarted' : 'notYours', message: null },
       transactionId: null,
       topUp: null,
       tries: 0,
-    }),
+    })),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     askAfresh: assign({ polls: 0, tries: 0 }),
     clear: assign({ topUp: null, intent: null, transactionId: null, offer: null, problem: null, isChecked: false }),
     emitClosed: emit({ type: 'topUp.closed' }),
     emitCredited: emit({ type: 'topUp.credited' }),
+    emitRefused: emit({ type: 'topUp.refused' }),
   },
 });
 
@@ -110,6 +120,12 @@ export const topUpMachine = topUp.createMachine({
     tries: 0,
   }),
   invoke: { id: 'watchPageShown', src: 'watchPageShown' },
+  on: {
+    'cards.changed': {
+      guard: { type: 'hasOtherCards', params: wholeEvent },
+      actions: { type: 'assignCards', params: wholeEvent },
+    },
+  },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isReturning', target: 'asking' }, { target: 'loading' }] },
@@ -164,7 +180,8 @@ export const topUpMachine = topUp.createMachine({
           { target: 'settling', actions: assignTopUp },
         ],
         onError: [
-          { guard: isRefusal, target: 'returning', actions: [assignProblem, 'clearIntent'] },
+          // A card that another tab removed is offered no more.
+          { guard: isRefusal, target: 'returning', actions: [assignProblem, 'clearIntent', 'emitRefused'] },
           // Without an answer it may stand or not: it is asked for, never sent a second time (K01).
           { target: 'asking' },
         ],

@@ -17,11 +17,15 @@ export interface TopUpChoice {
   keepsCard: boolean;
 }
 
-/** The amount as it was written, in any digits; null when it is none. */
+/**
+ * The amount as it was written, in any digits; null when it is none. Some keyboards have a comma for the fraction and no
+ * point: before one or two digits at the end it is that, before three it parts thousands.
+ */
 export function amountIn(written: string): number | null {
   const text = plainDigits(written)
     .replaceAll('٫', '.')
-    .replaceAll(/[,٬](?=\d{3}(?!\d))/g, '');
+    .replaceAll(/[,٬](?=\d{3}(?!\d))/g, '')
+    .replace(/^(\d+)[,،](\d{1,2})$/, '$1.$2');
   return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : null;
 }
 
@@ -40,9 +44,21 @@ export function amountFault(choice: TopUpChoice, { min, max, currency }: TopUpTe
 export const offeredIn = ({ amounts, min, max }: TopUpTerms): readonly number[] =>
   [...new Set(amounts)].filter((amount) => amount >= min && amount <= max).slice(0, 3);
 
+const firstCard = (cards: readonly SavedCard[]): string => cards.find(({ is_default }) => is_default)?.id ?? newCard;
+
 /** The second of three is chosen, and the card that the customer has marked (Q4.8.d). */
 export function firstChoice(terms: TopUpTerms, cards: readonly SavedCard[]): TopUpChoice {
   const [least = null, usual = least] = offeredIn(terms);
-  const card = cards.find(({ is_default }) => is_default)?.id ?? newCard;
-  return { offered: usual, written: '', card, keepsCard: false };
+  return { offered: usual, written: '', card: firstCard(cards), keepsCard: false };
 }
+
+const isSameCard = (one: SavedCard, other: SavedCard | undefined): boolean =>
+  one.id === other?.id && one.is_default === other.is_default;
+
+/** Whether another card may be chosen than before, or another one is used first. */
+export const isOtherChoice = (before: readonly SavedCard[], now: readonly SavedCard[]): boolean =>
+  before.length !== now.length || !before.every((card, position) => isSameCard(card, now[position]));
+
+/** The card that is chosen while the customer still has it; else the one that is used first, or a new one (Q4.8.d). */
+export const standingCard = (chosen: string, cards: readonly SavedCard[]): string =>
+  chosen === newCard || cards.some(({ id }) => id === chosen) ? chosen : firstCard(cards);

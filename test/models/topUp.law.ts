@@ -5,13 +5,14 @@ import type { TopUpInput } from '../../machines/topUp/topUpContext.ts';
 import { topUpMachine } from '../../machines/topUp/topUpMachine.ts';
 import type { Effect, Law, Row, Situation } from '../support/law/law.ts';
 import { after, done, failed } from '../support/paths.ts';
-import { intent, offer, offered, page, topUpThatIs } from './topUp.fixtures.ts';
+import { intent, offer, offered, page, topUpThatIs, visa } from './topUp.fixtures.ts';
 
 const owner = 'customer 6';
 const nothing = { topUp: null, intent: null, transactionId: null, problem: null, offer: null };
 const lost = { code: 'lost', message: null };
 const no = { code: 'unknownCard', message: 'This card is not known' };
 const notStarted = { code: 'notStarted', message: null };
+const notYours = { code: 'notYours', message: null };
 const pending = topUpThatIs('pending');
 const paid = topUpThatIs('succeeded', { balance: 490.5 });
 const declined = topUpThatIs('declined', { reason: 'The card was declined by its bank' });
@@ -28,6 +29,9 @@ const proceed = { type: 'topUp.continue' };
 const check = { type: 'topUp.check' };
 const close = { type: 'topUp.close' };
 const retry = { type: 'topUp.retry' };
+const cardsAre = (...cards: object[]) => ({ type: 'cards.changed', cards });
+const second = { ...visa, id: 'card-2', card_number: '555555******4444' };
+const former = { ...visa, is_default: false };
 const shown = { type: 'page.shown' };
 const connected = { type: 'connection.returned' };
 
@@ -207,7 +211,37 @@ const says = (law: string, topUp: unknown, to: string, does: readonly Effect[] =
 ];
 const everywhereWaited = ['waiting', 'lastPoll', 'unsafe'];
 
+/** Q4.8.d: what the page's own list of cards has become is what may be chosen; a card that is gone is not chosen any more. */
+const cardsOf = (name: string): Row[] => {
+  const choice = (form.find(([known]) => known === name)?.[1] ?? offered) as typeof offered;
+  const isNew = choice.card === 'new' || name === 'persistingToKeep';
+  const kept = { ...offered, card: 'new', keepsCard: true };
+  const chosen = name === 'persistingToKeep' ? kept : choice;
+  return [
+    {
+      law: 'Q4.8.d',
+      in: [name],
+      on: cardsAre(),
+      changes: { offer: { ...offer, cards: [] }, ...(isNew ? {} : { choice: { ...chosen, card: 'new' } }) },
+    },
+    {
+      law: 'Q4.8.d',
+      in: [name],
+      on: cardsAre(second),
+      changes: { offer: { ...offer, cards: [second] }, ...(isNew ? {} : { choice: { ...chosen, card: 'card-2' } }) },
+    },
+    {
+      law: 'Q4.8.d',
+      in: [name],
+      on: cardsAre(second, former),
+      changes: { offer: { ...offer, cards: [second, former] } },
+    },
+  ];
+};
+const withOffer = Object.keys(situations).filter((name) => situations[name]!.by[0] === loaded);
+
 const rows: Row[] = [
+  ...withOffer.flatMap(cardsOf),
   { law: 'Q4.8.d', in: ['loading'], on: loaded, to: 'choosing', changes: { offer, choice: offered } },
   { law: 'R8.1.6', in: ['loading'], on: notLoaded, to: 'failed', changes: { problem: lost } },
   { law: 'R8.1.6', in: ['failed'], on: retry, to: 'loading', changes: { problem: null }, does: [loads] },
@@ -257,7 +291,8 @@ const rows: Row[] = [
     on: startRefused,
     to: 'returning',
     changes: { problem: no, intent: null },
-    does: [handsBack],
+    // Q4.8.d: what was offered may be no more, and is asked for.
+    does: [{ emits: { type: 'topUp.refused' } }, handsBack],
   },
   { law: 'K01', in: ['starting'], on: startLost, to: 'asking', does: finds() },
 
@@ -378,7 +413,7 @@ export const topUp: Law = {
   situations,
   rows: joined(rows),
   // The bank says what is paid, and nothing else does.
-  refused: [{ type: 'topUp.paid' }, opened],
+  refused: [{ type: 'topUp.paid' }, opened, cardsAre(visa)],
 };
 
 /** Back from the bank, or opened again in the tab that had sent it: it is asked for before anything else. */
@@ -388,7 +423,7 @@ export const topUpReturned: Law = {
   callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
   situations: {
     asking: { by: [], ...asking, knows: { transactionId: 'tu-1', topUp: null, offer: null } },
-    unknown: { by: [none], ...busy('returning', ['forgetReturned']), knows: { problem: notStarted } },
+    unknown: { by: [none], ...busy('returning', ['forgetReturned']), knows: { problem: notYours } },
     strange: { by: [noPage], ...state('waiting', [], { waits: { pollPause: 3_000 } }), knows: { topUp: withoutPage } },
   },
   rows: [
@@ -399,7 +434,7 @@ export const topUpReturned: Law = {
       in: ['asking'],
       on: none,
       to: 'returning',
-      changes: { problem: notStarted, transactionId: null },
+      changes: { problem: notYours, transactionId: null },
       does: [isClosed, handsBack],
     },
     ...handedBack.map((on): Row => ({ law: 'T21', in: ['unknown'], on, to: 'loading', does: [loads] })),

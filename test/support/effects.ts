@@ -57,7 +57,10 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
     ['wire', 'the picker learns of other things on offer'],
     ['subscription', 'puts news into words, and writes what is chosen into the address'],
   ],
-  'src/pages/wallet/useTopUp.ts': [['subscription', 'its word goes to the address and to the balance']],
+  'src/pages/wallet/useTopUp.ts': [
+    ['subscription', 'its word goes to the address, to the balance and to the cards'],
+    ['wire', 'the top-up learns which cards there are'],
+  ],
   'src/widgets/useListInAddress.ts': [
     ['wire', 'the list learns of another address'],
     ['subscription', 'writes the question of the list into the address'],

@@ -6,8 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as PointsPage } from '../../src/pages/points/PointsPage.tsx';
 import { Component as WalletPage } from '../../src/pages/wallet/WalletPage.tsx';
 import { topUpThatIs, visa } from '../models/topUp.fixtures.ts';
+import { polyfillDialogs } from '../support/dialogElement.ts';
 import { all, press, stage, textOf, words } from './cart.fixture.tsx';
 
+polyfillDialogs();
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] }));
 afterEach(() => {
   cleanup();
@@ -142,6 +144,24 @@ test('Q7.7.l, Q4.8.d: another card is made the first one, and shown so when the 
     ['Used first', 'true'],
   ]);
   expect(asked).toContain('PUT profile/cards/card-2/default');
+});
+
+test('Q4.8.d, Q1.5.a: a card that is removed is not offered for the next top-up either', async () => {
+  const second = { ...visa, id: 'card-2', card_number: '555555******4444', is_default: false };
+  let cards = [visa, second];
+  vi.spyOn(answers, 'profile/cards').mockImplementation(() => said(cards));
+  answers['profile/cards/card-1'] = () => {
+    cards = [second];
+    return said(null);
+  };
+  await open(WalletPage, ['topUp']);
+  const offered = () => all<HTMLInputElement>('.topup .pay [type=radio]').map(({ checked }) => checked);
+  expect(offered()).toEqual([true, false, false]);
+  press('Remove the card ending in 1111');
+  press('Remove');
+  await answered();
+  await answered();
+  expect(offered()).toEqual([false, true]);
 });
 
 test('Q7.7.h: which points end when, the soonest first, and each that came with its day', async () => {

@@ -11,8 +11,8 @@ import { provideCardPreference } from '../../adapters/actors/cardPreferenceActor
 import { Button } from '../../components/Button.tsx';
 import { problemSentences } from '../../components/problemWords.ts';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { useResource } from '../../actors/useResource.ts';
-import { loadSavedCards, removeSavedCard } from '../../adapters/actors/accountActors.ts';
+import type { Resource } from '../../actors/useResource.ts';
+import { removeSavedCard } from '../../adapters/actors/accountActors.ts';
 import { card as cardSign } from '../../art/icons/money.ts';
 import { trash } from '../../art/icons/tools.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -26,8 +26,7 @@ import { RemovalDialog } from '../../widgets/removal/RemovalDialog.tsx';
 import { useRemoval } from '../../widgets/removal/useRemoval.ts';
 
 /** The customer's saved cards: brand, ending, which is used first; each can be taken away (R1.5.3, Q1.5.a). */
-export function SavedCards() {
-  const { shown, problem, isBusy, reload, ref } = useResource(loadSavedCards, null);
+export function SavedCards({ of: { shown, problem, isBusy, reload, ref } }: { of: Resource<readonly SavedCard[]> }) {
   const removal = useRemoval(removeSavedCard, ref);
   const [machine] = useState(provideCardPreference);
   const preference = usePageActor(machine, { input: { resource: ref } });

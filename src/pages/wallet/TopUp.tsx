@@ -7,12 +7,12 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { TopUpForm } from './TopUpForm.tsx';
 import { TopUpResult } from './TopUpResult.tsx';
-import { useTopUp } from './useTopUp.ts';
+import { useTopUp, type TopUpProps } from './useTopUp.ts';
 import './topUp.css';
 
 /** More money into the wallet by card (Q7.7.c), where the operator's server has it. */
-export function TopUp({ owner, onCredited }: { owner: string; onCredited: () => void }) {
-  const topUp = useTopUp(owner, onCredited);
+export function TopUp(props: TopUpProps) {
+  const topUp = useTopUp(props);
   const screen = useSelector(topUp, read.screen);
   const heading = useHeadingFocus(screen);
   return (

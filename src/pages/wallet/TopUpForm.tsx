@@ -144,6 +144,13 @@ function Problem({ topUp }: { topUp: TopUpRef }) {
   const { t, i18n } = useLingui();
   const problem = useSelector(topUp, read.problem);
   if (problem === null) return null;
+  if (problem.code === 'notYours')
+    return (
+      <FormProblem
+        live
+        words={t`This link is not for your wallet. If you paid with another account, log in to that one.`}
+      />
+    );
   if (problem.code === 'notStarted') return <FormProblem live words={t`Nothing was charged. Please try again.`} />;
   return <FormProblem live words={problem.message ?? i18n._(problemSentences[kindOf(problem)])} />;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import { useResource } from '../../actors/useResource.ts';
-import { loadWallet } from '../../adapters/actors/accountActors.ts';
+import { loadSavedCards, loadWallet } from '../../adapters/actors/accountActors.ts';
 import { Button } from '../../components/Button.tsx';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
@@ -31,15 +31,20 @@ export function Component() {
 
 function Money({ owner, onCredited }: { owner: string; onCredited: () => void }) {
   const wallet = useResource(loadWallet, null);
+  const cards = useResource(loadSavedCards, null);
   const credited = () => {
     wallet.reload();
+    // It may have been kept when it paid.
+    cards.reload();
     onCredited();
   };
   return (
     <>
       <Balance of={wallet} />
-      {hasAddition(useConfig(), 'topUp') ? <TopUp owner={owner} onCredited={credited} /> : null}
-      <SavedCards />
+      {hasAddition(useConfig(), 'topUp') ? (
+        <TopUp owner={owner} cards={cards.shown} onCredited={credited} onRefused={cards.reload} />
+      ) : null}
+      <SavedCards of={cards} />
     </>
   );
 }

@@ -2,21 +2,32 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import { usePageActor, usePortal } from '../../actors/portalContext.tsx';
+import type { SavedCard } from '../../contract/customers.ts';
 import { provideTopUp, topUpInput } from '../../adapters/actors/topUpActors.ts';
 
 /** Where the bank leaves the number of the top-up that it sends a customer back with. */
 const name = 'topUp';
 
+export interface TopUpProps {
+  owner: string;
+  /** The customer's saved cards as the page shows them; null while they are not known. */
+  cards: readonly SavedCard[] | null;
+  onCredited: () => void;
+  onRefused: () => void;
+}
+
 /** Money into that customer's wallet, as the address says that one is under way. */
-export function useTopUp(owner: string, onCredited: () => void): TopUpRef {
+export function useTopUp({ owner, cards, onCredited, onRefused }: TopUpProps): TopUpRef {
   const [params, setParams] = useSearchParams();
   const portal = usePortal();
   const [machine] = useState(() => provideTopUp(portal));
   const topUp = usePageActor(machine, { input: topUpInput(owner, params.get(name)) });
   const credited = useEffectEvent(onCredited);
+  const refused = useEffectEvent(onRefused);
   useEffect(() => {
     const wires = [
       topUp.on('topUp.credited', () => credited()),
+      topUp.on('topUp.refused', () => refused()),
       topUp.on('topUp.closed', () =>
         setParams(
           (written) => {
@@ -31,5 +42,8 @@ export function useTopUp(owner: string, onCredited: () => void): TopUpRef {
       for (const wire of wires) wire.unsubscribe();
     };
   }, [topUp, setParams]);
+  useEffect(() => {
+    if (cards !== null) topUp.send({ type: 'cards.changed', cards });
+  }, [topUp, cards]);
   return topUp;
 }
