@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate';
 import { promiseActor } from '../shared/actorTypes.ts';
-import { toProblem, type Problem } from '../shared/problem.ts';
+import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface RemovalInput {
@@ -34,6 +34,10 @@ const removal = setup({
     tags: {} as 'busy',
   },
   actors: { remove: promiseActor<unknown, { id: string }>('remove') },
+  guards: {
+    /** Another tab, or another device, was first: what was wanted is so. */
+    isGoneBefore: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
+  },
   actions: {
     assignId: assign((_, { id }: { id: string }) => ({ id, problem: null })),
     clearId: assign({ id: null, problem: null }),
@@ -68,7 +72,14 @@ export const removalMachine = removal.createMachine({
         src: 'remove',
         input: ({ context }) => ({ id: context.id ?? '' }),
         onDone: { target: 'resting', actions: ['assignGone', 'sendReload'] },
-        onError: { target: 'asking', actions: { type: 'assignProblem', params: wholeEvent<Failed> } },
+        onError: [
+          {
+            guard: { type: 'isGoneBefore', params: wholeEvent<Failed> },
+            target: 'resting',
+            actions: ['assignGone', 'sendReload'],
+          },
+          { target: 'asking', actions: { type: 'assignProblem', params: wholeEvent<Failed> } },
+        ],
       },
     },
   },

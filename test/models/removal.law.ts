@@ -1,4 +1,4 @@
-/** The law of taking something away for good, from Q1.5.a and Q7.6.c: it is asked first, goes once, and stays where the server refuses. */
+/** The law of taking something away for good, from Q1.5.a and Q7.6.c: it is asked first, goes once, stays where the server refuses, and is gone where it was taken away elsewhere. */
 import { createEmptyActor } from 'xstate';
 import { removalMachine } from '../../machines/removal/removalMachine.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
@@ -12,7 +12,8 @@ const confirm = { type: 'removal.confirm' };
 const dismiss = { type: 'removal.dismiss' };
 const gone = done('remove', null);
 const cut = failed('remove', new ConnectionError());
-const refused = failed('remove', new RefusedError('notFound', 'There is no such card.', 404));
+const refused = failed('remove', new RefusedError('memberExpected', 'Sami has a booking until Sunday.', 409));
+const goneBefore = failed('remove', new RefusedError('notFound', 'Not found', 404));
 
 const lost = { code: 'lost', message: null };
 const removing = { state: 'removing', runs: ['remove'], tags: ['busy'] } as const;
@@ -58,7 +59,24 @@ export const removal: Law = {
       in: ['removing', 'nextGoing'],
       on: refused,
       to: 'asking',
-      changes: { problem: { code: 'notFound', message: 'There is no such card.' } },
+      changes: { problem: { code: 'memberExpected', message: 'Sami has a booking until Sunday.' } },
+    },
+    {
+      // Another tab, or another device, was first: what was wanted is so.
+      law: 'Q7.6.c',
+      in: ['removing'],
+      on: goneBefore,
+      to: 'resting',
+      changes: { id: null, gone: ['card-2'] },
+      does: [{ sends: { type: 'resource.reload' }, to: resource.id }],
+    },
+    {
+      law: 'Q7.6.c',
+      in: ['nextGoing'],
+      on: goneBefore,
+      to: 'resting',
+      changes: { id: null, gone: ['card-2', 'card-3'] },
+      does: [{ sends: { type: 'resource.reload' }, to: resource.id }],
     },
   ],
 };
