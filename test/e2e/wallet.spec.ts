@@ -12,6 +12,9 @@ test(
     const balance = page.locator('.balance .price');
     const restart = portal.button('Start over');
     await expect(add('250')).toBeVisible();
+    // R2.6.3: of a row that is wider than a phone, the entry that is open is in sight.
+    const menu = page.getByRole('navigation', { name: say('Profile'), exact: true });
+    await expect(menu.getByRole('link', { name: say('Wallet'), exact: true })).toBeInViewport({ ratio: 1 });
     await expect(balance).toContainText('400');
 
     // Too little is said before anybody goes anywhere.

@@ -28,6 +28,14 @@ const entries: Readonly<Record<ProfileEntry, { name: MessageDescriptor; icon: Ic
   family: { name: msg`Family`, icon: heart },
 };
 
+/** On a narrow screen the entries are one row, wider than the screen: the one that is open lies in its middle. The page itself stays where it is. */
+function showCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector('[aria-current]');
+  if (!row || !current) return;
+  const [{ left, right }, around] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += (left + right - around.left - around.right) / 2;
+}
+
 /** The pages of the customer's own: beside every one of them, above it on a narrow screen (R2.6.3). */
 export function ProfileMenu() {
   const { t, i18n } = useLingui();
@@ -50,7 +58,8 @@ export function ProfileMenu() {
           ) : null}
         </span>
       </div>
-      <ul>
+      {/* In the other language the row lies the other way round. */}
+      <ul key={i18n.locale} ref={showCurrent}>
         {profileEntriesIn(navigationOf(config)).map((entry) => (
           <li key={entry}>
             {/* Wallet and points lie below the profile's own address. */}
