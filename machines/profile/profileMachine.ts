@@ -12,13 +12,13 @@ import type { Profile, User } from '../../src/contract/customers.ts';
 import type { PictureChange } from '../person/picture.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
-import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
+import type { Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
+import { refusalOf } from './profileRefusal.ts';
 import {
   draftOf,
   isSameDraft,
   profileFaults,
-  refusedFieldOf,
   writtenOf,
   type FileField,
   type ProfileDraft,
@@ -106,6 +106,8 @@ interface Saved {
 export const isUnchanged = ({ profile, draft, picture, files }: SaveInput): boolean =>
   picture === null && files.id_card === null && isSameDraft(draftOf(profile), draft);
 
+const isNew = (file: FileChange): boolean => file !== null && file !== 'removed';
+
 const settled = {
   picture: null,
   files: { id_card: null, document_file: null },
@@ -164,11 +166,11 @@ const profile = setup({
     ),
     emitSaved: emit((_, { output }: Saved) => ({ type: 'profile.saved' as const, message: output.message })),
     emitUnchanged: emit({ type: 'profile.saved', message: null }),
-    assignProblem: assign((_, { error }: Failed) => ({
-      problem: toProblem(error),
-      refusedField: refusedFieldOf(error instanceof RefusedError ? error.field : null),
+    assignProblem: assign(({ context: { files } }, { error }: Failed) => refusalOf(error, isNew(files.id_card))),
+    emitProblem: emit(({ context: { files } }, { error }: Failed) => ({
+      type: 'profile.refused' as const,
+      problem: refusalOf(error, isNew(files.id_card)).problem,
     })),
-    emitProblem: emit((_, { error }: Failed) => ({ type: 'profile.refused' as const, problem: toProblem(error) })),
   },
 });
 

@@ -115,6 +115,20 @@ export const profileFaults = (typed: ProfileDraft, known: ProfileDraft, today: s
     expiry_date: hasNewDocument(typed) ? expiryFault(typed.expiry_date, today) : null,
   });
 
+const numberOf = ({ id_proof_type_id, id_proof_number }: FiledDocument): string =>
+  `${id_proof_type_id} ${id_proof_number}`;
+
+/** The same change made to what is on file now: what another tab or device has added since stays. */
+export function onLatestDocuments(
+  typed: ProfileDraft,
+  known: ProfileDraft,
+  latest: readonly FiledDocument[],
+): ProfileDraft {
+  const left = new Set(typed.documents.map(numberOf));
+  const taken = new Set(known.documents.map(numberOf).filter((number) => !left.has(number)));
+  return { ...typed, documents: latest.filter((one) => !taken.has(numberOf(one))) };
+}
+
 /** All documents as they will be on file; `path` is where the file of the new one is stored. */
 export function documentsOf(draft: ProfileDraft, path: string | null): FiledDocument[] {
   const { id_proof_type_id, id_proof_number, expiry_date } = draft;
@@ -123,6 +137,10 @@ export function documentsOf(draft: ProfileDraft, path: string | null): FiledDocu
   const number = sentIdNumber(id_proof_type_id, id_proof_number);
   return [...kept, { id_proof_type_id, id_proof_number: number, expiry_date: expiry_date || null, path }];
 }
+
+/** The list goes as a whole. */
+export const changesDocuments = (known: ProfileDraft, typed: ProfileDraft): boolean =>
+  hasNewDocument(typed) || typed.documents.length !== known.documents.length;
 
 const texts = ['first_name', 'last_name', 'dob', 'gender', 'city', 'sector', 'delivery_address'] as const;
 const ids = ['country_id', 'religion_id'] as const;
@@ -141,7 +159,7 @@ export function changedParts(known: ProfileDraft, typed: ProfileDraft, path: str
       notification_channel: notificationChannels[channel],
     });
   }
-  if (hasNewDocument(typed) || typed.documents.length !== known.documents.length) {
+  if (changesDocuments(known, typed)) {
     parts['documents'] = JSON.stringify(documentsOf(typed, path));
   }
   return parts;

@@ -111,6 +111,19 @@ test('012: it is nobody else’s, and goes with the login', async () => {
   expect(field('city').value).toBe('Dubai');
 });
 
+test('R3.7.14: what another tab put on file meanwhile stays there', async () => {
+  const [old, added] = [
+    { id_proof_type_id: 33, id_proof_number: 'N1234567', expiry_date: null, path: null },
+    { id_proof_type_id: 32, id_proof_number: '784199012345672', expiry_date: null, path: null },
+  ];
+  known = { ...known, documents: [old] };
+  const sent = await open(() => said(known));
+  known = { ...known, documents: [old, added] };
+  press('Remove Document');
+  await save();
+  expect(sent).toEqual([{ documents: JSON.stringify([added]) }]);
+});
+
 test('R3.7.10: documents on file are shown in part, and are taken away', async () => {
   known = {
     ...known,

@@ -2,7 +2,13 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { profileMachine, type ChosenFile, type SaveInput } from '../../../machines/profile/profileMachine.ts';
-import { changedParts, draftOf } from '../../../machines/profile/profileRules.ts';
+import {
+  changedParts,
+  changesDocuments,
+  documentsOf,
+  draftOf,
+  onLatestDocuments,
+} from '../../../machines/profile/profileRules.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { Profile } from '../../contract/customers.ts';
@@ -31,12 +37,27 @@ async function storedDocument(file: ChosenFile, signal: AbortSignal): Promise<st
   }
 }
 
-async function partsOf({ profile, draft, picture, files }: SaveInput, signal: AbortSignal) {
+/** A list that is sent as a whole takes away what another tab has added: the change is made to the latest. */
+async function latestDocuments(
+  { profile, draft }: SaveInput,
+  path: string | null,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  const known = draftOf(profile);
+  if (!changesDocuments(known, draft)) return {};
+  const { documents } = await loadProfile(null, signal);
+  return { documents: JSON.stringify(documentsOf(onLatestDocuments(draft, known, documents ?? []), path)) };
+}
+
+async function partsOf(input: SaveInput, signal: AbortSignal) {
+  const { profile, draft, picture, files } = input;
   const { id_card, document_file } = files;
   const path =
     document_file === null || document_file === 'removed' ? null : await storedDocument(document_file, signal);
+  const documents = await latestDocuments(input, path, signal);
   return {
     ...changedParts(draftOf(profile), draft, path),
+    ...documents,
     ...(picture === null ? {} : { profile_image: picture === 'removed' ? '' : picture.blob }),
     ...(id_card === null ? {} : { id_card: id_card === 'removed' ? '' : fileOf(id_card) }),
   };

@@ -30,7 +30,8 @@ export function Documents(state: ProfileFormState) {
   const hasCard = stored !== null;
   return (
     <fieldset className="details__part">
-      <legend>
+      {/* Has the focus once the button of a document has gone with it. */}
+      <legend tabIndex={-1}>
         <Trans>ID card and documents</Trans>
       </legend>
       {draft.documents.length > 0 ? <Filed {...state} types={types ?? []} /> : null}
@@ -80,14 +81,19 @@ function Filed({ draft, change, types }: WithTypes) {
               <b>{name}</b> <bdi className="ltr num">{masked(one.id_proof_number)}</bdi>
               {one.expiry_date ? (
                 <span className="fine">
-                  <Trans>Valid until {day}</Trans>
+                  <Trans>
+                    Valid until <bdi className="ltr num">{day}</bdi>
+                  </Trans>
                 </span>
               ) : null}
             </span>
             <IconButton
               icon={trash}
               label={t`Remove ${name}`}
-              onClick={() => change({ documents: draft.documents.filter((other) => other !== one) })}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('fieldset')?.querySelector('legend')?.focus();
+                change({ documents: draft.documents.filter((other) => other !== one) });
+              }}
             />
           </li>
         );

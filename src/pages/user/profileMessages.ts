@@ -28,9 +28,15 @@ const faults = {
   documentExpired: msg`This document is no longer valid`,
 } satisfies Record<Fault, MessageDescriptor>;
 
+const fileLarge = msg`This file is too large: please choose a smaller one`;
+
 /** Why the server did not take what it names; files are refused in the words of the specification (R5.4.9). */
 export const refusalWords = (i18n: I18n, problem: Problem): string =>
-  problem.code === 'fileType' && problem.message === null ? i18n._(fileTypeWords) : person.problemWords(i18n, problem);
+  problem.code === 'fileLarge'
+    ? i18n._(fileLarge)
+    : problem.code === 'fileType' && problem.message === null
+      ? i18n._(fileTypeWords)
+      : person.problemWords(i18n, problem);
 
 /** What stands at a field: our own judgement, or the server's. */
 export function wordsAt(

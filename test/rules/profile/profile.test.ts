@@ -1,6 +1,7 @@
 /** What of a profile is sent, and what is refused before (R3.7.10, R5.2, R5.3, Q7.6.d). */
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { refusalOf } from '../../../machines/profile/profileRefusal.ts';
 import {
   changedParts,
   draftOf,
@@ -8,6 +9,7 @@ import {
   refusedFieldOf,
   writtenOf,
 } from '../../../machines/profile/profileRules.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import { Profile } from '../../../src/contract/customers.ts';
 
 const today = '2026-11-22';
@@ -27,6 +29,14 @@ const known = draftOf(
 const sent = (changes: object, path: string | null = null) => changedParts(known, { ...known, ...changes }, path);
 const faults = (changes: object) => profileFaults({ ...known, ...changes }, known, today);
 const id = { id_proof_type_id: 32, id_proof_number: '784-1990-1234567-6' };
+
+test('R8.1.6: a request that is too large is spoken of at the file that made it so, in the server’s words where it named it', () => {
+  const unread = new RefusedError('tooLarge', 'The request is too large', 413);
+  expect(refusalOf(unread, true)).toEqual({ problem: { code: 'fileLarge', message: null }, refusedField: 'id_card' });
+  expect(refusalOf(unread, false)).toMatchObject({ problem: { code: 'tooLarge' }, refusedField: null });
+  const named = new RefusedError('tooLarge', 'A file may have 5 MB at most', 413, null, null, 'id_card');
+  expect(refusalOf(named, true)).toMatchObject({ problem: { message: named.message }, refusedField: 'id_card' });
+});
 
 describe('what is sent', () => {
   test('Q7.6.d: what changed and nothing else; blanks around it are no change', () => {
