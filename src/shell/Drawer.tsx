@@ -10,6 +10,9 @@ import { Link } from '../components/Link.tsx';
 import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../actors/portalContext.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { NavigationLink } from './Navigation.tsx';
+import { Avatar } from './Avatar.tsx';
+import { nameOf } from './personName.ts';
+import { shortName } from './shortName.ts';
 import { useLoginAddress } from './useLoginAddress.ts';
 
 /** The navigation of a narrow screen; parents are folded (R2.5.6). */
@@ -80,6 +83,13 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           </Link>
         ) : (
           <>
+            <p className="row">
+              <Avatar user={user} />
+              <b>
+                <span aria-hidden="true">{shortName(user)}</span>
+                <span className="vh">{nameOf(user)}</span>
+              </b>
+            </p>
             <Link className="btn btn--line btn--full" to="/profile/user" onClick={onClose}>
               <Trans>My details</Trans>
             </Link>

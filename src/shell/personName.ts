@@ -1,7 +1,7 @@
 import type { User } from '../contract/customers.ts';
 
 /** Letters as people see them; a browser that cannot tell (Firefox before 125) takes them as they are written. */
-const letters = (text: string): string[] =>
+export const letters = (text: string): string[] =>
   'Segmenter' in Intl
     ? Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
     : Array.from(text);
