@@ -256,5 +256,10 @@ function PayWords({ isSignedOut, isAsked, isFree, amount }: PayWordsProps) {
   if (isSignedOut) return isAsked ? <Trans>Log in to ask for approval</Trans> : <Trans>Log in to pay</Trans>;
   if (isAsked) return <Trans>Ask for approval</Trans>;
   if (isFree) return <Trans>Place the order</Trans>;
-  return <Trans>Pay {amount}</Trans>;
+  // One piece, so that the gaps of the button do not part the sum from its currency.
+  return (
+    <span>
+      <Trans>Pay {amount}</Trans>
+    </span>
+  );
 }

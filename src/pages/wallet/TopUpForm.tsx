@@ -55,7 +55,12 @@ export function TopUpForm({ topUp, offer }: FormProps) {
   );
 }
 
-const Add = ({ sum }: { sum: ReactNode }) => <Trans>Add {sum}</Trans>;
+/** One piece, so that the gaps of the button do not part the sum from its currency. */
+const Add = ({ sum }: { sum: ReactNode }) => (
+  <span>
+    <Trans>Add {sum}</Trans>
+  </span>
+);
 
 const anyOther = 'other';
 
