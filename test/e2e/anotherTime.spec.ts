@@ -57,12 +57,12 @@ test('R2.2.8, Q7.7.b: a paid booking moves to another day at no cost, and is can
   // What she plays every week is one press away, unless she hides it: that goes with the login.
   await portal.open('/');
   await portal.button('Hide your usual').click();
-  const hidden = () => page.evaluate(() => localStorage.getItem('usual_hidden'));
-  expect(await hidden()).toContain('customer');
+  const kept = () => page.evaluate(() => localStorage.getItem('usual'));
+  expect(await kept()).toMatch(/customer.*"isHidden":true/);
   await page
     .getByRole('banner')
     .getByRole('button', { name: say('Log out'), exact: true })
     .click();
   await expect(page.getByRole('banner').getByRole('link', { name: say('Log in'), exact: true })).toBeVisible();
-  expect(await hidden()).toBeNull();
+  expect(await kept()).toBeNull();
 });

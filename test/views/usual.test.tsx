@@ -28,6 +28,17 @@ const habit = ['2026-11-05', '2026-11-12', '2026-11-19'].map((facility_date, at)
   facility_date,
 }));
 
+/** The document of these tests has no sizes: what observes them is told by hand. */
+let measure = (): void => undefined;
+class Observer {
+  constructor(report: () => void) {
+    measure = report;
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+const placeBefore = () => all('.usual__place > div').map(({ style }) => style.blockSize);
+
 let asked: string[] = [];
 function world(bookings: object[], facilities: object[]) {
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -48,6 +59,7 @@ beforeEach(() => {
   forgetCachedAnswers();
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
   vi.stubGlobal('requestIdleCallback', (rest: () => void) => rest());
+  vi.stubGlobal('ResizeObserver', Observer);
 });
 afterEach(() => {
   cleanup();
@@ -118,12 +130,12 @@ test('what is in the cart already is not called taken', async () => {
 
 test('hidden, it asks for nothing until it is wanted again; another customer’s wish is their own', async () => {
   world(habit, [court(101, [])]);
-  persistedUsual.write('customer 999');
+  persistedUsual.write({ owner: 'customer 999', isHidden: true, height: 90 });
   await show();
   press('Hide your usual');
   expect([textOf('p'), persistedUsual.read(), keepFocus.mock.calls.length]).toEqual([
     'Your usual is hidden until you log in again. Show it',
-    ownerOf(layla),
+    { owner: ownerOf(layla), isHidden: true, height: 0 },
     1,
   ]);
   cleanup();
@@ -131,5 +143,21 @@ test('hidden, it asks for nothing until it is wanted again; another customer’s
   await show();
   expect([asked, all('.usual').length]).toEqual([[], 0]);
   press('Show it');
-  expect(persistedUsual.read()).toBeNull();
+  expect(persistedUsual.read()?.isHidden).toBe(false);
+});
+
+test('the next time its place is kept while it is looked for, so that nothing moves; not another customer’s', async () => {
+  world(habit, [court(101, [])]);
+  persistedUsual.write({ owner: 'customer 999', isHidden: false, height: 90 });
+  const { show: put } = await stage({ cart: { lines: [] } });
+  put(<Usual user={layla} keepFocus={keepFocus} />);
+  expect(placeBefore()).toEqual(['0px']);
+  Object.defineProperty(all('.usual__place')[0], 'offsetHeight', { value: 180 });
+  measure();
+  cleanup();
+  await show();
+  expect([placeBefore(), all('.usual').length]).toEqual([[], 1]);
+  cleanup();
+  put(<Usual user={layla} keepFocus={keepFocus} />);
+  expect(placeBefore()).toEqual(['180px']);
 });

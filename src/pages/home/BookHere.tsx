@@ -6,6 +6,7 @@ import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
 import { Quick } from './Quick.tsx';
+import { UsualPlace } from './UsualPlace.tsx';
 
 const Usual = lazy(() => import('./Usual.tsx').then(({ Usual }) => ({ default: Usual })));
 
@@ -34,7 +35,7 @@ export function BookHere() {
             }}
           />
           {isCustomer(user) ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<UsualPlace owner={ownerOf(user)} />}>
               {/* Another customer has other habits. */}
               <Usual key={ownerOf(user)} user={user} keepFocus={keepFocus} />
             </Suspense>

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { goingOn } from '../../../machines/bookings/bookAgain.ts';
 import { isInCart } from '../../../machines/bookings/usual.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { close } from '../../art/icons/signs.ts';
 import { loadUsual, storedHours, type UsualOffer } from '../../adapters/actors/usualActors.ts';
 import { askingRules } from '../../adapters/actors/nearest.ts';
-import { persistedUsual } from '../../adapters/persistedUsual.ts';
+import { keptUsual, persistedUsual } from '../../adapters/persistedUsual.ts';
 import { useConfig, useOpenBooking, usePortalActor } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { Button } from '../../components/Button.tsx';
@@ -20,6 +20,7 @@ import { TimeText } from '../../components/TimeText.tsx';
 import type { User } from '../../contract/user.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { UsualPlace } from './UsualPlace.tsx';
 import './usual.css';
 
 interface UsualProps {
@@ -31,18 +32,29 @@ interface UsualProps {
 /** What a customer books again and again, chosen already for the next such day; absent where there is no such thing. */
 export function Usual({ user, keepFocus }: UsualProps) {
   const owner = ownerOf(user);
-  const [isHidden, setHidden] = useState(() => persistedUsual.read() === owner);
-  const hide = () => {
+  const [isHidden, setHidden] = useState(() => keptUsual(owner).isHidden);
+  const turn = (hides: boolean) => {
     keepFocus();
-    persistedUsual.write(owner);
-    setHidden(true);
+    persistedUsual.write({ ...keptUsual(owner), owner, isHidden: hides });
+    setHidden(hides);
   };
-  const show = () => {
-    keepFocus();
-    persistedUsual.drop();
-    setHidden(false);
-  };
-  return isHidden ? <Hidden onShow={show} /> : <Offered user={user} onHide={hide} />;
+  // The next time its place is there before it.
+  const keepHeight = useCallback(
+    (place: HTMLElement | null) => {
+      if (place === null) return undefined;
+      const observer = new ResizeObserver(() =>
+        persistedUsual.write({ ...keptUsual(owner), owner, height: place.offsetHeight }),
+      );
+      observer.observe(place);
+      return () => observer.disconnect();
+    },
+    [owner],
+  );
+  return (
+    <div ref={keepHeight} className="usual__place">
+      {isHidden ? <Hidden onShow={() => turn(false)} /> : <Offered user={user} onHide={() => turn(true)} />}
+    </div>
+  );
 }
 
 function Hidden({ onShow }: { onShow: () => void }) {
@@ -58,9 +70,10 @@ function Hidden({ onShow }: { onShow: () => void }) {
 
 function Offered({ user, onHide }: { user: User; onHide: () => void }) {
   const config = useConfig();
-  const { shown } = useResource(loadUsual, askingRules({ config, user }));
+  const { shown, isBusy } = useResource(loadUsual, askingRules({ config, user }));
   const held = useSelector(usePortalActor('cart'), (cart) => cart?.context.lines ?? null);
-  if (shown === null || isInCart(held ?? storedHours(), shown.usual)) return null;
+  if (shown === null) return isBusy ? <UsualPlace owner={ownerOf(user)} /> : null;
+  if (isInCart(held ?? storedHours(), shown.usual)) return null;
   return <Offer of={shown} onHide={onHide} />;
 }
 
