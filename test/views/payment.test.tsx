@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The pages after a payment: paths taken by hand, and what a receipt, a ticket and a calendar say. */
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { FailedPaymentInput } from '../../machines/paymentReturn/failedPaymentContext.ts';
 import { failedPaymentMachine, type FailedPaymentSnapshot } from '../../machines/paymentReturn/failedPaymentMachine.ts';
@@ -378,13 +378,16 @@ describe('a calendar file', () => {
   const linesOf = (...tickets: Ticket[]) => calendarFile(tickets, 'en').split('\r\n');
 
   test('has the hours of the venue, wherever it is read', () => {
-    expect(linesOf(ticket)).toEqual([
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T09:42:07Z'), toFake: ['Date'] });
+    const lines = linesOf(ticket);
+    vi.useRealTimers();
+    expect(lines).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//venue-portal//tickets//EN',
       'BEGIN:VEVENT',
       'UID:884122075513@ticket',
-      'DTSTAMP:20261127T160000Z',
+      'DTSTAMP:20261120T094207Z',
       'DTSTART:20261127T160000Z',
       'DTEND:20261127T173000Z',
       'SUMMARY:Padel\\, Court 3',

@@ -2,14 +2,16 @@
 import { defaultTimeZone } from '../../../machines/slots/venueClock.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
+const written = (instant: Temporal.Instant): string =>
+  instant.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
+
 /** 20261127T160000Z of a wall-clock time at the venue; an end before its start lies on the next day, the day's end at midnight (Q4.10.b). */
 function stampOf(date: string, time: string, notBefore?: string): string {
   const day = Temporal.PlainDate.from(date);
   const isDayEnd = notBefore !== undefined && time === '23:59:59';
   const isNextDay = isDayEnd || (notBefore !== undefined && time < notBefore);
   const wall = day.add({ days: isNextDay ? 1 : 0 }).toPlainDateTime(isDayEnd ? '00:00:00' : time);
-  const instant = wall.toZonedDateTime(defaultTimeZone).toInstant();
-  return instant.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
+  return written(wall.toZonedDateTime(defaultTimeZone).toInstant());
 }
 
 const dayOf = (date: string): string => date.replaceAll('-', '');
@@ -52,14 +54,14 @@ export function spanOf({ date, start_time: start, end_time: end }: CalendarEntry
   return { from: stampOf(date, start), to: end ? stampOf(date, end, start) : null };
 }
 
-function entryLines(entry: CalendarEntry): string[] {
-  const { uid, date, start_time: start, title, place, url } = entry;
+function entryLines(entry: CalendarEntry, made: string): string[] {
+  const { uid, start_time: start, title, place, url } = entry;
   const { from, to } = spanOf(entry);
   const kind = start === null ? ';VALUE=DATE' : '';
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${stampOf(date, start ?? '00:00:00')}`,
+    `DTSTAMP:${made}`,
     `DTSTART${kind}:${from}`,
     ...(to ? [`DTEND${kind}:${to}`] : []),
     `SUMMARY:${escaped(title)}`,
@@ -69,13 +71,18 @@ function entryLines(entry: CalendarEntry): string[] {
   ];
 }
 
-/** The text of a calendar file. @param about what its entries are, in one word */
+/**
+ * The text of a calendar file; it says when it is made, so that the one of a booking that was moved, even to an earlier
+ * time, takes the place of the one before.
+ * @param about what its entries are, in one word
+ */
 export function calendarText(entries: readonly CalendarEntry[], about: string, locale: Locale): string {
+  const made = written(Temporal.Instant.fromEpochMilliseconds(Date.now()));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//venue-portal//${about}//${locale.toUpperCase()}`,
-    ...entries.flatMap(entryLines),
+    ...entries.flatMap((entry) => entryLines(entry, made)),
   ];
   return [...lines, 'END:VCALENDAR', ''].map(folded).join('\r\n');
 }
