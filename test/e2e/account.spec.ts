@@ -1,6 +1,7 @@
 /** What a customer has: memberships, workshops and the movements of the wallet (R2.3, R3.2.5). */
 import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
+import { smallOn } from '../support/e2e/width.ts';
 
 test('R3.2.5, R2.3.5: memberships, workshops and wallet; paged, kept through reload and Back, gone with the login', async ({
   page,
@@ -75,6 +76,13 @@ test(
     await expect(details.getByText('99001')).toBeVisible();
     await expect(page).toHaveURL(/event-bookings\?booking=\d+/);
     await expectAccessible(page);
+    expect(await smallOn(page, 'a booking')).toEqual([]);
+    await details.getByRole('link', { name: say('Cancel the booking'), exact: true }).click();
+    await portal.link('Keep it').click();
+    await expect(page).toHaveURL(/event-bookings$|event-bookings\?(?!booking)/);
+    await page.goBack();
+    await page.goBack();
+    await expect(details.getByText('99001')).toBeVisible();
     await page.goBack();
     await expect(details).toHaveCount(0);
     await expect(row).toHaveCount(1);

@@ -89,7 +89,9 @@ function OfOther({ of: booked }: { of: Exclude<Booked, { kind: 'facility' }> }) 
   const today = useVenueNow().slice(0, 10);
   return (
     <>
-      {isCancellable(booked, today) ? <Cancel address={`/profile/orders/${booking.order_id}/cancel`} /> : null}
+      {isCancellable(booked, today) ? (
+        <Cancel address={`/profile/orders/${booking.order_id}/cancel?kind=${booked.kind}`} />
+      ) : null}
       <LinkButton variant="quiet" size="s" to={pageToBuyAgain(booked)}>
         <Trans>Book again</Trans>
       </LinkButton>

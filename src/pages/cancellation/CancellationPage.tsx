@@ -27,6 +27,14 @@ import { WhatGoes } from './WhatGoes.tsx';
 import './cancellation.css';
 
 const bookings = '/profile/facility-bookings';
+const lists: ReadonlyMap<string | null, string> = new Map([
+  ['event', '/profile/event-bookings'],
+  ['trainer', '/profile/trainer-sessions'],
+  ['academy', '/profile/academy-bookings'],
+]);
+
+/** The list that somebody came from, as the address says; without a word of it that of the facilities. */
+const useList = (): string => lists.get(useSearchParams()[0].get('kind')) ?? bookings;
 
 /** /profile/orders/{order_id}/cancel: an order is given up whole, for the refund that is shown (Q7.7.b). */
 export function Component() {
@@ -72,7 +80,7 @@ function Cancelling({ orderId }: { orderId: number }) {
 }
 
 const ToBookings = () => (
-  <LinkButton variant="cta" to={bookings}>
+  <LinkButton variant="cta" to={useList()}>
     <Trans>To my bookings</Trans>
   </LinkButton>
 );
@@ -109,6 +117,7 @@ function Asking({ cancelling, cancellation }: AskingProps) {
   const former = useSelector(cancelling, read.formerRefund);
   const problem = useSelector(cancelling, read.problem);
   const isBusy = useSelector(cancelling, read.isBusy);
+  const list = useList();
   const { refund, currency, items } = cancellation;
   const now = <MoneyInText amount={refund} currency={currency} />;
   return (
@@ -132,7 +141,7 @@ function Asking({ cancelling, cancellation }: AskingProps) {
         >
           {refund > 0 ? <Trans>Cancel, get {now} back</Trans> : <Trans>Cancel, nothing comes back</Trans>}
         </Button>
-        <LinkButton variant="quiet" size="l" to={bookings}>
+        <LinkButton variant="quiet" size="l" to={list}>
           <Trans>Keep it</Trans>
         </LinkButton>
       </div>
