@@ -104,7 +104,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   ],
   'src/contract/endpoints': ['cart', 'site'],
   'src/i18n': ['dates', 'intlLocale', 'languageOf', 'localName', 'locale', 'spokenHalf', 'spokenWords', 'useLocale'],
-  'src/pages/home': ['Hero', 'HomePage', 'LineUp', 'useCarousel'],
+  'src/pages/home': ['Hero', 'HomePage', 'LineUp', 'useCarousel', 'UsualPlace'],
   'src/shell': [
     'Avatar',
     'Brand',

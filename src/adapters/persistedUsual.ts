@@ -16,8 +16,8 @@ export const persistedUsual = persistedItem(
   }),
 );
 
-/** What is kept of theirs. */
-export function keptUsual(owner: Owner): { isHidden: boolean; height: number } {
-  const kept = persistedUsual.read();
-  return kept?.owner === owner ? kept : { isHidden: false, height: 0 };
+/** What is known of theirs. */
+export function usualOnDevice(owner: Owner): { isHidden: boolean; height: number } {
+  const stored = persistedUsual.read();
+  return stored?.owner === owner ? stored : { isHidden: false, height: 0 };
 }

@@ -35,7 +35,7 @@ export function BookHere() {
             }}
           />
           {isCustomer(user) ? (
-            <Suspense fallback={<UsualPlace owner={ownerOf(user)} />}>
+            <Suspense fallback={<UsualPlace />}>
               {/* Another customer has other habits. */}
               <Usual key={ownerOf(user)} user={user} keepFocus={keepFocus} />
             </Suspense>

@@ -3,6 +3,7 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { Hero } from './Hero.tsx';
 import { LineUp } from './LineUp.tsx';
+import { UsualPlace } from './UsualPlace.tsx';
 import './home.css';
 
 const BookHere = lazy(() => import('./BookHere.tsx').then(({ BookHere }) => ({ default: BookHere })));
@@ -14,6 +15,7 @@ function QuickPlace() {
   return (
     <div className="wrap bookhere">
       <div className="quick" />
+      <UsualPlace />
     </div>
   );
 }

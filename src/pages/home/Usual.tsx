@@ -7,7 +7,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { close } from '../../art/icons/signs.ts';
 import { loadUsual, storedHours, type UsualOffer } from '../../adapters/actors/usualActors.ts';
 import { askingRules } from '../../adapters/actors/nearest.ts';
-import { keptUsual, persistedUsual } from '../../adapters/persistedUsual.ts';
+import { usualOnDevice, persistedUsual } from '../../adapters/persistedUsual.ts';
 import { useConfig, useOpenBooking, usePortalActor } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { Button } from '../../components/Button.tsx';
@@ -32,10 +32,10 @@ interface UsualProps {
 /** What a customer books again and again, chosen already for the next such day; absent where there is no such thing. */
 export function Usual({ user, keepFocus }: UsualProps) {
   const owner = ownerOf(user);
-  const [isHidden, setHidden] = useState(() => keptUsual(owner).isHidden);
+  const [isHidden, setHidden] = useState(() => usualOnDevice(owner).isHidden);
   const turn = (hides: boolean) => {
     keepFocus();
-    persistedUsual.write({ ...keptUsual(owner), owner, isHidden: hides });
+    persistedUsual.write({ ...usualOnDevice(owner), owner, isHidden: hides });
     setHidden(hides);
   };
   // The next time its place is there before it.
@@ -43,7 +43,7 @@ export function Usual({ user, keepFocus }: UsualProps) {
     (place: HTMLElement | null) => {
       if (place === null) return undefined;
       const observer = new ResizeObserver(() =>
-        persistedUsual.write({ ...keptUsual(owner), owner, height: place.offsetHeight }),
+        persistedUsual.write({ ...usualOnDevice(owner), owner, height: place.offsetHeight }),
       );
       observer.observe(place);
       return () => observer.disconnect();
@@ -72,7 +72,7 @@ function Offered({ user, onHide }: { user: User; onHide: () => void }) {
   const config = useConfig();
   const { shown, isBusy } = useResource(loadUsual, askingRules({ config, user }));
   const held = useSelector(usePortalActor('cart'), (cart) => cart?.context.lines ?? null);
-  if (shown === null) return isBusy ? <UsualPlace owner={ownerOf(user)} /> : null;
+  if (shown === null) return isBusy ? <UsualPlace /> : null;
   if (isInCart(held ?? storedHours(), shown.usual)) return null;
   return <Offer of={shown} onHide={onHide} />;
 }

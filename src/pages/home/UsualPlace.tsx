@@ -1,5 +1,6 @@
-import type { Owner } from '../../../machines/session/owner.ts';
-import { keptUsual } from '../../adapters/persistedUsual.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import { usualOnDevice } from '../../adapters/persistedUsual.ts';
+import { useUser } from '../../actors/portalContext.tsx';
 
-/** As high as what stood here last: nothing below it moves when it comes. */
-export const UsualPlace = ({ owner }: { owner: Owner }) => <div style={{ blockSize: keptUsual(owner).height }} />;
+/** As high as what stood here last for whoever is here: nothing below it moves when it comes. */
+export const UsualPlace = () => <div style={{ blockSize: usualOnDevice(ownerOf(useUser())).height }} />;
