@@ -16,7 +16,6 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/components/useEscape.ts': [['browser', 'hears Escape before the dialog around it']],
   'src/components/useHeadingFocus.ts': [['focus', 'to the heading of the form that took the place of another']],
   'src/pages/academies/useEnrolment.ts': [['subscription', 'writes what is chosen into the address']],
-  'src/pages/booking/DayPicker.tsx': [['browser', 'scrolls the chosen day into sight']],
   'src/pages/booking/attendees/useAttendeeNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useBookingNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useSteadyFocus.ts': [['focus', 'on from a control that went']],
@@ -65,6 +64,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
     ['wire', 'the list learns of another address'],
     ['subscription', 'writes the question of the list into the address'],
   ],
+  'src/widgets/days/DayPicker.tsx': [['browser', 'scrolls the chosen day into sight']],
 };
 
 const withoutComments = (text: string): string =>

@@ -7,7 +7,7 @@ import { createActor, type AnyEventObject } from 'xstate';
 import type { BookingInput } from '../../machines/booking/bookingMachine.ts';
 import { choosingOf } from '../../machines/booking/bookingSelectors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
-import { DayPicker } from '../../src/pages/booking/DayPicker.tsx';
+import { BookingDay } from '../../src/pages/booking/BookingDay.tsx';
 import * as at from '../models/booking.fixtures.ts';
 import { holdBooking } from '../models/booking.standing.ts';
 import { done } from '../support/paths.ts';
@@ -20,7 +20,7 @@ afterEach(cleanup);
 async function picker(input: Partial<BookingInput>, limit: number | null) {
   const { machine, settle } = holdBooking();
   const booking = choosingOf(createActor(machine, { input: at.inputOf(input) }).start());
-  await show(<DayPicker choosing={booking} />);
+  await show(<BookingDay choosing={booking} />);
   const answer = (...answers: AnyEventObject[]) =>
     act(async () => {
       for (const event of answers) {

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { DayPicker } from './DayPicker.tsx';
+import { BookingDay } from './BookingDay.tsx';
 import { FacilityPicker } from './FacilityPicker.tsx';
 import { Filters } from './Filters.tsx';
 import { LoadFailure } from './ProblemNote.tsx';
@@ -25,7 +25,7 @@ export function ChooseTime({ choosing }: { choosing: ChoosingRef }) {
     <>
       <div className="bk__wishes">
         <WhatAndWhere choosing={choosing} />
-        <DayPicker choosing={choosing} />
+        <BookingDay choosing={choosing} />
         <Filters choosing={choosing} />
       </div>
       <div className="bk__offers">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { moveOfKey } from '../../../machines/lightbox/lightboxRules.ts';
 import type { LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
 import * as read from '../../../machines/lightbox/lightboxSelectors.ts';
@@ -8,6 +8,7 @@ import { end, start } from '../../art/icons/signs.ts';
 import { directionOf } from '../../i18n/locale.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { useSwipe } from '../../components/useSwipe.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -28,13 +29,13 @@ export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const titleId = useId();
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const isRightToLeft = directionOf(locale) === 'rtl';
+  const swipe = useSwipe(isRightToLeft, (by) => lightbox.send({ type: 'picture.swipe', by }));
   const snapshot = useSelector(lightbox, (now) => now);
   const current = read.current(snapshot);
   const item = items[current];
   if (!read.isOpen(snapshot) || item === undefined) return null;
   const [number, count] = [current + 1, items.length];
-  const isRightToLeft = directionOf(locale) === 'rtl';
   const close = () => lightbox.send({ type: 'lightbox.close' });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,17 +47,6 @@ export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
     if (move === 'next') lightbox.send({ type: 'picture.next' });
     else if (move === 'previous') lightbox.send({ type: 'picture.previous' });
     else lightbox.send({ type: 'picture.open', index: move === 'first' ? 0 : count - 1 });
-  };
-  const onPointerDown = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-    from.current = pointerType === 'mouse' ? null : { x, y };
-  };
-  const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
-    const began = from.current;
-    from.current = null;
-    if (began === null) return;
-    const across = clientX - began.x;
-    if (Math.abs(clientY - began.y) > Math.abs(across)) return;
-    lightbox.send({ type: 'picture.swipe', by: isRightToLeft ? -across : across });
   };
   return (
     <Dialog className="lbox night" labelledBy={titleId} onClose={close} isLayer bare tall>
@@ -76,12 +66,7 @@ export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
           </h2>
           <ShareLink title={localText(item, 'title', locale)} path={addressOf(item)} label={t`Share this picture`} />
         </header>
-        <div
-          className="lbox__p"
-          aria-busy={read.isLoading(snapshot) || undefined}
-          onPointerDown={onPointerDown}
-          onPointerUp={onPointerUp}
-        >
+        <div className="lbox__p" aria-busy={read.isLoading(snapshot) || undefined} {...swipe}>
           {read.isFailed(snapshot) || item.src === null ? (
             <ErrorState
               title={<Trans>This picture does not load</Trans>}

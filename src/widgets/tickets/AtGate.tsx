@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { moveOfKey } from '../../../machines/lightbox/lightboxRules.ts';
 import type { TicketShowingRef } from '../../../machines/ticketShowing/ticketShowingMachine.ts';
 import * as read from '../../../machines/ticketShowing/ticketShowingSelectors.ts';
 import { end, start } from '../../art/icons/signs.ts';
+import { useSwipe } from '../../components/useSwipe.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Joined } from '../../components/Joined.tsx';
@@ -27,7 +28,8 @@ export function AtGate({ showing, tickets }: AtGateProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const titleId = useId();
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const isRightToLeft = directionOf(locale) === 'rtl';
+  const swipe = useSwipe(isRightToLeft, (by) => showing.send({ type: 'ticket.swipe', by }));
   const snapshot = useSelector(showing, (now) => now);
   const current = read.current(snapshot);
   const ticket = tickets[current];
@@ -35,7 +37,6 @@ export function AtGate({ showing, tickets }: AtGateProps) {
   const sheet = ticketSheet(ticket, i18n, locale);
   const { number } = sheet;
   const [place, count] = [current + 1, tickets.length];
-  const isRightToLeft = directionOf(locale) === 'rtl';
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moveOfKey(event.key, isRightToLeft);
@@ -44,17 +45,6 @@ export function AtGate({ showing, tickets }: AtGateProps) {
     if (move === 'next') showing.send({ type: 'ticket.next' });
     else if (move === 'previous') showing.send({ type: 'ticket.previous' });
     else showing.send({ type: 'ticket.show', index: move === 'first' ? 0 : count - 1 });
-  };
-  const onPointerDown = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-    from.current = pointerType === 'mouse' ? null : { x, y };
-  };
-  const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
-    const began = from.current;
-    from.current = null;
-    if (began === null) return;
-    const across = clientX - began.x;
-    if (Math.abs(clientY - began.y) > Math.abs(across)) return;
-    showing.send({ type: 'ticket.swipe', by: isRightToLeft ? -across : across });
   };
   return (
     <Dialog
@@ -67,7 +57,7 @@ export function AtGate({ showing, tickets }: AtGateProps) {
     >
       {/* Keys reach it from what is focused in it, as they do in any dialog. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="gate__in" onKeyDown={onKeyDown} onPointerDown={onPointerDown} onPointerUp={onPointerUp}>
+      <div className="gate__in" onKeyDown={onKeyDown} {...swipe}>
         <header>
           <h2 id={titleId} tabIndex={-1}>
             {count > 1 ? (

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
-import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { isBookable } from '../../../machines/slots/slots.ts';
 import { calendar } from '../../art/icons/places.ts';
 import { formatMonth } from '../../i18n/dates.ts';
@@ -13,15 +10,23 @@ import { TextButton } from '../../components/TextButton.tsx';
 import { daysAround } from '../../components/daysAround.ts';
 import { useEscape } from '../../components/useEscape.ts';
 
+interface DayPickerProps {
+  value: string;
+  today: string;
+  /** Days that may be booked; without a last one there is no end. */
+  dates: { first: string; last: string | null };
+  onChoose: (date: string) => void;
+  /** Of the whole, and of its calendar. */
+  className?: string;
+  calendarClassName?: string;
+}
+
 /** A week to choose from, and a calendar for what lies further off (R2.11.3, U8). */
-export function DayPicker({ choosing }: { choosing: ChoosingRef }) {
+export function DayPicker({ value, today, dates, onChoose, className, calendarClassName }: DayPickerProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const calendarId = useId();
-  const bookingDate = useSelector(choosing, read.bookingDate);
-  const today = useSelector(choosing, read.today);
-  const dates = useSelector(choosing, read.dates, (one, other) => one.first === other.first && one.last === other.last);
   const { first } = dates;
   const strip = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -33,24 +38,23 @@ export function DayPicker({ choosing }: { choosing: ChoosingRef }) {
   useLayoutEffect(() => {
     // On a phone only some of the days are in view. Sideways alone: the page stays where its customer has it (R4.5.6).
     const days = strip.current?.querySelector('.days');
-    const chosen = days?.querySelectorAll('label')[daysAround(bookingDate, first).indexOf(bookingDate)];
+    const chosen = days?.querySelectorAll('label')[daysAround(value, first).indexOf(value)];
     if (!days || !chosen) return;
     const room = days.getBoundingClientRect();
     const day = chosen.getBoundingClientRect();
     days.scrollBy?.({ left: Math.min(0, day.left - room.left) || Math.max(0, day.right - room.right) });
-  }, [bookingDate, first]);
-  const choose = (date: string) => choosing.send({ type: 'date.choose', date });
+  }, [value, first]);
   return (
-    <div className="bk__days" ref={strip}>
+    <div className={className} ref={strip}>
       <DayStrip
         legend={<Trans>Day</Trans>}
         today={today}
-        days={daysAround(bookingDate, first).map((date) => ({
+        days={daysAround(value, first).map((date) => ({
           date,
           state: isBookable(date, dates) ? 'free' : 'closed',
         }))}
-        value={bookingDate}
-        onChange={choose}
+        value={value}
+        onChange={onChoose}
         monthButton={
           <TextButton
             icon={calendar}
@@ -59,20 +63,20 @@ export function DayPicker({ choosing }: { choosing: ChoosingRef }) {
             aria-controls={calendarId}
             onClick={() => setOpen(!isOpen)}
           >
-            {formatMonth(bookingDate, locale)}
+            {formatMonth(value, locale)}
           </TextButton>
         }
         calendar={
-          <section id={calendarId} className="bk__open" aria-label={t`Choose a day`} hidden={!isOpen}>
+          <section id={calendarId} className={calendarClassName} aria-label={t`Choose a day`} hidden={!isOpen}>
             {isOpen ? (
               <MonthCalendar
                 label={t`Choose a day`}
-                value={bookingDate}
+                value={value}
                 today={today}
                 min={dates.first}
                 max={dates.last ?? undefined}
                 onChange={(date) => {
-                  choose(date);
+                  onChoose(date);
                   close();
                 }}
               />
