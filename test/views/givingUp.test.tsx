@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Another time for a booking, and giving an order up: what is said when others are faster, or a deadline is (Q2.2.b, Q7.7.b). */
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as CancellationPage } from '../../src/pages/cancellation/CancellationPage.tsx';
 import { Component as ReschedulePage } from '../../src/pages/reschedule/ReschedulePage.tsx';
@@ -43,7 +43,7 @@ describe('an order', () => {
     });
     const { show } = await stage({ site: { additions } });
     show(<CancellationPage />);
-    await answered();
+    await waitFor(() => expect(all('.goes, .empty')).not.toEqual([]));
     return asked;
   }
   const confirm = async (name: string) => {
@@ -112,18 +112,13 @@ describe('a booking', () => {
     });
     const { show } = await stage();
     show(<ReschedulePage />);
-    await answered();
-    await answered();
+    await waitFor(() => expect(all('.slots label')).not.toEqual([]));
   }
   const choose = (time: string) => {
     const tile = all('.slots label').find((one) => words(one).startsWith(time));
     fireEvent.click(tile!.querySelector('input')!);
   };
-  const move = async () => {
-    press('Move it, at no cost');
-    await answered();
-    await answered();
-  };
+  const move = () => press('Move it, at no cost');
 
   test('R2.2.8, Q2.2.b: stays until the new time is confirmed, at no change of price; then both are told', async () => {
     const moved = { ...booking, facility_start_time: '20:00:00', facility_end_time: '21:00:00' };
@@ -137,16 +132,20 @@ describe('a booking', () => {
     expect(textOf('main')).toContain('The price stays as it was, whichever time you choose.');
     choose('08:00');
     expect(textOf('.swap')).toMatch(/Now07:00 PM.*Then08:00 PM/);
-    await move();
+    move();
+    await waitFor(() => expect(textOf('main h2')).toContain('Moved. See you there!'));
     expect(sent).toEqual({ date: day, start_time: '20:00:00', end_time: '21:00:00', facility_id: 101 });
-    expect(textOf('main h2')).toContain('Moved. See you there!');
   });
 
   test('F30: somebody was faster: the old time is still theirs, and the nearest one press away', async () => {
     await page(() => no('slotTaken'));
     choose('08:00');
-    await move();
-    expect(textOf('[role=alert]')).toBe('Somebody was faster: 08:00 PM is taken. Thu 26 Nov, 07:00 PM is still yours.');
+    move();
+    await waitFor(() =>
+      expect(textOf('[role=alert]')).toBe(
+        'Somebody was faster: 08:00 PM is taken. Thu 26 Nov, 07:00 PM is still yours.',
+      ),
+    );
     const near = all<HTMLButtonElement>('.near button');
     expect(near.map((one) => words(one))).toEqual(['08:00 PM']);
     fireEvent.click(near[0]!);
