@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/e2e/accessible.ts';
 import { expect, test } from '../support/e2e/test.ts';
 import { pdfText, readBack } from '../support/pdfText.ts';
 
-test('Q7.7.j: from the receipt to the invoice, one page on paper, a PDF whose Arabic can be read; the link of the message needs no login', async ({
+test('Q7.7.j: from the receipt to the invoice, one page on paper, a PDF whose Arabic can be read; the link of the message needs no login @phone', async ({
   browser,
   page,
   portal,

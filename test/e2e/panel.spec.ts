@@ -12,7 +12,7 @@ const chosenSlot = ({ page }: Portal, starting: RegExp) =>
   page.getByRole('group', { name: starting }).getByRole('radio', { checked: true });
 
 test.describe('on the home page', () => {
-  test('two questions become the whole panel; what is chosen is in the address and survives a reload', async ({
+  test('two questions become the whole panel; what is chosen is in the address and survives a reload @phone', async ({
     page,
     portal,
     say,

@@ -7,7 +7,7 @@ import { pdfText } from '../support/pdfText.ts';
 
 const failedToLoad = /Failed to load resource/;
 
-test('R2.1.18, R1.5.1, R2.3.6: pay, get the ticket, find it in the profile; the time is gone for everybody', async ({
+test('R2.1.18, R1.5.1, R2.3.6: pay, get the ticket, find it in the profile; the time is gone for everybody @phone', async ({
   browser,
   page,
   portal,

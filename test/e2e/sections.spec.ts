@@ -9,7 +9,7 @@ interface Entry {
 }
 const entry = (path: string, children: Entry[] = []): Entry => ({ link_text: path, path, children });
 
-test('R2.4.1, R2.4.3: each section is there exactly while it is listed, and no entry ends on /404', async ({
+test('R2.4.1, R2.4.3: each section is there exactly while it is listed, and no entry ends on /404 @once', async ({
   page,
   portal,
   sandbox,
