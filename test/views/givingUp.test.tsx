@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Another time for a booking, and giving an order up: what is said when others are faster, or a deadline is (Q2.2.b, Q7.7.b). */
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as CancellationPage } from '../../src/pages/cancellation/CancellationPage.tsx';
 import { Component as ReschedulePage } from '../../src/pages/reschedule/ReschedulePage.tsx';
@@ -14,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const answered = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 const ok = (data: unknown) => Response.json({ status: true, data, message: null });
 const no = (code: string, data: unknown = null) =>
   Response.json({ status: false, error: { code, data }, code, data, message: code }, { status: 409 });
@@ -48,7 +47,7 @@ describe('an order', () => {
   }
   const confirm = async (name: string) => {
     press(name);
-    await answered();
+    await waitFor(() => expect(all('button').map(words)).not.toContain(name));
   };
 
   test('goes whole: each part is told, what comes back, whereto and until when; it is done and told again', async () => {

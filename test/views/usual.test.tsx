@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Your usual on the home page: chosen already, the nearest where it is taken, hidden by whoever does not want it. */
-import { act, cleanup } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownerOf } from '../../machines/session/owner.ts';
 import { forgetCachedAnswers } from '../../src/adapters/client.ts';
@@ -72,7 +72,8 @@ const keepFocus = vi.fn<() => void>();
 async function show(lines: object[] = []) {
   const at = await stage({ cart: { lines: lines as never[] } });
   at.show(<Usual user={layla} keepFocus={keepFocus} />);
-  for (let answers = 0; answers < 4; answers += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  // Its place is held until it is known what comes there, or that nothing does.
+  await waitFor(() => expect(placeBefore()).toEqual([]));
   return at;
 }
 
