@@ -2,7 +2,7 @@ import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import { chunkNames } from './tools/chunks.ts';
+import { chunkGroups } from './tools/chunks.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
 import { earlyFiles } from './tools/earlyFiles.ts';
 import { buildTargets } from './tools/floor.ts';
@@ -55,10 +55,7 @@ export default defineConfig(({ command }) => ({
       input: ['index.html', inspectorSource],
       output: {
         codeSplitting: {
-          groups: [
-            { name: chunkNames(), debugName: 'screens', priority: 2 },
-            { name: 'shared', test: /[\\/](?:src|machines)[\\/]/, minShareCount: 2, priority: 1 },
-          ],
+          groups: chunkGroups(),
         },
       },
     },

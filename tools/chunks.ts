@@ -1,27 +1,86 @@
 /**
- * Which modules travel together. Every file costs a round trip, which on a phone weighs more than its bytes: what the
- * first screen needs is one file, what it fetches afterwards a second, and what several other pages share a third.
+ * Which modules travel together. Every file costs a round trip, which on a phone weighs more than its bytes; code that is
+ * not run costs bytes. So what the first screen needs is one file, what it shows below a second, what every page fetches
+ * when it is quiet a third. Of the rest, what one part of the portal shares is a file, what two parts share is one, and
+ * what more of them share is one for all.
  */
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 interface ModuleLinks {
   readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
 }
 interface Graph {
   getModuleInfo(id: string): ModuleLinks | null;
+}
+/** A group of the bundler; those of higher priority take their modules, and what these import, first. */
+interface Group {
+  readonly debugName: string;
+  readonly name: (id: string, graph: Graph) => string | null;
+  readonly priority: number;
+  readonly minShareCount?: number;
 }
 
 const source = (file: string): string => join(import.meta.dirname, '../src', file);
 
 const entry = source('app/main.tsx');
+const sections = source('app/sections.tsx');
+const fetchedOnDemand = source('app/providePortal.ts');
 const firstScreen = [entry, source('pages/home/HomePage.tsx')];
-const afterFirstScreen = [
+const belowFirstScreen = [
+  'app/Notices.tsx',
   'pages/home/BookHere.tsx',
+  'pages/home/FurtherDown.tsx',
+  'pages/home/LineUpCourts.tsx',
   'pages/home/Tonight.tsx',
-  'pages/home/Venues.tsx',
   'components/drawings.tsx',
   'components/PlanDrawing.tsx',
 ].map(source);
+const whenQuiet = [
+  sections,
+  ...['adapters/actors/leadActors.ts', 'app/fetchedCart.ts', 'pages/lead/LeadPlace.tsx', 'shell/Drawer.tsx'].map(
+    source,
+  ),
+];
+
+/** The parts of the portal, by the folders of their pages; any other folder is a part of its own. */
+const parts: Readonly<Record<string, string>> = {
+  service: 'booking',
+  register: 'login',
+  verification: 'login',
+  bookings: 'account',
+  cancellation: 'account',
+  family: 'account',
+  points: 'account',
+  reschedule: 'account',
+  support: 'account',
+  tickets: 'account',
+  user: 'account',
+  wallet: 'account',
+  payment: 'cart',
+  sendAgain: 'cart',
+  academies: 'offered',
+  events: 'offered',
+  memberships: 'offered',
+  offers: 'offered',
+  retail: 'offered',
+  training: 'offered',
+  blogs: 'content',
+  form: 'content',
+  invite: 'content',
+  lead: 'content',
+  media: 'content',
+  missing: 'content',
+  places: 'content',
+};
+
+/** The part that a module fetched by itself belongs to; actors belong to the page that they are fetched with. */
+function partOf(id: string): string {
+  if (id.endsWith('bookingActors.ts')) return 'booking';
+  if (id.endsWith('dialogActors.ts')) return 'login';
+  const folder = basename(dirname(id));
+  return parts[folder] ?? (dirname(dirname(id)) === source('pages') ? folder : 'content');
+}
 
 /** All that the given modules import at once, themselves included. */
 function reach(starts: readonly string[], graph: Graph, known: Set<string> = new Set()): Set<string> {
@@ -34,18 +93,78 @@ function reach(starts: readonly string[], graph: Graph, known: Set<string> = new
   return known;
 }
 
-/** Names the file of a module; null leaves it to the bundler. */
-export function chunkNames(): (id: string, graph: Graph) => string | null {
-  let first: Set<string> | undefined;
-  let later: Set<string> | undefined;
-  return (id, graph) => {
-    const words = /(\w+)\.po\?words=(\w+)$/.exec(id);
-    if (words !== null) return `words-${words[2]}-${words[1]}`;
-    first ??= reach(firstScreen, graph);
-    later ??= reach(afterFirstScreen, graph);
-    // What starts the portal stays apart: the inspector shares the rest and must not start one.
-    if (id === entry) return null;
-    if (first.has(id) || id.includes('rolldown/runtime')) return 'first';
-    return later.has(id) ? 'later' : null;
+/** By part: all that its pages and dialogs import at once. */
+function reachOfParts(graph: Graph): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  const fetched = [sections, fetchedOnDemand].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  for (const id of [...fetched, source('pages/booking/BookingPanel.tsx')]) {
+    const part = partOf(id);
+    known.set(part, reach([id], graph, known.get(part)));
+  }
+  return known;
+}
+
+const isOwn = (id: string): boolean => /[\\/](?:src|machines)[\\/]/.test(id);
+
+/** What the bundler is told about the files of the build. */
+export function chunkGroups(): Group[] {
+  const known: { first?: Set<string>; below?: Set<string>; quiet?: Set<string>; parts?: Map<string, Set<string>> } = {};
+  const sharing = (id: string, graph: Graph): string[] => {
+    known.parts ??= reachOfParts(graph);
+    return isOwn(id) ? [...known.parts].flatMap(([part, modules]) => (modules.has(id) ? [part] : [])).sort() : [];
   };
+  return [
+    {
+      debugName: 'words',
+      name: (id) => {
+        const words = /(\w+)\.po\?words=(\w+)$/.exec(id);
+        return words === null ? null : `words-${words[2]}-${words[1]}`;
+      },
+      priority: 7,
+    },
+    {
+      debugName: 'first screen',
+      name: (id, graph) => {
+        known.first ??= reach(firstScreen, graph);
+        // What starts the portal stays apart: the inspector shares the rest and must not start one.
+        if (id === entry) return null;
+        return known.first.has(id) || id.includes('rolldown/runtime') ? 'first' : null;
+      },
+      priority: 6,
+    },
+    {
+      debugName: 'below the first screen',
+      name: (id, graph) => ((known.below ??= reach(belowFirstScreen, graph)).has(id) ? 'later' : null),
+      priority: 5,
+    },
+    {
+      debugName: 'when quiet',
+      name: (id, graph) => ((known.quiet ??= reach(whenQuiet, graph)).has(id) ? 'quiet' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'shared by many parts',
+      name: (id, graph) => (sharing(id, graph).length > 2 ? 'shared' : null),
+      minShareCount: 2,
+      priority: 3,
+    },
+    {
+      debugName: 'shared by two parts',
+      name: (id, graph) => {
+        const [one, other, third] = sharing(id, graph);
+        return other !== undefined && third === undefined ? `${one}-${other}` : null;
+      },
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
+      debugName: 'shared within a part',
+      name: (id, graph) => {
+        const [part, other] = sharing(id, graph);
+        return part !== undefined && other === undefined ? part : null;
+      },
+      minShareCount: 2,
+      priority: 1,
+    },
+  ];
 }

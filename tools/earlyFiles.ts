@@ -33,7 +33,7 @@ export function earlyFiles(): Plugin {
         });
         if (words.length === 0) throw new Error('The build has no words in any language.');
         const filesOf = (module: RegExp, lacking: string): string[] => {
-          const chunk = all.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''));
+          const chunk = all.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
           if (chunk === undefined) throw new Error(lacking);
           return [...withImports(chunk.fileName, chunks)].map((file) => `/${file}`);
         };
