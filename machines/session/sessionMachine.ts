@@ -2,7 +2,7 @@ import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstat
 import type { User } from '../../src/contract/customers.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { ownerOf } from './owner.ts';
+import { isFor, ownerOf } from './owner.ts';
 import { isExpired, isStillGuest, restored, timeLeft, type LiveSession, type SessionFinding } from './sessionRules.ts';
 
 /** What was found when the page started. */
@@ -75,9 +75,11 @@ const session = setup({
     isSignedIn: (_, found: SessionFinding) => restored(found) !== null,
     isSomebodyElse: ({ context }, found: SessionFinding) => {
       const live = restored(found);
-      return live !== null && ownerOf(live.user) !== ownerOf(context.user);
+      return live !== null && !isFor(ownerOf(context.user), ownerOf(live.user));
     },
     isSignedOut: ({ context }, found: SessionFinding) => restored(found) === null && !isStillGuest(context.user, found),
+    isOverElsewhere: ({ context }, found: SessionFinding) =>
+      found.stored === null && isExpired(context.lastUpdated ?? found.at, found.at),
   },
   actions: {
     assignUser: assign((_, { user, at }: UserAt) => ({ user, lastUpdated: at, lookedAt: at })),
@@ -90,15 +92,17 @@ const session = setup({
   },
 });
 
-/** Forgetting cannot fail for the customer: whatever the browser does, nobody is logged in afterwards. */
-const leaveBy = (src: 'forgetSession' | 'endSession', news?: 'emitEnded' | 'emitExpired') => {
-  const signedOut = { target: 'signedOut', ...(news ? { actions: news } : {}) };
-  return session.createStateConfig({
+/**
+ * Forgetting cannot fail for the customer: whatever the browser does, nobody is logged in afterwards; and whoever comes
+ * meanwhile finds nothing of who was here (R4.1.7).
+ */
+const leaveBy = (src: 'forgetSession' | 'endSession', news?: 'emitEnded' | 'emitExpired') =>
+  session.createStateConfig({
     tags: 'busy',
     entry: 'clearUser',
-    invoke: { id: src, src, onDone: signedOut, onError: signedOut },
+    ...(news ? { exit: news } : {}),
+    invoke: { id: src, src, onDone: 'signedOut', onError: 'signedOut' },
   });
-};
 
 const known = session.createStateConfig({
   initial: 'deciding',
@@ -114,7 +118,8 @@ const known = session.createStateConfig({
     'tab.shown': { guard: { type: 'isExpired', params: wholeEvent }, target: 'expiring' },
     'storage.changed': [
       {
-        // Another customer came in another tab: what stands here is the former one's, and ends with them.
+        // Another customer came in another tab: what stands here is the former one's, and ends with them. What a guest chose
+        // is nobody's, and goes on with whoever comes.
         guard: { type: 'isSomebodyElse', params: wholeEvent },
         target: '#session.known.deciding',
         reenter: true,
@@ -126,6 +131,8 @@ const known = session.createStateConfig({
         reenter: true,
         actions: { type: 'followUser', params: wholeEvent },
       },
+      // The twelve hours are over in every tab, and another one noticed first: nobody has logged out (Q4.1.c).
+      { guard: { type: 'isOverElsewhere', params: wholeEvent }, target: 'expiring' },
       {
         guard: { type: 'isSignedOut', params: wholeEvent },
         target: 'signedOut',

@@ -178,12 +178,23 @@ describe('other tabs and long sleeps', () => {
     session.stop();
   });
 
-  test('a guest of this tab who logs in elsewhere is that customer here, too', async () => {
-    const { session } = await logIn(guest);
+  test('the end of the twelve hours is no logout, whichever tab notices it (Q4.1.c)', async () => {
+    const { session, told } = await logIn();
+    vi.setSystemTime(opened + 12 * 3_600_000 + 1);
+    localStorage.clear();
+    changed('session');
+    await pause();
+    expect([session.getSnapshot().value, told]).toEqual(['signedOut', ['session.began', 'session.expired']]);
+    session.stop();
+  });
+
+  test('a guest of this tab who logs in elsewhere is that customer here, too, and keeps what was chosen', async () => {
+    const { session, told } = await logIn(guest);
     localStorage.setItem('token', '{"version":1,"value":"other-token"}');
     localStorage.setItem('session', JSON.stringify({ version: 1, value: { user: customer, lastUpdated: opened } }));
     changed('session');
     expect([session.getSnapshot().context.user?.id, currentToken()]).toEqual([customer.id, 'other-token']);
+    expect(told).toEqual(['session.began']);
     session.stop();
   });
 

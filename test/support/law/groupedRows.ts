@@ -1,0 +1,33 @@
+/** Rows of one event that leads from many situations to one, said once for all situations in which the same keys change. */
+import { keyOf, type Effect, type Row, type Situation } from './law.ts';
+
+export interface Variant {
+  readonly to: unknown;
+  /** All that is known afterwards. */
+  readonly knows: object;
+  readonly does: readonly Effect[];
+}
+
+/** The keys that are not what they were, of what two moments are said to know. */
+function differences(before: object, after: object): Record<string, unknown> {
+  const was = before as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => keyOf(was[key]) !== keyOf(value)));
+}
+
+/** Each situation must say all that it knows. */
+export function groupedRows<TName extends string>(
+  situations: Readonly<Record<TName, Situation>>,
+  { law, on }: Pick<Row, 'law' | 'on'>,
+  names: readonly TName[],
+  variant: (name: TName) => Variant,
+): Row[] {
+  const rows = new Map<string, Row>();
+  for (const name of names) {
+    const { to, knows, does } = variant(name);
+    const changes = differences(situations[name].knows ?? {}, knows);
+    const key = keyOf([to, changes, does]);
+    const known = rows.get(key);
+    rows.set(key, { law, on, to, changes, does, in: [...(known?.in ?? []), name] });
+  }
+  return [...rows.values()];
+}
