@@ -260,7 +260,7 @@ describe('machines', () => {
   });
 
   /** They were there before laws were; each has a model of generated paths. */
-  const withoutLaw = new Set('site session registration partnerRegistration lead reconnect'.split(' '));
+  const withoutLaw = new Set('partnerRegistration lead reconnect'.split(' '));
   const hasLaw = (name: string) =>
     existsSync(`test/models/${name}.test.ts`) &&
     readFileSync(`test/models/${name}.test.ts`, 'utf8').includes('checkLaws(');

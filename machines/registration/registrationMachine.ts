@@ -91,7 +91,7 @@ const registration = setup({
       type: 'code.ask' as const,
       recipient: recipientOf(context.draft),
     })),
-    assignProblem: assign((_, { problem }: Refused) => ({ problem, faults: {} })),
+    assignProblem: assign((_, { problem }: Refused) => ({ problem, faults: {}, isCodeAtFault: false })),
     blameCode: assign({ isCodeAtFault: true }),
     emitProblem: emit((_, { problem }: Refused) => ({ type: 'registration.refused' as const, problem })),
     assignMessage: assign((_, { output }: { output: RegistrationOutput }) => ({ message: output.message })),

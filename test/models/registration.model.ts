@@ -1,8 +1,5 @@
-import { registrationMachine, type RegistrationInput } from '../../machines/registration/registrationMachine.ts';
+import type { RegistrationInput } from '../../machines/registration/registrationMachine.ts';
 import { emptyDraft, type TypedRegistration } from '../../machines/registration/registrationRules.ts';
-import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
-import { done, failed, type Model } from '../support/paths.ts';
-import { confirmed, defect, left, unsent } from './confirmByCode.model.ts';
 
 export const registrationInput: RegistrationInput = { draft: emptyDraft, today: '2026-11-20' };
 
@@ -24,26 +21,4 @@ export const typedRegistration: TypedRegistration = {
   profile_image: null,
   hasAgreed: true,
   captcha: 'verified',
-};
-
-export const registrationModel: Model = {
-  machine: registrationMachine,
-  input: registrationInput,
-  events: [
-    { type: 'draft.change', changes: { first_name: 'Layla' } },
-    { type: 'form.submit', ...typedRegistration },
-    { type: 'form.submit', ...typedRegistration, first_name: '', password: 'short', hasAgreed: false, captcha: 'init' },
-    done('holdForm'),
-    failed('holdForm', new Error('defect')),
-    confirmed(),
-    unsent('accountExists', 'There is an account already'),
-    left,
-    defect,
-    done('register', { message: 'Welcome!' }),
-    failed('register', new RefusedError('invalidOtp', 'Invalid OTP', 422)),
-    failed('register', new RefusedError('accountExists', 'There is an account already', 422)),
-    failed('register', new ConnectionError()),
-  ],
-  // Drafts are written down whatever they hold.
-  project: ({ context }) => [context.faults, context.problem?.code, context.isCodeAtFault],
 };
