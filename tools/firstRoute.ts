@@ -13,7 +13,6 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'machines/cart': ['cartInShell', 'lines'],
   'machines/clock': 'all',
   'machines/login': ['loginOffers'],
-  'machines/opening': 'all',
   'machines/phone': ['phoneRules'],
   'machines/portal': 'all',
   'machines/reconnect': 'all',

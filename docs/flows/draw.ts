@@ -50,7 +50,7 @@ function page(name: string, machine: AnyStateMachine): string {
   return [
     `# ${name}`,
     machine.root.description ?? '',
-    `${many(states, 'state')}, ${many(transitions, 'transition')}.${points.length > 0 ? ` Specification: ${points.join(', ')}.` : ''}`,
+    `${many(states, 'state')}, ${many(transitions, 'transition')}.${points.length > 0 ? ` Specification: ${points.join(', ')}.` : ''} [Which row of its law asks for which](laws/${name}.md).`,
     `\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\``,
     ...(always.length > 0 ? [`In every state:\n\n${always.map((line) => `- ${cell(line)}`).join('\n')}`] : []),
     ...(described.length > 0

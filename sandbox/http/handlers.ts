@@ -12,7 +12,6 @@ import { facilityHandlers } from './facilities.ts';
 import { familyHandlers } from './family.ts';
 import { forgottenPasswordHandlers } from './forgottenPassword.ts';
 import { loginHandlers } from './login.ts';
-import { membershipAdditionHandlers } from './membershipAdditions.ts';
 import { moneyAdditionHandlers } from './moneyAdditions.ts';
 import { orderAdditionHandlers } from './orderAdditions.ts';
 import { orderHandlers } from './orders.ts';
@@ -36,7 +35,6 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...cancellationHandlers,
   ...expressPayHandlers,
-  ...membershipAdditionHandlers,
   ...moneyAdditionHandlers,
   ...orderAdditionHandlers,
   ...accountAdditionHandlers,

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 /** What holds a page where it was scrolled to until it is as tall as it was, and when it lets go (R4.5.6). */
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { here } from '../../machines/opening/openingSelectors.ts';
 import { followPlace } from '../../src/app/followPlace.ts';
-import { startRouter, type Router } from '../../src/app/pageRouter.ts';
 
 // It is fetched with the first place: no turn of a test is to wait for the disk.
 beforeAll(() => import('../../src/app/holdPlace.ts'));
@@ -14,10 +12,8 @@ const turns = async () => {
   for (let turn = 0; turn < 4; turn++) await vi.advanceTimersByTimeAsync(1);
 };
 /** The place as it was left, by the name of its entry. */
-const places = new Map<string, number>();
-vi.mock('../../src/app/places.ts', () => ({ placeOf: (key: string) => places.get(key) }));
-let router: Router;
-const key = () => here(router.opening.getSnapshot()).key;
+const places: Record<string, number> = {};
+let router: ReturnType<typeof createMemoryRouter>;
 let height = 0;
 
 const scroll = (to: number) => {
@@ -29,9 +25,10 @@ const isGone = () => document.body.childElementCount === 0 && document.documentE
 
 /** The page is loaded anew at an entry that was scrolled to 446. */
 function reload() {
-  router = startRouter(createMemoryHistory({ initialEntries: ['/service/11'] }), async () => null);
-  places.set(key(), 446);
-  followPlace(router.opening);
+  router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/service/11'] });
+  places[router.state.location.key] = 446;
+  followPlace(router);
+  router.enableScrollRestoration(places, () => scrollY);
 }
 
 beforeEach(() => {
@@ -42,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(() => ({ bottom: height - scrollY }) as DOMRect);
 });
 afterEach(() => {
-  router.opening.stop();
+  router.dispose();
   document.body.replaceChildren();
   scroll(0);
   vi.restoreAllMocks();
@@ -62,18 +59,17 @@ test('a page that is still short is held there, until it was given its time', as
 test('a page that writes its choice into its own address is held all the same; another page is not', async () => {
   reload();
   await turns();
-  router.navigate('/service/11?date=2026-11-23', { replace: true, preventScrollReset: true });
+  await router.navigate('/service/11?date=2026-11-23', { replace: true, preventScrollReset: true });
   await turns();
   expect(isHeld()).toBe(true);
-  router.navigate('/cart', { replace: true });
+  await router.navigate('/cart', { replace: true });
   await turns();
   expect(isGone()).toBe(true);
 });
 
 test('who scrolled before it was there is left alone', async () => {
   reload();
-  // The page is open; what holds it is being fetched.
-  router.opening.subscribe(() => dispatchEvent(new Event('wheel')));
+  dispatchEvent(new Event('wheel'));
   await turns();
   expect(scrollY).toBe(0);
   expect(isGone()).toBe(true);
@@ -96,11 +92,11 @@ test('another page is not held, and the way back to this one is, every time', as
   reload();
   await turns();
   for (let time = 0; time < 2; time++) {
-    router.navigate('/cart');
+    await router.navigate('/cart');
     await turns();
     expect(isGone()).toBe(true);
-    places.set(key(), 0);
-    router.navigate(-1);
+    places[router.state.location.key] = 0;
+    await router.navigate(-1);
     await turns();
     expect(isHeld()).toBe(true);
   }

@@ -1,5 +1,5 @@
 /** The law of a token in the address, from R4.9.3, R4.9.4, Q4.9.a, Q4.9.b, Q8.4.c, T04 and F20. */
-import type { ActorRef, Snapshot } from 'xstate';
+import { createEmptyActor, type ActorRef, type Snapshot } from 'xstate';
 import { arrivalMachine, type ArrivalInput, type ArrivalNews } from '../../machines/login/arrivalMachine.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import type { Effect, Law, Row } from '../support/law/law.ts';
@@ -27,7 +27,7 @@ const isShown = { type: 'page.shown' };
 const problem = (code: string) => ({ problem: { code, message: null } });
 const busy = ['busy'];
 
-export const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
+const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
   const tells: Effect = { sends: { type: 'arrival.admitted', login }, to: parent.id };
   const asksProvider: Effect = { starts: 'askProvider', input: undefined };
   const lawOf = (arrival: ArrivalInput['arrival'], situations: Law['situations'], rows: readonly Row[]): Law => ({
@@ -146,3 +146,5 @@ export const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[]
   );
   return [awaited, withGoodbye, strange, strangeWithGoodbye];
 };
+
+export const laws = lawsFor(createEmptyActor());

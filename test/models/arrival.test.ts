@@ -1,12 +1,10 @@
-import { createEmptyActor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { ArrivalSnapshot } from '../../machines/login/arrivalMachine.ts';
 import { introduced } from '../../machines/login/arrivalSelectors.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
 import { reach } from '../support/law/moment.ts';
-import { lawsFor } from './arrival.law.ts';
+import { laws } from './arrival.law.ts';
 
-const laws = lawsFor(createEmptyActor());
 checkLaws(...laws);
 
 test('T04: whom a link names is told while it is asked, and to nobody else', () => {

@@ -44,6 +44,11 @@ const lawOf = (place: 'dialog' | 'page', rows: readonly Row[], refused: Law['ref
     machine: bookingMachine,
     input,
     callbackActors: silentActors,
+    // The order in which they start says nothing.
+    begins: expect.arrayContaining([
+      { starts: 'choosing', input: expect.objectContaining({ config: at.config, user: at.customer }) as unknown },
+      ...['tellChoice', 'persistDraft'].map((starts) => ({ starts, input: { booking: expect.anything() as unknown } })),
+    ]) as Effect[],
     situations: {
       choosing: { by: [], state: 'choosing', runs, knows: { input, ...facts, sale: null } },
       selling: { by: [chosen], state: 'selling', runs: [...runs, 'selling'], knows: { sale } },

@@ -98,6 +98,7 @@ export const lawOf = (
   machine: checkoutMachine,
   input: { portal, cartContent, user: layla, terms: 'none', currency: 'AED', isBaps: false, intent: null, ...input },
   callbackActors,
+  ...(input.intent ? {} : { begins: [...around.map((starts) => ({ starts, input: undefined })), loadsWays] }),
   situations,
   rows,
   refused: [{ type: 'payment.continue' }, { type: 'prices.accept' }, { type: 'order.check' }, ...refused],

@@ -118,6 +118,10 @@ const inThePause = ((): Law => {
   return {
     machine: codeMachine,
     input,
+    begins: [
+      { starts: 'captcha', input: { action: 'login' } },
+      { starts: 'recallCode', input: { recipient: input.recipient } },
+    ],
     situations,
     rows: [
       { law: 'T15', in: ['recalling'], on: recalls(recalled), to: 'recalled', changes: { sent: recalled } },
@@ -211,6 +215,10 @@ const inThePause = ((): Law => {
 const withoutProof: Law = {
   machine: codeMachine,
   input: { action: 'register', recipient: omar, needsCaptcha: false },
+  begins: [
+    { starts: 'captcha', input: { action: 'register' } },
+    { starts: 'recallCode', input: { recipient: omar } },
+  ],
   situations: {
     sending: { by: [recalls(null)], state: 'sending', runs: [captcha, 'sendCode'], tags: ['busy'] },
     offered: {

@@ -1,5 +1,5 @@
 /** The law of a confirmation by code, from R4.9.1, R4.9.5, R5.7.14, R8.1.7, R8.1.8 and Q2.1.c; see docs/guide/testing.md. */
-import type { ActorRef, Snapshot } from 'xstate';
+import { createEmptyActor, type ActorRef, type Snapshot } from 'xstate';
 import {
   confirmByCodeMachine,
   type CodeNews,
@@ -22,7 +22,7 @@ const isLeft = done('code', { kind: 'left' });
 const codeBroke = failed('code', new Error('a defect'));
 const captchaBroke = failed('captcha', new Error('a defect'));
 
-export const lawFor = (parent: ActorRef<Snapshot<unknown>, CodeNews>): Law[] => {
+const lawsFor = (parent: ActorRef<Snapshot<unknown>, CodeNews>): Law[] => {
   const input: ConfirmByCodeInput = { action: 'login', needsCaptcha: true, recipient: null, parent };
   const newCaptcha: Effect = { starts: 'captcha', input: { action: 'login' } };
   const tells = (event: CodeNews): Effect => ({ sends: event, to: parent.id });
@@ -117,3 +117,5 @@ export const lawFor = (parent: ActorRef<Snapshot<unknown>, CodeNews>): Law[] => 
   };
   return [byForm, atOnce];
 };
+
+export const laws = lawsFor(createEmptyActor());

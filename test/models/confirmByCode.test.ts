@@ -1,5 +1,4 @@
-import { createEmptyActor } from 'xstate';
 import { checkLaws } from '../support/law/checkLaw.ts';
-import { lawFor } from './confirmByCode.law.ts';
+import { laws } from './confirmByCode.law.ts';
 
-checkLaws(...lawFor(createEmptyActor()));
+checkLaws(...laws);

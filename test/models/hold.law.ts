@@ -89,6 +89,7 @@ const told = (on: ReturnType<typeof tells>, to: string, ...already: string[]) =>
 export const holdLaw: Law = {
   machine: holdMachine,
   input: { cart },
+  begins: [{ starts: 'watchHold', input: { cart } }],
   situations,
   rows: [
     // Whatever was before, what is told counts.

@@ -70,6 +70,7 @@ const offers = (
 export const customersLaw: Law = {
   machine: lineRemovalMachine,
   input: { cart },
+  begins: [{ starts: 'watchCart', input: { cart } }],
   situations: {
     resting: { by: [full], state: 'resting', runs, knows: { removed: nothing, problem: null } },
     offered: { by: [full, removeCourt], ...passing, knows: { told: { lines: withoutCourt } } },
@@ -152,6 +153,7 @@ export const customersLaw: Law = {
 export const lastLaw: Law = {
   machine: lineRemovalMachine,
   input: { cart },
+  begins: [{ starts: 'watchCart', input: { cart } }],
   situations: { only: { by: [tells([meal])], state: 'resting', runs } },
   rows: [{ ...offers(removeMeal, ['only'], [], 'event'), law: 'R4.1.8', to: { offered: 'passing' } }],
 };
@@ -160,6 +162,7 @@ export const lastLaw: Law = {
 export const guestsLaw: Law = {
   machine: lineRemovalMachine,
   input: { cart },
+  begins: [{ starts: 'watchCart', input: { cart } }],
   situations: {
     court: { by: [tells(court, true)], state: 'resting', runs },
     two: { by: [tells([day, night, meal], true)], state: 'resting', runs },

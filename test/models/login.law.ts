@@ -346,6 +346,7 @@ const byToken = (form: LoginInput['offers']['form'], arrival: LoginInput['arriva
   return {
     machine: loginMachine,
     input: { offers: { ...offers, form }, arrival, ...toldTo },
+    begins: [{ starts: 'arrival', input: { arrival, parent: expect.anything() } }],
     situations: {
       arriving: { by: [], ...running, knows: { arrival, outcome: null } },
       admitted: { by: [admits], ...running, knows: { arrival, outcome: login } },

@@ -1,4 +1,5 @@
 /** The law of the login's page, from R2.1.19, R2.4.12, R4.9.3, R4.9.4, Q2.3.b and T04; see docs/guide/testing.md. */
+import { expect } from 'vitest';
 import { loginPageMachine, type LoginPageInput } from '../../machines/login/loginPageMachine.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Effect, Law, Row } from '../support/law/law.ts';
@@ -25,6 +26,12 @@ const lawOf = (input: LoginPageInput, situations: Law['situations'], rows: reado
   machine: loginPageMachine,
   input,
   callbackActors: ['watchSession'],
+  begins: [
+    { starts: 'watchSession', input: undefined },
+    input.user === null || input.user.is_anonymous
+      ? { starts: 'login', input: { ...input.login, loginPage: expect.anything() } }
+      : forgets,
+  ],
   situations,
   rows,
   refused: [done('endRedirect'), stays, isThere(null)],

@@ -25,10 +25,16 @@ const redirecting = { state: 'redirecting', runs: ['watchPageShown', 'openPaymen
 const unpaid = { state: 'unpaid', runs: ['watchPageShown'] } as const;
 const reopening = { state: 'reopening', runs: ['watchPageShown', 'reopening'], tags: ['busy'] } as const;
 
-const lawOf = (input: Partial<PaymentInput>, situations: Record<string, Situation>, rows: readonly Row[]): Law => ({
+const lawOf = (
+  input: Partial<PaymentInput>,
+  situations: Record<string, Situation>,
+  rows: readonly Row[],
+  begins: readonly Effect[] = [],
+): Law => ({
   machine: paymentMachine,
   input: { intent: acceptedIntent, placed: atTheBank, isLeft: false, problem: null, ...input },
   callbackActors: ['watchPageShown'],
+  begins: [{ starts: 'watchPageShown', input: undefined }, ...begins],
   situations,
   rows,
   refused: [
@@ -75,6 +81,7 @@ export const atBank = lawOf(
     { law: 'Q4.8.c', in: ['unpaid'], on: abandon, to: 'reopening', changes: { problem: null }, does: [reopens()] },
     ...whileReopening,
   ],
+  [opens],
 );
 
 /** F16: whoever came back without paying is asked, and not sent there once more. */
@@ -111,4 +118,5 @@ export const dead = lawOf(
       ends: { end: 'reopened', problem: { code: 'paymentFailed', message: null } },
     },
   ],
+  [reopens(true)],
 );

@@ -29,6 +29,11 @@ const accept = { type: 'prices.accept' };
 const decline = { type: 'prices.decline' };
 const comes = (user: object | null) => ({ type: 'session.changed', user });
 
+/** F39: what is ordered, for whom and of what, is kept before it is sent. */
+const keeps = (former: object | null): Effect => ({
+  starts: 'persistIntent',
+  input: { owner: 'customer 20418', order, cartContent, former },
+});
 const finds: Effect = { starts: 'findOrder', input: { key: intent.key } };
 const accepts = (what: object, of: object = intent): Effect => ({
   starts: 'acceptOrder',
@@ -197,6 +202,7 @@ const lawOf = (input: Partial<PlacementInput>, own: Law['situations'], rowsOf: r
   machine: placementMachine,
   input: { user: layla, order: null, cartContent, intent: null, ...input },
   callbackActors: ['watchSession'],
+  begins: [{ starts: 'watchSession', input: undefined }, 'order' in input ? keeps(input.intent ?? null) : finds],
   situations: own,
   rows: rowsOf,
   refused: [

@@ -86,6 +86,13 @@ export const lawOf = (
   return {
     machine: portalMachine,
     input: { ...portalInput, stored: inTab, booking: { ...portalInput.booking, draft: kept } },
+    begins: [
+      { starts: 'site', input: { host: 'localhost:5173', hostname: 'localhost' } },
+      { starts: 'version', input: undefined },
+      { starts: 'clock', input: undefined },
+      { starts: 'session', input: { stored: null, hasToken: false, at: 0 } },
+      { starts: 'watchShell', input: undefined },
+    ],
     situations,
     rows,
     refused,

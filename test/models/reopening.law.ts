@@ -36,6 +36,7 @@ const notGivenUp: Row[] = [
 const lawOf = (input: Partial<ReopeningInput>, situations: Law['situations'], rows: readonly Row[]): Law => ({
   machine: reopeningMachine,
   input: { transactionId: 'tx-1', intent: acceptedIntent, isDead: false, ...input },
+  begins: input.transactionId === null ? [restores] : [{ starts: 'abandonPayment', input: { transactionId: 'tx-1' } }],
   situations,
   rows,
   refused: [{ type: 'cart.reopen' }, givenUp, lost, refused, restored, notRestored],

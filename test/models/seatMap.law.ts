@@ -280,7 +280,15 @@ const rows: Row[] = [
   { law: 'R8.2.1', in: ['adding'], on: notAdded, to: 'resting', changes: { problem: exclusive } },
 ];
 
-const base = { machine: seatMapMachine, callbackActors } as const;
+const base = {
+  machine: seatMapMachine,
+  callbackActors,
+  begins: [
+    { starts: 'watchCart', input: { eventId: 307 } },
+    { starts: 'watchTab', input: undefined },
+    { starts: 'loadSeatMap', input: { eventId: 307, mapId: 700 } },
+  ],
+} as const;
 
 export const seats: Law = {
   ...base,

@@ -144,8 +144,6 @@ export interface FacilityTables {
     venue_id: number | null;
     valid_from: string;
     valid_to: string;
-    /** Orders of one month that a card lowers; null is any number. */
-    monthly_uses: Generated<number | null>;
   };
 }
 
@@ -223,7 +221,6 @@ create table facility_extra (
 );
 create table promotion (
   code text primary key, kind text not null check (kind in ('promo', 'membership')), percent int not null check (percent between 1 and 100),
-  product_kinds jsonb not null default '[]', venue_id int references venue, valid_from date not null, valid_to date not null,
-  monthly_uses int check (monthly_uses > 0)
+  product_kinds jsonb not null default '[]', venue_id int references venue, valid_from date not null, valid_to date not null
 );
 `;

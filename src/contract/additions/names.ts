@@ -12,6 +12,5 @@ export const additionNames = [
   'invoice',
   'expressPay',
   'defaultCard',
-  'membershipUse',
 ] as const;
 export type AdditionName = (typeof additionNames)[number];

@@ -1,11 +1,11 @@
 /** Tests that a machine keeps its laws, and that its laws say all that it does. */
 import { describe, expect, test } from 'vitest';
-import { getInitialMicrosteps, type AnyMachineSnapshot } from 'xstate';
 import { Coverage } from '../coverage.ts';
 import { actorSubject } from '../replay.ts';
 import { alphabetOf, goalOf, keyOf, type Law, type Row, type Situation } from './law.ts';
-import { decisionsOf, transitionsOf, type Decision } from './decisions.ts';
-import { changesOf, reach, runsOf, step } from './moment.ts';
+import { decisionsOf, firstDecisionsOf, transitionsOf } from './decisions.ts';
+import { defectsOf, someOf, type Defect } from './defects.ts';
+import { beginningOf, changesOf, reach, runsOf, step } from './moment.ts';
 
 const shortly = (value: unknown): string => keyOf(value).slice(0, 70);
 const sorted = (words: readonly string[]): string[] => words.toSorted((one, other) => one.localeCompare(other));
@@ -35,6 +35,10 @@ export function expectSituation(
   expect(now.snapshot.context).toMatchObject(knows);
 }
 
+export function expectBeginning(law: Law): void {
+  if (law.begins !== undefined) expect(beginningOf(law)).toEqual(law.begins);
+}
+
 export function expectRow(law: Law, row: Row, situation: Situation): void {
   const now = reach(law, situation.by);
   const { next, does } = step(law.machine, now, row.on);
@@ -48,6 +52,12 @@ export function expectRow(law: Law, row: Row, situation: Situation): void {
 
 /** The frame: nothing changes, and nothing happens. */
 const frame = (row: Pick<Row, 'law' | 'on' | 'in'>): Row => ({ ...row, changes: {}, does: [] });
+
+function expectRefusals(law: Law, name: string): void {
+  const refused = pairsOf(law).filter((pair) => pair.name === name && pair.rows.length === 0);
+  for (const { event, situation } of refused)
+    expectRow(law, frame({ law: 'refused', in: [name], on: event }), situation);
+}
 
 /** The running actor does what `transition()` says, with children, clock and inspection of its own. */
 async function expectActor(
@@ -65,16 +75,10 @@ async function expectActor(
   await subject.check(end.snapshot);
 }
 
-/** What is decided while the machine starts. */
-function firstDecisions({ machine, input }: Law): Decision[] {
-  const steps = getInitialMicrosteps(machine, input as never) as unknown as [AnyMachineSnapshot][];
-  return steps.flatMap(([snapshot]) => decisionsOf(snapshot, { type: '' }));
-}
-
 /** What the laws leave unsaid of the chart, and rows that say nothing. */
 export function gapsOf(laws: readonly Law[]) {
   const looked = laws.flatMap((law) => [
-    ...firstDecisions(law),
+    ...firstDecisionsOf(law),
     ...pairsOf(law).flatMap(({ situation, event }) => decisionsOf(reach(law, situation.by).snapshot, event)),
   ]);
   const says = (name: string, isTaken: boolean) =>
@@ -105,10 +109,30 @@ export function gapsOf(laws: readonly Law[]) {
   };
 }
 
+/** Whether a machine with a defect is caught by its laws: by a situation, a row, a refusal, or a gap. */
+export function isNoticed(laws: readonly Law[], { plant }: Defect): boolean {
+  const changed = laws.map((law) => ({ ...law, machine: plant(law.machine) }));
+  try {
+    for (const law of changed) {
+      expectBeginning(law);
+      for (const situation of Object.values(law.situations)) expectSituation(law, situation);
+      for (const row of law.rows) for (const name of row.in) expectRow(law, row, law.situations[name]!);
+    }
+    for (const law of changed) for (const name of Object.keys(law.situations)) expectRefusals(law, name);
+    return Object.values(gapsOf(changed)).some(({ length }) => length > 0);
+  } catch {
+    return true;
+  }
+}
+
+/** `npm run mutants:laws` plants many; the suite plants one, to see that a law can fail. */
+const { LAW_DEFECTS = '1', LAW_SEED = '1' } = process.env;
+
 /** Tests of one machine; several laws where it is started in several ways. */
 export function checkLaws(...laws: readonly Law[]): void {
   const coverage = laws[0]!.coverage ?? new Coverage(laws[0]!.machine);
   describe.each(laws.map((law, index) => [index + 1, law] as const))('law %i', (_, law) => {
+    test('begins as it is said to begin', () => expectBeginning(law));
     test.each(Object.entries(law.situations))('%s is as it is said to be', (__, situation) =>
       expectSituation(law, situation),
     );
@@ -118,10 +142,7 @@ export function checkLaws(...laws: readonly Law[]): void {
       await expectActor(law, row, law.situations[name]!, coverage);
     });
     // One test for each situation: there are hundreds of pairs.
-    test.each(Object.entries(law.situations))('%s refuses everything else', (name, situation) => {
-      const refused = pairsOf(law).filter((pair) => pair.name === name && pair.rows.length === 0);
-      for (const { event } of refused) expectRow(law, frame({ law: 'refused', in: [name], on: event }), situation);
-    });
+    test.each(Object.entries(law.situations))('%s refuses everything else', (name) => expectRefusals(law, name));
   });
 
   test('every transition, both answers of every guard, and every row have each other', () => {
@@ -137,4 +158,12 @@ export function checkLaws(...laws: readonly Law[]): void {
   test('the running actor takes every transition', () => {
     expect(coverage.missing()).toEqual({ states: [], transitions: [] });
   });
+
+  const known = new Set(laws.flatMap(({ unnoticed = {} }) => Object.keys(unnoticed)));
+  const defects = defectsOf(laws[0]!.machine).filter(({ kind, where }) => !known.has(`${kind}: ${where}`));
+  const some = someOf(defects, Number(LAW_DEFECTS), Number(LAW_SEED));
+  test.each(some.map((defect) => [`${defect.kind}: ${defect.where}`, defect] as const))(
+    'a defect is noticed: %s',
+    (_, defect) => expect(isNoticed(laws, defect)).toBe(true),
+  );
 }

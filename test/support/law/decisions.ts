@@ -1,11 +1,13 @@
 /** Which transitions an event is offered to, in which order, and what the guard of each says. */
 import {
+  getInitialMicrosteps,
   getMicrosteps,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
 } from 'xstate';
+import type { Law } from './law.ts';
 
 type Candidate = AnyStateNode['always'] extends (infer T)[] | undefined ? T : never;
 
@@ -83,4 +85,10 @@ export function decisionsOf(snapshot: AnyMachineSnapshot, event: AnyEventObject)
     if (next.status === 'active') lookAt(next.machine.root, next, { type: '' }, seen);
   }
   return seen;
+}
+
+/** What is decided while the machine starts. */
+export function firstDecisionsOf({ machine, input }: Pick<Law, 'machine' | 'input'>): Decision[] {
+  const steps = getInitialMicrosteps(machine, input as never) as unknown as [AnyMachineSnapshot][];
+  return steps.flatMap(([snapshot]) => decisionsOf(snapshot, { type: '' }));
 }

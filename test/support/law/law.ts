@@ -46,10 +46,14 @@ export interface Law {
   readonly input?: unknown;
   /** Actors that only tell: they stay silent on the running actor. */
   readonly callbackActors?: readonly string[];
+  /** What it does by itself as soon as it starts: actors with their input, what is emitted and sent. */
+  readonly begins?: readonly Effect[];
   readonly situations: Readonly<Record<string, Situation>>;
   readonly rows: readonly Row[];
   /** Events that no situation takes: hostile cousins of those that are taken. */
   readonly refused?: readonly AnyEventObject[];
+  /** Defects that nobody could notice, as `npm run mutants:laws` names them, each with the reason why. */
+  readonly unnoticed?: Readonly<Record<string, string>>;
   /** What a test of its own has taken before, where the clock of the walks cannot: the longer of two delays that run at once. */
   readonly coverage?: Coverage;
 }

@@ -74,6 +74,13 @@ function walk({ machine, input }: Law, by: readonly AnyEventObject[]): Moment {
   return now;
 }
 
+/** What the machine does by itself, as soon as it starts. */
+export function beginningOf({ machine, input }: Law): Effect[] {
+  // SAFETY: as above.
+  const [, actions] = initialTransition(machine, input as never) as unknown as [AnyMachineSnapshot, Action[]];
+  return actions.flatMap(effectOf);
+}
+
 export const runsOf = ({ snapshot: { children } }: Moment): string[] =>
   Object.entries(children as Record<string, unknown>)
     .flatMap(([id, child]) => (child === undefined ? [] : [id]))

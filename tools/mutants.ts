@@ -1,0 +1,92 @@
+/**
+ * Plants defects in machines, rules, contract and adapters, one at a time, and looks whether a fast test notices
+ * (StrykerJS). Takes only the parts that changed since their last run, with their tests:
+ *
+ *   npm run mutants                          whatever changed
+ *   npm run mutants -- machines/checkout …   these parts, or all that begin so, changed or not
+ *   npm run mutants -- --list                parts, and what came out the last time
+ *   npm run mutants -- --survivors machines/checkout   what nobody noticed in the last run on this machine
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { shareOf, sumOf } from './mutants/counts.ts';
+import { fingerprintOf, partsOf, type Part } from './mutants/parts.ts';
+import { countsIn, reasonOf, survivorsIn, type StrykerReport } from './mutants/report.ts';
+import { persistResult, readResults } from './mutants/results.ts';
+
+const options = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+
+const parts = partsOf();
+const isWanted = ({ name }: Part) => wanted.some((word) => name === word || name.startsWith(`${word}/`));
+const results = readResults();
+const hasChanged = (part: Part) => results[part.name]?.fingerprint !== fingerprintOf(part);
+const chosen = wanted.length > 0 ? parts.filter(isWanted) : parts.filter(hasChanged);
+
+const reportOf = ({ name }: Part): string => `reports/mutants/${name.replaceAll('/', '-')}.json`;
+const read = (part: Part): StrykerReport => JSON.parse(readFileSync(reportOf(part), 'utf8')) as StrykerReport;
+
+/** In machines and rules nine of ten must be noticed, elsewhere eight. */
+const goalOf = (name: string): number => (name.startsWith('machines/') ? 90 : 80);
+
+const percent = (share: number | null): string => (share === null ? '–' : `${share.toFixed(1)} %`);
+
+function tellSurvivors(part: Part): void {
+  if (!existsSync(reportOf(part))) return;
+  for (const survivor of survivorsIn(read(part)).filter((one) => reasonOf(one) === undefined)) {
+    const { file, line, was, becomes, isUnseen } = survivor;
+    console.log(`${file}:${line}${isUnseen ? ' (no test)' : ''}  ${was.slice(0, 100)}  →  ${becomes.slice(0, 100)}`);
+  }
+}
+
+function tell(name: string): boolean {
+  const result = readResults()[name];
+  if (result === undefined) {
+    console.log(`${name.padEnd(30)} not run`);
+    return true;
+  }
+  const sum = sumOf(Object.values(result.files));
+  const share = shareOf(sum);
+  const isEnough = share === null || share >= goalOf(name);
+  console.log(
+    `${name.padEnd(30)} ${percent(share).padStart(8)}  ${sum.killed} killed, ${sum.survived} survived, ${sum.equivalent} equivalent, ${result.date}${isEnough ? '' : `, below ${goalOf(name)} %`}`,
+  );
+  return isEnough;
+}
+
+function run(part: Part): boolean {
+  const fingerprint = fingerprintOf(part);
+  const { status } = spawnSync('stryker', ['run', '--logLevel', 'error'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      MUTANTS_PART: part.name,
+      PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
+    },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(`${part.name}: the run broke off.`);
+    return false;
+  }
+  persistResult(part.name, {
+    date: new Date().toISOString().slice(0, 10),
+    fingerprint,
+    files: countsIn(read(part)),
+  });
+  tellSurvivors(part);
+  return tell(part.name);
+}
+
+if (options.has('--list')) {
+  for (const { name } of parts) tell(name);
+} else if (options.has('--survivors')) {
+  for (const part of chosen) tellSurvivors(part);
+} else {
+  console.log(`${chosen.length} of ${parts.length} parts`);
+  const untold = chosen.filter(({ tests }) => tests.length === 0);
+  for (const { name } of untold) console.log(`${name}: no fast test speaks of it`);
+  const isGood = chosen.filter(({ tests }) => tests.length > 0).map((part) => run(part));
+  process.exitCode = isGood.every(Boolean) ? 0 : 1;
+}

@@ -1,0 +1,88 @@
+/** What mutation testing takes at a time: a folder with the fast tests that speak of it. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface Part {
+  /** A folder, as `machines/checkout`. */
+  readonly name: string;
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** Laws, rules, contract and adapters: no browser, no database, no rendered view. */
+const fastTests = 'test/{app,contract,inspect,models,rules}/**/*.test.ts';
+/** Whole walks through everything take too long to be asked about each mutant. */
+const slow = new Set([
+  'test/models/storms.test.ts',
+  'test/app/sequences.test.ts',
+  'test/rules/patterns/patterns.test.ts',
+]);
+
+const imported = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'(\.[^']+)'/gm;
+const loaded = /\bimport\('(\.[^']+)'\)/g;
+
+const slashes = (path: string): string => path.replaceAll('\\', '/');
+
+const known = new Map<string, string[]>();
+
+/** Files of the project that a file imports to run, not only for their types. */
+function importsOf(file: string): string[] {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  const text = readFileSync(file, 'utf8');
+  const found = [...text.matchAll(imported), ...text.matchAll(loaded)]
+    .map(([, path = '']) => slashes(join(dirname(file), path)))
+    .filter((path) => existsSync(path));
+  known.set(file, found);
+  return found;
+}
+
+/** A test speaks of what it imports itself or in a law; what fixtures are made of is only its surroundings. */
+const isLaw = (path: string): boolean => /\.(?:law|model|harness)\.ts$/.test(path);
+
+/** The test with all that it imports of the tests, and what it speaks of. */
+function reachOf(test: string): { files: string[]; spokenOf: string[] } {
+  const files = new Set([test]);
+  const spokenOf = new Set<string>();
+  for (const file of files)
+    for (const path of importsOf(file)) {
+      if (path.startsWith('test/')) files.add(path);
+      else if (file === test || isLaw(file)) spokenOf.add(path);
+    }
+  return { files: [...files], spokenOf: [...spokenOf] };
+}
+
+const sourcesIn = (pattern: string): string[] => globSync(pattern).map(slashes).toSorted();
+
+/** Every folder of machines and rules, the contract, and the adapters. */
+function foldersOf(): string[] {
+  const inMachines = sourcesIn('machines/*/**/*.ts').map((path) => path.split('/').slice(0, 2).join('/'));
+  return [...new Set(inMachines), 'src/contract', 'src/adapters'];
+}
+
+export function partsOf(): Part[] {
+  const tests = sourcesIn(fastTests).filter((test) => !slow.has(test));
+  const reached = tests.map((test) => ({ test, ...reachOf(test) }));
+  return foldersOf().map((name) => {
+    const isIn = (path: string) => path.startsWith(`${name}/`);
+    const share = (paths: readonly string[]) => paths.filter(isIn).length / paths.length;
+    return {
+      name,
+      sources: sourcesIn(`${name}/**/*.ts`).filter((path) => !path.endsWith('.d.ts')),
+      // What speaks of little else is asked first: most mutants end there.
+      tests: reached
+        .filter(({ spokenOf }) => spokenOf.some(isIn))
+        .toSorted((one, other) => share(other.spokenOf) - share(one.spokenOf))
+        .map(({ test }) => test),
+    };
+  });
+}
+
+/** The same for the same sources and tests: such a part need not be tried again. */
+export function fingerprintOf({ sources, tests }: Part): string {
+  const files = new Set([...sources, ...tests.flatMap((test) => reachOf(test).files)]);
+  const hash = createHash('sha256');
+  for (const file of [...files].toSorted()) hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}

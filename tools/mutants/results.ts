@@ -1,0 +1,29 @@
+/** The last figures of each part, kept with the sources: what has not changed since need not be tried again. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { FileCounts } from './counts.ts';
+
+const file = 'docs/mutants.json';
+
+export interface Result {
+  /** Day of the run. */
+  readonly date: string;
+  readonly fingerprint: string;
+  readonly files: Readonly<Record<string, FileCounts>>;
+}
+
+export const readResults = (): Record<string, Result> =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Result>) : {};
+
+/** Written after each part, and read anew before: another run may be under way. */
+export function persistResult(name: string, result: Result): void {
+  const all = Object.entries({ ...readResults(), [name]: result });
+  const lines = all
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([part, { date, fingerprint, files }]) => {
+      const rows = Object.entries(files).map(
+        ([path, counts]) => `      ${JSON.stringify(path)}: ${JSON.stringify(counts)}`,
+      );
+      return `  ${JSON.stringify(part)}: {\n    "date": "${date}",\n    "fingerprint": "${fingerprint}",\n    "files": {\n${rows.join(',\n')}\n    }\n  }`;
+    });
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
+}

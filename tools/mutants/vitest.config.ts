@@ -1,0 +1,27 @@
+/** Only the fast tests that speak of the part, those first that speak of little else. */
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import viteConfig from '../../vite.config.ts';
+import { partsOf } from './parts.ts';
+
+const tests = partsOf().find(({ name }) => name === process.env['MUTANTS_PART'])?.tests ?? [];
+
+class NearestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => tests.findIndex((test) => moduleId.endsWith(test));
+    return Promise.resolve(files.toSorted((one, other) => place(one) - place(other)));
+  }
+}
+
+export default defineConfig((environment) =>
+  mergeConfig(viteConfig(environment), {
+    test: {
+      environment: 'node',
+      include: [...tests],
+      // A mutant of what runs once, as the configuration of a chart, needs modules that are new.
+      isolate: true,
+      maxWorkers: 1,
+      sequence: { sequencer: NearestFirst },
+    },
+  }),
+);
