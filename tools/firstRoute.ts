@@ -13,6 +13,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'machines/cart': ['cartInShell', 'lines'],
   'machines/clock': 'all',
   'machines/login': ['loginOffers'],
+  'machines/opening': 'all',
   'machines/phone': ['phoneRules'],
   'machines/portal': 'all',
   'machines/reconnect': 'all',

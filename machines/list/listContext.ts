@@ -62,7 +62,9 @@ export type ListEvent =
   | { type: 'address.changed'; question: ListQuestion }
   | { type: 'list.retry' }
   /** What is listed was changed: rescheduled, cancelled, added to. */
-  | { type: 'list.refresh' };
+  | { type: 'list.refresh' }
+  /** Somebody sees the page again, or the connection is there again. */
+  | { type: 'list.look' };
 
 /** For the address of the page: a new entry of its history, or another text of this one. */
 export interface ListEmitted {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import type { OwnerNews } from './listContext.ts';
+import type { ListContext, ListQuery, OwnerNews } from './listContext.ts';
 import { list, questionOf } from './listSetup.ts';
 
 const emitStep = { type: 'emitQuestion', params: { replaces: false } } as const;
@@ -9,31 +9,53 @@ const emitCorrection = { type: 'emitQuestion', params: { replaces: true } } as c
 /** Something of it was changed elsewhere: the same is asked for anew, what is shown stays until the answer is there. */
 const refresh = { target: 'asking', reenter: true, actions: 'clearAttempts' } as const;
 
+const asked = ({ context }: { context: ListContext }): ListQuery => ({
+  kind: context.kind,
+  size: context.size,
+  ...questionOf(context),
+});
+
+const answered = [
+  {
+    guard: { type: 'isBeyondLast', params: wholeEvent },
+    target: 'asking',
+    reenter: true,
+    actions: [{ type: 'assignLastPage', params: wholeEvent }, emitCorrection],
+  },
+  {
+    guard: { type: 'isEmpty', params: wholeEvent },
+    target: 'empty',
+    actions: { type: 'assignAnswer', params: wholeEvent },
+  },
+  { target: 'shown', actions: { type: 'assignAnswer', params: wholeEvent } },
+] as const;
+
 const asking = list.createStateConfig({
   tags: 'busy',
   on: { 'list.refresh': refresh },
   invoke: {
     id: 'load',
     src: 'load',
-    input: ({ context }) => ({ kind: context.kind, size: context.size, ...questionOf(context) }),
-    onDone: [
-      {
-        guard: { type: 'isBeyondLast', params: wholeEvent },
-        target: 'asking',
-        reenter: true,
-        actions: [{ type: 'assignLastPage', params: wholeEvent }, emitCorrection],
-      },
-      {
-        guard: { type: 'isEmpty', params: wholeEvent },
-        target: 'empty',
-        actions: { type: 'assignAnswer', params: wholeEvent },
-      },
-      { target: 'shown', actions: { type: 'assignAnswer', params: wholeEvent } },
-    ],
+    input: asked,
+    onDone: answered,
     // A former answer does not outlive the refusal of what was asked for instead.
     onError: { target: 'failed', actions: ['clearAnswer', { type: 'assignProblem', params: wholeEvent }] },
   },
 });
+
+/** Somebody came back to it: asked for anew without a word, and whatever fails, what is shown stays. */
+const looking = list.createStateConfig({
+  on: { 'list.refresh': refresh },
+  invoke: {
+    id: 'load',
+    src: 'load',
+    input: asked,
+    onDone: answered,
+    onError: [{ guard: 'hasEntries', target: 'shown' }, { target: 'empty' }],
+  },
+});
+
+const answeredState = list.createStateConfig({ on: { 'list.refresh': refresh, 'list.look': 'looking' } });
 
 const failed = list.createStateConfig({
   invoke: {
@@ -98,8 +120,9 @@ const loggedIn = list.createStateConfig({
     asking,
     /** What was written last stands in the address in the place of what was written before it. */
     writing: { tags: 'busy', after: { writingPause: { target: 'asking', actions: emitCorrection } } },
-    shown: { on: { 'list.refresh': refresh } },
-    empty: { on: { 'list.refresh': refresh } },
+    shown: answeredState,
+    empty: answeredState,
+    looking,
     failed,
   },
 });

@@ -72,6 +72,7 @@ export const list = setup({
     isOtherQuestion: ({ context }, { question }: { question: ListQuestion }) => !isSameQuestion(context, question),
     /** The list became shorter than the page that is asked for. */
     isBeyondLast: ({ context }, { output }: Answered) => output.total_pages > 0 && context.page > output.total_pages,
+    hasEntries: ({ context }) => context.data !== null && context.data.length > 0,
     isEmpty: (_, { output }: Answered) => output.data.length === 0,
   },
   actions: {

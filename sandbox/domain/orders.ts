@@ -322,7 +322,8 @@ async function placeUnder(
     if (answered !== null) return answered as Placed;
     if (!price) throw new Refused(409, orderWords.sendAgain, { code: 'keyExpired' });
     await checkOwned(server, trx, customer.id, price.lines);
-    if (price.promotionCode !== null) await takeUse(trx, price.promotionCode, customer);
+    if (price.promotionCode !== null)
+      await takeUse(trx, price.promotionCode, { customer: call.customer, today: server.clock.today().toString() });
     const order = await addOrder(call, trx, customer, price);
     if (call.orderKey !== null) await storeOrderKey(server, trx, order.id, call.orderKey);
     await addItems(trx, order, price.lines);

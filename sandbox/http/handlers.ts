@@ -12,6 +12,7 @@ import { facilityHandlers } from './facilities.ts';
 import { familyHandlers } from './family.ts';
 import { forgottenPasswordHandlers } from './forgottenPassword.ts';
 import { loginHandlers } from './login.ts';
+import { membershipAdditionHandlers } from './membershipAdditions.ts';
 import { moneyAdditionHandlers } from './moneyAdditions.ts';
 import { orderAdditionHandlers } from './orderAdditions.ts';
 import { orderHandlers } from './orders.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...cancellationHandlers,
   ...expressPayHandlers,
+  ...membershipAdditionHandlers,
   ...moneyAdditionHandlers,
   ...orderAdditionHandlers,
   ...accountAdditionHandlers,

@@ -207,6 +207,32 @@ function pageIn<T>(all: T[], query: { page?: number | undefined; size?: number |
   return paged(all.slice(offset, offset + limit), all.length, query);
 }
 
+/** The cards of a customer: one for each membership that is paid, and the one that was given at the desk. */
+export async function ownCards(server: Server, customer: Call<'membershipCards'>['customer']) {
+  const { rows } = await list(server, customer.id, ['membership'], { size: 100 });
+  const paid = rows
+    .filter(({ state }) => state === 'paid')
+    .map((row) => {
+      const { id, name, ar_name, status_id, card_number, start_date, end_date, membership_package_id } =
+        membership(row);
+      return { id, card_number, name, ar_name, start_date, end_date, status_id, membership_package_id };
+    });
+  const known = customer.membership_card_number;
+  if (known === null || paid.some(({ card_number }) => card_number === known)) return paid;
+  const year = server.clock.today().year;
+  const given = {
+    id: customer.id,
+    card_number: known,
+    name: 'Saha member',
+    ar_name: 'عضو ساحة',
+    start_date: `${year}-01-01`,
+    end_date: `${year}-12-31`,
+    status_id: statusIds.approved,
+    membership_package_id: null,
+  };
+  return [given, ...paid];
+}
+
 export const otherBookingHandlers = handle({
   async eventBookings({ server, customer, query }) {
     const { rows, count } = await list(server, customer.id, ['event'], query);
@@ -264,27 +290,19 @@ export const otherBookingHandlers = handle({
   },
 
   async membershipCards({ server, customer, query }) {
-    const { rows } = await list(server, customer.id, ['membership'], { size: 100 });
-    const paid = rows
-      .filter(({ state }) => state === 'paid')
-      .map((row) => {
-        const { id, name, ar_name, status_id, card_number, start_date, end_date } = membership(row);
-        return { id, card_number, name, ar_name, start_date, end_date, status_id };
-      });
-    const known = customer.membership_card_number;
-    if (known === null || paid.some(({ card_number }) => card_number === known)) return pageIn(paid, query);
-    // A card that was given at the desk.
-    const year = server.clock.today().year;
-    const given = {
-      id: customer.id,
-      card_number: known,
-      name: 'Saha member',
-      ar_name: 'عضو ساحة',
-      start_date: `${year}-01-01`,
-      end_date: `${year}-12-31`,
-      status_id: statusIds.approved,
-    };
-    return pageIn([given, ...paid], query);
+    const cards = await ownCards(server, customer);
+    return pageIn(
+      cards.map(({ id, card_number, name, ar_name, start_date, end_date, status_id }) => ({
+        id,
+        card_number,
+        name,
+        ar_name,
+        start_date,
+        end_date,
+        status_id,
+      })),
+      query,
+    );
   },
 
   /** Takes an hour of the trainer; two customers who want the same one, the database tells apart. */

@@ -26,18 +26,19 @@ export interface DraftPlace {
   /** Null for a new request. */
   id: string | null;
 }
-const keyOf = ({ owner, id }: DraftPlace): string => `${owner} ${id ?? 'new'}`;
+/** How the tab calls it. */
+export const placeKeyOf = ({ owner, id }: DraftPlace): string => `${owner} ${id ?? 'new'}`;
 
 export const supportDraft = (place: DraftPlace): SupportDraft => {
   const drafts = kept.read() ?? {};
-  return (Object.hasOwn(drafts, keyOf(place)) ? drafts[keyOf(place)] : null) ?? emptyDraft;
+  return (Object.hasOwn(drafts, placeKeyOf(place)) ? drafts[placeKeyOf(place)] : null) ?? emptyDraft;
 };
 
 const isEmpty = ({ subject, category, message }: SupportDraft): boolean => subject + category + message === '';
 
 function keep(place: DraftPlace, draft: SupportDraft): void {
-  const others = Object.entries(kept.read() ?? {}).filter(([key]) => key !== keyOf(place));
-  const drafts = isEmpty(draft) ? others : [...others, [keyOf(place), draft] as const];
+  const others = Object.entries(kept.read() ?? {}).filter(([key]) => key !== placeKeyOf(place));
+  const drafts = isEmpty(draft) ? others : [...others, [placeKeyOf(place), draft] as const];
   if (drafts.length > 0) kept.write(Object.fromEntries(drafts));
   else kept.drop();
 }

@@ -1,21 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { reloadWhenReachable } from '../adapters/reloadWhenReachable.ts';
 import { useResource } from '../actors/useResource.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { Navigate } from '../components/Link.tsx';
 import { isLoadFailure } from './pageLoading.ts';
 
 /** A page that could not be loaded or fell over: says so, keeps everything, and offers to try again. */
-export function PageFailure() {
-  const error = useRouteError();
+export function PageFailure({ error }: { error: unknown }) {
   const { t } = useLingui();
   // Whoever has no network is waited for.
   const [isWanted, want] = useState(() => isLoadFailure(error) && !globalThis.navigator.onLine);
   const { problem, isBusy, reload } = useResource(reloadWhenReachable, isWanted);
-  // A route for every address does not match those with a line break in them.
-  if (isRouteErrorResponse(error) && error.status === 404) return <Navigate to="/404" replace />;
   const title = isLoadFailure(error) ? t`This page could not be loaded` : t`Something went wrong, please try again`;
   return (
     <main className="wrap page">

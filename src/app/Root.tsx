@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { isWarned } from '../../machines/cart/cartInShell.ts';
 import { ArtColorsContext } from '../components/CourtArt.tsx';
 import { useConfig, usePortalActor } from '../actors/portalContext.tsx';
@@ -46,7 +46,7 @@ const picturePages = new Set(['/', '/home', '/404']);
 const barePages = new Set(['/home-bsl', '/event-invite']);
 
 /** The shell around every page, the dialogs that lie over it, and the one notice. */
-export function Root() {
+export function Root({ isOpening, children }: { isOpening: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const config = useConfig();
   usePageArrival(pathname);
@@ -56,10 +56,10 @@ export function Root() {
       <a className="skip" href="#main">
         <Trans>Skip to content</Trans>
       </a>
-      <Opening />
+      {isOpening ? <Opening /> : null}
       {isBare || <Header over={picturePages.has(pathname)} />}
       <div id="main" tabIndex={-1} className="page-body">
-        <Outlet />
+        {children}
       </div>
       {config.gtm_code || config.krews_gtm_code || config.chat_widget_url || config.ad_pixel_url ? (
         <Suspense fallback={null}>
@@ -72,7 +72,6 @@ export function Root() {
       <Suspense fallback={null}>
         <Notices />
       </Suspense>
-      <ScrollRestoration />
     </ArtColorsContext>
   );
 }
@@ -80,7 +79,7 @@ export function Root() {
 /** A page that takes its time to come: whoever pressed a link sees that it was heard. */
 function Opening() {
   const { t } = useLingui();
-  return useNavigation().state === 'idle' ? null : (
+  return (
     <output>
       <progress className="opening" aria-label={t`Opening…`} />
     </output>

@@ -2,7 +2,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
@@ -15,8 +14,9 @@ import { observeWith } from '../actors/inspection.ts';
 import { PortalProvider } from '../actors/portalContext.tsx';
 import { chooseLanguage, preferredLanguage, restorePreferences } from '../actors/preferences.ts';
 import { followAddress } from './followAddress.ts';
-import { followPlace } from './followPlace.ts';
+import { rememberPlaces } from './places.ts';
 import { createRouter } from './routes.tsx';
+import { RouterView } from './RouterView.tsx';
 import { Blocking, SiteGate } from './SiteGate.tsx';
 import { startPortal } from './startPortal.ts';
 import '../styles/app.css';
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const portal = startPortal();
   const router = createRouter(portal);
   followAddress(portal, router);
-  followPlace(router);
+  rememberPlaces(router.opening);
   // Until the first answer is there, the document's own first paint is the splash.
   await waitFor(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
   // A page that falls over says so in its place, and is an error like any other.
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     <I18nProvider i18n={i18n}>
       <PortalProvider portal={portal}>
         <SiteGate>
-          <RouterProvider router={router} />
+          <RouterView router={router} />
         </SiteGate>
         <Blocking />
       </PortalProvider>

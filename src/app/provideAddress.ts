@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { addressMachine, type BrowserCommand } from '../../machines/address/addressMachine.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import { layers } from '../components/openDialogs.ts';
-import type { Router } from './routes.tsx';
+import type { Router } from './pageRouter.ts';
 
 /** Every layer has a number of its own, by which the machine knows it. */
 const numbers = new WeakMap<() => void, number>();
@@ -22,14 +22,14 @@ export function provideAddress(router: Router) {
     switch (command.type) {
       case 'entry.write': {
         const { to, replaces, state } = command;
-        void router.navigate(ownAddress(to), { replace: replaces, state, preventScrollReset: true });
+        router.navigate(ownAddress(to), { replace: replaces, state, preventScrollReset: true });
         break;
       }
       case 'page.load':
-        void router.navigate(ownAddress(command.to), { replace: command.replaces });
+        router.navigate(ownAddress(command.to), { replace: command.replaces });
         break;
       case 'entries.leave':
-        void router.navigate(-command.by);
+        router.navigate(-command.by);
         break;
       case 'layers.close':
         for (const leave of layers()) if (command.layers.includes(numberOf(leave))) leave();

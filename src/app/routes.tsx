@@ -1,5 +1,13 @@
 /** The home page's addresses, and how all others are found: their table is fetched with the first of them (sections.tsx). */
-import { createBrowserRouter, redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router';
+import {
+  createPath,
+  matchRoutes,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type RouteMatch,
+  type RouteObject,
+} from 'react-router';
+import { isAtRest, target } from '../../machines/opening/openingSelectors.ts';
+import type { Entry } from '../../machines/opening/openingRules.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
@@ -7,82 +15,87 @@ import { isLocale } from '../i18n/locale.ts';
 import { changeLanguage } from '../actors/changeLanguage.ts';
 import { preferredLanguage } from '../actors/preferences.ts';
 import { fetchFor, lazyPage } from './pageLoading.ts';
-import { PageFailure } from './PageFailure.tsx';
-import { Root } from './Root.tsx';
+import { entryFor, startRouter, type Router } from './pageRouter.ts';
 import { Panel } from './Panel.tsx';
-import { Splash } from '../shell/blocking/Splash.tsx';
+import type { History } from './provideOpening.ts';
 
-export type Router = ReturnType<typeof createBrowserRouter>;
+/** What a route asks before its page is shown. */
+export interface Gate {
+  /** Where whoever asks for that entry is led instead, or null. */
+  enter?: (entry: Entry, params: RouteMatch['params']) => Promise<string | null> | string | null;
+  /** What comes while the page's code does. */
+  bring?: () => Promise<void>;
+}
+const gateOf = ({ handle }: RouteObject): Gate => (handle as Gate | undefined) ?? {};
+
+export interface PageRouter extends Router {
+  /** The routes to the page at that entry, from the outermost on. */
+  readonly matchesAt: (entry: Entry) => RouteMatch[] | null;
+}
 
 const fetchSections = () => import('./sections.tsx');
 
 /** A page with a filter panel has an outlet for it, as no page knows another. */
 const withPanel: RouteObject[] = [{ index: true, Component: Panel }];
 
-/** Where every page lies, below the shell. */
-const places = 'places';
+/** The code of a page is fetched once. */
+async function fetchCode(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
 
-export function createRouter(portal: PortalRef): Router {
-  let isFirst = true;
-  // The first navigation must not leave an address behind that Back would be caught in.
-  const leadTo = (address: string) => {
-    const own = ownAddress(address);
-    return isFirst ? replace(own) : redirect(own);
+export function createRouter(portal: PortalRef, history: History = createBrowserHistory()): PageRouter {
+  const address = (): string => {
+    const { pathname, search } = target(router.opening.getSnapshot());
+    return pathname + search;
   };
-  // Undefined during the first navigation; requests carry no hash, so that it is read here.
-  const running: { router?: Router } = {};
-  const target = () => running.router?.state.navigation.location ?? globalThis.location;
-  const page = <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) =>
-    lazyPage(load, () => target().pathname + target().search);
+  const page = <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) => lazyPage(load, address);
+
+  const table: RouteObject[] = [
+    { path: '', lazy: page(() => import('../pages/home/HomePage.tsx')), children: withPanel },
+    { path: 'home', lazy: page(() => import('../pages/home/HomePage.tsx')), children: withPanel },
+  ];
+  let areSectionsThere = false;
+  async function findMatches(entry: Entry): Promise<RouteMatch[] | null> {
+    const found = matchRoutes(table, entry);
+    if (found !== null || areSectionsThere) return found;
+    const { sections } = await fetchFor(entry.pathname + entry.search, fetchSections);
+    if (!areSectionsThere) table.push(...sections({ portal, page }));
+    areSectionsThere = true;
+    return matchRoutes(table, entry);
+  }
 
   /** Every address says its language (R2.4.5); one that says another is obeyed (R2.4.6), nonsense and what cannot be had are replaced (Q2.4.d). */
-  const speakLanguage: MiddlewareFunction = async ({ request }, next) => {
-    const url = new URL(request.url);
-    const asked = url.searchParams.get('lang');
-    if (asked === preferredLanguage()) return next();
-    const address = ownAddress(url.pathname + url.search + target().hash);
-    const again = () => void running.router?.navigate(address);
-    if (isLocale(asked) && (await changeLanguage(asked, again))) return next();
-    url.searchParams.set('lang', preferredLanguage());
-    throw leadTo(url.pathname + url.search + target().hash);
-  };
+  async function speakLanguage(entry: Entry): Promise<string | null> {
+    const query = new URLSearchParams(entry.search);
+    const asked = query.get('lang');
+    if (asked === preferredLanguage()) return null;
+    const again = () => router.navigate(ownAddress(createPath(entry)));
+    if (isLocale(asked) && (await changeLanguage(asked, again))) return null;
+    query.set('lang', preferredLanguage());
+    return createPath({ ...entry, search: query.toString() });
+  }
 
-  let areSectionsThere = false;
-  const router = createBrowserRouter(
-    [
-      {
-        id: 'root',
-        Component: Root,
-        ErrorBoundary: PageFailure,
-        middleware: [speakLanguage],
-        HydrateFallback: Splash,
-        children: [
-          {
-            id: places,
-            ErrorBoundary: PageFailure,
-            children: [
-              { path: '', lazy: page(() => import('../pages/home/HomePage.tsx')), children: withPanel },
-              { path: 'home', lazy: page(() => import('../pages/home/HomePage.tsx')), children: withPanel },
-            ],
-          },
-        ],
-      },
-    ],
-    {
-      patchRoutesOnNavigation: async ({ patch }) => {
-        if (areSectionsThere) return;
-        const { sections } = await fetchFor(target().pathname + target().search, fetchSections);
-        areSectionsThere = true;
-        patch(places, sections({ portal, page, target, leadTo }));
-      },
-    },
-  );
+  /** Everything that must hold before a page is shown, and everything that must be there. */
+  async function prepare(entry: Entry): Promise<Entry | null> {
+    const instead = (to: string) => entryFor(history, ownAddress(to));
+    const matches = await findMatches(entry);
+    const spoken = await speakLanguage(entry);
+    if (spoken !== null) return instead(spoken);
+    // A route for every address does not match those with a line break in them.
+    if (matches === null) return instead('/404');
+    for (const { route, params } of matches) {
+      const elsewhere = (await gateOf(route).enter?.(entry, params)) ?? null;
+      if (elsewhere !== null) return instead(elsewhere);
+    }
+    await Promise.all(matches.map(({ route }) => Promise.all([gateOf(route).bring?.(), fetchCode(route)])));
+    return null;
+  }
 
-  running.router = router;
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    isFirst = false;
-    stop();
+  const router = startRouter(history, prepare);
+  const starting = router.opening.subscribe((snapshot) => {
+    if (!isAtRest(snapshot)) return;
+    starting.unsubscribe();
     // Whoever leaves the home page need not wait for the table; without it the page asks again. With it comes what
     // only machines read.
     void whenIdle()
@@ -90,5 +103,5 @@ export function createRouter(portal: PortalRef): Router {
       .then(({ writeHead }) => writeHead(portal))
       .catch(() => undefined);
   });
-  return router;
+  return { ...router, matchesAt: (entry) => matchRoutes(table, entry) };
 }

@@ -3,13 +3,14 @@
  * the profile (R6.1.1). None of them is for administrators (R6.1.18). Comes with the first of them, so that a new section adds nothing
  * to the first screen.
  */
-import type { LazyRouteFunction, LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router';
+import { createPath, type LazyRouteFunction, type RouteObject } from 'react-router';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { bringLoginToken } from '../adapters/providerRedirect.ts';
 import { CartGate } from './CartGate.tsx';
 import { Panel } from './Panel.tsx';
 import { hasGate } from '../../machines/portal/gates.ts';
 import { redirectFor } from './profileGate.ts';
+import type { Gate } from './routes.tsx';
 import { whenCartRuns } from './whenCartRuns.ts';
 
 export { writeHead } from './head/writeHead.ts';
@@ -19,40 +20,34 @@ export interface Entrance {
   portal: PortalRef;
   /** Fetches a page when it is entered. */
   page: <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) => LazyRouteFunction<RouteObject>;
-  /** The address that is being opened. */
-  target: () => { pathname: string; search: string; hash: string };
-  /** What is thrown to open another address instead. */
-  leadTo: (address: string) => Response;
 }
 
-export function sections({ portal, page, target, leadTo }: Entrance): RouteObject[] {
+export function sections({ portal, page }: Entrance): RouteObject[] {
   /** Pages of sections and of the profile have a gate; gates.ts says who may pass. No other page waits for it. */
-  const guard: MiddlewareFunction = async (_, next) => {
-    if (!hasGate(target().pathname)) return next();
-    const elsewhere = await redirectFor(portal, target());
-    if (elsewhere !== null) throw leadTo(elsewhere);
-    return next();
+  const guard: Gate = {
+    enter: (entry) => (hasGate(entry.pathname) ? redirectFor(portal, entry) : null),
   };
 
-  const bringCart: LoaderFunction = async () => {
-    portal.send({ type: 'cart.need' });
-    // Where it cannot be had the gate says so.
-    await whenCartRuns(portal).catch(() => undefined);
-    return null;
+  const bringCart: Gate = {
+    bring: async () => {
+      portal.send({ type: 'cart.need' });
+      // Where it cannot be had the gate says so.
+      await whenCartRuns(portal).catch(() => undefined);
+    },
   };
 
-  const missing = () => {
-    throw leadTo('/404');
-  };
+  const missing: Gate = { enter: () => '/404' };
 
   /** The token of /home-bsl is taken out of its address before anything is shown (Q2.1.a). */
-  const bringToken: LoaderFunction = ({ request, params }) => {
-    const url = new URL(request.url);
-    const token = params['token'] ?? url.searchParams.get('token');
-    if (!token) return null;
-    bringLoginToken(token);
-    url.searchParams.delete('token');
-    throw leadTo(`/home-bsl${url.search}`);
+  const bringToken: Gate = {
+    enter: ({ search }, params) => {
+      const query = new URLSearchParams(search);
+      const token = params['token'] ?? query.get('token');
+      if (!token) return null;
+      bringLoginToken(token);
+      query.delete('token');
+      return createPath({ pathname: '/home-bsl', search: query.toString() });
+    },
   };
 
   /** These pages ask the running cart; architecture.test finds them. It comes while their own code does. */
@@ -71,15 +66,15 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     // The login that a link brings there looks into the cart.
     {
       path: 'home-bsl',
-      loader: bringToken,
+      handle: bringToken,
       lazy: page(() => import('./BareHome.tsx')),
       children: [{ index: true, Component: Panel }],
     },
   ];
 
   const pages: RouteObject[] = [
-    { loader: bringCart, shouldRevalidate: () => false, Component: CartGate, children: selling },
-    { path: 'home-bsl/:token', loader: bringToken, element: null },
+    { handle: bringCart, Component: CartGate, children: selling },
+    { path: 'home-bsl/:token', handle: bringToken, element: null },
     {
       path: 'service/:id',
       lazy: page(() => import('../pages/service/ServicePage.tsx')),
@@ -130,7 +125,7 @@ export function sections({ portal, page, target, leadTo }: Entrance): RouteObjec
     },
     { path: '404', lazy: page(() => import('../pages/missing/MissingPage.tsx')) },
     { path: ':slug', lazy: page(() => import('../pages/content/ContentPage.tsx')) },
-    { path: '*', loader: missing },
+    { path: '*', handle: missing },
   ];
-  return [{ middleware: [guard], children: pages }];
+  return [{ handle: guard, children: pages }];
 }

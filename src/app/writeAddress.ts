@@ -2,9 +2,10 @@
 import { createActor } from 'xstate';
 import type { AddressEvent, AddressRef } from '../../machines/address/addressMachine.ts';
 import type { Place } from '../../machines/address/bookingAddress.ts';
+import { here, isAtRest } from '../../machines/opening/openingSelectors.ts';
 import { inspect } from '../actors/inspection.ts';
 import { openLayers, provideAddress } from './provideAddress.ts';
-import type { Router } from './routes.tsx';
+import type { Router } from './pageRouter.ts';
 
 /** What the machine is told by whoever asks for something. */
 export type AddressOrder = Extract<AddressEvent, { type: 'address.write' | 'page.open' | 'booking.postpone' }>;
@@ -17,9 +18,9 @@ export interface AddressWriter {
   endTurn(): void;
 }
 
-function placeOf({ state: { location } }: Router): Place {
-  const { pathname, search, hash, state } = location;
-  return { pathname, search, hash, state: state as unknown };
+function placeOf({ opening }: Router): Place {
+  const { pathname, search, hash, state } = here(opening.getSnapshot());
+  return { pathname, search, hash, state };
 }
 
 /** From here on the machine hears of the browser, and tells of every address that it did not write. */
@@ -32,8 +33,7 @@ export function startAddress(router: Router, tell: (here: Place) => void): Addre
     order: (order) => address.send(order),
     reach: () => address.send({ type: 'entry.reached', ...seen() }),
     endTurn() {
-      const isFree = router.state.initialized && router.state.navigation.state === 'idle';
-      address.send({ type: 'turn.ended', isFree, layers: openLayers() });
+      address.send({ type: 'turn.ended', isFree: isAtRest(router.opening.getSnapshot()), layers: openLayers() });
     },
   };
 }

@@ -1,6 +1,7 @@
 /** What a link of the page itself opened over it is an entry of the history that is ours: closing it goes back. */
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useGoBack, type LinkProps } from '../components/Link.tsx';
+import { useSearchParams } from '../components/useSearchParams.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 
 /** Carried by the entry that a link of these pages made. */

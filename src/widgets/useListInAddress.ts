@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ListKind } from '../../machines/list/listKinds.ts';
 import type { listMachine, ListRef, ListSnapshot } from '../../machines/list/listMachine.ts';
 import { questionIn, writeQuestion } from '../../machines/list/listQuestion.ts';
 import { usePageActor } from '../actors/portalContext.tsx';
 import { preferences } from '../actors/preferences.ts';
+import { useSearchParams } from '../components/useSearchParams.ts';
 
 interface ListPlan {
   kind: ListKind;

@@ -1,10 +1,12 @@
 /** The address and the booking, with a real router and the real portal: who writes when, and who is told. */
-import { createMemoryRouter, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
 import { noChoice, type BookingSelection, type BookingStop } from '../../machines/booking/bookingSelection.ts';
+import { here, shown } from '../../machines/opening/openingSelectors.ts';
 import { portalMachine, type PortalEvent, type PortalRef } from '../../machines/portal/portalMachine.ts';
 import { followAddress } from '../../src/app/followAddress.ts';
+import { startRouter, type Router } from '../../src/app/pageRouter.ts';
 import { enterDialog } from '../../src/components/openDialogs.ts';
 import { bapsSite, draft, layla, portalInput, standardSite } from '../models/portal.fixtures.ts';
 import { done } from '../support/paths.ts';
@@ -20,15 +22,9 @@ const stubBooking = setup({ types: { events: {} as { type: 'stop.visit'; stop: B
 });
 
 let arriveLate: () => void = () => undefined;
-/** As every page of the portal has: with it no navigation ends in the breath that it began in. */
-const middleware: MiddlewareFunction[] = [async (_, next) => next()];
-const pages: RouteObject[] = [
-  ...['/', '/events', '/cart', '/login', '/service/:id'].map((path) => ({ path, element: null, middleware })),
-  {
-    path: '/slow',
-    lazy: () => new Promise<{ element: null }>((resolve) => (arriveLate = () => resolve({ element: null }))),
-  },
-];
+/** One page is slow to come. */
+const prepare = ({ pathname }: { pathname: string }): Promise<null> =>
+  pathname === '/slow' ? new Promise((resolve) => (arriveLate = () => resolve(null))) : Promise.resolve(null);
 
 const turns = async () => {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
@@ -37,7 +33,6 @@ const turns = async () => {
 // What writes the address is fetched with the first booking: no turn of the tests is to wait for the disk.
 beforeAll(() => import('../../src/app/writeAddress.ts'));
 
-type Router = ReturnType<typeof createMemoryRouter>;
 let router: Router;
 let portal: PortalRef;
 let settle: (event: AnyEventObject) => boolean;
@@ -45,7 +40,7 @@ let settle: (event: AnyEventObject) => boolean;
 const running: { router: Router; portal: PortalRef }[] = [];
 afterEach(() => {
   for (const { router, portal } of running.splice(0)) {
-    router.dispose();
+    router.opening.stop();
     portal.stop();
   }
   heard.length = 0;
@@ -78,7 +73,7 @@ async function arrive(address: string, options: Arrival = {}) {
     { pathname, search, state, ...key },
     ...(foreign === undefined ? [] : [{ pathname: foreign, ...key }]),
   ];
-  router = createMemoryRouter(pages, { initialEntries, initialIndex: below + 1 });
+  router = startRouter(createMemoryHistory({ initialEntries, initialIndex: below + 1 }), prepare);
   running.push({ router, portal });
   followAddress(portal, router);
   portal.send({ type: 'site.opened', config });
@@ -94,7 +89,8 @@ const fetched = async () => {
   await turns();
 };
 const booked = () => portal.getSnapshot().value.booking;
-const address = () => router.state.location.pathname + router.state.location.search;
+const entry = () => here(router.opening.getSnapshot());
+const address = () => entry().pathname + entry().search;
 const choose = (choice: Partial<BookingSelection>, stop: BookingStop = 'choosing'): PortalEvent => ({
   type: 'choice.changed',
   choice: { ...noChoice, ...choice },
@@ -107,7 +103,7 @@ const press = (serviceId: number | null): PortalEvent => ({
 });
 /** Back, or Forward, in the browser. */
 const back = async (by = -1) => {
-  await router.navigate(by);
+  router.navigate(by);
   await turns();
 };
 const end = () => portal.send({ type: 'xstate.done.actor.booking' } as never);
@@ -194,7 +190,7 @@ describe('the address follows', () => {
     await arrive('/service/3');
     await fetched();
     expect(booked()).toEqual({ open: 'onPage' });
-    void router.navigate('/slow');
+    router.navigate('/slow');
     await turns();
     await send(choose({ serviceId: 3, date: '2026-11-22' }));
     arriveLate();
@@ -208,21 +204,21 @@ describe('the address follows', () => {
     await fetched();
     expect(booked()).toEqual({ open: 'onPage' });
     // A link carries nothing of what the entry remembered.
-    await router.navigate('/?service=3&lang=ar', { replace: true });
+    router.navigate('/?service=3&lang=ar', { replace: true });
     await turns();
     expect(booked()).toEqual({ open: 'onPage' });
-    expect(router.state.location.state).toMatchObject({ booking: { place: 'page' } });
+    expect(entry().state).toMatchObject({ booking: { place: 'page' } });
   });
 });
 
 describe('the panel of a page', () => {
   test('is there from the start, and leaves an address alone in which nothing was chosen', async () => {
     await arrive('/service/3?lang=en');
-    const { key } = router.state.location;
+    const { key } = entry();
     await fetched();
     await send(choose({ serviceId: 3 }));
     expect(booked()).toEqual({ open: 'onPage' });
-    expect(router.state.location.key).toBe(key);
+    expect(entry().key).toBe(key);
   });
 
   test('goes on in a dialog that Back takes away: the booking is told, and stays', async () => {
@@ -280,9 +276,9 @@ describe('the panel of a page', () => {
       input: { ...portalInput, booking: { ...portalInput.booking, draft: kept } },
       state,
     });
-    const { key } = router.state.location;
+    const { key } = entry();
     await fetched();
-    expect(router.state.location.key).toBe(key);
+    expect(entry().key).toBe(key);
   });
 });
 
@@ -331,9 +327,10 @@ describe('the steps are entries of the history', () => {
     await back();
     const written = link.replace('2026-11-22', '2026-11-23');
     expect(address()).toBe(written);
-    expect(router.state).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true });
+    expect(shown(router.opening.getSnapshot())).toMatchObject({ way: 'replace', keepsPlace: true });
     // The history itself says the same, when somebody comes back to the entry.
-    await router.navigate('/events');
+    router.navigate('/events');
+    await turns();
     await back();
     expect(address()).toBe(written);
   });
@@ -548,7 +545,7 @@ describe('F12: what opens on top of a step is an entry that Back takes away', ()
   test('a link in it leads away and closes it; Back leads to the booking, not to a login', async () => {
     await open();
     await lay('login');
-    await router.navigate('/events');
+    router.navigate('/events');
     await turns();
     expect(closed).toEqual(['login']);
     expect(address()).toBe('/events');
@@ -605,7 +602,7 @@ describe('R4.5.10, R6.1.12: on a baps site', () => {
     await arrive(link, { config: bapsSite });
     expect(address()).toBe(`/login?nextUrl=${encodeURIComponent(link)}`);
     await send({ type: 'session.changed', user: layla });
-    await router.navigate(link);
+    router.navigate(link);
     await turns();
     await fetched();
     expect(booked()).toEqual({ open: 'inDialog' });

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 /** What holds a page where it was scrolled to until it is as tall as it was, and when it lets go (R4.5.6). */
-import { createMemoryRouter } from 'react-router';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { here } from '../../machines/opening/openingSelectors.ts';
 import { followPlace } from '../../src/app/followPlace.ts';
+import { startRouter, type Router } from '../../src/app/pageRouter.ts';
 
 // It is fetched with the first place: no turn of a test is to wait for the disk.
 beforeAll(() => import('../../src/app/holdPlace.ts'));
@@ -12,8 +14,10 @@ const turns = async () => {
   for (let turn = 0; turn < 4; turn++) await vi.advanceTimersByTimeAsync(1);
 };
 /** The place as it was left, by the name of its entry. */
-const places: Record<string, number> = {};
-let router: ReturnType<typeof createMemoryRouter>;
+const places = new Map<string, number>();
+vi.mock('../../src/app/places.ts', () => ({ placeOf: (key: string) => places.get(key) }));
+let router: Router;
+const key = () => here(router.opening.getSnapshot()).key;
 let height = 0;
 
 const scroll = (to: number) => {
@@ -25,10 +29,9 @@ const isGone = () => document.body.childElementCount === 0 && document.documentE
 
 /** The page is loaded anew at an entry that was scrolled to 446. */
 function reload() {
-  router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/service/11'] });
-  places[router.state.location.key] = 446;
-  followPlace(router);
-  router.enableScrollRestoration(places, () => scrollY);
+  router = startRouter(createMemoryHistory({ initialEntries: ['/service/11'] }), async () => null);
+  places.set(key(), 446);
+  followPlace(router.opening);
 }
 
 beforeEach(() => {
@@ -39,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(() => ({ bottom: height - scrollY }) as DOMRect);
 });
 afterEach(() => {
-  router.dispose();
+  router.opening.stop();
   document.body.replaceChildren();
   scroll(0);
   vi.restoreAllMocks();
@@ -59,17 +62,18 @@ test('a page that is still short is held there, until it was given its time', as
 test('a page that writes its choice into its own address is held all the same; another page is not', async () => {
   reload();
   await turns();
-  await router.navigate('/service/11?date=2026-11-23', { replace: true, preventScrollReset: true });
+  router.navigate('/service/11?date=2026-11-23', { replace: true, preventScrollReset: true });
   await turns();
   expect(isHeld()).toBe(true);
-  await router.navigate('/cart', { replace: true });
+  router.navigate('/cart', { replace: true });
   await turns();
   expect(isGone()).toBe(true);
 });
 
 test('who scrolled before it was there is left alone', async () => {
   reload();
-  dispatchEvent(new Event('wheel'));
+  // The page is open; what holds it is being fetched.
+  router.opening.subscribe(() => dispatchEvent(new Event('wheel')));
   await turns();
   expect(scrollY).toBe(0);
   expect(isGone()).toBe(true);
@@ -92,11 +96,11 @@ test('another page is not held, and the way back to this one is, every time', as
   reload();
   await turns();
   for (let time = 0; time < 2; time++) {
-    await router.navigate('/cart');
+    router.navigate('/cart');
     await turns();
     expect(isGone()).toBe(true);
-    places[router.state.location.key] = 0;
-    await router.navigate(-1);
+    places.set(key(), 0);
+    router.navigate(-1);
     await turns();
     expect(isHeld()).toBe(true);
   }

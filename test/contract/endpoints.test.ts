@@ -341,6 +341,7 @@ const scenarios: Record<EndpointName, Scenario> = {
   removeCard: () => ({ as: customer, params: { id: 'card-1-visa' } }),
   memberships: () => ({}),
   membershipCards: () => ({ as: customer }),
+  membershipUse: () => ({ as: customer }),
   facilityBookings: () => ({ as: customer, query: { period: 'upcoming', sort_order: 'asc' } }),
   eventBookings: () => ({ as: customer }),
   trainerBookings: () => ({ as: customer }),

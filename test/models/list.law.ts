@@ -46,6 +46,7 @@ const goTo = (question: object) => ({ type: 'address.changed', question: { ...fi
 const isNow = (owner: string | null) => ({ type: 'owner.changed', owner });
 const retry = { type: 'list.retry' };
 const refresh = { type: 'list.refresh' };
+const look = { type: 'list.look' };
 
 const loggedIn = (state: string) => ({ loggedIn: state });
 const arrived = [done('load', page())];
@@ -54,6 +55,7 @@ const pastShown = [...arrived, choosePeriod('past'), done('load', page({ total: 
 
 const waiting = { state: loggedIn('asking'), runs: ['load', 'watchOwner'], tags: ['busy'] } as const;
 const standing = { state: loggedIn('shown'), runs: ['watchOwner'] } as const;
+const seen = { state: loggedIn('looking'), runs: ['load', 'watchOwner'] } as const;
 const broken = { state: loggedIn('failed'), runs: ['reconnect', 'watchOwner'] } as const;
 
 export const situations: Record<string, Situation> = {
@@ -75,6 +77,14 @@ export const situations: Record<string, Situation> = {
     by: [...arrived, chooseOrder('order_id', 'asc'), done('load', page())],
     ...standing,
     knows: { page: 1, sort_by: 'order_id', sort_order: 'asc' },
+  },
+  /** Somebody came back to it, and it is asked for without a word. */
+  looking: { by: [...arrived, look], ...seen, knows: { ...page(), page: 1 } },
+  lookingAtNothing: { by: [done('load', nothing), look], ...seen, knows: nothing },
+  lookingAtLast: {
+    by: [...arrived, choosePage(3), done('load', page({ current_page: 3 })), look],
+    ...seen,
+    knows: { page: 3, current_page: 3 },
   },
   empty: { by: [done('load', nothing)], state: loggedIn('empty'), runs: ['watchOwner'], knows: nothing },
   past: { by: pastShown, ...standing, knows: { ...past, filter: all, page: 1 } },
@@ -104,8 +114,9 @@ export const situations: Record<string, Situation> = {
 };
 
 /** Where the first question is asked, and nothing else was chosen. */
-const plain = ['asking', 'shown', 'empty', 'retrying'];
-const onThird = ['turning', 'lastPage'];
+const plain = ['asking', 'shown', 'empty', 'retrying', 'looking', 'lookingAtNothing'];
+const lookingAgain = ['looking', 'lookingAtLast', 'lookingAtNothing'];
+const onThird = ['turning', 'lastPage', 'lookingAtLast'];
 const sorted = { sort_by: 'order_id', sort_order: 'asc' } as const;
 const narrow = { ...past, filter: week } as const;
 
@@ -120,22 +131,22 @@ const reconnects = (problem: object, attempts: number): Effect => ({
 });
 
 const answers: Law['rows'] = [
-  { law: 'R3.2.4', in: ['asking', 'turning'], on: done('load', found), to: 'shown', changes: found },
+  { law: 'R3.2.4', in: ['asking', 'turning', ...lookingAgain], on: done('load', found), to: 'shown', changes: found },
   { law: 'R3.2.4', in: ['retrying'], on: done('load', found), to: 'shown', changes: { ...found, problem: null } },
   { law: 'R3.2.4', in: ['asking'], on: done('load', nothing), to: 'empty', changes: { data: [] } },
   {
     law: 'R3.2.4',
-    in: ['turning'],
+    in: ['turning', 'looking'],
     on: done('load', nothing),
     to: 'empty',
     changes: { data: [], total: 0, total_pages: 0 },
   },
   { law: 'R3.2.4', in: ['retrying'], on: done('load', nothing), to: 'empty', changes: { data: [], problem: null } },
-  { law: 'R3.2.4', in: ['asking'], on: done('load', shorter), to: 'empty', changes: shorter },
+  { law: 'R3.2.4', in: ['asking', 'looking'], on: done('load', shorter), to: 'empty', changes: shorter },
   { law: 'R3.2.4', in: ['retrying'], on: done('load', shorter), to: 'empty', changes: { ...shorter, problem: null } },
   {
     law: 'R3.2.4',
-    in: ['turning'],
+    in: ['turning', 'lookingAtLast'],
     on: done('load', shorter),
     to: 'asking',
     changes: { page: 2 },
@@ -197,10 +208,10 @@ const chosen = (
 ): Row => ({ law, in: [situation].flat(), on, to: 'asking', changes, does: [tells(question), asks(question)] });
 
 const choices: Law['rows'] = [
-  chosen('R9.1.2', ['shown', ...onThird], choosePage(2), { page: 2 }, { page: 2 }),
+  chosen('R9.1.2', ['shown', 'looking', ...onThird], choosePage(2), { page: 2 }, { page: 2 }),
   chosen('R9.1.2', 'earliestFirst', choosePage(2), { page: 2 }, { ...sorted, page: 2 }),
   chosen('R9.1.2', 'narrowed', choosePage(2), { page: 2 }, { ...narrow, page: 2 }),
-  chosen('R9.1.2', 'shown', choosePage(3), { page: 3 }, { page: 3 }),
+  chosen('R9.1.2', ['shown', 'looking'], choosePage(3), { page: 3 }, { page: 3 }),
   chosen('R9.1.2', 'earliestFirst', choosePage(3), { page: 3 }, { ...sorted, page: 3 }),
   chosen('R9.1.2', 'narrowed', choosePage(3), { page: 3 }, { ...narrow, page: 3 }),
   chosen('R9.1.2', onThird, choosePage(1), { page: 1 }, {}),
@@ -277,6 +288,38 @@ const refreshes: Law['rows'] = [
   refreshed(['lost'], {}, { attempts: 0 }),
 ];
 
+/** Q7.6.r, F03: whoever comes back sees what became of it; a look that fails says nothing and takes nothing away. */
+const looksAt = (situation: string, to: string | object, question: object = {}): Row => ({
+  law: 'Q7.6.r',
+  in: [situation],
+  on: look,
+  to,
+  does: [asks(question)],
+});
+const unanswered = [failed('load', new ConnectionError()), failed('load', refused)];
+const looks: Law['rows'] = [
+  looksAt('shown', 'looking'),
+  looksAt('empty', 'lookingAtNothing'),
+  looksAt('lastPage', 'lookingAtLast', { page: 3 }),
+  looksAt('earliestFirst', loggedIn('looking'), sorted),
+  looksAt('past', loggedIn('looking'), past),
+  looksAt('narrowed', loggedIn('looking'), narrow),
+  { law: 'Q7.6.r', in: ['lookingAtLast'], on: done('load', nothing), to: 'empty', changes: nothing },
+  { law: 'Q7.6.r', in: ['lookingAtNothing'], on: done('load', nothing), to: 'empty' },
+  {
+    law: 'Q7.6.r',
+    in: ['lookingAtNothing'],
+    on: done('load', shorter),
+    to: 'empty',
+    changes: { total: 20, total_pages: 2, current_page: 3 },
+  },
+  ...unanswered.flatMap((on): Row[] => [
+    { law: 'F03', in: ['looking'], on, to: 'shown' },
+    { law: 'F03', in: ['lookingAtLast'], on, to: 'lastPage' },
+    { law: 'F03', in: ['lookingAtNothing'], on, to: 'empty' },
+  ]),
+];
+
 const gone = { data: null, total: 0, total_pages: 0 } as const;
 const left = (situation: string | readonly string[], changes: Row['changes'] & object): Row => ({
   law: 'R4.1.7',
@@ -295,18 +338,18 @@ const taken = (situation: string | readonly string[], changes: Row['changes'] & 
 });
 const owners: Law['rows'] = [
   left('asking', {}),
-  left(['shown', 'turning', 'earliestFirst', 'past', 'narrowed'], gone),
-  left('lastPage', { ...gone, current_page: 1 }),
-  left('empty', { data: null }),
+  left(['shown', 'turning', 'earliestFirst', 'past', 'narrowed', 'looking'], gone),
+  left(['lastPage', 'lookingAtLast'], { ...gone, current_page: 1 }),
+  left(['empty', 'lookingAtNothing'], { data: null }),
   left('lost', { problem: null, attempts: 0 }),
   left('retrying', { problem: null }),
   // R2.3.1: another customer sees nothing of the former one, not even where they stood.
   taken('asking', {}),
-  taken('shown', gone),
+  taken(['shown', 'looking'], gone),
   taken('turning', { ...gone, page: 1 }),
-  taken('lastPage', { ...gone, page: 1, current_page: 1 }),
+  taken(['lastPage', 'lookingAtLast'], { ...gone, page: 1, current_page: 1 }),
   taken('earliestFirst', { ...gone, sort_by: 'facility_date', sort_order: 'desc' }),
-  taken('empty', { data: null }),
+  taken(['empty', 'lookingAtNothing'], { data: null }),
   taken('past', { ...gone, period: 'upcoming' }),
   taken('narrowed', { ...gone, period: 'upcoming', filter: all }),
   taken('lost', { problem: null, attempts: 0 }),
@@ -334,7 +377,7 @@ export const bookings: Law = {
   input,
   callbackActors: ['watchOwner'],
   situations,
-  rows: [...answers, ...choices, ...ways, ...refreshes, ...owners],
+  rows: [...answers, ...choices, ...ways, ...refreshes, ...looks, ...owners],
   refused: hostile,
 };
 

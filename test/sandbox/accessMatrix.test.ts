@@ -162,6 +162,7 @@ const rows: Record<Guarded, Row> = {
   startTopUp: { ask: () => ({ body: topUp, key: newKey() }) },
   topUp: { of: 'topUp', ask: (transaction) => ({ query: { transaction } }), missing: 200 },
   membershipCards: { lists: 'membership' },
+  membershipUse: { lists: 'membership' },
   facilityBookings: { lists: 'facility' },
   eventBookings: { lists: 'event' },
   trainerBookings: { lists: 'trainer' },

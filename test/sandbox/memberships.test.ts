@@ -152,6 +152,25 @@ describe('a membership (Q3.6.d)', () => {
     expect(await statusOf(client)).toEqual([false, null]);
   });
 
+  test('Q7.7.m: a card for several names them, its owner first; another is for its owner alone', async () => {
+    const client = await sandbox.customer(7);
+    const { data: family } = await client.get('family');
+    const { data: sold } = await client.get('memberships');
+    const plan = sold.find(({ name }) => name === 'Family')!.packages[0]!;
+    const own = await membershipLine(client, today);
+    const { membership_package_id, product_id, price, tax_amount } = plan;
+    const total_price = price + tax_amount;
+    const several = { ...own, membership_package_id, product_id, price, tax_amount, total_price };
+    const bought = [];
+    for (const line of [several, own]) bought.push(await placed(client, { membership: [line] }));
+    for (const one of bought) await pay(one);
+    const { data } = await client.get('membershipUse');
+    const names = ['Mona Rahman', ...family.map(({ name }) => name)].slice(0, 6);
+    expect(names.length).toBeGreaterThan(1);
+    expect(data.map(({ people }) => people)).toEqual(expect.arrayContaining([null, { places: 6, names }]));
+    for (const { order_id } of bought) await cancelOrder(sandbox.server, order_id);
+  });
+
   test('paid late, it is a membership all the same', async () => {
     const client = await sandbox.customer(6);
     const bought = await placed(client, { membership: [await membershipLine(client, today)] });

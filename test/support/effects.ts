@@ -7,10 +7,19 @@ type Kind = 'focus' | 'browser' | 'subscription' | 'wire';
 /** One entry for each effect of a file. */
 export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why: string])[]>> = {
   'src/actors/useResource.ts': [['wire', 'the resource learns of another query']],
+  'src/app/RouterView.tsx': [['subscription', 'shows what is open as a transition']],
+  'src/app/usePlace.ts': [
+    ['browser', 'scrolls to where the page was left, or to what its address names'],
+    ['subscription', 'holds that place until the page is tall enough'],
+  ],
   'src/app/usePageArrival.ts': [['focus', 'to the heading of the page that was opened']],
   'src/components/CodeField.tsx': [['browser', 'selections by scripts are only told to whoever listens']],
   'src/components/Dialog.tsx': [['browser', 'a dialog is opened as modal by a call']],
   'src/components/EmiratesIdField.tsx': [['browser', 'the cursor stays behind its digit']],
+  'src/components/Link.tsx': [
+    ['browser', 'keeps the latest way to navigate'],
+    ['browser', 'leads on as soon as it is shown'],
+  ],
   'src/components/SignatureCanvas.tsx': [['browser', 'the pad draws on a canvas that is there']],
   'src/components/useCourtColor.ts': [['browser', 'fetches the drawings when a ticket shows one']],
   'src/components/useEscape.ts': [['browser', 'hears Escape before the dialog around it']],

@@ -79,12 +79,24 @@ const visa = kept('card-1', '411111******1111', 1);
 const other = kept('card-2', '6011********9004', 0);
 
 /** The page, with what the server answers to its list; a number is the status of a refusal. */
-async function open(Page: ComponentType, answer: Answer, locale: Locale = 'en', noCards = savedCards([])) {
+async function open(
+  Page: ComponentType,
+  answer: Answer,
+  locale: Locale = 'en',
+  noCards = savedCards([]),
+  { uses = () => [], additions = ['membershipUse'] }: { uses?: () => unknown; additions?: string[] } = {},
+) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async ({ url, method }: Request) => {
     const { pathname, searchParams } = new URL(url);
     if (pathname.endsWith('profile/wallet')) return Response.json(noWallet);
     if (pathname.includes('profile/cards')) return noCards(method);
+    if (pathname.endsWith('profile/memberships/use')) {
+      const said = uses();
+      return typeof said === 'number'
+        ? Response.json({ status: false }, { status: said })
+        : Response.json({ ...noWallet, data: said });
+    }
     if (pathname.endsWith('profile/bookings/membership')) return Response.json(pageOf(bought));
     if (pathname.endsWith('v2/memberships')) return Response.json({ ...noWallet, data: [sold] });
     if (pathname.endsWith('profile/q-points') && searchParams.get('size') === '1')
@@ -98,7 +110,7 @@ async function open(Page: ComponentType, answer: Answer, locale: Locale = 'en', 
       return Response.json({ ...(said as Page), data: { points: 0, value: 0, transactions: (said as Page).data } });
     return typeof said === 'number' ? Response.json({ status: false }, { status: said }) : Response.json(said);
   });
-  const { show } = await stage({ locale, site: { header_nav } });
+  const { show } = await stage({ locale, site: { header_nav, additions } });
   show(<Page />);
   await answered();
   return asked;
@@ -212,6 +224,61 @@ test('R2.3.13, R5.7.10: a card shows its code and what it gives, and leads to th
   expect([textOf('dialog bdi'), textOf('dialog .mcode__gives li')]).toEqual(['SAHA-M-1002', 'Member hours']);
   press('Close', 'dialog');
   expect(all('dialog')).toEqual([]);
+});
+
+const counted = (benefit: object, people: object | null = null) => [
+  {
+    id: 1,
+    card_number: 'SAHA-M-1002',
+    benefits: [{ name: 'Member price', ar_name: 'سعر الأعضاء', ...benefit }],
+    people,
+  },
+];
+const ofMembers = () => pageOf([{ ...card, ...span }]);
+const saidOfUse = () => all('.muse p, .muse li').map(words);
+
+test('Q7.7.m: a card says what of it is used, what is left and until when, what it saved, and who it is for', async () => {
+  let uses: unknown = 403;
+  const openIt = (locale?: Locale) => open(MembershipCardsPage, ofMembers, locale, undefined, { uses: () => uses });
+  await openIt();
+  // What cannot be told is said, with a way to ask again, and the card stays.
+  expect([textOf('.mcard h2'), textOf('.empty[role=alert] h2')]).toEqual([
+    'Anytime',
+    'What you have used did not load',
+  ]);
+  uses = counted({ used: 3, allowed: 8, until: '2026-11-30', saved: 81 }, { places: 6, names: ['Omar', 'Nour'] });
+  press('Try again');
+  await answered();
+  expect(all('.empty')).toEqual([]);
+  expect(saidOfUse()).toEqual([
+    'Member price3 of 8 used5 left until 30 Nov 2026AED 81 saved',
+    '3 of 8 used',
+    '5 left until 30 Nov 2026',
+    'AED 81 saved',
+    'Omar',
+    'Nour',
+    '2 of 6 places are taken. Add somebody to your family',
+  ]);
+  cleanup();
+  uses = counted({ used: 2, allowed: null, saved: 0 });
+  await openIt('ar');
+  expect(saidOfUse()).toEqual(['سعر الأعضاءاستُخدمت مرتين', 'استُخدمت مرتين']);
+  cleanup();
+  uses = counted({ used: 0, allowed: 8, until: '2026-11-30', saved: 0 });
+  await openIt();
+  expect(saidOfUse().at(-1)).toBe('Nothing used yet. Enter the card in your cart, and you pay less.');
+  cleanup();
+  // Of another card with that id nothing is said.
+  uses = counted({ used: 1 }).map((use) => ({ ...use, card_number: 'SAHA-M-1' }));
+  await openIt();
+  expect(all('.muse')).toEqual([]);
+});
+
+test('Q7.7.a, Q7.7.m: a server that does not count is not asked, and nothing of it shows', async () => {
+  const asked: string[] = [];
+  const uses = () => asked.push('use') && counted({ used: 1 });
+  await open(MembershipCardsPage, ofMembers, 'en', undefined, { uses, additions: ['cancel'] });
+  expect([asked, all('.muse, .empty'), textOf('.mcard h2')]).toEqual([[], [], 'Anytime']);
 });
 
 test('R2.3.11: a workshop shows what was bought, for how many, and when', async () => {

@@ -3,10 +3,8 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PageFailure } from '../../src/app/PageFailure.tsx';
+import { PageBoundary } from '../../src/app/PageBoundary.tsx';
 import { activateLocale } from '../../src/i18n/locale.ts';
 
 const reloadPage = vi.hoisted(() => vi.fn<() => void>());
@@ -36,14 +34,15 @@ afterEach(() => {
 
 /** A page that fails in that way. */
 async function fail(message: string): Promise<void> {
-  const Component = () => {
+  const Page = () => {
     throw new TypeError(message);
   };
-  const router = createMemoryRouter([{ path: '/', Component, ErrorBoundary: PageFailure }]);
   await activateLocale('en');
   render(
     <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <PageBoundary of="the page">
+        <Page />
+      </PageBoundary>
     </I18nProvider>,
   );
 }

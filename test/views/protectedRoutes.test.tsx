@@ -2,21 +2,23 @@
 /** Pages for customers: nobody else sees one, not for one frame, and the way back holds the whole address (R2.4.4, R6.1.5, Q2.3.b). */
 import { act, cleanup, render } from '@testing-library/react';
 import { Outlet, useLocation, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, createMachine, setup } from 'xstate';
+import { here, isAtRest } from '../../machines/opening/openingSelectors.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { safeReturnPath } from '../../machines/session/returnPath.ts';
 import { missingPages, missingProfilePages } from '../../machines/site/missingPages.ts';
 import { sections as knownSections } from '../../machines/site/sections.ts';
-import { createRouter, type Router } from '../../src/app/routes.tsx';
+import { RouterView } from '../../src/app/RouterView.tsx';
+import { createRouter, type PageRouter as Router } from '../../src/app/routes.tsx';
 import { sections as sectionsOf } from '../../src/app/sections.tsx';
 import type { User } from '../../src/contract/customers.ts';
 import { customer, guest } from '../models/session.model.ts';
 import { hostilePaths } from '../rules/session/hostilePaths.ts';
 
 vi.mock('../../src/app/PageFailure.tsx', () => ({ PageFailure: () => <p>an address that nobody knows</p> }));
-vi.mock('../../src/app/Root.tsx', () => ({ Root: () => <Outlet /> }));
+vi.mock('../../src/app/Root.tsx', () => ({ Root: ({ children }: { children: ReactNode }) => children }));
 vi.mock('../../src/shell/blocking/Splash.tsx', () => ({ Splash: () => null }));
 vi.mock('../../src/app/CartGate.tsx', () => ({ CartGate: () => <Outlet /> }));
 /** Every page, also those to come, says where it stands instead of what it shows. */
@@ -78,7 +80,7 @@ async function stage({ user, at, listed }: Stage) {
   globalThis.history.replaceState(null, '', at);
   const portal = portalOf(user, true, listed);
   router = routerFor(portal);
-  const { container } = render(<RouterProvider router={router} />);
+  const { container } = render(<RouterView router={router} />);
   watching = new MutationObserver(() => frames.push(container.textContent));
   watching.observe(container, { childList: true, subtree: true, characterData: true });
   await settled(router);
@@ -89,25 +91,27 @@ async function stage({ user, at, listed }: Stage) {
 const settled = (running: Router) =>
   act(async () => {
     await vi.waitFor(() => {
-      expect(running.state.initialized || running.state.navigation.state === 'idle').toBe(true);
-      expect(running.state.navigation.state).toBe('idle');
+      expect(isAtRest(running.opening.getSnapshot())).toBe(true);
     });
   });
 
 const go = async (running: Router, address: string) => {
-  await act(() => running.navigate(address));
+  act(() => running.navigate(address));
   await settled(running);
 };
 
-const nextOf = ({ state }: Router) => new URLSearchParams(state.location.search).get('nextUrl');
+const entryOf = ({ opening }: Router) => here(opening.getSnapshot());
+const nextOf = (running: Router) => new URLSearchParams(entryOf(running).search).get('nextUrl');
 
 beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
   frames = [];
 });
 afterEach(() => {
   watching?.disconnect();
-  router?.dispose();
+  router?.opening.stop();
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -115,8 +119,6 @@ const routes = sectionsOf({
   // SAFETY: as for the router.
   portal: portalOf(null) as unknown as PortalRef,
   page: () => async () => ({}),
-  target: () => globalThis.location,
-  leadTo: () => new Response(),
 });
 const paths = protectedPaths(routes);
 const shownSecrets = () => frames.filter((frame) => frame.includes('/profile'));
@@ -131,7 +133,7 @@ describe.each([
     const at = `${path}?page=2&sort_order=desc&lang=en#row-3`;
     const { router, page } = await stage({ user, at });
     await vi.waitFor(() => expect(page()).toBe('the page of /login'));
-    expect(router.state.location.pathname).toBe('/login');
+    expect(entryOf(router).pathname).toBe('/login');
     expect(nextOf(router)).toBe(at);
     expect(shownSecrets()).toEqual([]);
     expect(safeReturnPath(nextOf(router), globalThis.location.origin)).toBe(at);
@@ -173,7 +175,7 @@ describe.each([
   ])('does not exist for %s', async (_, user) => {
     const { router, page } = await stage({ user, at: `${path}?lang=en`, listed: rest });
     await vi.waitFor(() => expect(page()).toBe('the page of /404'));
-    expect(router.state.location.pathname).toBe('/404');
+    expect(entryOf(router).pathname).toBe('/404');
   });
 
   test('R2.4.3: is there where it is a child of another entry', async () => {
@@ -222,9 +224,9 @@ test('nothing is decided, and nothing shown, before the site is open', async () 
   globalThis.history.replaceState(null, '', `${paths[0]}?lang=en`);
   const portal = portalOf(null, false);
   router = routerFor(portal);
-  const { container } = render(<RouterProvider router={router} />);
+  const { container } = render(<RouterView router={router} />);
   await act(() => Promise.resolve());
-  expect([container.textContent, router.state.initialized]).toEqual(['', false]);
+  expect([container.textContent, isAtRest(router.opening.getSnapshot())]).toEqual(['', false]);
   portal.send({ type: 'opened' });
   await vi.waitFor(() => expect(container.textContent).toBe('the page of /login'));
 });

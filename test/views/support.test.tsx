@@ -2,6 +2,9 @@
 /** What was asked of the operator, as it is shown (R2.1.30, Q7.6.r). */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideSupportMessage } from '../../src/adapters/actors/supportActors.ts';
+import { supportDraft } from '../../src/adapters/supportDrafts.ts';
 import { Component as SupportPage } from '../../src/pages/support/SupportPage.tsx';
 import { all, stage, words } from './cart.fixture.tsx';
 
@@ -58,4 +61,61 @@ test('R2.1.30: each request tells how it stands and what was said last; who has 
   expect(all('.empty a').map((link) => link.getAttribute('href'))).toEqual(['/customer-support?ask=1']);
   // Q2.4.a: the flag says whether the menu leads there.
   expect(all('.side a[href="/customer-support"]')).toEqual([]);
+});
+
+test('Q7.6.r, F03: what is sent again after a reload, as its answer was lost, is the same message', async () => {
+  const place = { owner: 'customer 1', id: null };
+  const draft = { subject: 'Racket', category: '' as const, message: 'Left on court 2' };
+  const photo = { name: 'court.png', size: 4, kind: 'png' as const, blob: new File(['1234'], 'court.png') };
+  const keys: (string | null)[] = [];
+  const lose = (): Response => {
+    throw new TypeError('lost');
+  };
+  let answer = lose;
+  vi.stubGlobal('fetch', async ({ headers }: Request) => {
+    keys.push(headers.get('Idempotency-Key'));
+    return answer();
+  });
+  /** As the page begins it after each reload, which loses the files. */
+  const send = async (changes: object = {}, files: (typeof photo)[] = []) => {
+    const message = createActor(provideSupportMessage(place), {
+      input: { reply: null, draft: supportDraft(place) },
+    }).start();
+    message.send({ type: 'draft.change', changes });
+    for (const file of files) message.send({ type: 'file.add', file });
+    message.send({ type: 'message.send' });
+    const { value, context } = await waitFor(message, (now) => !now.hasTag('busy'));
+    message.stop();
+    return [value, context.problem?.code];
+  };
+  expect(await send(draft, [photo])).toEqual(['writing', 'lost']);
+  expect(await send()).toEqual(['writing', 'lost']);
+  expect(await send({}, [photo])).toEqual(['writing', 'lost']);
+  expect(new Set(keys).size).toBe(1);
+  // The server has it, with the file that the reload lost: told, and the next one is another message.
+  answer = () => Response.json({ status: false, message: null, code: 'idempotencyMismatch' }, { status: 422 });
+  expect(await send()).toEqual(['writing', 'idempotencyMismatch']);
+  answer = lose;
+  await send();
+  // A file more, or another word, is another message.
+  await send({}, [photo]);
+  await send({ message: 'Left on court 3' });
+  expect(new Set(keys).size).toBe(4);
+  answer = () => Response.json(ok({ id: 7 }));
+  expect(await send()).toEqual(['sent', undefined]);
+  expect(new Set(keys).size).toBe(4);
+  // It arrived: the same words may be meant once more.
+  await send({ ...draft, message: 'Left on court 3' });
+  expect(new Set(keys).size).toBe(5);
+  expect(keys.includes(null)).toBe(false);
+});
+
+test('Q7.6.r: somebody comes back to the tab, and sees who has answered meanwhile', async () => {
+  let status = 'open';
+  await open(() => ({ ...ok([request(1, status)]), total: 1, total_pages: 1, current_page: 1 }));
+  expect(all('.asked .pill').map(words)).toEqual(['Waiting for an answer']);
+  status = 'answered';
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await answered();
+  expect(all('.asked .pill').map(words)).toEqual(['Answered']);
 });

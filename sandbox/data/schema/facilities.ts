@@ -144,6 +144,8 @@ export interface FacilityTables {
     venue_id: number | null;
     valid_from: string;
     valid_to: string;
+    /** Orders of one month that a card lowers; null is any number. */
+    monthly_uses: Generated<number | null>;
   };
 }
 
@@ -221,6 +223,7 @@ create table facility_extra (
 );
 create table promotion (
   code text primary key, kind text not null check (kind in ('promo', 'membership')), percent int not null check (percent between 1 and 100),
-  product_kinds jsonb not null default '[]', venue_id int references venue, valid_from date not null, valid_to date not null
+  product_kinds jsonb not null default '[]', venue_id int references venue, valid_from date not null, valid_to date not null,
+  monthly_uses int check (monthly_uses > 0)
 );
 `;

@@ -1,6 +1,8 @@
 /** What pages of the account show beside their lists. */
 import type { MembershipRecords } from '../../../machines/membershipPurchase/renewals.ts';
+import type { MembershipUse } from '../../contract/additions/membershipUse.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
+import { moneyAdditionEndpoints } from '../../contract/endpoints/additions/money.ts';
 import { bookedEndpoints } from '../../contract/endpoints/booked.ts';
 import { membershipEndpoints } from '../../contract/endpoints/membership.ts';
 import { moneyEndpoints } from '../../contract/endpoints/money.ts';
@@ -30,3 +32,7 @@ export async function loadMembershipRecords(owner: string | null, signal: AbortS
   ]);
   return { bookings, offers };
 }
+
+/** What of the customer's cards is used; nothing is asked of a server that does not count, nor for nobody. */
+export const loadMembershipUse = async (owner: string | null, signal: AbortSignal): Promise<MembershipUse[]> =>
+  owner === null ? [] : (await call(moneyAdditionEndpoints.membershipUse, { signal })).data;

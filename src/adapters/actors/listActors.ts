@@ -2,7 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { rangeOf, type DateRange } from '../../../machines/dates/dateRange.ts';
 import type { ListKind, OwnedListKind } from '../../../machines/list/listKinds.ts';
-import type { ListAnswer, ListQuery, OwnerNews } from '../../../machines/list/listContext.ts';
+import type { ListAnswer, ListEvent, ListQuery, OwnerNews } from '../../../machines/list/listContext.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
@@ -15,7 +15,7 @@ import { supportEndpoints } from '../../contract/endpoints/support.ts';
 import { call } from '../client.ts';
 import { nowAtVenue } from '../serverTime.ts';
 import { followSession } from './followSession.ts';
-import { provideReconnect } from './reconnectActors.ts';
+import { provideReconnect, watchPage } from './reconnectActors.ts';
 
 /** The call that answers each list (Q7.6.e, Q7.6.g, Q7.6.n, Q7.6.r). */
 interface CallOf {
@@ -77,10 +77,18 @@ export const provideList = (session: SessionRef): typeof listMachine =>
     actors: {
       load: fromPromise(({ input, signal }) => loadList(input, signal)),
       reconnect: provideReconnect(),
-      watchOwner: fromCallback<OwnerNews, undefined>(({ sendBack }) =>
-        followSession(session, (user) =>
+      watchOwner: fromCallback<OwnerNews, undefined>(({ sendBack }) => {
+        const unfollow = followSession(session, (user) =>
           sendBack({ type: 'owner.changed', owner: listOwnerOf(user) } satisfies OwnerNews),
-        ),
-      ),
+        );
+        // What the operator did to it meanwhile is seen by whoever comes back.
+        const unwatch = watchPage(({ type }) => {
+          if (type !== 'page.hidden') sendBack({ type: 'list.look' } satisfies ListEvent);
+        });
+        return () => {
+          unfollow();
+          unwatch();
+        };
+      }),
     },
   });

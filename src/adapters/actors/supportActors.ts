@@ -2,12 +2,17 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { fileKindBytes, fileKind } from '../../../machines/person/attachedFile.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
-import { supportMessageMachine, type SentMessage } from '../../../machines/support/supportMessageMachine.ts';
+import {
+  supportMessageMachine,
+  type Delivered,
+  type SentMessage,
+} from '../../../machines/support/supportMessageMachine.ts';
 import type { SupportFile } from '../../../machines/support/supportRules.ts';
 import { supportThreadMachine } from '../../../machines/support/supportThreadMachine.ts';
 import { supportEndpoints } from '../../contract/endpoints/support.ts';
 import { call } from '../client.ts';
 import { persistSupportDraft, type DraftPlace } from '../supportDrafts.ts';
+import { forgetSupportKey, supportKeyOf } from '../supportKeys.ts';
 import { provideReconnect, watchPage } from './reconnectActors.ts';
 
 /** Looks at how a chosen file begins, since its name and its declared type may say anything (Q5.4.d). */
@@ -19,47 +24,36 @@ export async function readSupportFile(file: File): Promise<SupportFile> {
 /** Milliseconds: five files take their time on a phone. */
 const uploadTimeout = 120_000;
 
-const textOf = ({ id, draft, files }: SentMessage): string =>
-  JSON.stringify([id, draft, files.map(({ name, size }) => [name, size])]);
+/** It arrived the first time, with other files: whoever wants the rest there as well sends it as another message. */
+const isOtherThanArrived = (error: unknown): boolean =>
+  error instanceof RefusedError && error.code === 'idempotencyMismatch';
 
-/** One key as long as the same is sent: what is sent again because its answer was lost is not written down twice. */
-function keys() {
-  let last: { text: string; key: string } | null = null;
-  return {
-    keyOf(message: SentMessage): string {
-      const text = textOf(message);
-      if (last?.text !== text) last = { text, key: crypto.randomUUID() };
-      return last.key;
-    },
-    /** The same words may be sent once more. */
-    forget: () => {
-      last = null;
-    },
-  };
+async function send(
+  { id, draft, files }: SentMessage,
+  idempotencyKey: string,
+  signal: AbortSignal,
+): Promise<Delivered> {
+  const message = { message: draft.message.trim(), files: files.map(({ blob }) => blob) };
+  const options = { idempotencyKey, timeoutMs: uploadTimeout, signal };
+  if (id !== null)
+    return { reply: (await call(supportEndpoints.replyToSupport, { params: { id }, body: message, ...options })).data };
+  const body = { ...message, subject: draft.subject.trim(), ...(draft.category && { category: draft.category }) };
+  return { requestId: (await call(supportEndpoints.askSupport, { body, ...options })).data.id };
 }
 
 export function provideSupportMessage(place: DraftPlace): typeof supportMessageMachine {
-  const sent = keys();
   return supportMessageMachine.provide({
     actors: {
       persistDraft: persistSupportDraft(place),
       sendMessage: fromPromise(async ({ input, signal }) => {
-        const { id, draft, files } = input;
-        const message = { message: draft.message.trim(), files: files.map(({ blob }) => blob) };
-        const options = { idempotencyKey: sent.keyOf(input), timeoutMs: uploadTimeout, signal };
-        if (id === null) {
-          const body = {
-            ...message,
-            subject: draft.subject.trim(),
-            ...(draft.category && { category: draft.category }),
-          };
-          const { data } = await call(supportEndpoints.askSupport, { body, ...options });
-          sent.forget();
-          return { requestId: data.id };
+        try {
+          const delivered = await send(input, supportKeyOf(place, input), signal);
+          forgetSupportKey(place);
+          return delivered;
+        } catch (error) {
+          if (isOtherThanArrived(error)) forgetSupportKey(place);
+          throw error;
         }
-        const { data } = await call(supportEndpoints.replyToSupport, { params: { id }, body: message, ...options });
-        sent.forget();
-        return { reply: data };
       }),
     },
   });

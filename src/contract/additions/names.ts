@@ -12,5 +12,6 @@ export const additionNames = [
   'invoice',
   'expressPay',
   'defaultCard',
+  'membershipUse',
 ] as const;
 export type AdditionName = (typeof additionNames)[number];

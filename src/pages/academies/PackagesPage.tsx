@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { clearChoice, enrolParam } from '../../../machines/enrolment/enrolmentChoice.ts';
 import { back } from '../../art/icons/signs.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
@@ -8,6 +8,7 @@ import { Link } from '../../components/Link.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useConfig } from '../../actors/portalContext.tsx';

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { choiceIn, writeChoice } from '../../../machines/enrolment/enrolmentChoice.ts';
 import type { EnrolmentRef } from '../../../machines/enrolment/enrolmentMachine.ts';
 import { provideEnrolment } from '../../adapters/actors/academyActors.ts';
 import { nowAtVenue } from '../../adapters/serverTime.ts';
 import type { WorkshopDetails, WorkshopProgram } from '../../contract/academies.ts';
 import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** An enrolment in a programme, as the address asks for it; what is chosen is written there. */
 export function useEnrolment(workshop: WorkshopDetails, program: WorkshopProgram): EnrolmentRef {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
 import type { BookingKind } from '../../contract/bookings.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useCloseEntry } from '../../widgets/openedHere.ts';
 import { bookedName } from './bookedName.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { CancellationRef } from '../../../machines/cancellation/cancellationMachine.ts';
 import * as read from '../../../machines/cancellation/cancellationSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
@@ -17,6 +17,7 @@ import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 import type { Cancellation } from '../../contract/additions/cancel.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { hasEnded } from '../../../machines/events/eventDays.ts';
 import { loadEvent, type EventAtVenue } from '../../adapters/actors/eventActors.ts';
 import { currencyOf } from '../../i18n/money.ts';
@@ -13,6 +13,7 @@ import { Note } from '../../components/Note.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { StructuredData } from '../../widgets/StructuredData.tsx';

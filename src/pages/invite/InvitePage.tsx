@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import * as read from '../../../machines/eventInvite/eventInviteSelectors.ts';
 import { sportOf } from '../../art/sport.ts';
 import { provideEventInvite } from '../../adapters/actors/eventInviteActors.ts';
@@ -11,6 +10,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 import { Brand } from '../../shell/Brand.tsx';
 import { LanguageToggle } from '../../shell/LanguageToggle.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';

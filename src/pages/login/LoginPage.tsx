@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import { shownError } from '../../../machines/login/arrival.ts';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
@@ -11,6 +10,7 @@ import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { nextIn } from '../../../machines/portal/loginAddress.ts';
 import { returnTarget } from '../../adapters/providerRedirect.ts';
 import { Navigate } from '../../components/Link.tsx';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { AuthArt } from '../../widgets/AuthArt.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';

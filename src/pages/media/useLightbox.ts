@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { lightboxMachine, type LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import type { Viewed } from './viewed.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** Which of them a link leads to. */
 const parameter = 'picture';

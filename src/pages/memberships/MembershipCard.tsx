@@ -10,11 +10,14 @@ import {
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { qr } from '../../art/icons/tools.ts';
 import { Button, LinkButton } from '../../components/Button.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
+import type { MembershipUse } from '../../contract/additions/membershipUse.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { RecordStatus } from '../../shell/account/RecordStatus.tsx';
 import { CardDays } from './CardDays.tsx';
+import { CardUse } from './CardUse.tsx';
 import { CardDialog } from './CardDialog.tsx';
 
 interface MembershipCardProps {
@@ -23,10 +26,12 @@ interface MembershipCardProps {
   today: string;
   /** Null while it is not known what was bought and what is sold. */
   records: MembershipRecords | null;
+  /** Null where nothing is counted, or nothing is known of it. */
+  use: MembershipUse | 'asked' | null;
 }
 
 /** A card as it is shown at the desk: its number large, how it stands, until when it is good, its code and its renewal. */
-export function MembershipCard({ card, today, records }: MembershipCardProps) {
+export function MembershipCard({ card, today, records, use }: MembershipCardProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
   const { card_number: number } = card;
@@ -55,6 +60,8 @@ export function MembershipCard({ card, today, records }: MembershipCardProps) {
         </Button>
         {records === null ? null : <Renewal card={card} today={today} records={records} />}
       </div>
+      {use === 'asked' ? <Skeleton of="lines" count={2} /> : null}
+      {use === 'asked' || use === null ? null : <CardUse use={use} isOver={spanState(card, today) === 'over'} />}
       {isShown ? (
         <CardDialog
           card={card}

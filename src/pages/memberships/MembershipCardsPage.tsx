@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { countedFor } from '../../../machines/membershipPurchase/cardUse.ts';
+import { hasAddition } from '../../../machines/site/additions.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { useList } from '../../widgets/useList.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
+import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { loadMembershipRecords } from '../../adapters/actors/accountActors.ts';
+import { loadMembershipRecords, loadMembershipUse } from '../../adapters/actors/accountActors.ts';
 import { useOwner } from '../../shell/account/useOwner.ts';
 import { AccountList } from '../../shell/account/AccountList.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
@@ -15,8 +19,11 @@ import './memberships.css';
 export function Component() {
   const { t } = useLingui();
   const { list, snapshot, items } = useList('membershipCards');
+  const owner = useOwner();
   const today = useVenueNow().slice(0, 10);
-  const { shown: records } = useResource(loadMembershipRecords, useOwner());
+  const { shown: records } = useResource(loadMembershipRecords, owner);
+  const isCounted = hasAddition(useConfig(), 'membershipUse');
+  const uses = useResource(loadMembershipUse, isCounted ? owner : null);
   return (
     <AccountPage title={t`Memberships`}>
       <AccountList
@@ -39,10 +46,23 @@ export function Component() {
         <ul className="mcards">
           {items.map((card) => (
             <li key={card.id}>
-              <MembershipCard card={card} today={today} records={records} />
+              <MembershipCard
+                card={card}
+                today={today}
+                records={records}
+                use={uses.shown === null && uses.problem === null ? 'asked' : countedFor(uses.shown, card)}
+              />
             </li>
           ))}
         </ul>
+        {uses.problem && items.length > 0 ? (
+          <ErrorState
+            problem={uses.problem}
+            title={<Trans>What you have used did not load</Trans>}
+            busy={uses.isBusy}
+            onRetry={uses.reload}
+          />
+        ) : null}
       </AccountList>
     </AccountPage>
   );

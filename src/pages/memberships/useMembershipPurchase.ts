@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
 import { choiceIn, writeChoice } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
 import { provideMembershipPurchase } from '../../adapters/actors/membershipPurchaseActors.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** Buying a membership, as the address of the page says what is chosen. */
 export function useMembershipPurchase(): MembershipPurchaseRef {

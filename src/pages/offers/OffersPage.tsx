@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
 import { writeChosen } from '../../../machines/picker/chosenInAddress.ts';
 import { daysLeft, timeOfOffer, type Offer } from '../../../machines/offers/offerItems.ts';
 import { loadOffers } from '../../adapters/actors/offerActors.ts';
@@ -16,6 +15,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 import { useCloseEntry, useLinkHere } from '../../widgets/openedHere.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useSearchParams } from 'react-router';
 import type { FailedPaymentRef } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
 import * as read from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
@@ -14,6 +13,7 @@ import { PriceText } from '../../components/PriceText.tsx';
 import { problemSentences } from '../../components/problemWords.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Summary, SummaryRow } from '../../components/Summary.tsx';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig, usePortal, useUser } from '../../actors/portalContext.tsx';
 import { GonePlaces } from './GonePlaces.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { loginAddress, nextIn } from '../../../machines/portal/loginAddress.ts';
 import { accountKindIn, searchFor, type AccountKind } from '../../../machines/registration/accountKind.ts';
 import * as readPartner from '../../../machines/partnerRegistration/partnerRegistrationSelectors.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
 import { Link, Navigate } from '../../components/Link.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 import { AuthArt } from '../../widgets/AuthArt.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useSession } from '../../actors/portalContext.tsx';

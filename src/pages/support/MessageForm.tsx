@@ -8,9 +8,8 @@ import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { submitForm } from '../../components/submitForm.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { problemWords } from '../../widgets/personWords.ts';
 import { FilesField } from './FilesField.tsx';
-import { faultWords } from './supportWords.ts';
+import { faultWords, messageProblemWords } from './supportWords.ts';
 
 interface MessageFormProps {
   message: SupportMessageRef;
@@ -50,7 +49,7 @@ export function MessageForm({ message, name, label, children }: MessageFormProps
         onChange={(written) => message.send({ type: 'draft.change', changes: { message: written } })}
       />
       <FilesField message={message} disabled={isSending} />
-      <FormProblem words={problem && problemWords(i18n, problem)} live />
+      <FormProblem words={problem && messageProblemWords(i18n, problem)} live />
       <div className="row">
         <Button type="submit" variant="cta" size="l" busy={isSending}>
           <Trans>Send</Trans>

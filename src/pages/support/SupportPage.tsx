@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
 import { listOwnerOf } from '../../adapters/actors/listActors.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
@@ -8,6 +7,7 @@ import { NewRequest } from './NewRequest.tsx';
 import { Requests } from './Requests.tsx';
 import { ToRequests } from './ToRequests.tsx';
 import { isAsking } from './askAddress.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 import './support.css';
 
 /** /customer-support (R2.1.30, R1.2.4): what the customer asked the operator, and a new request. */

@@ -1,5 +1,5 @@
 /** Words and looks of what is asked of the operator; a status or a fault without them does not compile. */
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   categories,
@@ -10,6 +10,7 @@ import {
 import type { StatusPillProps } from '../../components/StatusPill.tsx';
 import type { SupportRequest } from '../../contract/support.ts';
 import { fileTypeWords } from '../../widgets/answerWords.ts';
+import { problemWords } from '../../widgets/personWords.ts';
 
 export const statusWords: Record<
   SupportRequest['status'],
@@ -44,3 +45,9 @@ export const fileFaultWords: Record<FileFault, MessageDescriptor> = {
   fileLarge: msg`That file is too large: 5 MB at most`,
   filesMany: msg`Five files at most`,
 };
+
+const arrivedBefore = msg`Your message arrived the first time, with its files. Press Send once more only if it should be there twice.`;
+
+/** Why a message was not taken; the server knows of a message that its customer believes lost. */
+export const messageProblemWords = (i18n: I18n, problem: { code: string; message: string | null }): string =>
+  problem.code === 'idempotencyMismatch' ? i18n._(arrivedBefore) : problemWords(i18n, problem);

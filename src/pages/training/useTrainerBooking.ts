@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { TrainerBookingRef } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
 import { choiceIn, writeChoice, type Trainer } from '../../../machines/trainerBooking/trainerSessions.ts';
 import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
 import { provideTrainerBooking } from '../../adapters/actors/trainerActors.ts';
 import { nowAtVenue } from '../../adapters/serverTime.ts';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** Booking that trainer, as the address of the page says what is chosen. */
 export function useTrainerBooking(trainer: Trainer): TrainerBookingRef {

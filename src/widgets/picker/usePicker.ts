@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { chosenIn, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
 import type { PickerItem } from '../../../machines/picker/pickerItems.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import { providePicker } from '../../adapters/actors/pickerActors.ts';
 import { notify } from '../../actors/notices.ts';
 import { useCart, useConfig, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
+import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /**
  * Things chosen by number on a page, kept in its address. The items must be the same object for as long as they say the

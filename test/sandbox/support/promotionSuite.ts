@@ -158,6 +158,49 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
       expect(thief).toMatchObject({ status: 409, error: { code: 'priceChanged' } });
     });
 
+    test('Q7.7.m: a card tells the orders it lowered, keeps to its limit, and gets back what is given up', async () => {
+      const client = await get().customer(7);
+      const { database } = get().server;
+      const number = 'SAHA-M-777777';
+      const become = (membership_card_number: string | null) =>
+        database.updateTable('customer').set({ membership_card_number }).where('id', '=', 7).execute();
+      await become(number);
+      const { valid_from, valid_to } = await database.selectFrom('promotion').selectAll().executeTakeFirstOrThrow();
+      const terms = { code: number, kind: 'membership', percent: 10, product_kinds: '["rental"]' } as const;
+      await database
+        .insertInto('promotion')
+        .values({ ...terms, valid_from, valid_to, monthly_uses: 1 })
+        .execute();
+      const used = async () => {
+        const { data } = await client.get('membershipUse');
+        const {
+          name: _,
+          ar_name: __,
+          ...benefit
+        } = data.find(({ card_number }) => card_number === number)!.benefits[0]!;
+        return benefit;
+      };
+      const nothing = { used: 0, allowed: 1, until: '2026-11-30', saved: 0 };
+      expect(await used()).toEqual(nothing);
+      const [once, again] = [await court(client), await court(client)];
+      const first = await lowered(client, once, number, 'memberships');
+      const second = await lowered(client, again, number, 'memberships');
+      const { answer } = await order(client, first, { card_number: number });
+      expect(await used()).toEqual({ ...nothing, used: 1, saved: 27 });
+      // Verified before the first was ordered; asked anew, the card takes nothing off.
+      const late = await order(client, second, { card_number: number });
+      expect(late).toMatchObject({ status: 409, error: { code: 'priceChanged', data: { total: 270 } } });
+      expect((await verify(client, again, number, 'memberships')).error.code).toBe('membershipInvalid');
+      // Nobody else is told of it.
+      const others = (await (await get().customer(1)).get('membershipUse')).data;
+      expect(others.filter(({ card_number }) => card_number === number)).toEqual([]);
+      await client.get('abandonPayment', { params: { transactionId: answer.data.transactionId! } });
+      expect(await used()).toEqual(nothing);
+      expect((await order(client, second, { card_number: number })).status).toBe(200);
+      await database.deleteFrom('promotion').where('code', '=', number).execute();
+      await become(null);
+    });
+
     test('B09: a code for one order of each customer is theirs again when that order is given up', async () => {
       const client = await get()
         .customer(5)

@@ -14,6 +14,8 @@ interface MembershipPlan {
   readonly ar_description: string;
   readonly sport: string;
   readonly venue: VenueId;
+  /** People that one card is for; one where it is left out. */
+  readonly people?: number;
   readonly benefits: readonly (readonly [english: string, arabic: string])[];
   readonly packages: readonly {
     readonly months: 1 | 3 | 6 | 12;
@@ -83,6 +85,7 @@ const plans: readonly MembershipPlan[] = [
     ),
     sport: 'swimming',
     venue: 3,
+    people: 6,
     benefits: [
       ['Weekend family swim included', 'سباحة العائلة في عطلة الأسبوع مشمولة'],
       ['20% off every academy term', 'خصم 20% على كل فصل في الأكاديميات'],
@@ -119,6 +122,16 @@ const plans: readonly MembershipPlan[] = [
 const inInstalments = (total: number, instalments: number): string =>
   `${instalments} payments of AED ${(Math.round((total * 100) / instalments) / 100).toFixed(2).replace('.00', '')}`;
 
+const packageIdOf = (plan: MembershipPlan, position: number): number => plan.id * 10 + position + 1;
+
+/** How many people the card of a package is for, where it is more than one. */
+export const peopleOfPackage: ReadonlyMap<number, number> = new Map(
+  plans.flatMap((plan) => {
+    const { people } = plan;
+    return people === undefined ? [] : plan.packages.map((_, position) => [packageIdOf(plan, position), people]);
+  }),
+);
+
 export const memberships: readonly Details[] = plans.map((plan) => ({
   membership_id: plan.id,
   ...named(plan.name, plan.ar_name),
@@ -128,7 +141,7 @@ export const memberships: readonly Details[] = plans.map((plan) => ({
   venue_id: plan.venue,
   benefits: plan.benefits.map(([english, arabic]) => named(english, arabic)),
   packages: plan.packages.map(({ months, total, instalments }, position) => ({
-    membership_package_id: plan.id * 10 + position + 1,
+    membership_package_id: packageIdOf(plan, position),
     product_id: 24_000 + (plan.id - 600) * 10 + position,
     ...lengths[months],
     duration: months,

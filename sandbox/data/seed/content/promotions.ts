@@ -28,6 +28,8 @@ export interface Promotion {
   readonly perCustomer?: number | null;
   /** Orders that all together may use it for. */
   readonly inAll?: number | null;
+  /** Orders of one calendar month that one customer may use it for. */
+  readonly perMonth?: number | null;
 }
 
 export function specialPromotions(today: Temporal.PlainDate): Promotion[] {

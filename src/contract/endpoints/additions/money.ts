@@ -1,4 +1,5 @@
-/** The calls of a customer's money that the specification does not have (docs/decisions/043). */
+/** The calls of a customer's money and cards that the specification does not have (docs/decisions/043). */
+import { MembershipUse } from '../../additions/membershipUse.ts';
 import * as topUp from '../../additions/topUp.ts';
 import * as v from 'valibot';
 import { get, post, put, type Endpoint } from '../../endpoint.ts';
@@ -20,4 +21,9 @@ export const moneyAdditionEndpoints = {
   }),
   /** From then on it is the one that is offered first. 404 for somebody else's. */
   preferCard: put('profile/cards/{id}/default', Outcome, { access: 'customer', addition: 'defaultCard' }),
+  /** One entry for each card of `profile/memberships` that this server counts for, all at once. */
+  membershipUse: get('profile/memberships/use', responseOf(v.array(MembershipUse)), {
+    access: 'customer',
+    addition: 'membershipUse',
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { ticketsOn } from '../../../../machines/seatMap/seatLines.ts';
 import * as read from '../../../../machines/seatMap/seatMapSelectors.ts';
 import { back } from '../../../art/icons/signs.ts';
@@ -11,6 +10,7 @@ import { LocalText } from '../../../components/LocalText.tsx';
 import { Segmented } from '../../../components/Segmented.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { TimeText } from '../../../components/TimeText.tsx';
+import { useSearchParams } from '../../../components/useSearchParams.ts';
 import type { EventDetails } from '../../../contract/events.ts';
 import { formatLongDate } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { SeatMapRef, SeatMapSnapshot } from '../../../../machines/seatMap/seatMapMachine.ts';
 import * as read from '../../../../machines/seatMap/seatMapSelectors.ts';
 import { notify } from '../../../actors/notices.ts';
@@ -10,6 +9,7 @@ import { provideSeatMap } from '../../../adapters/actors/seatMapActors.ts';
 import type { EventDetails } from '../../../contract/events.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { goneWords } from './seatWords.ts';
+import { useSearchParams } from '../../../components/useSearchParams.ts';
 
 const parameter = 'seat';
 

@@ -1,0 +1,126 @@
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { isPlaceOf, wayInstead, type Entry, type Opened } from './openingRules.ts';
+
+export interface OpeningContext {
+  /** The page that is got ready, or was last. */
+  wanted: Opened;
+  /** What the customer sees; null until there is a first page. */
+  shown: Opened | null;
+  /** Why there is an excuse in place of the page. */
+  problem: unknown;
+}
+
+export type OpeningEvent =
+  /** A link, a change of what the address says, a page that the portal leads to. */
+  | ({ type: 'entry.want' } & Opened)
+  /** Back or Forward: the browser is there already. */
+  | { type: 'entry.reached'; entry: Entry };
+
+/** What the browser is told to do. */
+export type HistoryCommand = { type: 'entry.write'; entry: Entry; replaces: boolean };
+
+/** What is asked before a page is shown. */
+export interface PageQuestion {
+  entry: Entry;
+}
+
+/** Where the entry leads instead of showing a page; null: its page is ready. */
+type Instead = Entry | null;
+
+const opening = setup({
+  types: {
+    context: {} as OpeningContext,
+    events: {} as OpeningEvent,
+    input: {} as { entry: Entry },
+  },
+  actors: {
+    history: callbackActor<HistoryCommand>('history'),
+    preparePage: promiseActor<Instead, PageQuestion>('preparePage'),
+  },
+  guards: {
+    isPlaceHere: ({ context: { shown, problem } }, { entry }: { entry: Entry }) =>
+      shown !== null && problem === null && isPlaceOf(shown.entry, entry),
+    /** The browser is at that entry already. */
+    isThere: ({ context }) => context.wanted.way === 'pop',
+    isElsewhere: (_, { output }: { output: Instead }) => output !== null,
+  },
+  actions: {
+    assignWanted: assign((_, { entry, way, keepsPlace }: Opened) => ({ wanted: { entry, way, keepsPlace } })),
+    assignReached: assign((_, { entry }: { entry: Entry }) => ({
+      wanted: { entry, way: 'pop' as const, keepsPlace: false },
+    })),
+    assignInstead: assign(({ context: { wanted, shown } }, { output }: { output: Instead }) => ({
+      wanted: { ...wanted, entry: output ?? wanted.entry, way: wayInstead(wanted.way, shown === null) },
+    })),
+    writeEntry: sendTo('history', ({ context: { wanted } }) => ({
+      type: 'entry.write' as const,
+      entry: wanted.entry,
+      replaces: wanted.way === 'replace',
+    })),
+    show: assign(({ context }) => ({ shown: context.wanted, problem: null })),
+    assignProblem: assign((_, { error }: { error: unknown }) => ({ problem: error })),
+  },
+});
+
+const written = ['writeEntry', 'show'] as const;
+
+export const openingMachine = opening.createMachine({
+  id: 'opening',
+  description:
+    'Which entry of the history is shown, and which is on its way: a page is got ready before the address and the view change together (R2.4.7), the last one that was asked for wins, and one that leads elsewhere is never seen. What cannot be had is said in its place (R8.3.6).',
+  context: ({ input }) => ({
+    wanted: { entry: input.entry, way: 'pop', keepsPlace: false },
+    shown: null,
+    problem: null,
+  }),
+  invoke: { id: 'history', src: 'history' },
+  initial: 'preparing',
+  on: {
+    'entry.want': [
+      {
+        guard: { type: 'isPlaceHere', params: wholeEvent },
+        target: '.open',
+        actions: [{ type: 'assignWanted', params: wholeEvent }, 'writeEntry', 'show'],
+      },
+      { target: '.preparing', actions: { type: 'assignWanted', params: wholeEvent } },
+    ],
+    'entry.reached': [
+      {
+        guard: { type: 'isPlaceHere', params: wholeEvent },
+        target: '.open',
+        actions: [{ type: 'assignReached', params: wholeEvent }, 'show'],
+      },
+      { target: '.preparing', actions: { type: 'assignReached', params: wholeEvent } },
+    ],
+  },
+  states: {
+    preparing: {
+      invoke: {
+        id: 'preparePage',
+        src: 'preparePage',
+        input: ({ context: { wanted } }) => ({ entry: wanted.entry }),
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: wholeEvent },
+            target: 'preparing',
+            reenter: true,
+            actions: { type: 'assignInstead', params: wholeEvent },
+          },
+          { guard: 'isThere', target: 'open', actions: 'show' },
+          { target: 'open', actions: written },
+        ],
+        onError: [
+          { guard: 'isThere', target: 'failed', actions: ['show', { type: 'assignProblem', params: wholeEvent }] },
+          { target: 'failed', actions: [...written, { type: 'assignProblem', params: wholeEvent }] },
+        ],
+      },
+    },
+    open: {},
+    failed: { description: 'The address says where the customer wanted to go, and the page says why it is not there.' },
+  },
+});
+
+export type OpeningRef = ActorRefFrom<typeof openingMachine>;
+export type OpeningSnapshot = ReturnType<OpeningRef['getSnapshot']>;
