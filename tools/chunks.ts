@@ -38,9 +38,15 @@ const belowFirstScreen = [
 ].map(source);
 const whenQuiet = [
   sections,
-  ...['adapters/actors/leadActors.ts', 'app/fetchedCart.ts', 'pages/lead/LeadPlace.tsx', 'shell/Drawer.tsx'].map(
-    source,
-  ),
+  ...[
+    'adapters/actors/healthCheck.ts',
+    'adapters/actors/leadActors.ts',
+    'app/fetchedCart.ts',
+    'pages/lead/LeadPlace.tsx',
+    'shell/Drawer.tsx',
+    'shell/blocking/ClockDialog.tsx',
+    'shell/blocking/NewVersionDialog.tsx',
+  ].map(source),
 ];
 
 /** The parts of the portal, by the folders of their pages; any other folder is a part of its own. */
@@ -108,7 +114,9 @@ const isOwn = (id: string): boolean => /[\\/](?:src|machines)[\\/]/.test(id);
 
 /** What the bundler is told about the files of the build. */
 export function chunkGroups(): Group[] {
-  const known: { first?: Set<string>; below?: Set<string>; quiet?: Set<string>; parts?: Map<string, Set<string>> } = {};
+  const known: Partial<Record<'first' | 'sender' | 'below' | 'quiet', Set<string>>> & {
+    parts?: Map<string, Set<string>>;
+  } = {};
   const sharing = (id: string, graph: Graph): string[] => {
     known.parts ??= reachOfParts(graph);
     return isOwn(id) ? [...known.parts].flatMap(([part, modules]) => (modules.has(id) ? [part] : [])).sort() : [];
@@ -120,7 +128,7 @@ export function chunkGroups(): Group[] {
         const words = /(\w+)\.po\?words=(\w+)$/.exec(id);
         return words === null ? null : `words-${words[2]}-${words[1]}`;
       },
-      priority: 7,
+      priority: 8,
     },
     {
       debugName: 'first screen',
@@ -130,6 +138,11 @@ export function chunkGroups(): Group[] {
         if (id === entry) return null;
         return known.first.has(id) || id.includes('rolldown/runtime') ? 'first' : null;
       },
+      priority: 7,
+    },
+    {
+      debugName: 'what sends requests',
+      name: (id, graph) => ((known.sender ??= reach([source('adapters/send.ts')], graph)).has(id) ? 'send' : null),
       priority: 6,
     },
     {

@@ -4,6 +4,7 @@ import type { BookingProgress, OwnedProgress } from '../../machines/booking/book
 import { eachField, type FieldSchemas } from '../../machines/attendees/attendeeFields.ts';
 import type { AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
 import { Id, WireDate, WireTime } from '../contract/wire.ts';
+import { bookingProgressPlace, runningProgress } from './bookingProgressPlace.ts';
 import { persistedItem } from './storage.ts';
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -47,22 +48,14 @@ const Draft = v.object({
   goesOn: v.boolean(),
 }) satisfies v.GenericSchema<unknown, BookingProgress>;
 
-const kept = persistedItem('session', 'booking', 7, v.object({ owner: v.string(), draft: Draft }));
-
-/** The whole of it, as long as the page lives: a login in between finds everything as it was typed (F07, F21). */
-let running: OwnedProgress | null = null;
+const kept = persistedItem(...bookingProgressPlace, v.object({ owner: v.string(), draft: Draft }));
 
 export const persistedBookingProgress = {
   /** What a former page load left, whoever it belongs to. */
   read: (): OwnedProgress | null => kept.read(),
-  running: (): OwnedProgress | null => running,
   /** @param written what of it may lie in the browser */
   write(draft: OwnedProgress, written: OwnedProgress): void {
-    running = draft;
+    runningProgress.write(draft);
     kept.write(written);
-  },
-  drop(): void {
-    running = null;
-    kept.drop();
   },
 };

@@ -1,13 +1,12 @@
-/** The one way to the operator's server: builds requests from the endpoint table, parses answers, reduces every failure to three kinds. */
-import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
+/** The one way to the operator's server: writes requests by the endpoint table and parses answers; `send.ts` sends them. */
 import * as v from 'valibot';
-import { ConnectionError, RefusedError, ServerFailed } from '../../machines/shared/problem.ts';
+import { ConnectionError, ServerFailed } from '../../machines/shared/problem.ts';
 import type { ResponseFor, BodyFor, Endpoint, QueryFor } from '../contract/endpoint.ts';
 import { apiBase, applicationKeys, headerNames } from '../contract/requestHeaders.ts';
-import { ErrorResponse } from '../contract/wire.ts';
-import { ContractError, violationsIn, notJson, refuse } from './contractError.ts';
+import { violationsIn, notJson, refuse } from './contractError.ts';
 import { currentToken, persistedSessionId, persistedVisitorToken } from './credentials.ts';
 import { persistedOrderKey } from './orderKey.ts';
+import type { Written } from './send.ts';
 import { traceHeaders } from './traceHeaders.ts';
 
 export interface CallOptions<TEndpoint extends Endpoint> {
@@ -82,7 +81,6 @@ function requestHeaders(
 const requestTimeout = 20_000;
 
 const usualRetries = 2;
-const retried = { methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_500 };
 
 function pathOf(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -101,56 +99,11 @@ function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
   return search;
 }
 
-function formOf(body: Record<string, unknown>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    if (value === undefined || value === null) continue;
-    for (const single of Array.isArray(value) ? value : [value]) {
-      form.append(name, single instanceof Blob ? single : String(single));
-    }
-  }
-  return form;
-}
-
-/** What the server said in an error answer, whatever it looks like. */
-function saidIn(body: unknown): { message: string | null; code: string | null; data?: unknown; field: string | null } {
-  const parsed = v.safeParse(ErrorResponse, body);
-  if (!parsed.success) return { message: null, code: null, field: null };
-  // A blank message says nothing, and would be shown as an empty box.
-  return { ...parsed.output, message: parsed.output.message?.trim() ? parsed.output.message : null };
-}
-
-/** `Retry-After` in milliseconds; only its form in seconds, which needs no clock of ours. */
-function waitIn(headers: Headers): number | null {
-  const seconds = headers.get('Retry-After');
-  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
-}
-
-function refusalOf({ status, headers }: Response, body: unknown): RefusedError {
-  const said = saidIn(body);
-  const { code, message, data, field } = said;
-  return new RefusedError(code ?? `http${status}`, message ?? undefined, status, data, waitIn(headers), field);
-}
-
 /** An answer to a call of a former login says nothing about this one. */
 function tellRefusal({ path, access }: Endpoint, token: string | null): void {
   // A way in refuses a password; what is for who is in refuses a session, wherever its path lies.
   if ((path.startsWith('auth/') && !access) || token !== currentToken()) return;
   for (const listener of refusedListeners) listener();
-}
-
-function reduce(error: unknown, endpoint: Endpoint, token: string | null): unknown {
-  if (error instanceof RefusedError || error instanceof ContractError) return error;
-  if (isHTTPError(error)) {
-    const { status } = error.response;
-    if (status === 401) tellRefusal(endpoint, token);
-    if (status >= 500) return new ServerFailed(saidIn(error.data).message);
-    return refusalOf(error.response, error.data);
-  }
-  // No answer in time: what was asked arrived, as far as anybody can tell.
-  if (isTimeoutError(error)) return new ServerFailed();
-  if (isNetworkError(error) || error instanceof TypeError || isKyError(error)) return new ConnectionError();
-  return error;
 }
 
 /** @throws ContractError when the answer does not fit */
@@ -168,61 +121,77 @@ interface Early {
 /** Who asks, and in which language: the answer to anybody else, or in another one, is none of ours (R7.1.7). */
 const answeredFor = ['Authorization', 'Accept-Language'];
 
-/** The answer to what the document asked for; it can be taken once. */
+/** The answer to what the document asked for; it can be taken once, and is not asked for any more once the portal does. */
 function takeEarly(path: string, headers: Record<string, string>): Promise<Response> | undefined {
-  const { __early: asked } = globalThis as { __early?: Record<string, Early> };
-  const early = asked?.[path];
-  if (asked !== undefined) Reflect.deleteProperty(asked, path);
-  return early !== undefined && answeredFor.every((name) => early.headers[name] === headers[name])
-    ? early.answer
-    : undefined;
-}
-
-/** A fetch that answers with what is under way, then asks anew. */
-function firstBy(early: Promise<Response>): typeof fetch {
-  let rest: Promise<Response> | undefined = early;
-  return (input, init) => {
-    const answer = rest ?? fetch(input, init);
-    rest = undefined;
-    return answer;
-  };
+  const { __early: asked } = globalThis as { __early?: Record<string, Early | null> };
+  if (asked === undefined) return undefined;
+  const early = asked[path];
+  asked[path] = null;
+  return early != null && answeredFor.every((name) => early.headers[name] === headers[name]) ? early.answer : undefined;
 }
 
 /** What is made of an answer that came. */
-type Reading<TRead> = (answer: ResponsePromise) => Promise<TRead>;
+type Reading<TRead> = (answer: Answer) => Promise<TRead>;
+/** One that is there, or one on its way. */
+type Answer = Response | (Promise<Response> & Pick<Response, 'json' | 'blob'>);
+
+let sender: Promise<typeof import('./send.ts')> | undefined;
+
+/** What sends is fetched with the first call that needs it, and again when it could not be had. @throws ConnectionError */
+export const fetchSender = (): Promise<typeof import('./send.ts')> =>
+  (sender ??= import('./send.ts').catch(() => {
+    sender = undefined;
+    throw new ConnectionError();
+  }));
+
+/** A good answer to what the document asked; undefined where it is to be judged like any other. @throws ServerFailed when none came in time */
+async function goodEarly({ early, timeoutMs }: Written): Promise<Response | undefined> {
+  if (early === undefined) return undefined;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new ServerFailed()), timeoutMs);
+  try {
+    const answer = await Promise.race([early.catch(() => undefined), late]);
+    return answer?.ok ? answer : undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 async function send<TEndpoint extends Endpoint, TRead>(
   endpoint: TEndpoint,
   options: CallOptions<TEndpoint>,
   read: Reading<TRead>,
 ): Promise<TRead> {
-  const body = options.body as Record<string, unknown> | undefined;
+  const { method, path: template, encoding, cached, orderKey } = endpoint;
   const token = options.token ?? currentToken();
   // Whoever is logged in needs no key, and is asked as themselves.
-  const kept = endpoint.orderKey && token === null ? persistedOrderKey.read() : null;
-  const path = pathOf(endpoint.path, options.params);
+  const kept = orderKey && token === null ? persistedOrderKey.read() : null;
+  const path = pathOf(template, options.params);
   // One base for all, with the version in it (R7.1.1).
   const url = new URL(`${apiBase}${path}`, globalThis.location.origin);
   url.search = searchOf(options.query).toString();
   const headers = requestHeaders(token, options.orderKey ?? kept, options.idempotencyKey);
-  const early = endpoint.cached && url.search === '' ? takeEarly(path, headers) : undefined;
+  // All of it is written before anything is waited for: who logs out is forgotten while the request is on its way.
+  const written: Written = {
+    method,
+    path: template,
+    url,
+    headers,
+    body: options.body,
+    isMultipart: encoding === 'multipart',
+    early: cached && url.search === '' ? takeEarly(path, headers) : undefined,
+    signal: options.signal,
+    timeoutMs: options.timeoutMs ?? requestTimeout,
+    retries: options.retries ?? usualRetries,
+    readsErrors: options.readsErrors ?? false,
+    onUnauthorized: () => tellRefusal(endpoint, token),
+  };
+  const early = await goodEarly(written);
+  if (early === undefined) return (await fetchSender()).send(written, read);
   try {
-    const answer = ky(url, {
-      // The first try is the request that is under way; ky judges its answer like any other, and asks again itself.
-      ...(early === undefined ? {} : { fetch: firstBy(early) }),
-      method: endpoint.method,
-      timeout: options.timeoutMs ?? requestTimeout,
-      retry: { ...retried, limit: options.retries ?? usualRetries },
-      headers,
-      ...(options.readsErrors ? { throwHttpErrors: false, cache: 'no-store' } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
-      ...(body === undefined ? {} : endpoint.encoding === 'multipart' ? { body: formOf(body) } : { json: body }),
-    });
-    return await read(answer);
+    return await read(early);
   } catch (error) {
-    if (options.signal?.aborted) throw error;
-    if (error instanceof SyntaxError) refuse(endpoint, notJson);
-    throw reduce(error, endpoint, token);
+    throw error instanceof SyntaxError ? refuse(endpoint, notJson) : error;
   }
 }
 
@@ -252,8 +221,7 @@ export function call<TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   options: CallOptions<TEndpoint> = {},
 ): Promise<ResponseFor<TEndpoint>> {
-  const read = async (answer: ResponsePromise) =>
-    parseAnswer(endpoint, await (endpoint.file ? answer.blob() : answer.json()));
+  const read = async (answer: Answer) => parseAnswer(endpoint, await (endpoint.file ? answer.blob() : answer.json()));
   if (!endpoint.cached) return send(endpoint, options, read);
   const key = `${language} ${pathOf(endpoint.path, options.params)}?${searchOf(options.query).toString()}`;
   const known = cache.get(key);

@@ -1,4 +1,3 @@
-import ky from 'ky';
 import { ConnectionError } from '../../machines/shared/problem.ts';
 import { reloadPage } from './browserAddress.ts';
 
@@ -10,7 +9,7 @@ export async function reloadWhenReachable(isWanted: boolean, signal: AbortSignal
   if (!isWanted) return null;
   const file = new URL('/version.json', globalThis.location.origin);
   // Whatever is answered: there is somebody to answer.
-  await ky.head(file, { cache: 'no-store', retry: 0, throwHttpErrors: false, signal }).catch(() => {
+  await fetch(file, { method: 'HEAD', cache: 'no-store', signal }).catch(() => {
     throw new ConnectionError();
   });
   reloadPage();

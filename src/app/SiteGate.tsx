@@ -1,16 +1,37 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { ClockRef } from '../../machines/clock/clockMachine.ts';
 import { isBlocking as isClockBlocking } from '../../machines/clock/clockSelectors.ts';
+import { isBlocking as isVersionBlocking } from '../../machines/version/versionSelectors.ts';
 import type { VersionRef } from '../../machines/version/versionMachine.ts';
+import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import { usePortal, usePortalActor, useSite } from '../actors/portalContext.tsx';
-import { ClockDialog } from '../shell/blocking/ClockDialog.tsx';
-import { Maintenance } from '../shell/blocking/Maintenance.tsx';
-import { NewVersionDialog } from '../shell/blocking/NewVersionDialog.tsx';
-import { SiteUnavailable } from '../shell/blocking/SiteUnavailable.tsx';
 import { Splash } from '../shell/blocking/Splash.tsx';
 import { StartFailed } from '../shell/blocking/StartFailed.tsx';
+import { fetchFor } from './pageLoading.ts';
+
+/** A screen that hardly anybody sees: fetched when it is wanted, and replaced where it cannot be had. */
+const fetched = <TProps extends object>(load: () => Promise<ComponentType<TProps>>, instead: ComponentType<TProps>) =>
+  lazy(() =>
+    fetchFor(globalThis.location.pathname + globalThis.location.search, load).then(
+      (screen) => ({ default: screen }),
+      () => ({ default: instead }),
+    ),
+  );
+const Nothing = () => null;
+
+const Maintenance = fetched(() => import('../shell/blocking/Maintenance.tsx').then((m) => m.Maintenance), StartFailed);
+const SiteUnavailable = fetched<{ site: SiteRef }>(
+  () => import('../shell/blocking/SiteUnavailable.tsx').then((m) => m.SiteUnavailable),
+  StartFailed,
+);
+// Both are there with the first quiet moment, so that an old shell can show them when their files are gone.
+const ClockDialog = fetched(() => import('../shell/blocking/ClockDialog.tsx').then((m) => m.ClockDialog), Nothing);
+const NewVersionDialog = fetched(
+  () => import('../shell/blocking/NewVersionDialog.tsx').then((m) => m.NewVersionDialog),
+  Nothing,
+);
 
 /** Lets the site through when it is open; otherwise a screen says why not (R2.10, R8.5.5). */
 export function SiteGate({ children }: { children: ReactNode }) {
@@ -20,13 +41,18 @@ export function SiteGate({ children }: { children: ReactNode }) {
   const isShopOpen = useSelector(usePortal(), (snapshot) => snapshot.matches({ shop: 'open' }));
   if (isBroken) return <StartFailed site={site} />;
   if (screen === 'open') return isShopOpen ? children : <Splash />;
-  return {
-    splash: <Splash />,
-    closed: <Maintenance site={site} />,
-    disabled: <SiteUnavailable />,
-    maintenance: <Maintenance site={site} />,
-    failed: <StartFailed site={site} />,
+  const Screen = {
+    splash: Splash,
+    closed: Maintenance,
+    disabled: SiteUnavailable,
+    maintenance: Maintenance,
+    failed: StartFailed,
   }[screen];
+  return (
+    <Suspense fallback={<Splash />}>
+      <Screen site={site} />
+    </Suspense>
+  );
 }
 
 /** What lies over everything: a wrong clock, or else an outdated build (R2.10.7, R2.10.8, Q2.10.a). */
@@ -38,5 +64,11 @@ export function Blocking() {
 }
 
 function BlockingOf({ version, clock }: { version: VersionRef; clock: ClockRef }) {
-  return useSelector(clock, isClockBlocking) ? <ClockDialog clock={clock} /> : <NewVersionDialog version={version} />;
+  const isClockWrong = useSelector(clock, isClockBlocking);
+  const isOutdated = useSelector(version, isVersionBlocking);
+  return (
+    <Suspense fallback={null}>
+      {isClockWrong ? <ClockDialog clock={clock} /> : isOutdated ? <NewVersionDialog version={version} /> : null}
+    </Suspense>
+  );
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
+import { leftProgress } from '../adapters/bookingProgressPlace.ts';
 import { nameEntry, normalizeAddress } from '../adapters/browserAddress.ts';
 import { dropDamagedSession } from '../adapters/actors/sessionActors.ts';
 import { resumeRedirect, takeArrival } from '../adapters/providerRedirect.ts';
@@ -47,8 +48,8 @@ const ready: Promise<unknown>[] = [
 ];
 
 async function start(): Promise<void> {
-  await Promise.all(ready);
-  const portal = startPortal();
+  const [left] = await Promise.all([leftProgress(), ...ready]);
+  const portal = startPortal(left);
   const router = createRouter(portal);
   followAddress(portal, router);
   rememberPlaces(router.opening);

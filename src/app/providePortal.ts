@@ -11,7 +11,7 @@ import { followSession } from '../adapters/actors/followSession.ts';
 import { provideSession } from '../adapters/actors/sessionActors.ts';
 import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
-import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
+import { runningProgress } from '../adapters/bookingProgressPlace.ts';
 import { dropIntent } from '../adapters/intentOwner.ts';
 import { persistedSearches } from '../adapters/persistedSearches.ts';
 import { dropProfileDraft } from '../adapters/profileDraftPlace.ts';
@@ -108,15 +108,13 @@ export function providePortal(find: Find, tell: Tell) {
         const ended = session.on('session.ended', (news) => {
           // What the customer was about to book and pay is theirs; the order itself is with the server (T06).
           dropIntent();
-          persistedBookingProgress.drop();
+          runningProgress.drop();
           persistedSearches.drop();
           dropProfileDraft();
           persistedUsual.drop();
           tell(news);
         });
-        const expired = session.on('session.expired', (news) =>
-          tell({ ...news, draft: persistedBookingProgress.running() }),
-        );
+        const expired = session.on('session.expired', (news) => tell({ ...news, draft: runningProgress.read() }));
         return [
           followSession(session, (user) => tell({ type: 'session.changed', user })),
           tellOpening(find('site'), tell),

@@ -5,7 +5,7 @@ import { tenantOf } from '../../machines/portal/tenants.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import type { SessionRef } from '../../machines/session/sessionMachine.ts';
-import { persistedBookingProgress } from '../adapters/bookingProgress.ts';
+import type { OwnedProgress } from '../../machines/booking/bookingProgress.ts';
 import { clearStoredCart, storedCart } from '../adapters/storedCart.ts';
 import { findSession } from '../adapters/actors/sessionActors.ts';
 import { nowAtVenue } from '../adapters/serverTime.ts';
@@ -16,7 +16,8 @@ import { persistWords } from './firstPaint.ts';
 import { reportErrors } from './reportErrors.ts';
 import { providePortal, type Find } from './providePortal.ts';
 
-export function startPortal(): PortalRef {
+/** @param left the booking that a former page load left */
+export function startPortal(left: OwnedProgress | null): PortalRef {
   const { host, hostname } = globalThis.location;
   // First of all: a damaged session takes everything else along.
   const session = findSession();
@@ -35,7 +36,7 @@ export function startPortal(): PortalRef {
         site: { host, hostname },
         session,
         stored: storedCart(),
-        booking: { draft: persistedBookingProgress.read(), now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
+        booking: { draft: left, now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
       },
     },
   );

@@ -88,7 +88,7 @@ async function quiet(): Promise<void> {
 const running = <Name extends ActorName>(name: Name) => portal.system.get(name) as RefTo<Name>;
 
 async function open(user: typeof customer | null = null): Promise<void> {
-  portal = startPortal();
+  portal = startPortal(null);
   await press('portal', { type: 'address.changed', asked: null, now: at.now });
   if (user === null) return;
   persistLogin({ status: true, message: null, data: { ...user, token: 'secret-token' } }, new AbortController().signal);

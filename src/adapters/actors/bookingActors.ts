@@ -7,6 +7,7 @@ import { isOnWayBack, progress, told as toldOf } from '../../../machines/booking
 import { followBooking } from '../../../machines/booking/followBooking.ts';
 import { nobody, ownerOf } from '../../../machines/session/owner.ts';
 import { persistedBookingProgress } from '../bookingProgress.ts';
+import { runningProgress } from '../bookingProgressPlace.ts';
 import { eachMinute } from '../eachMinute.ts';
 import { provideChoosing } from './choosingActors.ts';
 import { followCart } from './followCart.ts';
@@ -41,13 +42,13 @@ function persistDraft(booking: BookingRef): () => void {
     const text = JSON.stringify([owner, draft]);
     if (text === written) return;
     written = text;
-    if (draft === null) return persistedBookingProgress.drop();
+    if (draft === null) return runningProgress.drop();
     const owned = ownedProgress(owner, draft);
     persistedBookingProgress.write(owned, writtenProgress(owned));
   });
   return () => {
     stop();
-    if (!isLeft) persistedBookingProgress.drop();
+    if (!isLeft) runningProgress.drop();
   };
 }
 

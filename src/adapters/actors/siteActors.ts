@@ -13,7 +13,6 @@ import { currentToken, persistedVisitorToken, sessionId } from '../credentials.t
 import { chooseCaptcha } from '../captcha/proveHuman.ts';
 import { readConfig } from '../readConfig.ts';
 import { persistedItem } from '../storage.ts';
-import { checkHealth } from './healthCheck.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 /** The colours as they were put on the page; the document reads them before the bundle arrives. */
@@ -77,7 +76,10 @@ export const provideSite = (world: SiteDeps) =>
     actors: {
       loadConfig: fromPromise(loadConfig),
       applyConfig: fromPromise(async ({ input }) => applyConfig(input.config, world)),
-      checkHealth: fromPromise(({ signal }) => checkHealth(signal)),
+      checkHealth: fromPromise(async ({ signal }) => {
+        const { checkHealth } = await import('./healthCheck.ts');
+        return checkHealth(signal);
+      }),
       reconnect: provideReconnect(),
     },
   });

@@ -1,18 +1,18 @@
 /** The version file is a file of the site itself, beside the document, never from a cache, not a call to the operator's server (R7.5.9). */
-import ky from 'ky';
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { versionMachine } from '../../../machines/version/versionMachine.ts';
 import { VersionFile } from '../../contract/site.ts';
 import { loadPage } from '../browserAddress.ts';
+import { fetchSender } from '../client.ts';
 
 const timeoutMs = 20_000;
 
 async function readVersion(signal: AbortSignal): Promise<string> {
-  // Beside the document whatever page that is of; it knows nothing of customers, and is sent nothing about them.
+  // Beside the document whatever page that is of.
   const address = new URL('/version.json', globalThis.location.origin);
-  const file: unknown = await ky(address, { cache: 'no-store', timeout: timeoutMs, retry: 0, signal }).json();
-  return v.parse(VersionFile, file).version;
+  const { readFile } = await fetchSender();
+  return v.parse(VersionFile, await readFile(address, timeoutMs, signal)).version;
 }
 
 /** The same address with `v` as unix time in seconds (Q4.3.a); other queries stay. */

@@ -2,7 +2,7 @@
 /** What every call carries, how long it waits, and what of the answers is kept (R7.1). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { ConnectionError } from '../../../machines/shared/problem.ts';
+import { ConnectionError, ServerFailed } from '../../../machines/shared/problem.ts';
 import { persistLogin } from '../../../src/adapters/persistLogin.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
 import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
@@ -130,6 +130,76 @@ describe('an answer that does not come', () => {
     come(ok());
     expect([(await first).data, (await second).data, asked.length]).toEqual([[], [], 1]);
   });
+});
+
+describe('what the document asked before the portal ran (R4.2.1)', () => {
+  const early = (answer: Promise<Response>) => {
+    answer.catch(() => undefined);
+    Object.assign(globalThis, {
+      __early: { 'venue/services': { headers: { 'Accept-Language': 'en' }, answer } },
+    });
+  };
+  afterEach(() => Reflect.deleteProperty(globalThis, '__early'));
+
+  test('is taken as it is, and asked for once', async () => {
+    early(Promise.resolve(ok()));
+    expect((await call(siteEndpoints.services)).data).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  test('that asks later than the portal does finds it taken', async () => {
+    const begun = {};
+    Object.assign(globalThis, { __early: begun });
+    await call(siteEndpoints.services);
+    expect(Object.keys(begun)).toEqual(['venue/services']);
+  });
+
+  test('that never comes is given up after twenty seconds', async () => {
+    vi.useFakeTimers();
+    early(new Promise(() => undefined));
+    const failed = vi.fn<(error: unknown) => void>();
+    call(siteEndpoints.services).catch(failed);
+    await vi.advanceTimersByTimeAsync(19_900);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(ServerFailed);
+    expect(asked).toEqual([]);
+  });
+
+  const refused = (status: number) => async () => Response.json({ status: false, message: 'No' }, { status });
+  test.each<[string, () => Promise<Response>, object | null, number]>([
+    ['a refusal is the answer', refused(422), { name: 'RefusedError', message: 'No' }, 0],
+    ['a server that was busy is asked again', refused(503), null, 1],
+    ['a lost one is asked again', async () => Promise.reject(new TypeError('Failed to fetch')), null, 1],
+    ['nonsense is told', async () => new Response('<html>'), { name: 'ContractError' }, 0],
+  ])('%s', async (_, answer, error, requests) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.useFakeTimers();
+    early(answer());
+    const outcome = call(siteEndpoints.services).then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    await vi.advanceTimersByTimeAsync(2_000);
+    const found = await outcome;
+    if (error === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(error);
+    expect(asked).toHaveLength(requests);
+  });
+});
+
+test('F01: what sends requests is fetched again when it could not be had', async () => {
+  vi.resetModules();
+  let isThere = false;
+  vi.doMock('../../../src/adapters/send.ts', async (load) => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return load();
+  });
+  const { call: callAnew } = await import('../../../src/adapters/client.ts');
+  await expect(callAnew(contentEndpoints.venues)).rejects.toMatchObject({ name: 'ConnectionError' });
+  isThere = true;
+  expect((await callAnew(contentEndpoints.venues)).data).toEqual([]);
+  vi.doUnmock('../../../src/adapters/send.ts');
 });
 
 describe('kept answers (R7.1.8, Q7.1.b)', () => {

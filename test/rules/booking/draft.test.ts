@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { persistedBookingProgress } from '../../../src/adapters/bookingProgress.ts';
+import { leftProgress, runningProgress } from '../../../src/adapters/bookingProgressPlace.ts';
 import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
@@ -52,19 +53,30 @@ describe('the kept draft', () => {
   ])('is dropped with %s', (_, changes) => {
     sessionStorage.setItem(
       'booking',
-      JSON.stringify({ version: 5, value: { owner: 'nobody', draft: { ...full, ...changes } } }),
+      JSON.stringify({ version: 7, value: { owner: 'nobody', draft: { ...full, ...changes } } }),
     );
     expect(persistedBookingProgress.read()).toBeNull();
     expect(sessionStorage.getItem('booking')).toBeNull();
   });
 
   test.each([
-    ['another version', JSON.stringify({ version: 4, value: full })],
+    ['another version', JSON.stringify({ version: 6, value: owned })],
     ['no JSON', '{"version":1,'],
     ['something else', '[]'],
   ])('is dropped when it is %s', (_, text) => {
     sessionStorage.setItem('booking', text);
     expect(persistedBookingProgress.read()).toBeNull();
+  });
+});
+
+describe('what a former page load left', () => {
+  test('is read where there is something to read, and dropped where it cannot be trusted', async () => {
+    expect(await leftProgress()).toBeNull();
+    persistedBookingProgress.write(owned, owned);
+    expect(await leftProgress()).toEqual(owned);
+    sessionStorage.setItem('booking', JSON.stringify({ version: 7, value: { owner: 'nobody' } }));
+    expect(await leftProgress()).toBeNull();
+    expect(sessionStorage.getItem('booking')).toBeNull();
   });
 });
 
@@ -94,7 +106,7 @@ describe('a running booking', () => {
     booking.send({ type: 'session.changed', user: null });
     booking.stop();
     const owner = ownerOf(layla);
-    expect(persistedBookingProgress.running()).toEqual({ owner, draft });
+    expect(runningProgress.read()).toEqual({ owner, draft });
     expect(persistedBookingProgress.read()).toMatchObject({ owner, draft: { attendeeDetails: { isCut: true } } });
     expect(sessionStorage.getItem('booking')).not.toContain('Asthma');
     vi.unstubAllGlobals();
