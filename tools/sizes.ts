@@ -1,4 +1,4 @@
-/** Reports what the built portal weighs, file by file; fails when the first page exceeds its budget or holds what it may not. */
+/** Reports what the built portal weighs, file by file and page by page; fails when one exceeds its budget, or the first page holds what it may not. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { judgeFirstPage } from './firstPageBudget.ts';
 import { straysIn, straySentence } from './firstRoute.ts';
 import { builtFolder } from './freshBuild.ts';
 import { graphFile, type ModuleGraph } from './moduleGraph.ts';
+import { tooHeavy, weighRoutes } from './routeBudget.ts';
 
 const kibi = 1024;
 
@@ -85,6 +86,15 @@ console.log(row(sum(sizes, 'everything')));
 const { isAllowed, sentence } = judgeFirstPage(firstScripts.brotli);
 console.log(`\n${sentence}`);
 if (entries.length === 0) throw new Error('The built document loads no script.');
-const strays = straysIn(JSON.parse(readFileSync(graphFile, 'utf8')) as ModuleGraph, first);
+const graph = JSON.parse(readFileSync(graphFile, 'utf8')) as ModuleGraph;
+const strays = straysIn(graph, first);
 for (const stray of strays) console.log(`\n${straySentence(stray)}`);
-if (!isAllowed || strays.length > 0) process.exitCode = 1;
+
+const bytesOf = new Map(sizes.map(({ file, brotli }) => [file, brotli]));
+const table = readFileSync(join(import.meta.dirname, '../src/app/sections.tsx'), 'utf8');
+const routes = weighRoutes(table, graph, first, (file) => bytesOf.get(file) ?? 0);
+console.log(`\n${'KiB beyond the first page'.padEnd(44)}${'its own'.padStart(8)}${'in all'.padStart(8)}`);
+for (const { page, own, whole } of routes) console.log(page.padEnd(44) + inKibi(own) + inKibi(whole));
+const faults = tooHeavy(routes);
+for (const fault of faults) console.log(`\n${fault}`);
+if (!isAllowed || strays.length > 0 || faults.length > 0) process.exitCode = 1;

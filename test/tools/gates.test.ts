@@ -1,6 +1,7 @@
 /** The gates of the house notice what they are there for. */
 import { describe, expect, it } from 'vitest';
 import { judgeFirstPage, limit } from '../../tools/firstPageBudget.ts';
+import { tooHeavy, weighRoutes } from '../../tools/routeBudget.ts';
 import { messageFaults } from '../../tools/messageFaults.ts';
 import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from '../../tools/testCounts.ts';
 
@@ -64,6 +65,45 @@ describe('sizes: the first page', () => {
     [500 * 1024, false],
   ])('of %d bytes: allowed %s', (bytes, isAllowed) => {
     expect(judgeFirstPage(bytes).isAllowed).toBe(isAllowed);
+  });
+});
+
+describe('sizes: the other pages', () => {
+  const kibi = 1024;
+  const table = `{ path: 'cart', lazy: page(() => import('../pages/cart/CartPage.tsx')) },
+    { path: 'blogs', lazy: page(() => import('../pages/blogs/BlogsPage.tsx')) }`;
+  const file = (module: string, ...imports: string[]) => ({ imports, modules: { [module]: 1 } });
+  const graph = {
+    files: {
+      'first.js': file('src/app/main.tsx'),
+      'shared.js': file('src/components/Steps.tsx', 'first.js', 'deep.js'),
+      'deep.js': file('src/components/Note.tsx', 'shared.js'),
+      'cart.js': file('src/pages/cart/CartPage.tsx', 'shared.js', 'first.js'),
+      'blogs.js': file('src/pages/blogs/BlogsPage.tsx', 'first.js'),
+    },
+    imports: {},
+  };
+  const weigh = (sizes: Record<string, number>, from = table) =>
+    weighRoutes(from, graph, new Set(['first.js']), (name) => sizes[name]! * kibi);
+  const light = { 'first.js': 900, 'shared.js': 40, 'deep.js': 2, 'cart.js': 25, 'blogs.js': 1 };
+
+  it('each counts what comes with it once, and nothing that the first page has brought', () => {
+    expect(weigh(light)).toEqual([
+      { page: 'cart/CartPage.tsx', own: 25 * kibi, whole: 67 * kibi },
+      { page: 'blogs/BlogsPage.tsx', own: kibi, whole: kibi },
+    ]);
+    expect(tooHeavy(weigh(light))).toEqual([]);
+  });
+
+  it.each([
+    ['its own file', { 'cart.js': 25.1 }, 'cart/CartPage.tsx: 25.1 KiB of its own'],
+    ['what it shares', { 'deep.js': 90 }, 'cart/CartPage.tsx: 155.0 KiB with what it shares'],
+  ])('too much in %s is named', (_, more, fault) => {
+    expect(tooHeavy(weigh({ ...light, ...more })).join()).toContain(fault);
+  });
+
+  it('a page that is in no file of the build is an error, not nothing', () => {
+    expect(() => weigh(light, `import('../pages/lost/LostPage.tsx')`)).toThrow('LostPage');
   });
 });
 
