@@ -32,6 +32,10 @@ export function isAwaitingApproval({ is_booking_approved: approved, cid_approved
   return (approved === 0 && checked === null) || (approved === 1 && checked === 0);
 }
 
+/** Nobody has to say yes any more, and yet it is not approved: its payment is awaited. */
+export const isAwaitingPayment = (booking: StatusFields): boolean =>
+  bookingStatus(booking) === 'pending' && booking.is_booking_approved === 1 && !isAwaitingApproval(booking);
+
 /** The end of a booking on the venue's wall; midnight and ends before the start lie on the next day (Q4.10.b). */
 function endOf({ facility_date, facility_start_time, facility_end_time }: WhenFields): Temporal.PlainDateTime {
   const date = Temporal.PlainDate.from(facility_date);

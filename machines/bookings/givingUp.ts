@@ -1,14 +1,21 @@
 /** What of a booking may still be changed by its customer: its time, or that it is at all. */
 import type { Booked } from '../../src/contract/bookings.ts';
 import { recordStatus, type RecordStatus } from './recordStatus.ts';
-import { bookingStatus, isPast, type BookingStatus, type StatusFields, type WhenFields } from './bookingStatus.ts';
+import {
+  bookingStatus,
+  isAwaitingPayment,
+  isPast,
+  type BookingStatus,
+  type StatusFields,
+  type WhenFields,
+} from './bookingStatus.ts';
 
 /** Those that somebody still has to come to, or that wait for a yes. */
 const standing: ReadonlySet<BookingStatus> = new Set(['approved', 'pending']);
 
-/** Not past, not Rejected, not Consumed, not Checked-Out, not Inactive (R2.2.8, Q2.2.b). */
+/** Not past, not Rejected, not Consumed, not Checked-Out, not Inactive, and not waiting for its payment (R2.2.8, Q2.2.b). */
 export const mayReschedule = (booking: StatusFields & WhenFields, now: string): boolean =>
-  !isPast(booking, now) && standing.has(bookingStatus(booking));
+  !isPast(booking, now) && standing.has(bookingStatus(booking)) && !isAwaitingPayment(booking);
 
 /** Once anything of it has begun, it is not given up; until then the server says what comes back (Q7.7.b). */
 export const mayAskToCancel = (booking: StatusFields & WhenFields, now: string): boolean =>

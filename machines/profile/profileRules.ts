@@ -75,8 +75,11 @@ export const writtenOf = (draft: ProfileDraft): WrittenDraft => ({
   newsletter: draft.newsletter,
 });
 
+/** Of how the customer is written to. */
+const chosen = ['language', 'channel', 'newsletter'] as const;
+
 /** What is typed in part; numbers of documents and the date of birth are nowhere else. */
-const hasNewDocument = ({ id_proof_number }: ProfileDraft): boolean => id_proof_number.trim() !== '';
+export const hasNewDocument = ({ id_proof_number }: ProfileDraft): boolean => id_proof_number.trim() !== '';
 
 export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean =>
   JSON.stringify(changedParts(one, other)) === '{}';
@@ -129,6 +132,30 @@ export function onLatestDocuments(
   return { ...typed, documents: latest.filter((one) => !taken.has(numberOf(one))) };
 }
 
+const isChosenAnew = (known: ProfileDraft, typed: ProfileDraft, field: (typeof chosen)[number]): boolean =>
+  typed[field] !== known[field];
+
+/** How the customer is written to goes as a whole, too. */
+export const changesPreferences = (known: ProfileDraft, typed: ProfileDraft): boolean =>
+  chosen.some((field) => isChosenAnew(known, typed, field));
+
+/** What was chosen here, over what is on file now: what another tab or device has chosen since stays. */
+export function onLatestPreferences(typed: ProfileDraft, known: ProfileDraft, latest: ProfileDraft): ProfileDraft {
+  const { language, channel, newsletter } = latest;
+  return {
+    ...typed,
+    ...(isChosenAnew(known, typed, 'language') ? {} : { language }),
+    ...(isChosenAnew(known, typed, 'channel') ? {} : { channel }),
+    ...(isChosenAnew(known, typed, 'newsletter') ? {} : { newsletter }),
+  };
+}
+
+export const preferencesOf = ({ language, newsletter, channel }: ProfileDraft) => ({
+  language,
+  newsletter,
+  notification_channel: notificationChannels[channel],
+});
+
 /** All documents as they will be on file; `path` is where the file of the new one is stored. */
 export function documentsOf(draft: ProfileDraft, path: string | null): FiledDocument[] {
   const { id_proof_type_id, id_proof_number, expiry_date } = draft;
@@ -144,21 +171,13 @@ export const changesDocuments = (known: ProfileDraft, typed: ProfileDraft): bool
 
 const texts = ['first_name', 'last_name', 'dob', 'gender', 'city', 'sector', 'delivery_address'] as const;
 const ids = ['country_id', 'religion_id'] as const;
-const chosen = ['language', 'channel', 'newsletter'] as const;
 
 /** The parts of the request that say something new; files are added where they are known (Q7.6.d). */
 export function changedParts(known: ProfileDraft, typed: ProfileDraft, path: string | null = null) {
   const parts: Record<string, string> = {};
   for (const field of texts) if (typed[field].trim() !== known[field].trim()) parts[field] = typed[field].trim();
   for (const field of ids) if (typed[field] !== known[field]) parts[field] = String(typed[field] ?? '');
-  if (chosen.some((field) => typed[field] !== known[field])) {
-    const { language, newsletter, channel } = typed;
-    parts['preferences'] = JSON.stringify({
-      language,
-      newsletter,
-      notification_channel: notificationChannels[channel],
-    });
-  }
+  if (changesPreferences(known, typed)) parts['preferences'] = JSON.stringify(preferencesOf(typed));
   if (changesDocuments(known, typed)) {
     parts['documents'] = JSON.stringify(documentsOf(typed, path));
   }

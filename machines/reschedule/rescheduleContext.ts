@@ -51,7 +51,14 @@ export interface RescheduleContext extends RescheduleInput {
   attempts: number;
 }
 
+/** The booking as it is by now: another tab or the venue may have changed it. */
+export interface BookingNews {
+  type: 'booking.told';
+  output: BookedPlace;
+}
+
 export type RescheduleEvent =
+  | BookingNews
   | { type: 'minute.passed'; now: string }
   | { type: 'date.choose'; date: string }
   /** Without a facility: the own one where it is free, else the first that is. */

@@ -12,13 +12,14 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isBookable } from '../slots/slots.ts';
 import type {
   BookedPlace,
+  BookingNews,
   DayQuery,
   MoveQuery,
   RescheduleContext,
   RescheduleEvent,
   RescheduleInput,
 } from './rescheduleContext.ts';
-import { datesOf, dayQuery, firstDate, isStillOffered, newPlace } from './rescheduleRules.ts';
+import { datesOf, dayQuery, firstDate, isSamePlace, isStillOffered, newPlace } from './rescheduleRules.ts';
 
 interface Answered<TOutput> {
   output: TOutput;
@@ -49,11 +50,17 @@ const reschedule = setup({
     loadBooking: promiseActor<BookedPlace, { bookingId: Id }>('loadBooking'),
     loadDay: promiseActor<DatedSchedule, DayQuery>('loadDay'),
     move: promiseActor<FacilityBooking, MoveQuery>('move'),
+    /** Looks at the booking again when somebody comes back to the page; a look that fails says nothing. */
+    watchBooking: callbackActor<BookingNews, { bookingId: Id }>('watchBooking'),
     watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
     reconnect: reconnectMachine,
   },
   guards: {
     isMovable: ({ context: { now } }, { output: { booking } }: Answered<BookedPlace>) => mayReschedule(booking, now),
+    isFixedByNow: ({ context: { now } }, { output: { booking } }: Answered<BookedPlace>) =>
+      !mayReschedule(booking, now),
+    isElsewhere: ({ context }, { output: { booking } }: Answered<BookedPlace>) =>
+      context.booking !== null && !isSamePlace(context.booking, booking),
     isOver: ({ context: { booking, now } }) => booking !== null && !mayReschedule(booking, now),
     isOtherDay: ({ context }, { date }: { date: string }) =>
       date !== context.date && isBookable(date, datesOf(context)),
@@ -84,6 +91,7 @@ const reschedule = setup({
       problem: null,
     })),
     dropChosen: assign({ chosen: null }),
+    dropMissed: assign({ missed: null }),
     /** What was wanted is told beside what is near it; the old place is still there. */
     assignMissed: assign(({ context: { chosen } }) => ({ missed: chosen, chosen: null })),
     assignMoved: assign((_, { output }: Answered<FacilityBooking>) => ({ moved: output, missed: null })),
@@ -148,7 +156,24 @@ export const rescheduleMachine = reschedule.createMachine({
     choosing: {
       initial: 'loadingDay',
       always: { guard: 'isOver', target: 'fixed' },
+      invoke: {
+        id: 'watchBooking',
+        src: 'watchBooking',
+        input: ({ context: { bookingId } }) => ({ bookingId }),
+      },
       on: {
+        'booking.told': [
+          {
+            guard: { type: 'isFixedByNow', params: wholeEvent },
+            target: 'fixed',
+            actions: [{ type: 'assignBooking', params: wholeEvent }, 'dropChosen'],
+          },
+          {
+            guard: { type: 'isElsewhere', params: wholeEvent },
+            target: '.loadingDay',
+            actions: [{ type: 'assignBooking', params: wholeEvent }, 'dropChosen', 'dropMissed'],
+          },
+        ],
         'date.choose': {
           guard: { type: 'isOtherDay', params: wholeEvent },
           target: '.loadingDay',

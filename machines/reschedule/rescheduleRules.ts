@@ -29,6 +29,9 @@ export const placeOf = (booking: FacilityBooking): TakenPlace => ({
   people: peopleOf(booking),
 });
 
+export const isSamePlace = (one: FacilityBooking, other: FacilityBooking): boolean =>
+  JSON.stringify(placeOf(one)) === JSON.stringify(placeOf(other));
+
 /** The first day to look at: that of the booking, or today where it has begun already. */
 export const firstDate = ({ facility_date }: FacilityBooking, now: string): string => {
   const today = dateOfMoment(now);

@@ -50,7 +50,7 @@ export async function takeExpressToken(server: Server, name: ExpressName, token:
 
 /** A token pays its own amount and no other. Throws Refused 422 for another amount, and when the bank says no. */
 export async function payExpress(server: Server, trx: Transaction<Tables>, order: Order, worth: Worth): Promise<void> {
-  if (worth.amount !== order.paid_card) throw invalid('express_token', expressWords.notKnown, 'expressNotKnown');
+  if (worth.amount !== order.paid_card) throw new Refused(422, expressWords.otherAmount, { code: 'expressAmount' });
   if (!worth.isGood) throw new Refused(422, expressWords.refused, { code: 'expressRefused' });
   const id = await openPayment(server, trx, order, paymentMinutes);
   await trx.updateTable('payment_attempt').set({ state: 'succeeded', card: worth.card }).where('id', '=', id).execute();

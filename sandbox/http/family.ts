@@ -1,7 +1,8 @@
 /** Saved family members (R7.3.2–3, Q7.6.c). */
 import { json, transact, type Queryable } from '../data/database.ts';
 import { siteOf } from '../domain/site.ts';
-import { familyLimit, storeMember, memberOf } from '../domain/visitors/family.ts';
+import { familyLimit } from '../../src/contract/familyLimit.ts';
+import { storeMember, memberOf } from '../domain/visitors/family.ts';
 import { storedVisitor } from '../domain/visitors/storedVisitor.ts';
 import { strangeFile } from '../domain/visitors/visitorWords.ts';
 import { ownDetails } from '../domain/visitors/ownDetails.ts';

@@ -7,6 +7,7 @@ import { done, failed } from '../support/paths.ts';
 import { padel } from './booking.fixtures.ts';
 import { booking, day, dayWithout, evening, eveningLater, input } from './reschedule.fixtures.ts';
 
+const [clock, eye] = ['watchMinute', 'watchBooking'] as const;
 const lost = { code: 'lost', message: null };
 const found = done('loadBooking', { booking, service: padel });
 const cut = failed('loadBooking', new ConnectionError());
@@ -71,12 +72,23 @@ const asksDay = (date = day): Effect => ({
     leftOut: placeOf(booking),
   },
 });
+/** As long as another time is chosen. */
+const watches: Effect = { starts: eye, input: { bookingId: 70 } };
+const elsewhere = { ...booking, facility_start_time: '20:00:00', facility_end_time: '21:00:00' };
+const told = (now: typeof booking) => ({ type: 'booking.told', output: { booking: now, service: padel } });
+const [toldElsewhere, toldUsed, toldSame] = [told(elsewhere), told(used), told({ ...booking, total: 161 })];
+const asksElsewhere: Effect = {
+  starts: 'loadDay',
+  input: {
+    wish: { venue_service_id: 1, date: day, allow_facility_items_reservation: true },
+    leftOut: placeOf(elsewhere),
+  },
+};
 const waits = (attempts: number): Effect => ({ starts: 'reconnect', input: { problem: lost, attempts } });
 const moves = (place = eightOn(101)): Effect => ({ starts: 'move', input: { bookingId: 70, place } });
 
-const clock = 'watchMinute';
-const loadsDay = { state: { choosing: 'loadingDay' }, runs: ['loadDay', clock], tags: ['busy'] } as const;
-const picks = { state: { choosing: 'picking' }, runs: [clock] } as const;
+const loadsDay = { state: { choosing: 'loadingDay' }, runs: ['loadDay', eye, clock], tags: ['busy'] } as const;
+const picks = { state: { choosing: 'picking' }, runs: [eye, clock] } as const;
 const movesOn = { state: 'moving', runs: ['move', clock], tags: ['busy'] } as const;
 const toPicking = [found, listed];
 const toMoving = [...toPicking, eight, confirm];
@@ -91,7 +103,7 @@ const situations: Law['situations'] = {
   dayFailed: {
     by: [found, dayCut],
     state: { choosing: 'dayFailed' },
-    runs: ['reconnect', clock],
+    runs: ['reconnect', eye, clock],
     knows: { problem: lost },
   },
   picking: { by: toPicking, ...picks, knows: { chosen: null, missed: null } },
@@ -114,7 +126,7 @@ const rows: readonly Row[] = [
     on: found,
     to: 'loadingDay',
     changes: { booking, service: padel, date: day },
-    does: [asksDay()],
+    does: [watches, asksDay()],
   },
   { law: 'Q2.2.b', in: ['loading'], on: foundUsed, to: 'fixed', changes: { booking: used, date: day } },
   {
@@ -242,7 +254,7 @@ const rows: readonly Row[] = [
       on,
       to: 'faster',
       changes: { chosen: null, missed: eightOn(101) },
-      does: [asksDay()],
+      does: [watches, asksDay()],
     },
     {
       law: 'F30',
@@ -250,7 +262,7 @@ const rows: readonly Row[] = [
       on,
       to: 'faster',
       changes: { chosen: null, missed: eightOn(102) },
-      does: [asksDay()],
+      does: [watches, asksDay()],
     },
   ]),
   {
@@ -266,8 +278,79 @@ const rows: readonly Row[] = [
     on: noWords,
     to: 'picking',
     changes: { problem: { code: 'http409', message: null } },
+    does: [watches],
   },
-  { law: 'F07', in: ['moving', 'movingAgain'], on: moveCut, to: 'picking', changes: { problem: lost } },
+  {
+    law: 'F07',
+    in: ['moving', 'movingAgain'],
+    on: moveCut,
+    to: 'picking',
+    changes: { problem: lost },
+    does: [watches],
+  },
+  // Another tab has moved it, or the venue has: what stands there as now is what is now (F37).
+  {
+    law: 'Q2.2.b',
+    in: ['loadingDay', 'picking'],
+    on: toldElsewhere,
+    to: 'loadingDay',
+    changes: { booking: elsewhere },
+    does: [asksElsewhere],
+  },
+  {
+    law: 'Q2.2.b',
+    in: ['dayFailed'],
+    on: toldElsewhere,
+    to: 'loadingDay',
+    changes: { booking: elsewhere, problem: null, attempts: 0 },
+    does: [asksElsewhere],
+  },
+  {
+    law: 'Q2.2.b',
+    in: ['atEight', 'atHalf'],
+    on: toldElsewhere,
+    to: 'loadingDay',
+    changes: { booking: elsewhere, chosen: null },
+    does: [asksElsewhere],
+  },
+  {
+    law: 'Q2.2.b',
+    in: ['notSaid'],
+    on: toldElsewhere,
+    to: 'loadingDay',
+    changes: { booking: elsewhere, chosen: null, problem: null },
+    does: [asksElsewhere],
+  },
+  {
+    law: 'Q2.2.b',
+    in: ['faster', 'fasterListed'],
+    on: toldElsewhere,
+    to: 'loadingDay',
+    changes: { booking: elsewhere, missed: null },
+    does: [asksElsewhere],
+  },
+  {
+    law: 'Q2.2.b',
+    in: ['loadingDay', 'picking', 'faster', 'fasterListed'],
+    on: toldUsed,
+    to: 'fixed',
+    changes: { booking: used },
+  },
+  {
+    law: 'Q2.2.b',
+    in: ['dayFailed'],
+    on: toldUsed,
+    to: 'fixed',
+    changes: { booking: used, problem: null, attempts: 0 },
+  },
+  { law: 'Q2.2.b', in: ['atEight', 'atHalf'], on: toldUsed, to: 'fixed', changes: { booking: used, chosen: null } },
+  {
+    law: 'Q2.2.b',
+    in: ['notSaid'],
+    on: toldUsed,
+    to: 'fixed',
+    changes: { booking: used, chosen: null, problem: null },
+  },
   // The clock.
   { law: 'R9.2.1', in: everywhere, on: tick, changes: { now: tick.now } },
   {
@@ -297,8 +380,8 @@ const rows: readonly Row[] = [
 export const reschedule: Law = {
   machine: rescheduleMachine,
   input,
-  callbackActors: [clock],
+  callbackActors: [clock, eye],
   situations,
   rows,
-  refused: [seven, sameCourt, showCourt, sameDay],
+  refused: [seven, sameCourt, showCourt, sameDay, toldSame],
 };

@@ -63,7 +63,7 @@ test('a bank that says no: nothing is ordered, nothing is charged, the place sta
 
 test('a token pays one order of its own amount, of its own sheet, and nobody makes one up', async () => {
   const token = await tokenFor((await priceOfNext()) - 1);
-  expect((await order(token)).reply.error.code).toBe('expressNotKnown');
+  expect((await order(token)).reply.error.code).toBe('expressAmount');
   const good = await tokenFor(await priceOfNext());
   expect((await order(good)).reply.status).toBe(200);
   expect((await order(good)).reply.error.code).toBe('expressNotKnown');

@@ -239,3 +239,16 @@ test('R6.1.1: whose login ended is asked for it in place', async () => {
   await openPerson('new', null);
   expect(textOf('.empty h2')).toBe('You are logged out');
 });
+
+test('R3.7.7: a family that is full says so in the place of another one, until somebody is removed', async () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...sami, customer_id: 60_000 + index }));
+  serve({ family: () => ok(many(30)) });
+  await openFamily();
+  expect([all('.team > li').length, all('a[href="/profile/family/new"]')]).toEqual([30, []]);
+  expect(textOf('.team + .fine')).toBe('An account keeps 30 people. Remove somebody to add another.');
+  cleanup();
+  serve({ family: () => ok(many(29)) });
+  await openFamily();
+  expect([all('a[href="/profile/family/new"]').length, all('.team + .fine')]).toEqual([1, []]);
+});

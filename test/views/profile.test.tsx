@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 /** The own profile as it is shown: what is typed stays through every refusal, for whom it belongs to (R2.3.2, R3.7.10, R8.1.6). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, waitFor } from 'xstate';
+import { provideProfile } from '../../src/adapters/actors/profileActors.ts';
+import { Profile } from '../../src/contract/customers.ts';
 import { dropProfileDraft } from '../../src/adapters/profileDraftPlace.ts';
 import { Component as ProfilePage } from '../../src/pages/user/ProfilePage.tsx';
 import { polyfillDialogs } from '../support/dialogElement.ts';
@@ -122,6 +126,50 @@ test('R3.7.14: what another tab put on file meanwhile stays there', async () => 
   press('Remove Document');
   await save();
   expect(sent).toEqual([{ documents: JSON.stringify([added]) }]);
+});
+
+/** What a save sends of changes to what was on file when the page was opened; `known` may have changed since. */
+function changing(changes: object, file: File | null = null) {
+  const requests: [string, Record<string, unknown>][] = [];
+  const opened = v.parse(Profile, known);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return said(known);
+    requests.push([new URL(request.url).pathname, Object.fromEntries(await request.formData())]);
+    return said(known);
+  });
+  const session = createActor(fromCallback(() => undefined)).start() as never;
+  const profile = createActor(provideProfile(opened), {
+    input: { profile: opened, written: changes, today: '2026-11-21', session },
+  });
+  const save = async () => {
+    profile.start();
+    if (file) profile.send({ type: 'file.change', field: 'document_file', file });
+    profile.send({ type: 'form.submit' });
+    await waitFor(profile, (snapshot) => snapshot.value === 'filling');
+    profile.stop();
+    return requests;
+  };
+  return { save };
+}
+
+test('R3.10.5: of how one is written to goes what was chosen here, beside what another tab chose meanwhile', async () => {
+  const preferences = { size: 16, language: 'en', notification_channel: 1, newsletter: false };
+  known = { ...known, preferences };
+  const { save: saveIt } = changing({ newsletter: true });
+  known = { ...known, preferences: { ...preferences, notification_channel: 3, language: 'ar' } };
+  const requests = await saveIt();
+  expect(requests.map(([, body]) => JSON.parse(String(body['preferences'])))).toEqual([
+    { language: 'ar', newsletter: true, notification_channel: 3 },
+  ]);
+});
+
+test('R3.7.10: the file of a document whose number was taken out again stays where it is', async () => {
+  const { save: saveIt } = changing(
+    { city: 'Fujairah', id_proof_type_id: 33, id_proof_number: ' ' },
+    new File(['%PDF'], 'passport.pdf', { type: 'application/pdf' }),
+  );
+  const requests = await saveIt();
+  expect(requests.map(([path, body]) => [path.split('/').at(-1), body])).toEqual([['profile', { city: 'Fujairah' }]]);
 });
 
 test('R3.7.10: documents on file are shown in part, and are taken away', async () => {

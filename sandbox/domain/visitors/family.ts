@@ -1,14 +1,12 @@
 /** People whom an account keeps, so that their details need not be typed again (R3.7.7, Q7.6.c). */
 import type { InferInput } from 'valibot';
 import type { FamilyMember } from '../../../src/contract/customers.ts';
+import { familyLimit } from '../../../src/contract/familyLimit.ts';
 import { json, type Queryable } from '../../data/database.ts';
 import type { Person } from './personFault.ts';
 
 export type Member = InferInput<typeof FamilyMember>;
 type Kept = Partial<Person> & { readonly profile_image_url?: string | null };
-
-/** Most people one account keeps. */
-export const familyLimit = 30;
 
 export const memberOf = (row: { customer_id: number; data: unknown }): Member => ({
   ...(row.data as Member),

@@ -73,7 +73,10 @@ function takeOutSeat(cart: PlacementDeps['cart'], lines: readonly CartLine[], re
   if (line) cart.send({ type: 'line.remove', lineId: line.id, problem: { code: 'seatTaken', message: null } });
 }
 
-/** Sends the order once (R7.3.10). A refusal means that the server has none, so nothing needs to be remembered of it. */
+/**
+ * Sends the order once (R7.3.10). A sheet that confirmed another amount than is due was opened over a balance that was spent
+ * meanwhile: that is said in our words, and the ways to pay are asked for again (F37).
+ * A refusal means that the server has none, so nothing needs to be remembered of it. */
 async function placeOrder(
   { cart, closeSheet }: Pick<PlacementDeps, 'cart' | 'closeSheet'>,
   { intent, order }: Placing,
@@ -91,6 +94,7 @@ async function placeOrder(
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     persistedIntent.drop();
+    if (error.code === 'expressAmount') throw new RefusedError('balanceChanged', undefined, error.status);
     takeOutSeat(cart, intent.lines, error);
     const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
     if (prices === null) throw error;

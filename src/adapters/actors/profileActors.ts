@@ -5,9 +5,13 @@ import { profileMachine, type ChosenFile, type SaveInput } from '../../../machin
 import {
   changedParts,
   changesDocuments,
+  changesPreferences,
   documentsOf,
   draftOf,
+  hasNewDocument,
   onLatestDocuments,
+  onLatestPreferences,
+  preferencesOf,
 } from '../../../machines/profile/profileRules.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
@@ -37,27 +41,34 @@ async function storedDocument(file: ChosenFile, signal: AbortSignal): Promise<st
   }
 }
 
-/** A list that is sent as a whole takes away what another tab has added: the change is made to the latest. */
-async function latestDocuments(
+/** What is sent as a whole takes away what another tab has changed of it: the change is made to the latest. */
+async function onLatest(
   { profile, draft }: SaveInput,
   path: string | null,
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
   const known = draftOf(profile);
-  if (!changesDocuments(known, draft)) return {};
-  const { documents } = await loadProfile(null, signal);
-  return { documents: JSON.stringify(documentsOf(onLatestDocuments(draft, known, documents ?? []), path)) };
+  const [hasDocuments, hasPreferences] = [changesDocuments(known, draft), changesPreferences(known, draft)];
+  if (!hasDocuments && !hasPreferences) return {};
+  const latest = draftOf(await loadProfile(null, signal));
+  const documents = documentsOf(onLatestDocuments(draft, known, latest.documents), path);
+  const preferences = preferencesOf(onLatestPreferences(draft, known, latest));
+  return {
+    ...(hasDocuments ? { documents: JSON.stringify(documents) } : {}),
+    ...(hasPreferences ? { preferences: JSON.stringify(preferences) } : {}),
+  };
 }
 
 async function partsOf(input: SaveInput, signal: AbortSignal) {
   const { profile, draft, picture, files } = input;
   const { id_card, document_file } = files;
-  const path =
-    document_file === null || document_file === 'removed' ? null : await storedDocument(document_file, signal);
-  const documents = await latestDocuments(input, path, signal);
+  // Whoever takes the number out again adds no document, and its file stays here.
+  const isSent = document_file !== null && document_file !== 'removed' && hasNewDocument(draft);
+  const path = isSent ? await storedDocument(document_file, signal) : null;
+  const latest = await onLatest(input, path, signal);
   return {
     ...changedParts(draftOf(profile), draft, path),
-    ...documents,
+    ...latest,
     ...(picture === null ? {} : { profile_image: picture === 'removed' ? '' : picture.blob }),
     ...(id_card === null ? {} : { id_card: id_card === 'removed' ? '' : fileOf(id_card) }),
   };

@@ -8,7 +8,7 @@ import type { Id } from '../../contract/wire.ts';
 import { call } from '../client.ts';
 import { eachMinute } from '../eachMinute.ts';
 import { loadSchedule } from '../schedule/loadSchedule.ts';
-import { provideReconnect } from './reconnectActors.ts';
+import { provideReconnect, watchPage } from './reconnectActors.ts';
 
 /** Without the service its courts have no names, and the booking is moved all the same. */
 async function loadBooking(bookingId: Id, signal: AbortSignal): Promise<BookedPlace> {
@@ -28,6 +28,20 @@ export const provideReschedule = () =>
         const { facilityId: facility_id, ...time } = place;
         const body = { ...time, facility_id };
         return (await call(bookedEndpoints.reschedule, { params: { id: bookingId }, body, signal })).data;
+      }),
+      watchBooking: fromCallback(({ sendBack, input: { bookingId } }) => {
+        const looks = new AbortController();
+        const look = async () => {
+          const told = await loadBooking(bookingId, looks.signal).catch(() => null);
+          if (told !== null) sendBack({ type: 'booking.told', output: told });
+        };
+        const unwatch = watchPage(({ type }) => {
+          if (type !== 'page.hidden') void look();
+        });
+        return () => {
+          unwatch();
+          looks.abort();
+        };
       }),
       watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
       reconnect: provideReconnect(),

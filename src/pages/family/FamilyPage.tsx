@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { hasRoom } from '../../../machines/family/familyRoom.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { Relative } from '../../../machines/family/typedRelative.ts';
 import { useUser } from '../../actors/portalContext.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Link } from '../../components/Link.tsx';
+import { familyLimit } from '../../contract/familyLimit.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { SignedOut } from '../../shell/account/SignedOut.tsx';
@@ -93,18 +95,25 @@ function Everybody({ family, onRemove }: { family: readonly Relative[]; onRemove
             onRemove={() => onRemove(String(relative.customer_id))}
           />
         ))}
-        <li>
-          <Link className="team__new" to={someoneNew}>
-            <Icon of={plus} />
-            <b>
-              <Trans>Add someone</Trans>
-            </b>
-            <span className="fine">
-              <Trans>A name is enough</Trans>
-            </span>
-          </Link>
-        </li>
+        {hasRoom(family) ? (
+          <li>
+            <Link className="team__new" to={someoneNew}>
+              <Icon of={plus} />
+              <b>
+                <Trans>Add someone</Trans>
+              </b>
+              <span className="fine">
+                <Trans>A name is enough</Trans>
+              </span>
+            </Link>
+          </li>
+        ) : null}
       </ul>
+      {hasRoom(family) ? null : (
+        <p className="fine">
+          <Trans>An account keeps {familyLimit} people. Remove somebody to add another.</Trans>
+        </p>
+      )}
     </>
   );
 }

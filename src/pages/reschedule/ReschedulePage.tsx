@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState, type RefObject } from 'react';
 import { useParams } from 'react-router';
+import { isAwaitingPayment } from '../../../machines/bookings/bookingStatus.ts';
 import { tenantOf } from '../../../machines/portal/tenants.ts';
 import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
 import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
@@ -86,12 +87,15 @@ function Failed({ moving, heading }: EndProps) {
 /** It stays where it is, and why. */
 function Fixed({ moving, heading }: EndProps) {
   const booking = useSelector(moving, read.booking);
+  const isUnpaid = booking !== null && isAwaitingPayment(booking);
   return (
     <EmptyState
       heading={heading}
       title={
         booking === null ? (
           <Trans>We do not find this booking</Trans>
+        ) : isUnpaid ? (
+          <Trans>This booking is not paid yet</Trans>
         ) : (
           <Trans>This booking cannot be moved any more</Trans>
         )
@@ -104,6 +108,8 @@ function Fixed({ moving, heading }: EndProps) {
     >
       {booking === null ? (
         <Trans>It may be somebody else’s, or the link is not complete.</Trans>
+      ) : isUnpaid ? (
+        <Trans>Once its payment has arrived, it can be moved.</Trans>
       ) : (
         <Trans>Only what is still to come, and neither refused, given up nor used, gets another time.</Trans>
       )}

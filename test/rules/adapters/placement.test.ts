@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function refused(answer: object): Promise<string[]> {
+async function refused(answer: object) {
   vi.stubGlobal('fetch', async (request: Request) => {
     await request.arrayBuffer();
     return Response.json({ status: false, message: null, ...answer }, { status: 409 });
@@ -41,7 +41,8 @@ async function refused(answer: object): Promise<string[]> {
     input: { user: layla, order, cartContent: content, intent: null },
   }).start();
   await waitFor(placement, ({ status }) => status === 'done');
-  return cart.getSnapshot().context.lines.map(({ id }) => id);
+  const left = cart.getSnapshot().context.lines.map(({ id }) => id);
+  return { left, problem: placement.getSnapshot().context.problem };
 }
 
 test.each([
@@ -49,5 +50,12 @@ test.each([
   ['leaves all where it is not told which', { code: 'seatTaken', data: null }, ['mine', 'theirs']],
   ['leaves all where another rule refused', { code: 'soldOut', data: { seat_map_id: 8 } }, ['mine', 'theirs']],
 ])('R8.1.5: %s', async (_, answer, left) => {
-  expect(await refused(answer)).toEqual(left);
+  expect((await refused(answer)).left).toEqual(left);
+});
+
+test('F37, Q7.7.k: a sheet over a balance that was spent meanwhile is refused in our words, not in the server’s', async () => {
+  const answer = { code: 'expressAmount', message: 'The sheet confirmed another amount.' };
+  expect((await refused(answer)).problem).toEqual({ code: 'balanceChanged', message: null });
+  const said = { code: 'expressRefused', message: 'The bank says no' };
+  expect((await refused(said)).problem).toEqual(said);
 });

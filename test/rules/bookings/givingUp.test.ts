@@ -21,6 +21,9 @@ const during = '2026-11-26 19:00:01';
 test.each([
   ['approved', {}, before, true, true],
   ['waiting for a yes', { is_booking_approved: 0, status_id: 5 }, before, true, true],
+  ['approved by the venue, its identities still looked at', { cid_approved: 0 }, before, true, true],
+  ['not paid yet', { status_id: 5 }, before, false, true],
+  ['not paid yet, identities approved', { cid_approved: 1, status_id: 5 }, before, false, true],
   ['at its start', {}, '2026-11-26 19:00:00', true, true],
   ['begun', {}, during, true, false],
   ['at its end', {}, '2026-11-26 20:30:00', true, false],
