@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { alert, check, close } from '../art/icons/signs.ts';
 import { classNames } from './classNames.ts';
@@ -41,21 +41,25 @@ function raise(region: HTMLElement | null): void {
  * Word from the portal, at the bottom right in both languages (R8.1.2). Both regions are always in the page: a screen
  * reader announces what appears inside a region, not the region itself. It is an open popover, so that it stands above
  * everything, and it lies inside the topmost dialog, as all else is inert then. Moved there it stays in sight, but was
- * told already: its words then stand outside the regions.
+ * told already: its words then stand outside the regions. What comes in the moment in which its dialog goes was not: it is
+ * told where the regions are then, once they are there.
  */
 export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
   const { t } = useLingui();
   const dialog = useTopmostDialog();
-  const [last, setLast] = useState({ key: toast?.key, dialog, isTold: false });
-  if (last.key !== toast?.key) setLast({ key: toast?.key, dialog, isTold: false });
-  else if (last.dialog !== dialog) setLast({ ...last, dialog, isTold: true });
+  const key = toast?.key;
+  // Both are known one picture later: what was there by then could be heard.
+  const heard = useDeferredValue(key);
+  const stood = useDeferredValue(dialog);
+  const [told, setTold] = useState<typeof key>();
+  if (stood !== dialog && heard === key && told !== key) setTold(key);
   // What is pressed in it goes with it: the focus returns to where it came from (I30).
   const origin = useRef<Element | null>(null);
   const leaving = (act: () => void) => () => {
     act();
     passFocusOn(origin.current);
   };
-  const place = last.isTold ? 'told' : toast?.tone;
+  const place = told === key ? 'told' : stood === dialog ? toast?.tone : undefined;
   const words = toast ? <ToastWords key={toast.key} toast={toast} /> : null;
   const region = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is near

@@ -104,4 +104,18 @@ describe('in an open dialog, where everything else is inert', () => {
     rerender(page(false, { ...refused, key: 3 }));
     expect(alert()).toBe('Max quantity 4 reached');
   });
+
+  test('R8.1.3: what is told in the moment in which the dialog goes is announced where nothing is inert (4.1.3)', async () => {
+    const { rerender } = await show(page(true, null));
+    const empty = vi.fn<() => void>();
+    const region = () => screen.getByRole('status');
+    const watch = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => target === region())) empty();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    rerender(page(false, added));
+    expect(status()).toBe('Added to cart Court 3, tonight');
+    await vi.waitFor(() => expect(empty).toHaveBeenCalled());
+    watch.disconnect();
+  });
 });
