@@ -107,7 +107,8 @@ const lead = setup({
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     /** R8.3.2: a proof is good for one call. */
     resetCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
-    clearAnswers: assign({ answers: {}, faults: null }),
+    /** With what was said to them: a refusal may repeat what was typed. */
+    clearAnswers: assign({ answers: {}, faults: null, problem: null }),
     emitSent: emit((_, { output }: { output: LeadAnswer }) => ({
       type: 'lead.sent' as const,
       message: output.message,
@@ -202,7 +203,7 @@ export const leadMachine = lead.createMachine({
     },
     sent: {
       description: 'Whoever has answered is not asked again in this session, but may write once more.',
-      entry: ['clearFaults', 'clearAnswers'],
+      entry: 'clearAnswers',
       on: { 'lead.open': 'open' },
     },
   },

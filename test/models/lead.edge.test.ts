@@ -7,7 +7,7 @@ import * as read from '../../machines/lead/leadSelectors.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import { persistProof } from '../../src/adapters/captchaProof.ts';
 import { provideLead } from '../../src/adapters/actors/leadActors.ts';
-import { filledIn, leadForm } from './lead.model.ts';
+import { filledIn, leadForm } from './lead.fixtures.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 const sent: Request[] = [];

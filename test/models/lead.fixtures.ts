@@ -1,9 +1,6 @@
 import { parse } from 'valibot';
 import type { FoundLead } from '../../machines/lead/leadMachine.ts';
-import { leadMachine } from '../../machines/lead/leadMachine.ts';
-import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { LeadForm } from '../../src/contract/forms.ts';
-import { done, failed, type Model } from '../support/paths.ts';
 
 export const leadForm = parse(LeadForm, {
   form_name: 'Tell us how you play',
@@ -35,35 +32,3 @@ export const found = (more: Partial<FoundLead> = {}): FoundLead => ({
   place: { pathname: '/', isOccupied: false },
   ...more,
 });
-
-/** What a customer may do with the form, and what the world may answer. */
-export const leadModel: Model = {
-  machine: leadMachine,
-  input: { isWanted: false },
-  events: [
-    { type: 'lead.open' },
-    { type: 'lead.close' },
-    { type: 'lead.forget' },
-    { type: 'answer.type', questionId: 0, answer: '' },
-    { type: 'answer.type', questionId: 0, answer: 'Layla' },
-    { type: 'lead.submit', captcha: 'verified' },
-    { type: 'lead.submit', captcha: 'expired' },
-    done('loadLead', found()),
-    done('loadLead', found({ answers: {} })),
-    done('loadLead', found({ isDismissed: true })),
-    done('loadLead', found({ place: { pathname: '/cart', isOccupied: false } })),
-    done('loadLead', found({ form: noForm })),
-    failed('loadLead', new ConnectionError()),
-    failed('captcha', new Error('defect')),
-    done('submitLead', { message: 'Thank you.' }),
-    failed('submitLead', new RefusedError('validation', 'Occasion is not valid', 422)),
-    failed('submitLead', new ConnectionError()),
-  ],
-  project: ({ context: { form, answers, faults, problem, isWanted } }) => [
-    form?.form_fields.length,
-    answers,
-    faults,
-    problem?.code,
-    isWanted,
-  ],
-};

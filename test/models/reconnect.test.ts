@@ -2,52 +2,20 @@
 /** What failed is tried again by itself: when the server is back, not only when the browser says that it is online (F01, F03). */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { reconnectMachine, type ReconnectInput } from '../../machines/reconnect/reconnectMachine.ts';
+import { reconnectMachine } from '../../machines/reconnect/reconnectMachine.ts';
 import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import { siteMachine } from '../../machines/site/siteMachine.ts';
 import { screen } from '../../machines/site/siteSelectors.ts';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { provideReconnect } from '../../src/adapters/actors/reconnectActors.ts';
-import { Coverage } from '../support/coverage.ts';
-import { pathsOf } from '../support/paths.ts';
-import { actorSubject, walk } from '../support/replay.ts';
-import { reconnectModel } from './reconnect.model.ts';
+import { checkLaws } from '../support/law/checkLaw.ts';
+import { reconnectLaws } from './reconnect.law.ts';
 import { configOf } from './site.model.ts';
 
-const coverage = new Coverage(reconnectMachine);
-const { input } = reconnectModel as { input: ReconnectInput };
-const refused = { problem: { code: 'http403', message: 'No' }, attempts: 1 };
-
-describe('reconnect', () => {
-  test.each(pathsOf(reconnectModel))('$title', (path) =>
-    walk(path, actorSubject(reconnectMachine, { input, coverage, callbackActors: ['watchPage'] })),
-  );
-
-  test('waits for nothing after a refusal', () => {
-    const actor = createActor(reconnectMachine, { input: refused, inspect: coverage.inspect }).start();
-    expect(actor.getSnapshot().value).toBe('refused');
-  });
-});
-
-test('takes every transition', () => expect(coverage.missing()).toEqual({ states: [], transitions: [] }));
+checkLaws(...reconnectLaws);
 
 const silent = reconnectMachine.provide({ actors: { watchPage: fromCallback(() => undefined) } });
-/** Milliseconds from a failure to the next try. */
-function pauseAfter(attempts: number): number {
-  const clock = new SimulatedClock();
-  const actor = createActor(silent, { clock, input: { ...input, attempts } }).start();
-  let passed = 0;
-  while (actor.getSnapshot().status === 'active' && passed < 60_000) {
-    clock.increment(500);
-    passed += 500;
-  }
-  return passed;
-}
-
-test('the pauses grow, and end at fifteen seconds', () => {
-  expect([1, 2, 3, 4, 5, 100].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
-});
 
 const afterAWhile = async (clock: SimulatedClock, milliseconds: number) => {
   clock.increment(milliseconds);
@@ -118,7 +86,8 @@ describe('when the server comes back, the browser having said nothing', () => {
 
 describe('what is heard of page and browser', () => {
   afterEach(() => vi.restoreAllMocks());
-  const started = () => createActor(provideReconnect(), { input }).start();
+  const started = () =>
+    createActor(provideReconnect(), { input: { problem: { code: 'lost', message: null }, attempts: 1 } }).start();
   const hide = (hidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -12,7 +12,7 @@ import { providePasswordReset } from '../../src/adapters/actors/passwordResetAct
 import { providePartnerRegistration, provideRegistration } from '../../src/adapters/actors/registrationActors.ts';
 import { partnerDraft, registrationDraft } from '../../src/adapters/registrationDrafts.ts';
 import { typedPasswordReset, typedReset } from './passwordReset.model.ts';
-import { typedPartner } from './partnerRegistration.model.ts';
+import { typedPartner } from './partnerRegistration.fixtures.ts';
 import { registrationInput, typedRegistration } from './registration.model.ts';
 import { codeOf } from './confirmByCode.model.ts';
 

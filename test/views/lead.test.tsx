@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
-/** The lead form over every path of its machine (R2.12.13, R4.7.1–3, R5.6.9–13, R7.5.2–5, R8.3.2). */
+/** What the lead form shows in each situation, in words (R2.12.13, R4.7.1–3, R5.6.9–13, R7.5.2–5, R8.3.2). */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
-import { leadMachine, type LeadSnapshot } from '../../machines/lead/leadMachine.ts';
+import { leadMachine } from '../../machines/lead/leadMachine.ts';
 import * as read from '../../machines/lead/leadSelectors.ts';
-import { textIn } from '../../machines/attendees/additionalAnswers.ts';
-import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
+import { RefusedError } from '../../machines/shared/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
+import { Notices } from '../../src/app/Notices.tsx';
 import { LeadPlace } from '../../src/pages/lead/LeadPlace.tsx';
-import { found, leadModel, phone } from '../models/lead.model.ts';
+import { found, phone } from '../models/lead.fixtures.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
-import { done, failed, pathsOf, type Model } from '../support/paths.ts';
-import { holdActors, walk, type Subject } from '../support/replay.ts';
+import { done, failed } from '../support/paths.ts';
+import { holdActors } from '../support/replay.ts';
+import { checkScreens } from '../support/screens/checkScreens.ts';
 import { stage } from './login.fixture.tsx';
+import { leadScreens } from './screens/lead.screens.ts';
 import { expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from './waysIn.fixture.tsx';
 
 polyfillDialogs();
@@ -35,7 +37,15 @@ async function open({ locale = 'en' }: { locale?: Locale } = {}) {
   const own = holdActors(leadMachine, ['persistLead']);
   const machine = own.machine.provide({ actors: { captcha: captcha.actors.captcha } });
   const lead = createActor(machine, { input: { isWanted: false } }).start();
-  await act(async () => void show(<LeadPlace lead={lead} />));
+  await act(
+    async () =>
+      void show(
+        <>
+          <LeadPlace lead={lead} />
+          <Notices />
+        </>,
+      ),
+  );
   const settle = (event: AnyEventObject) =>
     act(async () => {
       own.settle(event);
@@ -44,74 +54,24 @@ async function open({ locale = 'en' }: { locale?: Locale } = {}) {
   return { lead, settle, prove: captcha.prove };
 }
 
-async function subject(): Promise<Subject> {
-  const { lead, settle, prove } = await open();
-  const hands: Record<string, (event: AnyEventObject) => unknown> = {
-    // The button stands in the header, beyond the dialog.
-    'lead.open': () => act(async () => lead.send({ type: 'lead.open' })),
-    'lead.forget': () => act(async () => lead.send({ type: 'lead.forget' })),
-    'lead.close': () => fireEvent.click(document.querySelector('.modal__bar .btn--quiet')!),
-    'answer.type': ({ answer }) => fill(nameField(), answer),
-    'lead.submit': async ({ captcha }) => {
-      if (captcha === 'verified') await (proof().checked || prove());
-      // A proof that has run out is as good as none.
-      else await act(async () => read.captcha(lead.getSnapshot())!.send({ type: 'captcha.reload' }));
-      fireEvent.click(send());
-    },
-  };
-  return {
-    act: (event) => hands[event.type]!(event),
-    settle,
-    check: (state) => check(state as LeadSnapshot, lead.getSnapshot()),
-  };
-}
-
-// Queries by role compute the name of every element: too slow for thousands of steps.
-const title = () => document.querySelector('dialog[open] h2')?.textContent;
-const send = () => document.querySelector<HTMLButtonElement>('button[type="submit"]')!;
-const nameField = () => document.querySelector<HTMLInputElement>('dialog input')!;
 const proof = () => document.querySelector<HTMLInputElement>('.captcha input')!;
 
-function check(model: LeadSnapshot, now: LeadSnapshot): void {
-  expect(now.value).toEqual(model.value);
-  expect(title()).toBe(read.isOpen(model) ? 'Tell us how you play' : undefined);
-  if (!read.isOpen(model)) return;
-  expect(nameField().value).toBe(textIn(read.answers(model)[0]));
-  const faults = read.faults(model);
-  const wrong = Object.keys(faults?.answers ?? {}).concat(faults?.captcha && !proof().checked ? ['captcha'] : []);
-  expect(refusals()).toEqual(new Set(wrong.map((fault) => faultTexts[fault])));
-  expect(send().getAttribute('aria-busy')).toBe(read.isSending(model) ? 'true' : null);
-  expect(document.querySelector('.note')?.textContent).toBe(read.problem(model)?.message ?? undefined);
-}
-
-/** Hands break no captchas, and what cannot be changed is not changed; what was found is told apart in the machine's own test. */
-const model: Model = {
-  ...leadModel,
-  events: (state) => {
-    const { events } = leadModel;
-    const isSending = read.isSending(state as LeadSnapshot);
-    const typed = read.answers(state as LeadSnapshot)[0] ?? '';
-    return (typeof events === 'function' ? events(state) : events).filter(({ type, actorId, answer, error }) => {
-      if (actorId === 'captcha' || type === 'lead.forget' || error instanceof ConnectionError) return false;
-      return type === 'answer.type' ? !isSending && answer !== typed : true;
-    });
-  },
-  project: ({ context: { answers, faults, problem } }) => [answers, faults, problem?.code],
-};
-
-describe('every path of the lead form', () => {
-  test('shows what the machine says', async () => {
-    const paths = pathsOf(model);
-    expect(paths.length).toBeGreaterThan(0);
-    for (const path of paths) {
-      try {
-        await walk(path, await subject());
-      } catch (error) {
-        throw new Error(`on the way ${path.title}`, { cause: error });
-      }
-      cleanup();
-    }
-  });
+checkScreens(leadScreens, async (locale, say) => {
+  const { lead, settle, prove } = await open({ locale });
+  const bar = () => within(document.querySelector<HTMLElement>('.modal__bar')!);
+  const press = (name: string) => fireEvent.click(bar().getByRole('button', { name: say(name) }));
+  return {
+    hands: {
+      // The button stands in the header, beyond the dialog.
+      'lead.open': () => act(async () => lead.send({ type: 'lead.open' })),
+      'lead.close': () => press('Not now'),
+      'lead.submit': async ({ captcha }) => {
+        if (captcha === 'verified') await prove(proof());
+        press('Send');
+      },
+    },
+    world: settle,
+  };
 });
 
 describe('the lead form', () => {

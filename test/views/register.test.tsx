@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-/** New accounts over every path of both machines, and the page around them (R1.6.1, R3.10.12–13, R5.1–5.4, R5.7.14). */
+/** New accounts over every path of a customer’s machine, and the page around them (R1.6.1, R3.10.12–13, R5.1–5.4, R5.7.14). */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
-import {
-  partnerRegistrationMachine,
-  type PartnerRegistrationSnapshot,
-} from '../../machines/partnerRegistration/partnerRegistrationMachine.ts';
-import * as readPartner from '../../machines/partnerRegistration/partnerRegistrationSelectors.ts';
 import {
   registrationMachine,
   type RegistrationRef,
@@ -17,10 +12,8 @@ import {
 } from '../../machines/registration/registrationMachine.ts';
 import * as read from '../../machines/registration/registrationSelectors.ts';
 import { CustomerForm } from '../../src/pages/register/CustomerForm.tsx';
-import { PartnerForm } from '../../src/pages/register/PartnerForm.tsx';
 import { Component as RegisterPage } from '../../src/pages/register/RegisterPage.tsx';
 import { RegistrationCode } from '../../src/pages/register/RegistrationCode.tsx';
-import { partnerRegistrationModel } from '../models/partnerRegistration.model.ts';
 import { complete, empty, registrationLaw } from '../models/registration.law.ts';
 import { registrationInput, typedRegistration } from '../models/registration.model.ts';
 import { findings } from '../models/session.model.ts';
@@ -184,66 +177,6 @@ describe('R5.1.2: every path to a customer’s account', () => {
     return on.type !== 'draft.change' || 'first_name' in on['changes'];
   };
   test.each(pathsOfLaw(registrationLaw, isTaken))('$title', async (path) => walk(path, await customerSubject()));
-});
-
-describe('every path to a partner’s account', () => {
-  const partnerFaultTexts: Record<string, string> = {
-    contact_person: 'Contact person is required',
-    entity_type: 'Type of organisation is required',
-    entity_name: 'Name of the organisation is required',
-    email: 'Email is required',
-    mobile: 'Please enter valid mobile number',
-    password: 'Password is required',
-  };
-
-  async function partnerSubject(): Promise<Subject> {
-    const { show } = await stage({ config: site });
-    const own = holdActors(partnerRegistrationMachine, ['persistDraft']);
-    const partner = createActor(own.machine, { input: partnerRegistrationModel.input as never }).start();
-    show(<PartnerForm registration={partner} />);
-    const submit = (typed: AnyEventObject): void => {
-      fill(field('Name of the organisation'), typed['entity_name']);
-      if (typed['entity_type']) fill(field('Type of organisation'), typed['entity_type']);
-      fill(field('Contact person'), typed['contact_person']);
-      fill(field('Email'), typed['email']);
-      fill(field('Mobile number'), typed['mobile_number']);
-      fill(field('Password'), typed['password']);
-      press('Ask for a partner account');
-    };
-    return {
-      act: (event) =>
-        event.type === 'form.submit'
-          ? submit(event)
-          : fill(field('Name of the organisation'), event['changes'].entity_name),
-      settle: settled(own.settle),
-      check: (state) => {
-        const snapshot = state as PartnerRegistrationSnapshot;
-        if (snapshot.status === 'done') return;
-        const problem = readPartner.problem(snapshot);
-        const faults = Object.keys(readPartner.faults(snapshot)).map((name) => partnerFaultTexts[name]);
-        const taken = problem?.code === 'accountExists' ? [problemTexts['accountExists']] : [];
-        expect(refusals()).toEqual(new Set([...faults, ...taken]));
-        expect(screen.queryByText('Please fix all errors') !== null).toBe(readPartner.hasFaults(snapshot));
-        if (faults.length > 0) expectFocusOnRefusal();
-        if (faults.length > 0) expect(calledOut()).toEqual(['Please fix all errors']);
-        if (problem) expect(told()).toBe(problemTexts[problem.code]);
-        const isBusy = readPartner.isBusy(snapshot) ? 'true' : null;
-        expect(button('Ask for a partner account').getAttribute('aria-busy')).toBe(isBusy);
-      },
-    };
-  }
-  // Once a type was chosen it cannot be taken back: the empty form is sent first.
-  const model: Model = {
-    ...partnerRegistrationModel,
-    events: (state) =>
-      (partnerRegistrationModel.events as AnyEventObject[]).filter(
-        (event) =>
-          event.type !== 'form.submit' ||
-          event['entity_type'] !== '' ||
-          (state as PartnerRegistrationSnapshot).context.draft.entity_type === '',
-      ),
-  };
-  test.each(pathsOf(model))('$title', async (path) => walk(path, await partnerSubject()));
 });
 
 describe('the form of a customer (Q3.10.d)', () => {

@@ -1,0 +1,52 @@
+/** Tests that a view shows, in each situation of a law and in both languages, what its table says in words. */
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { dismissNotice, notices } from '../../../src/actors/notices.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
+import { onScreen } from './onScreen.ts';
+import { lineOf, sayIn, type Screens } from './screens.ts';
+
+/** A view that is shown, and how it is brought on: hands for what a customer does, the world for what is answered. */
+export interface View {
+  /** What a person does for each wish; there is no other way. */
+  readonly hands: Readonly<Record<string, (event: AnyEventObject) => unknown>>;
+  /** Answers of actors, delays that run out, and what other parts of the portal tell. */
+  readonly world: (event: AnyEventObject) => unknown;
+}
+
+export type Say = (english: string) => string;
+
+const isOfWorld = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.');
+
+/** @param open shows the view in a language; `say` is the Arabic of a name on one of the screens */
+export function checkScreens(
+  { law, screens }: Screens,
+  open: (locale: Locale, say: Say) => View | Promise<View>,
+): void {
+  afterEach(() => {
+    cleanup();
+    const { shown } = notices.getSnapshot().context;
+    if (shown !== null) dismissNotice(shown.id);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  test('every situation has its screen, and every screen its situation', () => {
+    expect(Object.keys(screens).toSorted()).toEqual(Object.keys(law.situations).toSorted());
+  });
+
+  describe.each(['en', 'ar'] as const)('what stands on the screen (%s)', (locale) => {
+    const visible = Object.entries(screens).filter(([name]) => Object.hasOwn(law.situations, name));
+    test.each(visible)('%s', async (name, screen) => {
+      const { hands, world } = await open(locale, sayIn(locale, screens));
+      for (const event of law.situations[name]!.by) {
+        const hand = hands[event.type];
+        if (hand !== undefined) await hand(event);
+        else if (isOfWorld(event)) await world(event);
+        else throw new Error(`Nobody's hand does ${event.type}.`);
+      }
+      expect(onScreen()).toEqual(screen.map((part) => lineOf(part, locale)));
+    });
+  });
+}

@@ -1,0 +1,65 @@
+/** What a customer finds on the screen, in words, in the order in which it is read: written by hand in both languages, never taken from the views. */
+import type { Law } from '../law/law.ts';
+
+/** The operator's and the customer's own words are the same in both languages. */
+export type Bilingual = string | readonly [en: string, ar: string];
+
+interface Details {
+  /** What is typed or chosen. */
+  readonly value?: Bilingual;
+  /** disabled, busy, fixed, ticked, unticked, pressed, unpressed, chosen, unchosen, open, closed, wrong: in this order. */
+  readonly is?: string;
+  /** What is read with it: hints, refusals. */
+  readonly says?: readonly Bilingual[];
+}
+
+export interface Part extends Details {
+  readonly role: string;
+  readonly name: Bilingual;
+}
+
+export type Screen = readonly Part[];
+
+const part =
+  (role: string) =>
+  (name: Bilingual, details: Details = {}): Part => ({ role, name, ...details });
+
+export const dialog = part('dialog');
+export const heading = part('heading');
+export const group = part('group');
+export const text = part('text');
+export const button = part('button');
+export const field = part('textbox');
+export const list = part('combobox');
+export const checkbox = part('checkbox');
+export const file = part('file');
+/** Is read out when it appears. */
+export const status = part('status');
+/** Interrupts whoever listens. */
+export const alert = part('alert');
+
+/** The screens of a machine: one for each situation of its law, none where nothing of it is visible. */
+export interface Screens {
+  readonly law: Law;
+  readonly screens: Readonly<Record<string, Screen>>;
+}
+
+export const inLanguage = (words: Bilingual, locale: 'en' | 'ar'): string =>
+  typeof words === 'string' ? words : words[locale === 'en' ? 0 : 1];
+
+/** One line a part: what two screens are compared by, and what a failure shows. */
+export function lineOf({ role, name, value, is, says = [] }: Part, locale: 'en' | 'ar'): string {
+  const holds = value === undefined ? '' : ` = ${inLanguage(value, locale)}`;
+  const stands = is === undefined ? '' : ` (${is})`;
+  return `${role} “${inLanguage(name, locale)}”${holds}${stands}${says.map((said) => ` · ${inLanguage(said, locale)}`).join('')}`;
+}
+
+/** A test presses what it calls by its English name: the Arabic is looked up in the table, where a person wrote it. */
+export function sayIn(locale: 'en' | 'ar', screens: Screens['screens']) {
+  const words = Object.values(screens).flatMap((screen) => screen.map(({ name }) => name));
+  return (english: string): string => {
+    const found = words.find((name) => inLanguage(name, 'en') === english);
+    if (found === undefined) throw new Error(`Nothing on any screen is called “${english}”.`);
+    return inLanguage(found, locale);
+  };
+}
