@@ -267,6 +267,34 @@ describe('machines', () => {
     expect(machines.map(([name]) => name).filter((name) => !hasLaw(name))).toEqual([]);
   });
 
+  /** A component asks it what to show. */
+  const hasView = (name: string) =>
+    files.some(
+      ({ path, text }) => path.endsWith('.tsx') && new RegExp(`/${name}(?:Selectors|Machine)\\.ts'`).test(text),
+    );
+  const hasScreens = (name: string) => existsSync(`test/views/screens/${name}.screens.ts`);
+  /** What stands on their screens is not yet said in words; the list only becomes shorter. */
+  const withoutScreens = new Set(
+    [
+      'portal opening site version clock consent session login arrival loginPage confirmByCode captcha',
+      'passwordReset passwordChange erasure registration verification quickChoice booking choosing selling',
+      'attendeeDetails cart hold lineRemoval promotion checkout placement payment membershipPurchase',
+      'trainerBooking sessionBooking receipt fileMaking ticketShowing sendAgain failedPayment topUp',
+      'siteForm enrolment eventInvite supportMessage supportThread seatMap lightbox relative profile',
+      'contactChange picture cardPreference reschedule cancellation list picker search',
+    ].flatMap((names) => names.split(' ')),
+  );
+
+  test('every machine with a view says in words what stands on the screen', () => {
+    const shown = machines.map(([name]) => name).filter(hasView);
+    expect(shown.length).toBeGreaterThan(40);
+    expect(shown.filter((name) => !withoutScreens.has(name) && !hasScreens(name))).toEqual([]);
+  });
+
+  test('no machine is excused that has its screens, or no view', () => {
+    expect([...withoutScreens].filter((name) => !hasView(name) || hasScreens(name))).toEqual([]);
+  });
+
   test('every machine is in the registry', () => {
     const ids = new Set(machines.map(([, machine]) => machine.id));
     const written = files.filter(({ path }) => /^machines\/.*Machine\.ts$/.test(path));

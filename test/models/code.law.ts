@@ -56,7 +56,7 @@ import {
 import { renewalLaw } from './codeRenewal.law.ts';
 
 /** From the first moment to the end of the pause; what grows old does so later. */
-const inThePause = ((): Law => {
+export const inThePause = ((): Law => {
   const typing = open('filling', 'cooling', 'fresh');
   const at = { state: typing, runs: [captcha], waits: fresh } as const;
   const situations: Law['situations'] = {

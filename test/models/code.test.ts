@@ -12,7 +12,7 @@ import { checkLaws } from '../support/law/checkLaw.ts';
 import { reach } from '../support/law/moment.ts';
 import { holdActors, inputOf } from '../support/replay.ts';
 import { codeLaws } from './code.law.ts';
-import { codeInput, recalled, sent, tooMany, tooOld, tooSoon, typedCode, wrongCode } from './code.model.ts';
+import { codeInput, recalled, sent, tooMany, tooOld, tooSoon, typedCode, wrongCode } from './code.fixtures.ts';
 import { customer, opened } from './session.model.ts';
 
 checkLaws(...codeLaws);

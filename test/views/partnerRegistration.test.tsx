@@ -11,7 +11,7 @@ import { holdActors } from '../support/replay.ts';
 import { checkScreens } from '../support/screens/checkScreens.ts';
 import { stage } from './login.fixture.tsx';
 import { partnerScreens } from './screens/partnerRegistration.screens.ts';
-import { fill } from './waysIn.fixture.tsx';
+import { expectFocusOnRefusal, fill } from './waysIn.fixture.tsx';
 
 const config = configOf({
   entity_types: [
@@ -42,6 +42,7 @@ checkScreens(partnerScreens, async (locale, say) => {
         fill(field('Mobile number'), typed['mobile_number']);
         fill(field('Password'), typed['password']);
         fireEvent.click(screen.getByText(say('Ask for a partner account')));
+        expectFocusOnRefusal();
       },
     },
     world: (event) =>

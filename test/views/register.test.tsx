@@ -23,7 +23,7 @@ import { left } from '../models/confirmByCode.model.ts';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import type { Row } from '../support/law/law.ts';
 import { pathsOfLaw } from '../support/law/pathsOfLaw.ts';
-import { done, failed, pathsOf, type Model } from '../support/paths.ts';
+import { done, failed } from '../support/paths.ts';
 import { holdActors, walk, type Subject } from '../support/replay.ts';
 import { stage } from './login.fixture.tsx';
 import {

@@ -20,10 +20,8 @@ export type Say = (english: string) => string;
 const isOfWorld = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.');
 
 /** @param open shows the view in a language; `say` is the Arabic of a name on one of the screens */
-export function checkScreens(
-  { law, screens }: Screens,
-  open: (locale: Locale, say: Say) => View | Promise<View>,
-): void {
+export function checkScreens(table: Screens, open: (locale: Locale, say: Say) => View | Promise<View>): void {
+  const { law, screens } = table;
   afterEach(() => {
     cleanup();
     const { shown } = notices.getSnapshot().context;
@@ -39,7 +37,7 @@ export function checkScreens(
   describe.each(['en', 'ar'] as const)('what stands on the screen (%s)', (locale) => {
     const visible = Object.entries(screens).filter(([name]) => Object.hasOwn(law.situations, name));
     test.each(visible)('%s', async (name, screen) => {
-      const { hands, world } = await open(locale, sayIn(locale, screens));
+      const { hands, world } = await open(locale, sayIn(locale, table));
       for (const event of law.situations[name]!.by) {
         const hand = hands[event.type];
         if (hand !== undefined) await hand(event);

@@ -42,6 +42,8 @@ export const alert = part('alert');
 export interface Screens {
   readonly law: Law;
   readonly screens: Readonly<Record<string, Screen>>;
+  /** What is pressed on the way and stands on none of them. */
+  readonly pressed?: readonly Bilingual[];
 }
 
 export const inLanguage = (words: Bilingual, locale: 'en' | 'ar'): string =>
@@ -55,8 +57,8 @@ export function lineOf({ role, name, value, is, says = [] }: Part, locale: 'en' 
 }
 
 /** A test presses what it calls by its English name: the Arabic is looked up in the table, where a person wrote it. */
-export function sayIn(locale: 'en' | 'ar', screens: Screens['screens']) {
-  const words = Object.values(screens).flatMap((screen) => screen.map(({ name }) => name));
+export function sayIn(locale: 'en' | 'ar', { screens, pressed = [] }: Screens) {
+  const words = [...Object.values(screens).flatMap((screen) => screen.map(({ name }) => name)), ...pressed];
   return (english: string): string => {
     const found = words.find((name) => inLanguage(name, 'en') === english);
     if (found === undefined) throw new Error(`Nothing on any screen is called “${english}”.`);
