@@ -1,4 +1,5 @@
 /** The law of the lead form, from R4.7.1–3, Q4.7.a, R5.6.9–13, R7.5.2–5, R8.3.2, F01 and T06; see docs/guide/testing.md. */
+import { expect } from 'vitest';
 import { leadMachine } from '../../machines/lead/leadMachine.ts';
 import { ConnectionError, RefusedError, ServerFailed } from '../../machines/shared/problem.ts';
 import type { Effect, Law, Row, Situation } from '../support/law/law.ts';
@@ -252,6 +253,8 @@ export const lead: Law = {
   machine: leadMachine,
   input: { isWanted: false },
   callbackActors: keeps,
+  // It is asked for at once, and what becomes of it is kept for the session.
+  begins: [{ starts: 'persistLead', input: { lead: expect.objectContaining({ id: 'x:0' }) } }, asksServer],
   situations,
   rows: [...arriving, ...typing, ...phones, ...sending, ...leaving],
   refused: [done('persistLead'), { type: 'lead.send' }],
