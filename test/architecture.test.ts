@@ -278,10 +278,10 @@ describe('machines', () => {
     [
       'portal opening site version clock consent session login arrival loginPage confirmByCode captcha',
       'passwordReset passwordChange erasure registration verification quickChoice booking choosing selling',
-      'attendeeDetails cart hold lineRemoval promotion checkout placement payment membershipPurchase',
-      'trainerBooking sessionBooking receipt fileMaking ticketShowing sendAgain failedPayment topUp',
-      'siteForm enrolment eventInvite supportMessage supportThread seatMap lightbox relative profile',
-      'contactChange picture cardPreference reschedule cancellation list picker search',
+      'attendeeDetails cart lineRemoval promotion checkout placement payment membershipPurchase',
+      'trainerBooking sessionBooking receipt fileMaking ticketShowing sendAgain failedPayment',
+      'siteForm enrolment eventInvite supportThread seatMap lightbox relative profile',
+      'contactChange picture cardPreference reschedule list picker search',
     ].flatMap((names) => names.split(' ')),
   );
 

@@ -10,6 +10,8 @@ export function formatFileSize(bytes: number, locale: Locale): string {
   const format = new Intl.NumberFormat(intlLocale(locale), {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
+    // Short it would be two letters, which nobody reads as a word.
+    unitDisplay: locale === 'ar' ? 'long' : 'short',
     maximumFractionDigits: isSmall ? 0 : 1,
   });
   return format.format(isSmall ? Math.max(1, bytes / kilobyte) : bytes / megabyte);

@@ -53,7 +53,10 @@ export function Component() {
 
 function Cancelling({ orderId }: { orderId: number }) {
   const [machine] = useState(provideCancellation);
-  const cancelling = usePageActor(machine, { input: { orderId, now: nowAtVenue() } });
+  return <CancellationSteps cancelling={usePageActor(machine, { input: { orderId, now: nowAtVenue() } })} />;
+}
+
+export function CancellationSteps({ cancelling }: { cancelling: CancellationRef }) {
   const screen = useSelector(cancelling, read.screen);
   const cancellation = useSelector(cancelling, read.cancellation);
   const heading = useHeadingFocus(screen);

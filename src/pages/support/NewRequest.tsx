@@ -15,10 +15,14 @@ import { categoryWords, faultWords } from './supportWords.ts';
 
 /** Something is asked anew; what becomes of it is a request with an address of its own. */
 export function NewRequest({ owner }: { owner: string }) {
-  const { t, i18n } = useLingui();
   const place = { owner, id: null };
   const [machine] = useState(() => provideSupportMessage(place));
   const message: SupportMessageRef = usePageActor(machine, { input: { reply: null, draft: supportDraft(place) } });
+  return <RequestForm message={message} />;
+}
+
+export function RequestForm({ message }: { message: SupportMessageRef }) {
+  const { t, i18n } = useLingui();
   const { subject, category } = useSelector(message, read.draft);
   const faults = useSelector(message, read.faults);
   const isSending = useSelector(message, read.isSending);

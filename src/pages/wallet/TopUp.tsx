@@ -12,7 +12,10 @@ import './topUp.css';
 
 /** More money into the wallet by card (Q7.7.c), where the operator's server has it. */
 export function TopUp(props: TopUpProps) {
-  const topUp = useTopUp(props);
+  return <TopUpSection topUp={useTopUp(props)} />;
+}
+
+export function TopUpSection({ topUp }: { topUp: TopUpRef }) {
   const screen = useSelector(topUp, read.screen);
   const heading = useHeadingFocus(screen);
   return (

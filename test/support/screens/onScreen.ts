@@ -16,11 +16,11 @@ function contentOf(node: Node): string {
   if (!(node instanceof Element) || isSkipped(node)) return '';
   if (node instanceof HTMLImageElement) return node.alt;
   const text = [...node.childNodes].map(contentOf).join('');
-  return blocks.has(node.tagName) ? ` ${text} ` : text;
+  return blocks.has(node.tagName) || node.matches('small, button, h1, h2, h3, li > b, li > span') ? ` ${text} ` : text;
 }
 
 const blocks = new Set(
-  'P LI UL OL DIV DL DT DD TABLE TR TD TH SECTION ARTICLE FORM FIELDSET FIGURE NAV DETAILS SMALL'.split(' '),
+  'P LI UL OL DIV DL DT DD TABLE TR TD TH SECTION ARTICLE FORM FIELDSET FIGURE NAV DETAILS'.split(' '),
 );
 
 const byIds = (ids: string | null): Element[] =>
@@ -33,7 +33,7 @@ function nameOf(element: Element): string {
   const name =
     named ||
     element.getAttribute('aria-label') ||
-    labels.map((label) => (label as Element).textContent ?? '').join(' ') ||
+    labels.map(contentOf).join(' ') ||
     (legend
       ? contentOf(legend)
       : element.matches('input, select, textarea, fieldset, dialog')
@@ -66,6 +66,7 @@ function roleOf(element: Element): string | null {
   if (element.matches('select')) return 'combobox';
   if (element.matches('fieldset')) return 'group';
   if (element.matches('section[aria-label]')) return 'region';
+  if (element.matches('form[aria-label]')) return 'form';
   return null;
 }
 
@@ -158,7 +159,7 @@ function read(element: Element, described: ReadonlySet<Element>, isAnnounced = f
   const announces = isAnnounced ? null : announcementOf(element);
   const told = announces === null ? '' : plainly(contentOf(element));
   const own = [
-    ...(role !== null && nameOf(element) !== '' && !['form', 'main', 'list'].includes(role)
+    ...(role !== null && nameOf(element) !== '' && !['main', 'list'].includes(role)
       ? [line(role, nameOf(element))]
       : []),
     ...(announces !== null && told !== '' ? [line(announces, told)] : []),

@@ -27,11 +27,15 @@ const part =
 export const dialog = part('dialog');
 export const heading = part('heading');
 export const group = part('group');
+export const form = part('form');
 export const text = part('text');
 export const button = part('button');
+export const link = part('link');
 export const field = part('textbox');
 export const list = part('combobox');
+export const timer = part('timer');
 export const checkbox = part('checkbox');
+export const radio = part('radio');
 export const file = part('file');
 /** Is read out when it appears. */
 export const status = part('status');
