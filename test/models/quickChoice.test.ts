@@ -18,3 +18,12 @@ test.each([
 ] as const)('R2.11: %s, the panel is opened with service %s on %s', (situation, serviceId, date) => {
   expect(read.wanted(at(situation))).toEqual({ serviceId, date });
 });
+
+test.each([
+  ['loadingServices', true],
+  ['servicesFailed', true],
+  ['empty', false],
+  ['limited', true],
+] as const)('R2.11: %s, the question what keeps its place: %s', (situation, asks) => {
+  expect(read.asksWhat(at(situation))).toBe(asks);
+});

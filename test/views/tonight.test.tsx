@@ -71,6 +71,13 @@ test('R5.5.3: the picker of the hero offers the days of the operator’s own ran
   ]);
 });
 
+test('R2.11: while the services are awaited, the question what stands where it will be', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const { show } = await stage();
+  show(<Quick onOpen={() => undefined} />);
+  expect(all<HTMLSelectElement>('.quick select').map(({ disabled }) => disabled)).toEqual([true, false]);
+});
+
 test('a double click opens it once', async () => {
   const { show } = await stage();
   show(<Tonight />);

@@ -39,6 +39,7 @@ export function Quick({ onOpen }: QuickProps) {
   };
   const [machine] = useState(provideQuickChoice);
   const quick = usePageActor(machine, { input: { range, allow_facility_items_reservation, now } });
+  const asksWhat = useSelector(quick, read.asksWhat);
   const services = useSelector(quick, read.services);
   const service = useSelector(quick, read.service);
   const days = useSelector(quick, read.days, (one, other) => one.join() === other.join());
@@ -47,17 +48,26 @@ export function Quick({ onOpen }: QuickProps) {
   const dayName = (date: string) => (date === today ? t`Today, ${formatDay(date, locale)}` : formatDay(date, locale));
   return (
     <div className="quick">
-      {services.length > 1 ? (
+      {asksWhat ? (
         <label>
           <span>
             <Trans>What</Trans>
           </span>
           <b aria-hidden="true">
-            <SportIcon sport={sportOf(service?.name, service?.ar_name)} />
-            <span>{service ? <LocalText of={service} /> : null}</span>
+            {service ? (
+              <>
+                <SportIcon sport={sportOf(service.name, service.ar_name)} />
+                <span>
+                  <LocalText of={service} />
+                </span>
+              </>
+            ) : (
+              <span className="skel" />
+            )}
           </b>
           <Icon of={down} />
           <select
+            disabled={service === null}
             value={service?.id}
             onChange={(event) => quick.send({ type: 'service.choose', serviceId: Number(event.target.value) })}
           >
