@@ -29,6 +29,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'bookingProgressPlace',
     'browserAddress',
     'client',
+    'codeLoading',
     'contractError',
     'credentials',
     'intentOwner',
@@ -49,6 +50,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   ],
   'src/adapters/actors': [
     'clockActors',
+    'fetchWhenReachable',
     'followCart',
     'followSession',
     'loadServices',
@@ -97,7 +99,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   ],
   'src/contract/endpoints': ['cart', 'site'],
   'src/i18n': ['dates', 'intlLocale', 'languageOf', 'localName', 'locale', 'spokenHalf', 'spokenWords', 'useLocale'],
-  'src/pages/home': ['Hero', 'HomePage', 'LineUp', 'useCarousel', 'UsualPlace'],
+  'src/pages/home': ['Hero', 'HomePage', 'laterParts', 'LineUp', 'useCarousel', 'UsualPlace'],
   'src/shell': [
     'Avatar',
     'Brand',

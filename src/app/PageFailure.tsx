@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isLoadFailure } from '../adapters/codeLoading.ts';
 import { reloadWhenReachable } from '../adapters/reloadWhenReachable.ts';
 import { useResource } from '../actors/useResource.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { isLoadFailure } from './pageLoading.ts';
 
 /** A page that could not be loaded or fell over: says so, keeps everything, and offers to try again. */
 export function PageFailure({ error }: { error: unknown }) {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isWarned } from '../../machines/cart/cartInShell.ts';
+import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
 import { ArtColorsContext } from '../components/CourtArt.tsx';
 import { useConfig, usePortalActor } from '../actors/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
@@ -12,7 +13,9 @@ import { artColorsOf } from './artColorsOf.ts';
 import { usePageArrival } from './usePageArrival.ts';
 
 // Fetched at once, so that it is there when nothing else can be had.
-const Notices = lazy(() => import('./Notices.tsx').then(({ Notices }) => ({ default: Notices })));
+const Notices = lazy(() =>
+  fetchWhenReachable(() => import('./Notices.tsx')).then(({ Notices }) => ({ default: Notices })),
+);
 const BookingDialog = lazy(() =>
   import('../pages/booking/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
 );
@@ -35,7 +38,9 @@ const CartWarning = lazy(() =>
 );
 
 const ConsentChoice = lazy(() =>
-  import('../shell/consent/ConsentChoice.tsx').then(({ ConsentChoice }) => ({ default: ConsentChoice })),
+  fetchWhenReachable(() => import('../shell/consent/ConsentChoice.tsx')).then(({ ConsentChoice }) => ({
+    default: ConsentChoice,
+  })),
 );
 
 const LeadPlace = lazy(() => import('../pages/lead/LeadPlace.tsx').then(({ LeadPlace }) => ({ default: LeadPlace })));

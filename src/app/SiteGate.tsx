@@ -6,10 +6,10 @@ import { isBlocking as isVersionBlocking } from '../../machines/version/versionS
 import type { VersionRef } from '../../machines/version/versionMachine.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
+import { fetchFor } from '../adapters/codeLoading.ts';
 import { usePortal, usePortalActor, useSite } from '../actors/portalContext.tsx';
 import { Splash } from '../shell/blocking/Splash.tsx';
 import { StartFailed } from '../shell/blocking/StartFailed.tsx';
-import { fetchFor } from './pageLoading.ts';
 
 /** A screen that hardly anybody sees: fetched when it is wanted, and replaced where it cannot be had. */
 const fetched = <TProps extends object>(load: () => Promise<ComponentType<TProps>>, instead: ComponentType<TProps>) =>

@@ -3,6 +3,7 @@ import type { ArtColors } from '../art/artColors.ts';
 import type { CourtArtOptions } from '../art/courtArt.ts';
 import type { EquipmentArtOptions } from '../art/equipmentArt.ts';
 import { groundOf } from '../art/grounds.ts';
+import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
 import { classNames } from './classNames.ts';
 import './picture.css';
 
@@ -22,10 +23,9 @@ export type CourtArtProps = Omit<CourtArtOptions, 'colors'> &
   };
 export type EquipmentArtProps = Omit<EquipmentArtOptions, 'colors'> & Placed;
 
-const CourtDrawing = lazy(() => import('./drawings.tsx').then(({ CourtDrawing }) => ({ default: CourtDrawing })));
-const EquipmentDrawing = lazy(() =>
-  import('./drawings.tsx').then(({ EquipmentDrawing }) => ({ default: EquipmentDrawing })),
-);
+const fetchDrawings = () => fetchWhenReachable(() => import('./drawings.tsx'));
+const CourtDrawing = lazy(() => fetchDrawings().then(({ CourtDrawing }) => ({ default: CourtDrawing })));
+const EquipmentDrawing = lazy(() => fetchDrawings().then(({ EquipmentDrawing }) => ({ default: EquipmentDrawing })));
 
 /** A court drawn from its rule book, under the light of the hour; its ground stands there until the drawing is done. */
 export function CourtArt({ meanwhile, ...props }: CourtArtProps) {

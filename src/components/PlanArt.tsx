@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { PlanArtOptions } from '../art/planArt.ts';
 import { courtSizes } from '../art/sport.ts';
+import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
 
 export type PlanArtProps = Omit<PlanArtOptions, 'colors'> & { className?: string };
 
-const PlanDrawing = lazy(() => import('./PlanDrawing.tsx').then(({ PlanDrawing }) => ({ default: PlanDrawing })));
+const PlanDrawing = lazy(() =>
+  fetchWhenReachable(() => import('./PlanDrawing.tsx')).then(({ PlanDrawing }) => ({ default: PlanDrawing })),
+);
 
 /** A court seen from above, true to scale: in its colours, or as lines in the colour of the text. */
 export function PlanArt(props: PlanArtProps) {

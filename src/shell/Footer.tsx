@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
 import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Link } from '../components/Link.tsx';
@@ -11,7 +12,9 @@ import { tenantOf } from '../../machines/portal/tenants.ts';
 import { Brand } from './Brand.tsx';
 import payments from './paymentMethods.svg';
 
-const Partners = lazy(() => import('./Partners.tsx').then(({ Partners }) => ({ default: Partners })));
+const Partners = lazy(() =>
+  fetchWhenReachable(() => import('./Partners.tsx')).then(({ Partners }) => ({ default: Partners })),
+);
 
 /** The year the page was loaded in. */
 const year = new Date().getFullYear();

@@ -77,6 +77,33 @@ test.describe('opening', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 
+  test('F01: who loses the network while the home page comes keeps its first screen; the rest comes by itself @once', async ({
+    page,
+    context,
+    portal,
+    faults,
+  }) => {
+    faults.expect(/net::ERR_|Failed to fetch dynamically imported module|load preload assets/);
+    const services = page.waitForResponse('**/venue/services');
+    const rest = /\/assets\/(?:FurtherDown|later)-[\w-]+\.js/;
+    await page.route(rest, async (route) => {
+      await services;
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await portal.open();
+    const lost = page.getByRole('main').getByRole('alert');
+    await expect(lost.getByRole('heading')).toHaveText(portal.say('We lost the connection'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(portal.book).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(rest);
+    await context.setOffline(false);
+    await expect(portal.heading('Every facility, to scale')).toBeVisible();
+    await expect(portal.button('See free times')).toBeVisible();
+    await expect(lost).toHaveCount(0);
+  });
+
   test('a page whose code takes its time: the press is answered at once @once', async ({ page, portal, say }) => {
     let bring = () => {};
     const asked = new Promise<void>((resolve) => (bring = resolve));

@@ -4,11 +4,12 @@ import { Outlet } from 'react-router';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { useUser } from '../../actors/portalContext.tsx';
+import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
 import { Quick } from './Quick.tsx';
 import { UsualPlace } from './UsualPlace.tsx';
 
-const Usual = lazy(() => import('./Usual.tsx').then(({ Usual }) => ({ default: Usual })));
+const Usual = lazy(() => fetchWhenReachable(() => import('./Usual.tsx')).then(({ Usual }) => ({ default: Usual })));
 
 /** Where one begins to book on the home page: two questions, which become the filter panel when they are answered. */
 export function BookHere() {

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
+import { useResource } from '../../actors/useResource.ts';
 import { Hero } from './Hero.tsx';
+import { beginLaterParts, loadLaterParts } from './laterParts.ts';
 import { LineUp } from './LineUp.tsx';
 import { UsualPlace } from './UsualPlace.tsx';
 import './home.css';
-
-const BookHere = lazy(() => import('./BookHere.tsx').then(({ BookHere }) => ({ default: BookHere })));
-const Tonight = lazy(() => import('./Tonight.tsx').then(({ Tonight }) => ({ default: Tonight })));
-const FurtherDown = lazy(() => import('./FurtherDown.tsx').then(({ FurtherDown }) => ({ default: FurtherDown })));
 
 /** Keeps the place of the first questions, so that nothing moves when they come. */
 function QuickPlace() {
@@ -23,20 +22,25 @@ function QuickPlace() {
 /** Home (R2.1.1): the operator's slides, every court to scale, what is free tonight, what else is on, the venues. */
 export function Component() {
   const { enable_facility_booking: mayBook } = useConfig();
+  useState(beginLaterParts);
+  const { shown, problem, isBusy, reload } = useResource(loadLaterParts, undefined);
+  const parts = useDeferredValue(shown);
   return (
     <main className="p-home">
       <PageTitle />
       <Hero />
-      {mayBook ? (
-        <Suspense fallback={<QuickPlace />}>
-          <BookHere />
-        </Suspense>
-      ) : null}
-      <LineUp />
-      <Suspense fallback={null}>
-        {mayBook ? <Tonight /> : null}
-        <FurtherDown />
-      </Suspense>
+      {problem ? (
+        <div className="wrap page">
+          <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
+        </div>
+      ) : (
+        <>
+          {mayBook ? parts ? <parts.BookHere /> : <QuickPlace /> : null}
+          <LineUp Courts={parts?.LineUpCourts} />
+          {mayBook && parts ? <parts.Tonight /> : null}
+          {parts ? <parts.FurtherDown /> : null}
+        </>
+      )}
     </main>
   );
 }

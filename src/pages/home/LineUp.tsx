@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { loadServices } from '../../adapters/actors/loadServices.ts';
+import type { VenueService } from '../../contract/facilities.ts';
 
-const LineUpCourts = lazy(() => import('./LineUpCourts.tsx').then(({ LineUpCourts }) => ({ default: LineUpCourts })));
+interface LineUpProps {
+  /** What draws the courts, fetched while the services are. */
+  Courts: ComponentType<{ services: readonly VenueService[] | null }> | undefined;
+}
 
 /** Every service as its court, drawn at one scale; pressing one opens the booking (R1.1.4, R1.2.3). */
-export function LineUp() {
+export function LineUp({ Courts }: LineUpProps) {
   const { shown, problem, reload, isBusy } = useResource(loadServices, undefined);
   return (
     <section className="band lineup">
@@ -22,12 +26,7 @@ export function LineUp() {
           </p>
         </header>
         {problem ? <ErrorState problem={problem} busy={isBusy} onRetry={reload} /> : null}
-        {shown || !problem ? (
-          // What draws the courts is fetched while the services are.
-          <Suspense fallback={<Skeleton of="cards" count={6} />}>
-            <LineUpCourts services={shown} />
-          </Suspense>
-        ) : null}
+        {shown || !problem ? Courts ? <Courts services={shown} /> : <Skeleton of="cards" count={6} /> : null}
       </div>
     </section>
   );
