@@ -28,7 +28,7 @@ export function Component() {
           <Trans>Pictures and films to look at, documents to take along.</Trans>
         </p>
       </div>
-      <div className="wrap pagefoot">
+      <div className="wrap pagefoot stack">
         <Chips
           legend={t`What is shown`}
           legendHidden

@@ -41,9 +41,12 @@ const receiptOf = (token: string): string => `/paymentsuccess/${encodeURICompone
 function Asked({ token }: { token: string }) {
   const { shown, problem, isBusy, reload } = useResource(loadInvoice, { token });
   if (shown) return <Shown invoice={shown} token={token} />;
-  if (!problem) return <Skeleton of="panel" />;
-  if (kindOf(problem) === 'refused') return <Missing token={token} />;
-  return <ErrorState problem={problem} onRetry={reload} busy={isBusy} />;
+  if (problem && kindOf(problem) === 'refused') return <Missing token={token} />;
+  return (
+    <div className="wrap page">
+      {problem ? <ErrorState problem={problem} onRetry={reload} busy={isBusy} /> : <Skeleton of="panel" />}
+    </div>
+  );
 }
 
 function Missing({ token }: { token: string }) {
@@ -51,7 +54,7 @@ function Missing({ token }: { token: string }) {
   const portal = usePortal();
   const user = useUser();
   return (
-    <>
+    <div className="wrap page">
       <h1 className="vh">{t`Tax invoice`}</h1>
       <EmptyState
         title={<Trans>We do not find this invoice</Trans>}
@@ -70,7 +73,7 @@ function Missing({ token }: { token: string }) {
       >
         <Trans>An invoice is there once the order is paid. What was ordered with an account asks for its login.</Trans>
       </EmptyState>
-    </>
+    </div>
   );
 }
 
