@@ -17,7 +17,7 @@ export interface Traffic {
 
 export function readTraffic(): Traffic {
   const charts = readCharts();
-  const wiring = new Wiring();
+  const wiring = new Wiring(charts.running);
   const order = (name: string): number => (names as string[]).indexOf(name);
   const running = [...charts.running, ...wiring.pageActors()].sort(
     (one, other) => order(one.parent) - order(other.parent) || order(one.child) - order(other.child),

@@ -32,6 +32,12 @@ export class Wiring {
   readonly #actorsOf = new Map([...this.#files, ...this.#views].map((file) => [file, actorsIn(file)]));
   readonly #functions = new Map<File, { name: string | null; value: SyntaxNode }[]>();
   readonly #arrows: Arrow[] = [];
+  readonly #running: readonly Running[];
+
+  /** @param running who runs whom, as the charts say */
+  constructor(running: readonly Running[]) {
+    this.#running = running;
+  }
 
   /** `provideX` and the machine that it provides. */
   readonly #providers = new Map<string, ActorName>(
@@ -162,15 +168,34 @@ export class Wiring {
   #readHandedOn(call: SyntaxNode, file: File, machine: ActorName): void {
     const at = file.path;
     const [actor, second] = argumentsOf(call) as [SyntaxNode, SyntaxNode];
-    const from = actor.type === 'CallExpression' || actor.type === 'Identifier' ? this.#actorsOf.get(file)!(actor) : [];
+    const isNamed = ['CallExpression', 'Identifier', 'MemberExpression'].includes(actor.type);
+    const from = isNamed ? this.#actorsOf.get(file)!(actor) : [];
     const asked = eventType(second);
     if (asked !== null) for (const to of from) this.#add({ from: machine, to, event: asked, way: 'sent', at });
+    // `watch(actor, read)` and `follow(actor, read, tell)`: what is read is what is told, unless the callback says otherwise.
+    const reader = calleeOf(call).name;
+    if (reader === 'watch' || reader === 'follow') {
+      const said = nodesBelow(second).flatMap(({ node }) => eventType(node) ?? []);
+      const tell = argumentsOf(call)[2];
+      const told = tell === undefined ? [] : this.#told(tell, file, machine);
+      const news = told.flatMap(({ to, event }) =>
+        event === null ? said.map((one) => ({ to, event: one })) : [{ to, event }],
+      );
+      const heard = tell === undefined ? said.map((event) => ({ to: machine, event })) : news;
+      for (const one of from)
+        for (const { to, event } of heard) this.#add({ from: one, to, event, way: 'followed', at });
+      return;
+    }
     if (!isFunction(second) && !relays.has(nameOf(second) ?? '')) return;
     const isRelay = !isFunction(second);
     const inner = this.#localFunction(calleeOf(call).name ?? '', file, call);
     const callback = isRelay ? inner : second;
     const told = callback === null ? [] : this.#told(callback, file, machine);
-    for (const one of from)
+    // Whoever looks at itself looks at what it runs.
+    const seen = from.flatMap((one) =>
+      one === machine ? this.#running.flatMap(({ parent, child }) => (parent === one ? [child] : [])) : [one],
+    );
+    for (const one of seen)
       for (const { to, event } of told) if (event !== null) this.#add({ from: one, to, event, way: 'followed', at });
   }
 

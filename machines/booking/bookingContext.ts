@@ -1,3 +1,4 @@
+import type { ActorRef, Snapshot } from 'xstate';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type {
@@ -37,7 +38,15 @@ export type BookingConfig = Pick<
   | 'religions'
 >;
 
+/** What the portal hears of its booking. */
+export type BookingNews =
+  | { type: 'login.wanted' }
+  /** Its customer wants to see what was put there. */
+  | { type: 'cart.wanted' }
+  | { type: 'choice.changed'; choice: BookingSelection; stop: BookingStop };
+
 export interface BookingInput {
+  parent: ActorRef<Snapshot<unknown>, BookingNews>;
   config: BookingConfig;
   user: User | null;
   /** Wall-clock time of the venue, `YYYY-MM-DD HH:mm:ss`; `watchMinute` keeps it up. */

@@ -1,5 +1,6 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
+import type { BookingNews } from './bookingContext.ts';
 import type { BookingStop } from './bookingSelection.ts';
 import type { ChoosingNews } from './choosing/choosingContext.ts';
 import type { SellingNews } from './selling/sellingContext.ts';
@@ -11,8 +12,10 @@ export type BookingEvent =
   /** Back and Forward of the browser. */
   | { type: 'stop.visit'; stop: BookingStop }
   | { type: 'dialog.close' }
+  /** What its own actors read off it. */
+  | Extract<BookingNews, { type: 'choice.changed' }>
   | ChoosingNews
   | SellingNews;
 
-/** What the steps tell, for whoever listens to the booking, and that the customer wants to see the cart. */
-export type BookingEmitted = Exclude<ChoosingNews | SellingNews, { type: 'slot.chosen' }> | { type: 'cart.wanted' };
+/** What the steps tell that its views say. */
+export type BookingEmitted = Exclude<ChoosingNews | SellingNews, { type: 'slot.chosen' | 'login.wanted' }>;

@@ -3,7 +3,7 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import { callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import type { BookingInput } from './bookingContext.ts';
+import type { BookingInput, BookingNews } from './bookingContext.ts';
 import type { BookingEmitted, BookingEvent } from './bookingEvents.ts';
 import { choosingMachine } from './choosing/choosingMachine.ts';
 import type { Facts, Sale, SaleEnd, SaleExit } from './selling/sellingContext.ts';
@@ -20,6 +20,9 @@ export interface BookingContext extends Facts {
 
 type Told<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>;
 type Ended = { output: SaleEnd };
+type ChoiceNews = Extract<BookingNews, { type: 'choice.changed' }>;
+
+const parent = ({ context }: { context: BookingContext }) => context.input.parent;
 
 function saleIn({ sale }: BookingContext): Sale {
   if (sale === null) throw new Error('booking: nothing is chosen that could be sold');
@@ -42,8 +45,8 @@ const booking = setup({
     watchCart: callbackActor<{ type: 'cart.changed'; lines: readonly CartLine[] }>('watchCart'),
     /** Keeps what a reloaded page comes back to, for as long as the booking lasts. */
     persistDraft: callbackActor<BookingEvent, { booking: AnyActorRef }>('persistDraft'),
-    /** Tells what is chosen, for the address to follow. */
-    tellChoice: callbackActor<BookingEvent, { booking: AnyActorRef }>('tellChoice'),
+    /** What is chosen, read off the steps, for the address to follow. */
+    watchChoice: callbackActor<ChoiceNews, { booking: AnyActorRef }>('watchChoice'),
   },
   guards: {
     isInDialog: ({ context }) => context.place === 'dialog',
@@ -80,8 +83,13 @@ const booking = setup({
     sendStopToSelling: sendTo('selling', (_, { stop }: Told<'stop.visit'>) => ({ type: 'stop.visit' as const, stop })),
     sendClose: sendTo('selling', { type: 'dialog.close' }),
     resumeChoice: sendTo('choosing', (_, { output }: Ended) => ({ type: 'choice.resume' as const, end: output })),
-    emitLoginWanted: emit({ type: 'login.wanted' }),
-    emitCartWanted: emit({ type: 'cart.wanted' }),
+    sendLoginWanted: sendTo(parent, { type: 'login.wanted' as const }),
+    sendCartWanted: sendTo(parent, { type: 'cart.wanted' as const }),
+    sendChoice: sendTo(parent, (_, { choice, stop }: ChoiceNews) => ({
+      type: 'choice.changed' as const,
+      choice,
+      stop,
+    })),
     emitRefusal: emit((_, { message }: { message: string }) => ({ type: 'question.refused', message })),
     emitProblemPassed: emit({ type: 'problem.passed' }),
     emitTicketsAdded: emit((_, { quantity }: { quantity: number }) => ({ type: 'tickets.added', quantity })),
@@ -126,7 +134,7 @@ export const bookingMachine = booking.createMachine({
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchCart', src: 'watchCart' },
     { id: 'persistDraft', src: 'persistDraft', input: ({ self }) => ({ booking: self }) },
-    { id: 'tellChoice', src: 'tellChoice', input: ({ self }) => ({ booking: self }) },
+    { id: 'watchChoice', src: 'watchChoice', input: ({ self }) => ({ booking: self }) },
   ],
   on: {
     'minute.passed': {
@@ -148,7 +156,8 @@ export const bookingMachine = booking.createMachine({
       ],
     },
     'dialog.close': { guard: 'isInDialog', target: '.closed' },
-    'login.wanted': { actions: 'emitLoginWanted' },
+    'choice.changed': { actions: { type: 'sendChoice', params: wholeEvent } },
+    'login.wanted': { actions: 'sendLoginWanted' },
     'question.refused': { actions: { type: 'emitRefusal', params: wholeEvent } },
     'problem.passed': { actions: 'emitProblemPassed' },
     'tickets.added': { actions: { type: 'emitTicketsAdded', params: wholeEvent } },
@@ -177,7 +186,7 @@ export const bookingMachine = booking.createMachine({
           parent: self,
         }),
         onDone: [
-          { guard: ending('cart'), target: 'closed', actions: 'emitCartWanted' },
+          { guard: ending('cart'), target: 'closed', actions: 'sendCartWanted' },
           { guard: ending('closed'), target: 'closed' },
           { target: 'choosing', actions: { type: 'resumeChoice', params: wholeEvent } },
         ],

@@ -1,6 +1,6 @@
 /** The portal's booking: where it stands, what it was asked for, and how the address follows its choice (R2.11, R4.5). */
 import { portal } from './portalSetup.ts';
-import type { FetchedBooking, PortalEvent, PortalNews } from './portalEvents.ts';
+import type { FetchedBooking, PortalEvent } from './portalEvents.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 type Told<Type extends PortalEvent['type']> = Extract<PortalEvent, { type: Type }>;
@@ -28,10 +28,7 @@ const failure = [
   { target: '#portal.booking.failed.inDialog' },
 ] as const;
 
-const follow = [
-  { type: 'assignChoice', params: wholeEvent<Extract<PortalNews, { type: 'choice.changed' }>> },
-  'writeChoice',
-] as const;
+const follow = [{ type: 'assignChoice', params: wholeEvent<Told<'choice.changed'>> }, 'writeChoice'] as const;
 /** The address says the right thing; what its entry of the history remembers may be lost. */
 const keepMark = 'writeChoice';
 /** Back and Forward walk the steps. Where one is not to be had (any more), the address is what turns back. */
@@ -90,7 +87,6 @@ export const booking = portal.createStateConfig({
       },
     },
     open: {
-      invoke: { id: 'watchBooking', src: 'watchBooking', onError: failure },
       exit: 'stopBooking',
       on: {
         'xstate.done.actor.booking': { target: 'closed', actions: 'emitAddressClear' },

@@ -4,6 +4,7 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
+import type { BookingNews } from '../booking/bookingContext.ts';
 import type { BookingInput, bookingMachine } from '../booking/bookingMachine.ts';
 import type { BookingProgress, OwnedProgress } from '../booking/bookingProgress.ts';
 import type { BookingSelection, BookingStop } from '../booking/bookingSelection.ts';
@@ -60,17 +61,15 @@ export interface PortalContext {
   stop: BookingStop;
 }
 
-/** What the running actors tell, forwarded by the callback actors of `src/app`. */
+/** What session, site and cart tell whoever listens, brought by callback actors, and what the booking tells its parent. */
 export type PortalNews =
   | { type: 'site.opened'; config: SiteConfig }
   | { type: 'session.changed'; user: User | null }
   | { type: 'session.ended' }
   | { type: 'session.expired'; draft?: OwnedProgress | null }
   | { type: 'guest.emptied' }
-  | { type: 'login.wanted' }
-  | { type: 'cart.wanted' }
-  | { type: 'cartKinds.changed'; cartKinds: PortalContext['cartKinds'] }
-  | { type: 'choice.changed'; choice: BookingSelection; stop: BookingStop };
+  | { type: 'cart.changed'; lines: readonly CartLine[] }
+  | BookingNews;
 
 export type PortalEvent =
   | PortalNews
@@ -140,4 +139,6 @@ export type PortalEmitted =
   | { type: 'address.write'; shown: AddressContent | null }
   /** Whoever had the cart logged out before it was there: what the tab keeps of it goes. */
   | { type: 'storedCart.clear' }
+  /** The customer has logged out: what they had begun goes with them. */
+  | { type: 'customerData.clear' }
   | ({ type: 'password.changed' } & PasswordResetOutput);

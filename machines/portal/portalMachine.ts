@@ -45,7 +45,8 @@ export const portalMachine = portal.createMachine({
       input: ({ context }) => context.input.session,
       onError: broken,
     },
-    { id: 'watchShell', src: 'watchShell', onError: broken },
+    { id: 'watchSession', src: 'watchSession', onError: broken },
+    { id: 'watchSite', src: 'watchSite', onError: broken },
   ],
   on: {
     'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },

@@ -1,23 +1,18 @@
 /** The words of the portal's chart: what it runs, guards and actions; portalEvents.ts has what it knows, hears and tells. */
-import { assign, emit, raise, sendTo, setup, stopChild } from 'xstate';
+import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type AnyActorLogic } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { isSameTime, noChoice, type BookingSelection, type BookingStop } from '../booking/bookingSelection.ts';
 import type { OwnedProgress } from '../booking/bookingProgress.ts';
-import type { bookingMachine, BookingInput } from '../booking/bookingMachine.ts';
+import type { BookingInput } from '../booking/bookingMachine.ts';
 import type { CartInput } from '../cart/cartContext.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
-import type {
-  passwordResetMachine,
-  PasswordResetInput,
-  PasswordResetOutput,
-} from '../passwordReset/passwordResetMachine.ts';
-import type { leadMachine, LeadInput } from '../lead/leadMachine.ts';
+import type { PasswordResetInput, PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
+import type { LeadInput } from '../lead/leadMachine.ts';
 import type { LoginInput } from '../login/loginContext.ts';
-import type { loginMachine } from '../login/loginMachine.ts';
 import { offersOf } from '../login/loginOffers.ts';
-import type { searchMachine, SearchInput } from '../search/searchMachine.ts';
+import type { SearchInput } from '../search/searchMachine.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
 import { isFor, ownerOf } from '../session/owner.ts';
@@ -68,7 +63,7 @@ const nothingAsked: RequestedBooking = { place: 'dialog', choice: noChoice, stop
 const isDraftOf = ({ draft }: PortalContext, user: User | null): boolean =>
   draft !== null && isFor(draft.owner, ownerOf(user));
 
-function bookingInput(context: PortalContext): BookingInput {
+function bookingInput(context: PortalContext, parent: BookingInput['parent']): BookingInput {
   const { asked, now, user } = context;
   const left = isDraftOf(context, user) ? context.draft!.draft : null;
   const { place, choice, stop, isDamaged } = asked ?? nothingAsked;
@@ -76,7 +71,7 @@ function bookingInput(context: PortalContext): BookingInput {
   const { lateLimit } = context.input.booking;
   // A login leads back to the address, which does not say on what the booking stood.
   const draft = left && { ...left, place };
-  return { config: configOf(context), user, now, place, serviceId, time, stop, isDamaged, draft, lateLimit };
+  return { parent, config: configOf(context), user, now, place, serviceId, time, stop, isDamaged, draft, lateLimit };
 }
 
 const loginInput = (context: PortalContext, session: LoginInput['session']): LoginInput => ({
@@ -85,6 +80,11 @@ const loginInput = (context: PortalContext, session: LoginInput['session']): Log
   session,
   loginPage: null,
 });
+
+/** Runs what was fetched like any other child, under its own name. */
+const startIn = (enqueue: { spawnChild: unknown }) =>
+  // SAFETY: typed children are those known beforehand; these are told apart by their names alone.
+  enqueue.spawnChild as (logic: AnyActorLogic, options: { id: string; systemId?: string; input?: unknown }) => void;
 
 export const portal = setup({
   types: {
@@ -115,12 +115,9 @@ export const portal = setup({
     /** So is the lead form, which waits until the first screen is quiet, unless it is wanted. */
     fetchLead: promiseActor<FetchedLead, LeadInput>('fetchLead'),
     fetchSearch: promiseActor<FetchedSearch, void>('fetchSearch'),
-    /** Forwards what site and session tell. */
-    watchShell: callbackActor<PortalNews>('watchShell'),
-    /** Forwards what the cart tells. */
+    watchSite: callbackActor<PortalNews>('watchSite'),
+    watchSession: callbackActor<PortalNews>('watchSession'),
     watchCart: callbackActor<PortalNews>('watchCart'),
-    /** Forwards what the booking dialog asks for. */
-    watchBooking: callbackActor<PortalNews>('watchBooking'),
   },
   delays: {
     /** Until a cart that nobody waits for is asked for again. */
@@ -154,53 +151,44 @@ export const portal = setup({
       draft: draft ?? context.draft,
     })),
     dropDraft: assign({ draft: null }),
-    startCart: assign(({ context, spawn }, { output }: { output: FetchedCart }) => {
-      // SAFETY: as for the booking.
-      const spawnNamed = spawn as (logic: unknown, options: object) => unknown;
+    startCart: enqueueActions(({ context, enqueue, system }, { output }: { output: FetchedCart }) => {
+      const start = startIn(enqueue);
       const { machine, hold, keepCart, ...stored } = output();
-      const cart = spawnNamed(machine, { id: 'cart', systemId: 'cart', input: cartInput(context, stored) });
-      spawnNamed(hold, { id: 'hold', systemId: 'hold', input: { cart } });
-      spawnNamed(keepCart, { id: 'keepCart' });
-      return {};
+      start(machine, { id: 'cart', systemId: 'cart', input: cartInput(context, stored) });
+      start(hold, { id: 'hold', systemId: 'hold', input: () => ({ cart: system.get('cart') }) });
+      start(keepCart, { id: 'keepCart' });
     }),
     dropStored: assign({ stored: noCart }),
     emitStoredClear: emit({ type: 'storedCart.clear' }),
+    emitDataClear: emit({ type: 'customerData.clear' }),
     /** What is fetched next cannot do without the cart. */
     needCart: raise({ type: 'cart.need' }),
-    assignCartKinds: assign((_, { cartKinds }: Pick<PortalContext, 'cartKinds'>) => ({ cartKinds })),
+    assignCartKinds: assign((_, { lines }: Extract<PortalNews, { type: 'cart.changed' }>) => ({
+      cartKinds: lines.map(({ productType }) => ({ productType })),
+    })),
     assignLoginRequest: assign({ wish: 'login' }),
     assignPasswordResetRequest: assign((_, { isOverPage }: { isOverPage: boolean }) => ({
       wish: 'passwordReset' as const,
       isOverLoginPage: isOverPage,
     })),
-    startLogin: assign(({ context, spawn, system }, { output }: { output: FetchedDialogs }) => {
-      // SAFETY: as for the booking.
-      const spawnNamed = spawn as (logic: typeof loginMachine, options: object) => unknown;
-      spawnNamed(output().login, { id: 'login', systemId: 'login', input: loginInput(context, system.get('session')) });
-      return {};
+    startLogin: enqueueActions(({ context, enqueue, system }, { output }: { output: FetchedDialogs }) => {
+      const input = loginInput(context, system.get('session'));
+      startIn(enqueue)(output().login, { id: 'login', systemId: 'login', input });
     }),
     stopLogin: stopChild('login'),
-    startPasswordReset: assign(({ context, spawn }, { output }: { output: FetchedDialogs }) => {
-      // SAFETY: as for the booking.
-      const spawnNamed = spawn as (logic: typeof passwordResetMachine, options: object) => unknown;
+    startPasswordReset: enqueueActions(({ context, enqueue }, { output }: { output: FetchedDialogs }) => {
       const input: PasswordResetInput = { restrict: configOf(context).restrict_password };
-      spawnNamed(output().passwordReset, { id: 'passwordReset', systemId: 'passwordReset', input });
-      return {};
+      startIn(enqueue)(output().passwordReset, { id: 'passwordReset', systemId: 'passwordReset', input });
     }),
     stopPasswordReset: stopChild('passwordReset'),
-    startLead: assign(({ spawn }, { output: { machine, isWanted } }: { output: FetchedLead }) => {
-      // SAFETY: as for the booking.
-      const spawnNamed = spawn as (logic: typeof leadMachine, options: object) => unknown;
-      spawnNamed(machine(), { id: 'lead', systemId: 'lead', input: { isWanted } });
-      return {};
+    startLead: enqueueActions(({ enqueue }, { output: { machine, isWanted } }: { output: FetchedLead }) => {
+      const input: LeadInput = { isWanted };
+      startIn(enqueue)(machine(), { id: 'lead', systemId: 'lead', input });
     }),
-    startSearch: assign(({ context, spawn }, { output }: { output: FetchedSearch }) => {
-      // SAFETY: as for the booking.
-      const spawnNamed = spawn as (logic: typeof searchMachine, options: object) => unknown;
+    startSearch: enqueueActions(({ context, enqueue }, { output }: { output: FetchedSearch }) => {
       const { machine, recent } = output();
       const input: SearchInput = { site: configOf(context), recent };
-      spawnNamed(machine, { id: 'search', systemId: 'search', input });
-      return {};
+      startIn(enqueue)(machine, { id: 'search', systemId: 'search', input });
     }),
     stopSearch: stopChild('search'),
     openLead: sendTo('lead', { type: 'lead.open' }),
@@ -249,12 +237,8 @@ export const portal = setup({
     openLogin: emit({ type: 'page.open', page: 'login' }),
     openCart: emit({ type: 'page.open', page: 'cart' }),
     emitNewPassword: emit((_, { message }: PasswordResetOutput) => ({ type: 'password.changed' as const, message })),
-    /** Runs it like any other child, under its own name. */
-    startBooking: assign(({ context, spawn }, { output }: { output: FetchedBooking }) => {
-      // SAFETY: typed children are those known beforehand; this one is told apart by its name alone.
-      const spawnNamed = spawn as (logic: typeof bookingMachine, options: object) => unknown;
-      spawnNamed(output(), { id: 'booking', systemId: 'booking', input: bookingInput(context) });
-      return {};
+    startBooking: enqueueActions(({ context, enqueue, self }, { output }: { output: FetchedBooking }) => {
+      startIn(enqueue)(output(), { id: 'booking', systemId: 'booking', input: bookingInput(context, self) });
     }),
     stopBooking: stopChild('booking'),
     findDefect: raise({ type: 'defect.found' }),

@@ -13,7 +13,7 @@ const begin = {
 const now = { 'cart.need': 'fetchingNow' } as const;
 const broken = { actions: 'findDefect' } as const;
 /** R4.1.7: logging out empties the cart, also one that is only stored. */
-const forget = ['dropStored', 'emitStoredClear'] as const;
+const forget = ['emitDataClear', 'dropStored', 'emitStoredClear'] as const;
 
 export const shop = portal.createStateConfig({
   initial: 'inactive',
@@ -62,10 +62,10 @@ export const shop = portal.createStateConfig({
                 { type: 'sendToCart', params: wholeEvent },
               ],
             },
-            'session.ended': { actions: ['sendCartClear', 'dropDraft', 'openHome'] },
+            'session.ended': { actions: ['emitDataClear', 'sendCartClear', 'dropDraft', 'openHome'] },
             // R4.1.8: a guest without lines is nobody.
             'guest.emptied': { actions: 'endGuest' },
-            'cartKinds.changed': { actions: { type: 'assignCartKinds', params: wholeEvent } },
+            'cart.changed': { actions: { type: 'assignCartKinds', params: wholeEvent } },
             'xstate.error.actor.cart': broken,
             'xstate.error.actor.hold': broken,
             'xstate.error.actor.keepCart': broken,

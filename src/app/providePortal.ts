@@ -4,18 +4,14 @@ import { portalMachine, type PortalNews } from '../../machines/portal/portalMach
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import { ownerOf } from '../../machines/session/owner.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
-import type { SiteRef, SiteSnapshot } from '../../machines/site/siteMachine.ts';
-import { followCart } from '../adapters/actors/followCart.ts';
+import type { SiteSnapshot } from '../../machines/site/siteMachine.ts';
 import { provideClock } from '../adapters/actors/clockActors.ts';
+import { follow } from '../adapters/actors/follow.ts';
 import { followSession } from '../adapters/actors/followSession.ts';
 import { provideSession } from '../adapters/actors/sessionActors.ts';
 import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
 import { runningProgress } from '../adapters/bookingProgressPlace.ts';
-import { dropIntent } from '../adapters/intentOwner.ts';
-import { persistedSearches } from '../adapters/persistedSearches.ts';
-import { dropProfileDraft } from '../adapters/profileDraftPlace.ts';
-import { persistedUsual } from '../adapters/persistedUsual.ts';
 import { whenIdle } from '../adapters/whenIdle.ts';
 import { paint } from './firstPaint.ts';
 import { whenCartRuns } from './whenCartRuns.ts';
@@ -23,10 +19,8 @@ import { whenCartRuns } from './whenCartRuns.ts';
 /** The running actor of that name; its absence is a defect of the chart. */
 export type Find = <Name extends ActorName>(name: Name) => RefTo<Name>;
 
-type Tell = (event: PortalNews) => void;
-
 /** A callback actor that stops what it started. */
-const news = (listen: (tell: Tell) => (() => void)[]) =>
+const watching = (listen: (tell: (event: PortalNews) => void) => (() => void)[]) =>
   fromCallback<PortalNews, undefined>(({ sendBack }) => {
     const stops = listen(sendBack);
     return () => {
@@ -34,21 +28,11 @@ const news = (listen: (tell: Tell) => (() => void)[]) =>
     };
   });
 
-/** Tells once that the site is open. */
-function tellOpening(site: SiteRef, tell: Tell): () => void {
-  let isTold = false;
-  const look = (snapshot: SiteSnapshot) => {
-    const config = readSite.config(snapshot);
-    if (isTold || config === null || !snapshot.matches({ config: 'open' })) return;
-    isTold = true;
-    tell({ type: 'site.opened', config });
-  };
-  const subscription = site.subscribe(look);
-  look(site.getSnapshot());
-  return () => subscription.unsubscribe();
-}
+const openConfig = (site: SiteSnapshot) => ({
+  config: site.matches({ config: 'open' }) ? readSite.config(site) : null,
+});
 
-export function providePortal(find: Find, tell: Tell) {
+export function providePortal(find: Find) {
   return portalMachine.provide({
     actors: {
       site: provideSite({ paint }),
@@ -96,47 +80,36 @@ export function providePortal(find: Find, tell: Tell) {
           import('../adapters/actors/bookingActors.ts'),
           import('../pages/booking/BookingDialog.tsx'),
         ]);
-        const booking = provideBooking({
-          session: find('session'),
-          cart,
-          followChoice: (told) => tell({ type: 'choice.changed', ...told }),
-        });
+        const booking = provideBooking({ session: find('session'), cart });
         return () => booking;
       }),
-      watchShell: news((tell) => {
+      watchSite: watching((tell) => [
+        follow(find('site'), openConfig, ({ config }) => {
+          if (config !== null) tell({ type: 'site.opened', config });
+        }),
+      ]),
+      watchSession: watching((tell) => {
         const session = find('session');
-        const ended = session.on('session.ended', (news) => {
-          // What the customer was about to book and pay is theirs; the order itself is with the server (T06).
-          dropIntent();
-          runningProgress.drop();
-          persistedSearches.drop();
-          dropProfileDraft();
-          persistedUsual.drop();
-          tell(news);
-        });
+        const ended = session.on('session.ended', tell);
+        // What they were booking comes along: a login in between leads back to it.
         const expired = session.on('session.expired', (news) => tell({ ...news, draft: runningProgress.read() }));
         return [
           followSession(session, (user) => tell({ type: 'session.changed', user })),
-          tellOpening(find('site'), tell),
           () => ended.unsubscribe(),
           () => expired.unsubscribe(),
         ];
       }),
-      watchCart: news((tell) => {
+      watchCart: watching((tell) => {
         const cart = find('cart');
         const emptied = cart.on('guest.emptied', tell);
         return [
           () => emptied.unsubscribe(),
-          followCart(cart, (lines) =>
-            tell({ type: 'cartKinds.changed', cartKinds: lines.map(({ productType }) => ({ productType })) }),
+          follow(
+            cart,
+            ({ context: { lines } }) => ({ lines }),
+            ({ lines }) => tell({ type: 'cart.changed', lines }),
           ),
         ];
-      }),
-      watchBooking: news((tell) => {
-        const booking = find('booking');
-        const login = booking.on('login.wanted', tell);
-        const cart = booking.on('cart.wanted', tell);
-        return [() => login.unsubscribe(), () => cart.unsubscribe()];
       }),
     },
   });

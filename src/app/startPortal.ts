@@ -6,6 +6,7 @@ import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import type { SessionRef } from '../../machines/session/sessionMachine.ts';
 import type { OwnedProgress } from '../../machines/booking/bookingProgress.ts';
+import { clearCustomerData } from '../adapters/customerData.ts';
 import { clearStoredCart, storedCart } from '../adapters/storedCart.ts';
 import { findSession } from '../adapters/actors/sessionActors.ts';
 import { nowAtVenue } from '../adapters/serverTime.ts';
@@ -27,19 +28,16 @@ export function startPortal(left: OwnedProgress | null): PortalRef {
     if (actor === undefined) throw new Error(`"${name}" is not running.`);
     return actor as RefTo<Name>;
   };
-  const portal: PortalRef = createActor(
-    providePortal(find, (news) => portal.send(news)),
-    {
-      systemId: 'portal',
-      inspect,
-      input: {
-        site: { host, hostname },
-        session,
-        stored: storedCart(),
-        booking: { draft: left, now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
-      },
+  const portal: PortalRef = createActor(providePortal(find), {
+    systemId: 'portal',
+    inspect,
+    input: {
+      site: { host, hostname },
+      session,
+      stored: storedCart(),
+      booking: { draft: left, now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
     },
-  );
+  });
   reportErrors(portal);
   portal.subscribe({ error: (error) => console.error(error) });
   followChildren(portal);
@@ -47,6 +45,7 @@ export function startPortal(left: OwnedProgress | null): PortalRef {
     notify({ tone: 'ok', text: message ?? t`Your password is changed. You can log in with it now.` }),
   );
   portal.on('storedCart.clear', clearStoredCart);
+  portal.on('customerData.clear', clearCustomerData);
   portal.start();
   return portal;
 }

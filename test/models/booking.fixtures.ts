@@ -1,5 +1,6 @@
 /** A small operator for the booking's tests: two padel courts sold whole, and a pool sold by ticket. */
 import * as v from 'valibot';
+import { createActor, fromCallback, type AnyEventObject } from 'xstate';
 import type { BookingInput } from '../../machines/booking/bookingMachine.ts';
 import type { AttendeeDetailsOutput } from '../../machines/attendees/attendeeDetailsContext.ts';
 import { emptyAttendee, type AttendeesDraft } from '../../machines/attendees/typedAttendee.ts';
@@ -299,7 +300,15 @@ export const heldTicket: FacilityLine = {
   capacityBased: true,
 };
 
+/** Who runs the booking, and hears what it tells. */
+export const toldPortal: AnyEventObject[] = [];
+export const portal = createActor(
+  fromCallback(({ receive }) => receive((event) => toldPortal.push(event))),
+  { id: 'portal' },
+).start();
+
 export const inputOf = (changes: Partial<BookingInput> = {}): BookingInput => ({
+  parent: portal,
   config,
   user: customer,
   now,

@@ -1,6 +1,7 @@
 /** A running booking whose actors wait for the test to answer them, and remember what they were asked. */
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { bookingMachine, type BookingEmitted, type BookingInput } from '../../machines/booking/bookingMachine.ts';
+import type { BookingNews } from '../../machines/booking/bookingContext.ts';
 import { choosingOf } from '../../machines/booking/bookingSelectors.ts';
 import { choosingMachine } from '../../machines/booking/choosing/choosingMachine.ts';
 import { sellingMachine } from '../../machines/booking/selling/sellingMachine.ts';
@@ -50,7 +51,7 @@ export function startBooking(
   attendees: AttendeeDetailsOutput | null = noAttendees,
 ) {
   const asked: Asked[] = [];
-  const told: BookingEmitted[] = [];
+  const told: (BookingEmitted | BookingNews)[] = [];
   const held = (actor: AskedActor) =>
     fromPromise(
       ({ input, signal }) =>
@@ -82,9 +83,9 @@ export function startBooking(
       ...Object.fromEntries(silentActors.map((name) => [name, silent])),
     },
   });
-  const actor = createActor(provided, { input: inputOf(changes) });
-  for (const type of ['login.wanted', 'cart.wanted', 'tickets.added', 'addon.added'] as const)
-    actor.on(type, (event) => told.push(event));
+  const portal = createActor(fromCallback<BookingNews>(({ receive }) => receive((event) => told.push(event)))).start();
+  const actor = createActor(provided, { input: inputOf({ parent: portal, ...changes }) });
+  for (const type of ['tickets.added', 'addon.added'] as const) actor.on(type, (event) => told.push(event));
   actor.start();
   const choosing = choosingOf(actor);
   const state = () => standingOf(actor, choosing);

@@ -1,6 +1,7 @@
 /** The law of a booking as a whole, from R4.1.6, R4.5.6 to R4.5.9, R4.5.12, R8.1.6 and F12; see docs/guide/testing.md. */
 import { expect } from 'vitest';
 import { bookingMachine } from '../../machines/booking/bookingMachine.ts';
+import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import type { Effect, Law, Row } from '../support/law/law.ts';
 import { done } from '../support/paths.ts';
 import * as at from './booking.fixtures.ts';
@@ -34,6 +35,13 @@ const toldOn = (law: string, event: { type: string }): Row => ({
   in: ['choosing', 'selling'],
   on: event,
   does: [{ emits: event }],
+});
+
+const toPortal = (law: string, situations: string[], event: { type: string }): Row => ({
+  law,
+  in: situations,
+  on: event,
+  does: [{ sends: event, to: at.portal.id }],
 });
 
 const lawOf = (place: 'dialog' | 'page', rows: readonly Row[], refused: Law['refused'] & object): Law => {
@@ -78,13 +86,21 @@ export const inDialog = lawOf(
       const visit = { type: 'stop.visit', stop: 'tickets' };
       return { law: 'F12', in: [name], on: visit, does: [{ sends: visit, to: name }] };
     }),
-    toldOn('Q6.1.b', { type: 'login.wanted' }),
+    toPortal('Q6.1.b', ['choosing', 'selling'], { type: 'login.wanted' }),
+    // F14: what is chosen is read off the steps, and told for the address to follow.
+    toPortal('F14', ['choosing', 'selling'], { type: 'choice.changed', choice: noChoice, stop: 'tickets' } as never),
     toldOn('R8.1.6', { type: 'question.refused', message: 'We are closed today' } as never),
     toldOn('R8.1.6', { type: 'problem.passed' }),
     toldOn('R4.6.3', { type: 'tickets.added', quantity: 2 } as never),
     toldOn('R4.6.3', { type: 'addon.added', name: 'Racket', arName: 'مضرب', quantity: 1 } as never),
     // R4.5.12: with what is in the cart, or without a word.
-    { law: 'R4.5.12', in: ['selling'], on: ended('cart'), to: 'closed', does: [{ emits: { type: 'cart.wanted' } }] },
+    {
+      law: 'R4.5.12',
+      in: ['selling'],
+      on: ended('cart'),
+      to: 'closed',
+      does: [{ sends: { type: 'cart.wanted' }, to: at.portal.id }],
+    },
     { law: 'R4.5.9', in: ['selling'], on: ended('closed'), to: 'closed' },
     ...['slot', 'grid', 'anew', 'login'].map(resumed),
     { law: 'R4.5.7', in: ['choosing', 'selling'], on: close, to: 'closed' },

@@ -19,7 +19,7 @@ import * as readSelling from '../../machines/booking/selling/sellingSelectors.ts
 import { holdActors } from '../support/replay.ts';
 
 /** Names of the callback actors, which stay silent: what they tell is sent by the tests. */
-export const silentActors = ['watchMinute', 'watchSession', 'watchCart', 'persistDraft', 'tellChoice'] as const;
+export const silentActors = ['watchMinute', 'watchSession', 'watchCart', 'persistDraft', 'watchChoice'] as const;
 
 /** The whole booking with every wait held until the test answers it. */
 export function holdBooking() {

@@ -1,6 +1,7 @@
 import { createMachine, fromCallback } from 'xstate';
 import type { PortalInput } from '../../machines/portal/portalMachine.ts';
 import { parse } from 'valibot';
+import type { CartLine } from '../../src/contract/cart.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
 import { User } from '../../src/contract/user.ts';
 import type { BookingProgress } from '../../machines/booking/bookingProgress.ts';
@@ -14,8 +15,8 @@ const configIn = (mode: string) =>
   });
 export const standardSite = configIn('light');
 export const bapsSite = configIn('baps');
-/** Facilities cannot be booked online here. */
-export const quietSite = { ...standardSite, enable_facility_booking: false };
+/** Facilities cannot be booked online here, and any password is good enough. */
+export const quietSite = { ...standardSite, enable_facility_booking: false, restrict_password: false };
 export const layla = parse(User, { id: 7, name: 'Layla Haddad', email: 'layla@example.ae' });
 
 /** Somebody who goes on without an account. */
@@ -27,6 +28,13 @@ export const portalInput: PortalInput = {
   stored: { lines: [], aside: [] },
   booking: { draft: null, now: '2026-11-20 20:00:00', lateLimit: 15 },
 };
+
+/** What the cart is said to hold: only the kinds of it matter. */
+export const inCart = (...kinds: CartLine['productType'][]) => ({
+  type: 'cart.changed' as const,
+  // SAFETY: nothing else of a line is asked for.
+  lines: kinds.map((productType) => ({ productType }) as CartLine),
+});
 
 export const draft: BookingProgress = {
   place: 'dialog',

@@ -1,12 +1,14 @@
 /** The law of the portal's shell and its shop, from R1.7.1, R4.1.1, R4.1.6–8, R4.5.12, R6.1.3, Q7.3.a, F07, F21 and F23; see docs/guide/testing.md. */
+import { expect } from 'vitest';
 import { after } from '../support/paths.ts';
-import { layla, passerBy, portalInput, standardSite } from './portal.fixtures.ts';
+import { inCart, layla, passerBy, portalInput, standardSite } from './portal.fixtures.ts';
 import {
   before,
   breaks,
   cartComes,
   crashes,
-  forgetsStored,
+  forgets,
+  forgetsData,
   doesNotCome,
   isNow,
   lawOf,
@@ -28,7 +30,7 @@ const expired = { type: 'session.expired' };
 const written = { ...left, draft: { ...left.draft, step: 'tickets' as const } };
 const expiredWith = (draft: unknown) => ({ ...expired, draft });
 const tooLong = after('cartPause', 'portal.shop.open.missing');
-const kinds = { type: 'cartKinds.changed', cartKinds: [{ productType: 'membership' }] };
+const kinds = inCart('membership');
 
 /** What always runs has a defect: it is said once and for all; only a new page mends it. */
 export const shell = lawOf(
@@ -38,7 +40,7 @@ export const shell = lawOf(
     crashed: { by: [breaks('version')], state: before({ health: 'crashed' }), runs: running() },
   },
   [
-    ...['site', 'version', 'clock', 'session', 'watchShell'].map((name) =>
+    ...['site', 'version', 'clock', 'session', 'watchSession', 'watchSite'].map((name) =>
       row('F23', ['well', 'crashed'], breaks(name), { to: 'crashed', does: [crashes] }),
     ),
     row('F23', 'well', { type: 'defect.found' }, { to: 'crashed' }),
@@ -55,6 +57,14 @@ const open = ['fetching', 'missing', 'fetchingNow', 'failed'];
 const closed = ['inactive', 'needed'];
 const everywhere = [...closed, ...open, 'running'];
 const beforeCart = [...closed, ...open];
+
+/** With what the tab kept; whether it holds places is the operator's word; what holds them asks the cart. */
+const startsCart = [
+  starts('cart', { lines: [], left: [], venueId: 1, reserves: true, user: null }),
+  starts('hold', { cart: expect.objectContaining({ id: 'cart' }) }),
+  starts('keepCart'),
+  starts('watchCart'),
+];
 
 /** Where the cart comes from, for a customer whose draft was left (the tab holds a line of nobody's). */
 export const shop = lawOf(
@@ -96,8 +106,8 @@ export const shop = lawOf(
       to: 'fetchingNow',
       does: [starts('hurryCart', { isWanted: true })],
     }),
-    row('Q7.3.a', 'fetching', cartComes('fetchCart'), { to: 'running', does: [starts('watchCart')] }),
-    row('R6.1.3', 'fetchingNow', cartComes('hurryCart'), { to: 'running', does: [starts('watchCart')] }),
+    row('Q7.3.a', 'fetching', cartComes('fetchCart'), { to: 'running', does: startsCart }),
+    row('R6.1.3', 'fetchingNow', cartComes('hurryCart'), { to: 'running', does: startsCart }),
     row('Q7.3.a', 'fetching', doesNotCome('fetchCart'), { to: 'missing' }),
     row('F23', 'fetchingNow', doesNotCome('hurryCart'), { to: 'failed' }),
     row('Q7.3.a', 'missing', tooLong, { to: 'fetching', does: [starts('fetchCart', { isWanted: false })] }),
@@ -116,14 +126,14 @@ export const shop = lawOf(
     row('R4.1.7', 'running', isNow(null), { does: [{ sends: isNow(null), to: 'cart' }] }),
 
     // R4.1.7: logging out empties the cart, also one that is only stored, and leads home.
-    row('R4.1.7', closed, loggedOut, { changes: { stored: { lines: [], aside: [] } }, does: [forgetsStored] }),
+    row('R4.1.7', closed, loggedOut, { changes: { stored: { lines: [], aside: [] } }, does: forgets }),
     row('R4.1.7', open, loggedOut, {
       changes: { stored: { lines: [], aside: [] }, draft: null },
-      does: [forgetsStored, leadsTo('home')],
+      does: [...forgets, leadsTo('home')],
     }),
     row('R4.1.7', 'running', loggedOut, {
       changes: { draft: null },
-      does: [{ sends: loggedOut, to: 'cart' }, leadsTo('home')],
+      does: [forgetsData, { sends: loggedOut, to: 'cart' }, leadsTo('home')],
     }),
     // R4.1.6: a session that expires leaves cart and draft to its customer.
     row('R4.1.6', everywhere, expired, { does: [leadsTo('login')] }),
@@ -150,5 +160,5 @@ export const shop = lawOf(
 export const emptyShop = lawOf(
   {},
   { inactive: { by: [], state: before(), runs: running(), knows: { stored: portalInput.stored, draft: null } } },
-  [row('R4.1.7', 'inactive', loggedOut, { does: [forgetsStored] })],
+  [row('R4.1.7', 'inactive', loggedOut, { does: forgets })],
 );

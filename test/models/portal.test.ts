@@ -16,6 +16,7 @@ import type { OwnedProgress } from '../../machines/booking/bookingProgress.ts';
 import { noChoice } from '../../machines/booking/bookingSelection.ts';
 import { passwordResetMachine } from '../../machines/passwordReset/passwordResetMachine.ts';
 import { isAttended } from '../../machines/lead/leadPlace.ts';
+import type { SessionRef } from '../../machines/session/sessionMachine.ts';
 import { loginMachine, type LoginRef } from '../../machines/login/loginMachine.ts';
 import type { FetchedBooking, FetchedCart, PortalContext } from '../../machines/portal/portalEvents.ts';
 import { portalMachine } from '../../machines/portal/portalMachine.ts';
@@ -25,7 +26,7 @@ import { court, swim } from './cart.fixtures.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
 import { momentsOf } from '../support/law/moments.ts';
 import { holdActors } from '../support/replay.ts';
-import { draft, layla, passerBy, portalInput, standardSite, stubCart } from './portal.fixtures.ts';
+import { draft, inCart, layla, passerBy, portalInput, standardSite, stubCart } from './portal.fixtures.ts';
 import * as shop from './portal.law.ts';
 import * as address from './portalAddress.law.ts';
 import * as aside from './portalAside.law.ts';
@@ -86,12 +87,14 @@ describe('dialogs (R3.2.8)', () => {
     const running = () =>
       ['login', 'passwordReset'].filter((name) => name in (portal.getSnapshot().children as object));
     const login = () => portal.system.get('login') as LoginRef;
-    return { told, send, running, login };
+    const session = () => portal.system.get('session') as SessionRef;
+    return { told, send, running, login, session };
   }
 
   test('there is one at a time', async () => {
-    const { send, running } = start();
+    const { send, running, login, session } = start();
     expect([await send({ type: 'login.open' }), running()]).toEqual(['login', ['login']]);
+    expect(login().getSnapshot().context.session).toBe(session());
     expect([await send({ type: 'passwordReset.open' }), running()]).toEqual(['passwordReset', ['passwordReset']]);
     expect(await send({ type: 'login.open' })).toBe('passwordReset');
     expect([await send({ type: 'passwordReset.close' }), running()]).toEqual(['none', []]);
@@ -126,9 +129,9 @@ describe('dialogs (R3.2.8)', () => {
       return guests;
     };
     expect(await look()).toBe(true);
-    await send({ type: 'cartKinds.changed', cartKinds: [{ productType: 'facility' }, { productType: 'event' }] });
+    await send(inCart('facility', 'event'));
     expect(await look()).toBe(true);
-    await send({ type: 'cartKinds.changed', cartKinds: [{ productType: 'membership' }] });
+    await send(inCart('membership'));
     expect(await look()).toBe(false);
   });
 });
@@ -185,7 +188,7 @@ describe('the cart hears of its customer', () => {
     expect(cart().lines).toHaveLength(1);
     portal.send({ type: 'session.changed', user: null });
     portal.send({ type: 'session.ended' });
-    expect([cart().lines, cart().aside, told]).toEqual([[], [], ['home']]);
+    expect([cart().lines, cart().aside, told]).toEqual([[], [], ['customerData.clear', 'home']]);
   });
 
   test('Q4.1.c, R4.1.6: a session that expired leaves it for its customer', async () => {
@@ -296,7 +299,10 @@ describe('the cart before it is there', () => {
     await send(...opening.slice(0, opened + 1));
     expect(tickets()).toBe(1);
     await send({ type: 'session.ended' });
-    expect([told, tickets()]).toEqual([opened ? ['storedCart.clear', 'home'] : ['storedCart.clear'], 0]);
+    expect([told, tickets()]).toEqual([
+      opened ? ['customerData.clear', 'storedCart.clear', 'home'] : ['customerData.clear', 'storedCart.clear'],
+      0,
+    ]);
   });
 
   test('R7.3.5: what it held for somebody who logged out before is given back, and shown to nobody', async () => {

@@ -5,7 +5,7 @@ import {
   before,
   breaks,
   dismiss,
-  forgetsStored,
+  forgets,
   doesNotCome,
   isNow,
   lawOf,
@@ -77,9 +77,12 @@ export const leadForm = lawOf(
       does: [starts('hurryLead', { isWanted: true })],
     }),
     row('R4.7.3', 'running', lead, { does: [{ sends: lead, to: 'lead' }] }),
-    row('R2.12.13', 'fetching', leadComes('fetchLead'), { to: 'running' }),
-    row('R4.7.3', 'fetchingNow', leadComes('hurryLead'), { to: 'running' }),
-    row('R4.7.3', 'early', leadComes('hurryLead'), { to: before({ shop: 'needed', lead: 'running' }) }),
+    row('R2.12.13', 'fetching', leadComes('fetchLead'), { to: 'running', does: [starts('lead', { isWanted: false })] }),
+    row('R4.7.3', 'fetchingNow', leadComes('hurryLead'), { to: 'running', does: [starts('lead', { isWanted: true })] }),
+    row('R4.7.3', 'early', leadComes('hurryLead'), {
+      to: before({ shop: 'needed', lead: 'running' }),
+      does: [starts('lead', { isWanted: true })],
+    }),
     // R7.5.2: told to whoever asked for it, and to nobody else.
     row('R7.5.2', 'fetching', doesNotCome('fetchLead'), { to: 'missing' }),
     row('R7.5.2', 'fetchingNow', doesNotCome('hurryLead'), { to: 'failed' }),
@@ -89,12 +92,12 @@ export const leadForm = lawOf(
     row('F23', 'running', breaks('lead'), { to: 'missing' }),
     // R4.1.7: a logout takes along what was typed.
     row('R4.1.7', 'running', loggedOut, {
-      does: [forgetsStored, leadsTo('home'), { sends: { type: 'lead.forget' }, to: 'lead' }],
+      does: [...forgets, leadsTo('home'), { sends: { type: 'lead.forget' }, to: 'lead' }],
     }),
     row('R4.1.7', ['fetching', 'missing', 'fetchingNow', 'failed'], loggedOut, {
-      does: [forgetsStored, leadsTo('home')],
+      does: [...forgets, leadsTo('home')],
     }),
-    row('R4.1.7', ['none', 'early'], loggedOut, { does: [forgetsStored] }),
+    row('R4.1.7', ['none', 'early'], loggedOut, { does: forgets }),
   ],
 );
 
@@ -124,7 +127,10 @@ export const searching = lawOf(
       does: [cart, starts('fetchLead', { isWanted: false })],
     }),
     row('R2.7.3', 'closed', search, { to: 'fetching', does: [starts('fetchSearch')] }),
-    row('R2.7.3', 'fetching', searchComes, { to: 'open' }),
+    row('R2.7.3', 'fetching', searchComes, {
+      to: 'open',
+      does: [starts('search', { site: standardSite, recent: [] })],
+    }),
     row('F23', 'fetching', doesNotCome('fetchSearch'), { to: 'failed' }),
     row('F23', 'open', breaks('search'), { to: 'failed' }),
     row('F23', 'failed', retry, { to: 'fetching', does: [starts('fetchSearch')] }),

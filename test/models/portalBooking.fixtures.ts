@@ -59,7 +59,7 @@ export const stands = (booking: unknown, ...runs: string[]) => ({
   runs: runningOpen(...runs),
 });
 export const fetching = { ...stands('fetching', 'fetchBooking'), tags: ['busy'] };
-export const isOpen = (place: string) => stands({ open: place }, 'booking', 'watchBooking');
+export const isOpen = (place: string) => stands({ open: place }, 'booking');
 
 const begun = { chosen: one, stop: 'choosing' };
 export const situations = {

@@ -1,4 +1,5 @@
 /** The law of the portal's booking: where it stands and what the address says, from R2.11, R4.5.10, R6.1.12, F07, F12, F14, F21 and F23; see docs/guide/testing.md. */
+import { expect } from 'vitest';
 import { done } from '../support/paths.ts';
 import { bapsSite, draft, layla, passerBy, quietSite, standardSite } from './portal.fixtures.ts';
 import {
@@ -45,6 +46,23 @@ import {
   starts,
 } from './portalLaw.fixtures.ts';
 
+/** It tells the portal what it does, and begins with what was asked for, at the time of asking. */
+const startsBooking = (place: 'dialog' | 'page', rest: object = {}) =>
+  starts('booking', {
+    parent: expect.anything(),
+    config: standardSite,
+    user: null,
+    now,
+    place,
+    serviceId: 1,
+    time: { date: null, duration: null, slot: null, facilityId: null },
+    stop: 'choosing',
+    isDamaged: false,
+    draft: null,
+    lateLimit: 15,
+    ...rest,
+  });
+
 /** Where the booking stands, and how it gets there. */
 export const places = lawOf({}, situations, [
   // Nothing begins before the site is open and the first address known.
@@ -77,17 +95,13 @@ export const places = lawOf({}, situations, [
   arrives('closed', panel, 'pageComing', onPage, { asked: onPage, chosen: one }),
   row('R2.11', 'onPage', closePanel, { to: 'closed', changes: { asked: null }, does: [writes(null)] }),
 
-  row('R2.11', 'dialogComing', bookingComes, { to: 'inDialog', does: [starts('watchBooking')] }),
-  row('R2.11', 'pageComing', bookingComes, { to: 'onPage', does: [starts('watchBooking')] }),
+  row('R2.11', 'dialogComing', bookingComes, { to: 'inDialog', does: [startsBooking('dialog')] }),
+  row('R2.11', 'pageComing', bookingComes, { to: 'onPage', does: [startsBooking('page')] }),
   // F23: what did not come is asked for again by whoever still wants it.
-  ...[doesNotCome('fetchBooking')].flatMap((on) => [
-    row('F23', 'dialogComing', on, { to: 'dialogLost' }),
-    row('F23', 'pageComing', on, { to: 'pageLost' }),
-  ]),
-  ...[breaks('booking'), breaks('watchBooking')].flatMap((on) => [
-    row('F23', 'inDialog', on, { to: 'dialogLost' }),
-    row('F23', ['onPage', 'overPage'], on, { to: 'pageLost' }),
-  ]),
+  row('F23', 'dialogComing', doesNotCome('fetchBooking'), { to: 'dialogLost' }),
+  row('F23', 'pageComing', doesNotCome('fetchBooking'), { to: 'pageLost' }),
+  row('F23', 'inDialog', breaks('booking'), { to: 'dialogLost' }),
+  row('F23', ['onPage', 'overPage'], breaks('booking'), { to: 'pageLost' }),
   row('F23', 'dialogLost', retry, { to: 'dialogComing', does: fetches }),
   row('F23', 'pageLost', retryPanel, { to: 'pageComing', does: fetches }),
   row('F23', 'dialogLost', dismiss, { to: 'closed', changes: { asked: null }, does: [writes(null)] }),
@@ -137,8 +151,12 @@ export const drafts = lawOf(
     row('F21', 'siteOnly', nothing, { to: 'closed', changes: { asked: null, now, draft: null } }),
     row('F21', 'coming', nothing, { to: 'closed', changes: { asked: null, draft: null } }),
     row('F21', ['awayComing', 'onPage'], nothing, { to: 'closed', changes: { asked: null } }),
-    row('F21', 'coming', bookingComes, { to: 'onPage', changes: { draft: null }, does: [starts('watchBooking')] }),
-    row('F21', 'awayComing', bookingComes, { to: 'onPage', does: [starts('watchBooking')] }),
+    row('F21', 'coming', bookingComes, {
+      to: 'onPage',
+      changes: { draft: null },
+      does: [startsBooking('page', { user: layla, draft: { ...draft, place: 'page' } })],
+    }),
+    row('F21', 'awayComing', bookingComes, { to: 'onPage', does: [startsBooking('page')] }),
     row('F21', ['coming', 'awayComing'], doesNotCome('fetchBooking'), {
       to: opened({ booking: { failed: 'onPage' } }),
     }),

@@ -49,6 +49,9 @@ const overPage = [...open, forgotten, dialogsCome];
 const fetching = { state: inDialogs('fetching'), runs: runningOpen('fetchDialogs'), tags: ['busy'] };
 const failed = { state: inDialogs('failed'), runs: runningOpen(), tags: ['failed'] };
 
+/** R2.13.1: by password; guests and the provider are welcome where the operator says so. */
+const offers = { form: 'password', guests: false, provider: false };
+
 const anywhere = ['none', 'afterwards', 'fetching', 'hurrying', 'failed', 'lost', 'login', 'reset', 'overPage'];
 
 /** One at a time (R3.2.8). */
@@ -99,8 +102,12 @@ export const dialogs = lawOf(
       changes: { wish: 'passwordReset' },
       does: fetches('passwordReset'),
     }),
-    row('R3.2.8', 'fetching', dialogsCome, { to: 'login' }),
-    row('R3.2.8', 'hurrying', dialogsCome, { to: 'reset' }),
+    row('R3.2.8', 'fetching', dialogsCome, {
+      to: 'login',
+      // That it is given the running session is seen in portal.test.ts: here no two actors share a system.
+      does: [starts('login', { offers, arrival: null, loginPage: null })],
+    }),
+    row('R3.2.8', 'hurrying', dialogsCome, { to: 'reset', does: [starts('passwordReset', { restrict: false })] }),
     // F23: what did not come is said, and can be had again.
     row('F23', ['fetching', 'hurrying'], doesNotCome('fetchDialogs'), { to: 'failed' }),
     row('F23', 'login', breaks('login'), { to: 'failed' }),

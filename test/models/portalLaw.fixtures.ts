@@ -8,7 +8,7 @@ import { done, failed } from '../support/paths.ts';
 import { draft, portalInput, stubCart } from './portal.fixtures.ts';
 
 /** What runs from the first moment to the last. */
-const fromTheStart = ['clock', 'session', 'site', 'version', 'watchShell'];
+const fromTheStart = ['clock', 'session', 'site', 'version', 'watchSession', 'watchSite'];
 
 /** Where the parts stand; those that are not named stand as on a site that is not open yet. */
 const asleep = {
@@ -44,7 +44,8 @@ export const needsCart: Effect = { raises: { type: 'cart.need' } };
 export const starts = (id: string, input?: unknown): Effect => ({ starts: id, input });
 export const emits = (event: AnyEventObject): Effect => ({ emits: event });
 export const leadsTo = (page: string): Effect => emits({ type: 'page.open', page });
-export const forgetsStored = emits({ type: 'storedCart.clear' });
+export const forgetsData = emits({ type: 'customerData.clear' });
+export const forgets = [forgetsData, emits({ type: 'storedCart.clear' })];
 export const crashes: Effect = { raises: { type: 'defect.found' } };
 
 /** Stand in for what is fetched, whose own laws are looked at elsewhere. */

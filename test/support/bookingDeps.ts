@@ -1,15 +1,14 @@
 import { createActor } from 'xstate';
 import { cartMachine } from '../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
-import type { BookingDeps } from '../../src/adapters/actors/bookingActors.ts';
+import type { SellingDeps } from '../../src/adapters/actors/sellingActors.ts';
 import type { User } from '../../src/contract/customers.ts';
 
 /** Who runs beside a booking: somebody who stays, and a cart with nothing in it. */
-export function bookingDeps(user: User | null): BookingDeps {
+export function bookingDeps(user: User | null): SellingDeps {
   const input = { lines: [], choices: defaultPreferences, venueId: 1, reserves: false, user };
   return {
     session: { getSnapshot: () => ({ context: { user } }), subscribe: () => ({ unsubscribe: () => undefined }) },
     cart: createActor(cartMachine, { input }).start(),
-    followChoice: () => undefined,
   };
 }

@@ -61,6 +61,7 @@ test.for([
   'portal → session: guest.emptied',
   // R4.5.10: a booking may ask for a login, and so may paying (R6.1.3).
   'booking → portal: login.wanted',
+  'booking → portal: choice.changed',
   'attendeeDetails → selling: login.wanted',
   'attendeeDetails → selling: attendees.changed',
   'checkout → portal: login.open',
@@ -82,6 +83,12 @@ test.for([
   'reopening → cart: cart.restore',
 ])('%s (R4.1.6, R4.1.7, R4.1.8, R4.5.10)', (arrow) => {
   expect(drawn).toContain(arrow);
+});
+
+test('a child tells its parent; only who is heard by others too says it to whoever listens', () => {
+  const isChild = (from: string, to: string) => running.some(({ parent, child }) => parent === to && child === from);
+  const overheard = arrows.filter(({ from, to, way }) => way === 'heard' && isChild(from, to)).map(({ from }) => from);
+  expect([...new Set(overheard)].sort()).toEqual(['cart', 'session']);
 });
 
 test('the end of a session is said by the session alone (R4.1.6)', () => {

@@ -596,7 +596,7 @@ describe('R2.12.8, Q2.12.a: after tickets were added on the page of their servic
       ['No, go to the cart', 'closed'],
       ['Yes', { choosing: 'loadingSchedule' }],
     ] as const) {
-      const { booking, send, now } = await openPrompt();
+      const { send, now } = await openPrompt();
       const added = {
         ...(now().context as SellingContext),
         adding: { products: [601], leaves: false },
@@ -605,11 +605,10 @@ describe('R2.12.8, Q2.12.a: after tickets were added on the page of their servic
       send({ type: 'cart.changed', lines: at.inCart(ticketLines(added)) });
       press('Continue');
       expect(all('dialog h2')[0]?.textContent).toBe('Do you want to add more tickets?');
-      const told: string[] = [];
-      booking.on('cart.wanted', ({ type }) => told.push(type));
+      at.toldPortal.length = 0;
       press(answer);
       expect(now().value).toEqual(end);
-      expect(told).toEqual(end === 'closed' ? ['cart.wanted'] : []);
+      expect(at.toldPortal).toEqual(end === 'closed' ? [{ type: 'cart.wanted' }] : []);
       cleanup();
     }
   });

@@ -25,7 +25,7 @@ export type ChoosingNews =
   /** What was the matter is over, or something else is that stands where it belongs: what was told is no news. */
   | { type: 'problem.passed' };
 
-export interface ChoosingInput extends BookingInput {
+export interface ChoosingInput extends Omit<BookingInput, 'parent'> {
   parent: ActorRef<Snapshot<unknown>, ChoosingNews>;
 }
 

@@ -2,7 +2,7 @@
 import { lateLimits } from '../../slots/slots.ts';
 import { dateAfter } from '../../slots/venueTime.ts';
 import { noChoice } from '../bookingSelection.ts';
-import { problemCalled, type BookingInput, type Filters } from '../bookingContext.ts';
+import { problemCalled, type Filters } from '../bookingContext.ts';
 import type { ChoosingContext, ChoosingInput } from '../choosing/choosingContext.ts';
 import type { BookingProgress } from '../bookingProgress.ts';
 import { isSameBooking } from './matchesProgress.ts';
@@ -22,7 +22,7 @@ export const nothingChosen = {
 } satisfies Partial<ChoosingContext>;
 
 /** What an address asks for, as a draft: every part of it is taken up only while it can be had. */
-function draftOfAddress(input: BookingInput): BookingProgress | null {
+function draftOfAddress(input: ChoosingInput): BookingProgress | null {
   const { serviceId, place = 'dialog', time = noChoice, stop = 'choosing', now } = input;
   const { date, duration, slot, facilityId } = time;
   if (serviceId === null || (date === null && duration === null && slot === null)) return null;
@@ -54,7 +54,7 @@ function draftOfAddress(input: BookingInput): BookingProgress | null {
 }
 
 /** What a former page load left, unless the address speaks of something else; the step is the one that it names. */
-function keptDraft({ draft, time, stop, serviceId, place = 'dialog' }: BookingInput): BookingProgress | null {
+function keptDraft({ draft, time, stop, serviceId, place = 'dialog' }: ChoosingInput): BookingProgress | null {
   if (draft === null || time === undefined) return draft;
   if (!isSameBooking(draft, place, { serviceId, ...time })) return null;
   if (stop === undefined || stop === 'details') return draft;

@@ -1,29 +1,18 @@
-/** What a booking does in the world: follows clock, session and cart, tells its choice and outlives a reload. */
+/** What a booking does in the world: it hears of clock, session and cart, and outlives a reload. */
 import { fromCallback } from 'xstate';
 import { bookingMachine, type BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import { ownedProgress, writtenProgress } from '../../../machines/booking/bookingProgress.ts';
-import { isSameChoice, type BookingSelection, type BookingStop } from '../../../machines/booking/bookingSelection.ts';
-import { isOnWayBack, progress, told as toldOf } from '../../../machines/booking/bookingSelectors.ts';
+import { isSameChoice } from '../../../machines/booking/bookingSelection.ts';
+import { isOnWayBack, progress, told } from '../../../machines/booking/bookingSelectors.ts';
 import { followBooking } from '../../../machines/booking/followBooking.ts';
 import { nobody, ownerOf } from '../../../machines/session/owner.ts';
 import { persistedBookingProgress } from '../bookingProgress.ts';
 import { runningProgress } from '../bookingProgressPlace.ts';
 import { eachMinute } from '../eachMinute.ts';
 import { provideChoosing } from './choosingActors.ts';
-import { followCart } from './followCart.ts';
 import { provideSelling, type SellingDeps } from './sellingActors.ts';
+import { watchCart } from './watchCart.ts';
 import { watchSession } from './watchSession.ts';
-
-/** Who runs beside a booking, and who is told its choice. */
-export interface BookingDeps extends SellingDeps {
-  /** Hears what is chosen, and at which step the booking is. */
-  followChoice: (told: ToldChoice) => void;
-}
-
-interface ToldChoice {
-  choice: BookingSelection;
-  stop: BookingStop;
-}
 
 /**
  * Writes the draft whenever it changes, and drops it once the booking is over; a reload in between finds it. When its
@@ -53,27 +42,29 @@ function persistDraft(booking: BookingRef): () => void {
 }
 
 /** Tells the choice whenever it changes; on the way back to an earlier one it is that one, and nothing is told. */
-function tellChoice(booking: BookingRef, tell: (told: ToldChoice) => void): () => void {
-  let last: ToldChoice | null = null;
+function watchChoice(booking: BookingRef, tell: (now: ReturnType<typeof told>) => void): () => void {
+  let last: ReturnType<typeof told> | null = null;
   return followBooking(booking, (moment) => {
     if (moment.choosing.context.services.length === 0 || isOnWayBack(moment)) return;
-    const told = toldOf(moment);
-    if (last !== null && last.stop === told.stop && isSameChoice(last.choice, told.choice)) return;
-    last = told;
-    tell(told);
+    const now = told(moment);
+    if (last !== null && last.stop === now.stop && isSameChoice(last.choice, now.choice)) return;
+    last = now;
+    tell(now);
   });
 }
 
-export const provideBooking = ({ session, cart, followChoice }: BookingDeps) =>
+export const provideBooking = ({ session, cart }: SellingDeps) =>
   bookingMachine.provide({
     actors: {
       choosing: provideChoosing(),
       selling: provideSelling({ session, cart }),
       watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
       watchSession: watchSession(session),
-      watchCart: fromCallback(({ sendBack }) => followCart(cart, (lines) => sendBack({ type: 'cart.changed', lines }))),
+      watchCart: watchCart(cart),
       // SAFETY: the machine gives itself.
       persistDraft: fromCallback(({ input }) => persistDraft(input.booking as BookingRef)),
-      tellChoice: fromCallback(({ input }) => tellChoice(input.booking as BookingRef, followChoice)),
+      watchChoice: fromCallback(({ input, sendBack }) =>
+        watchChoice(input.booking as BookingRef, (now) => sendBack({ type: 'choice.changed', ...now })),
+      ),
     },
   });

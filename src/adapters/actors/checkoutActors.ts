@@ -1,5 +1,4 @@
 /** What paying in the cart's page does in the world: it hears of cart and customer, and has the order placed and paid. */
-import { fromCallback } from 'xstate';
 import type { CartRef, CartSnapshot } from '../../../machines/cart/cartMachine.ts';
 import { choices } from '../../../machines/cart/cartSelectors.ts';
 import type { CartContent } from '../../../machines/checkout/cartContent.ts';
@@ -17,6 +16,7 @@ import { provideExpress } from './expressActors.ts';
 import { providePayment } from './paymentActors.ts';
 import { providePlacement } from './placementActors.ts';
 import { provideResource } from './resourceActors.ts';
+import { watch } from './follow.ts';
 import type { SessionSource } from './followSession.ts';
 import { watchSession } from './watchSession.ts';
 
@@ -58,12 +58,7 @@ export function provideCheckout({ cart, session, portal, offersExpress = false }
   return checkoutMachine.provide({
     actors: {
       watchSession: watchSession(session),
-      watchCart: fromCallback(({ sendBack }) => {
-        const tell = (snapshot: CartSnapshot) => sendBack({ type: 'cart.changed', ...cartContentOf(snapshot) });
-        tell(cart.getSnapshot());
-        const subscription = cart.subscribe(tell);
-        return () => subscription.unsubscribe();
-      }),
+      watchCart: watch(cart, (snapshot) => ({ type: 'cart.changed' as const, ...cartContentOf(snapshot) })),
       deferUpdate: deferUpdate(portal),
       resource: provideResource(async (_: null, signal) =>
         express.withUsable((await call(orderEndpoints.paymentOptions, { signal })).data),

@@ -4,6 +4,7 @@ import type { CartRef, CartSnapshot } from '../../../machines/cart/cartMachine.t
 import { lineRemovalMachine } from '../../../machines/lineRemoval/lineRemovalMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { CartLine } from '../../contract/cart.ts';
+import { follow } from './follow.ts';
 
 /**
  * Asks the cart for them, and waits until it has its answer.
@@ -30,13 +31,17 @@ function restoreLines(cart: CartRef, lines: readonly CartLine[]): Promise<void> 
 export const provideLineRemoval = () =>
   lineRemovalMachine.provide({
     actors: {
-      watchCart: fromCallback(({ input: { cart }, sendBack }) => {
-        const tell = ({ context: { lines, user } }: CartSnapshot) =>
-          sendBack({ type: 'cart.changed', lines, isGuest: user?.is_anonymous ?? false });
-        tell(cart.getSnapshot());
-        const subscription = cart.subscribe(tell);
-        return () => subscription.unsubscribe();
-      }),
+      watchCart: fromCallback(({ input: { cart }, sendBack }) =>
+        follow(
+          cart,
+          ({ context: { lines, user } }) => ({
+            type: 'cart.changed' as const,
+            lines,
+            isGuest: user?.is_anonymous ?? false,
+          }),
+          sendBack,
+        ),
+      ),
       restoreLines: fromPromise(({ input: { cart, lines } }) => restoreLines(cart, lines)),
     },
   });

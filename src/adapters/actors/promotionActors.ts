@@ -1,5 +1,5 @@
 /** What the promo box does in the world: it hears of the cart, and asks the server what a code takes off. */
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { CartRef, CartSnapshot } from '../../../machines/cart/cartMachine.ts';
 import { benefitQuestion } from '../../../machines/promotion/benefitQuestion.ts';
 import type { CartNews, PromotionInput } from '../../../machines/promotion/promotionContext.ts';
@@ -7,6 +7,7 @@ import { promotionMachine } from '../../../machines/promotion/promotionMachine.t
 import { cartEndpoints } from '../../contract/endpoints/cart.ts';
 import { call } from '../client.ts';
 import { hasSpecialTreatment } from '../specialTreatment.ts';
+import { watch } from './follow.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 const newsOf = ({ context: { lines, promotion, user } }: CartSnapshot): CartNews => ({ lines, promotion, user });
@@ -21,12 +22,7 @@ export const promotionInput = (cart: CartRef, currency: string | null): Promotio
 export const providePromotion = (cart: Pick<CartRef, 'getSnapshot' | 'subscribe'>) =>
   promotionMachine.provide({
     actors: {
-      watchCart: fromCallback(({ sendBack }) => {
-        const tell = (snapshot: CartSnapshot) => sendBack({ type: 'cart.changed', ...newsOf(snapshot) });
-        tell(cart.getSnapshot());
-        const subscription = cart.subscribe(tell);
-        return () => subscription.unsubscribe();
-      }),
+      watchCart: watch(cart, (snapshot) => ({ type: 'cart.changed' as const, ...newsOf(snapshot) })),
       verifyBenefits: fromPromise(async ({ input, signal }) => {
         const special = hasSpecialTreatment() ? { special_treatment: 1 as const } : {};
         const body = { ...benefitQuestion(input), ...special };

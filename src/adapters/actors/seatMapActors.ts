@@ -3,10 +3,11 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import { seatMapMachine } from '../../../machines/seatMap/seatMapMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
+import type { CartLine } from '../../contract/cart.ts';
 import { eventEndpoints } from '../../contract/endpoints/event.ts';
 import { call } from '../client.ts';
 import { provideReconnect } from './reconnectActors.ts';
-import { followCart } from './followCart.ts';
+import { follow } from './follow.ts';
 import { requestCart } from './requestCart.ts';
 
 interface Question {
@@ -24,6 +25,9 @@ async function loadSeatMap({ eventId, mapId }: Question, signal: AbortSignal) {
   }
 }
 
+const seatsIn = (lines: readonly CartLine[], eventId: number): number[] =>
+  lines.flatMap((line) => (line.productType === 'event' && line.event_id === eventId ? (line.seat_map_id ?? []) : []));
+
 export const provideSeatMap = (cart: CartRef) =>
   seatMapMachine.provide({
     actors: {
@@ -33,12 +37,11 @@ export const provideSeatMap = (cart: CartRef) =>
         return requestCart(cart, { type: 'lines.add', lines });
       }),
       watchCart: fromCallback(({ input, sendBack }) =>
-        followCart(cart, (lines) => {
-          const seatIds = lines.flatMap((line) =>
-            line.productType === 'event' && line.event_id === input.eventId ? (line.seat_map_id ?? []) : [],
-          );
-          sendBack({ type: 'cart.changed', seatIds });
-        }),
+        follow(
+          cart,
+          ({ context: { lines } }) => ({ lines }),
+          ({ lines }) => sendBack({ type: 'cart.changed', seatIds: seatsIn(lines, input.eventId) }),
+        ),
       ),
       watchTab: fromCallback(({ sendBack }) => {
         const tell = () => sendBack({ type: document.hidden ? 'tab.hidden' : 'tab.shown' });

@@ -1,0 +1,34 @@
+import { fromCallback, type EventObject } from 'xstate';
+
+/** A running actor, as far as others look at it. */
+export interface Followed<TSnapshot> {
+  getSnapshot(): TSnapshot;
+  subscribe(look: (snapshot: TSnapshot) => void): { unsubscribe(): void };
+}
+
+const isSame = <TNews extends object>(one: TNews, other: TNews): boolean =>
+  (Object.keys(one) as (keyof TNews)[]).every((part) => one[part] === other[part]);
+
+/** Tells what is read off an actor: at once, and whenever a part of it is another. Answers how to stop. */
+export function follow<TSnapshot, TNews extends object>(
+  actor: Followed<TSnapshot>,
+  read: (snapshot: TSnapshot) => TNews,
+  tell: (news: TNews) => void,
+): () => void {
+  let told: TNews | null = null;
+  const look = (snapshot: TSnapshot) => {
+    const news = read(snapshot);
+    if (told !== null && isSame(news, told)) return;
+    told = news;
+    tell(news);
+  };
+  const subscription = actor.subscribe(look);
+  look(actor.getSnapshot());
+  return () => subscription.unsubscribe();
+}
+
+/** For a machine that asks how it stands with another one, which knows nothing of it. */
+export const watch = <TSnapshot, TNews extends EventObject>(
+  actor: Followed<TSnapshot>,
+  read: (snapshot: TSnapshot) => TNews,
+) => fromCallback<TNews, undefined>(({ sendBack }) => follow(actor, read, sendBack));

@@ -1,0 +1,14 @@
+import { runningProgress } from './bookingProgressPlace.ts';
+import { dropIntent } from './intentOwner.ts';
+import { persistedSearches } from './persistedSearches.ts';
+import { persistedUsual } from './persistedUsual.ts';
+import { dropProfileDraft } from './profileDraftPlace.ts';
+
+/** What a customer was about to book and pay, and looked for, is theirs; the order itself is with the server (T06). */
+export function clearCustomerData(): void {
+  dropIntent();
+  runningProgress.drop();
+  persistedSearches.drop();
+  dropProfileDraft();
+  persistedUsual.drop();
+}
