@@ -32,6 +32,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'codeLoading',
     'contractError',
     'credentials',
+    'customerData',
     'intentOwner',
     'persistedSearches',
     'persistedUsual',
@@ -51,7 +52,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/adapters/actors': [
     'clockActors',
     'fetchWhenReachable',
-    'followCart',
+    'follow',
     'followSession',
     'loadServices',
     'reconnectActors',

@@ -55,7 +55,10 @@ const lawOf = (place: 'dialog' | 'page', rows: readonly Row[], refused: Law['ref
     // The order in which they start says nothing.
     begins: expect.arrayContaining([
       { starts: 'choosing', input: expect.objectContaining({ config: at.config, user: at.customer }) as unknown },
-      ...['tellChoice', 'persistDraft'].map((starts) => ({ starts, input: { booking: expect.anything() as unknown } })),
+      ...['watchChoice', 'persistDraft'].map((starts) => ({
+        starts,
+        input: { booking: expect.anything() as unknown },
+      })),
     ]) as Effect[],
     situations: {
       choosing: { by: [], state: 'choosing', runs, knows: { input, ...facts, sale: null } },

@@ -1,5 +1,6 @@
 /** What can be had instead of a lost slot: the service's own day, and that of the same service at other venues. */
-import type { BookingConfig, Filters } from '../../../machines/booking/bookingContext.ts';
+import { askingRules, type AskingRules } from '../../../machines/booking/askingRules.ts';
+import type { Filters } from '../../../machines/booking/bookingContext.ts';
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
 import { servicesAlike } from '../../../machines/booking/servicesAlike.ts';
 import { tenantOf } from '../../../machines/portal/tenants.ts';
@@ -10,12 +11,10 @@ import {
   type NearestSlot,
   type OfferedDay,
 } from '../../../machines/slots/nearestSlots.ts';
-import type { ChannelInput } from '../../../machines/slots/scheduleInput.ts';
-import { bookableDates, channelOf, isBookable, type BookingDateRules } from '../../../machines/slots/slots.ts';
+import { bookableDates, channelOf, isBookable } from '../../../machines/slots/slots.ts';
 import { dateAfter, dateOfMoment } from '../../../machines/slots/venueTime.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import type { VenueService } from '../../contract/facilities.ts';
-import type { User } from '../../contract/user.ts';
 import { call } from '../client.ts';
 import { loadSchedule } from '../schedule/loadSchedule.ts';
 import { nowAtVenue } from '../serverTime.ts';
@@ -23,57 +22,18 @@ import { nowAtVenue } from '../serverTime.ts';
 /** Other venues that are asked, at most. */
 const mostVenues = 3;
 
-/** For whom, and by which of the operator's rules. */
-export interface NearestQuery {
+export interface NearestQuery extends AskingRules {
   missed: MissedSlot;
   /** The day on whose list the lost slot stood (W4). */
   bookingDate: string;
   /** What the lost one was chosen by; another venue has filters of its own. */
   filters: Filters | null;
-  visitor: ChannelInput | null;
-  reserves: boolean;
-  range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;
-  currency: string | null;
-}
-
-/** The operator's rules, and who asks. */
-interface Asking {
-  config: BookingConfig;
-  user: User | null;
-}
-
-/** Who asks, and by which rules, whatever it is about. */
-export type AskingRules = Omit<NearestQuery, 'missed' | 'bookingDate' | 'filters'>;
-
-export function askingRules({ config, user }: Asking): AskingRules {
-  const {
-    venue,
-    allow_facility_items_reservation: reserves,
-    qube_enable_custom_booking_date_range,
-    qube_custom_booking_start_date,
-    qube_custom_booking_end_date,
-  } = config;
-  return {
-    visitor: user && {
-      b2b_id: user.b2b_id,
-      isB2bUser: user.isB2bUser,
-      membership_card_number: user.membership_card_number,
-      is_member: user.is_member,
-    },
-    reserves,
-    range: {
-      qube_enable_custom_booking_date_range,
-      qube_custom_booking_start_date,
-      qube_custom_booking_end_date,
-    },
-    currency: venue.currency,
-  };
 }
 
 /** What to ask for somebody's lost slot. */
 export const nearestQuery = (
   missed: Pick<NearestQuery, 'missed' | 'bookingDate' | 'filters'>,
-  asking: Asking,
+  asking: Parameters<typeof askingRules>[0],
 ): NearestQuery => ({ ...missed, ...askingRules(asking) });
 
 /** A slot to have instead, with whatever it is called by. */

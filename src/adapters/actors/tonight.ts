@@ -1,8 +1,8 @@
 /** What the evening of the home page is made of: a schedule for each service, asked for after the first screen is there. */
-import type { ChannelInput } from '../../../machines/slots/scheduleInput.ts';
-import { bookableDates, channelOf, isBookable, type BookingDateRules } from '../../../machines/slots/slots.ts';
+import { bookableDates, channelOf, isBookable } from '../../../machines/slots/slots.ts';
 import { dateOfMoment } from '../../../machines/slots/venueTime.ts';
 import { tenantOf } from '../../../machines/portal/tenants.ts';
+import type { AskingRules } from '../../../machines/booking/askingRules.ts';
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
 import { boardOf, eveningsAt, type Evening, type EveningSchedule } from '../../../machines/booking/evening.ts';
 import type { VenueService } from '../../contract/facilities.ts';
@@ -14,13 +14,9 @@ import { nowAtVenue } from '../serverTime.ts';
 const mostRows = 5;
 
 /** For whom, and by which of the operator's rules. */
-export interface TonightQuery {
+export interface TonightQuery extends AskingRules {
   /** Date and hour for which it is asked: what is free is asked for anew with every hour. */
   hour: string;
-  /** Null: nobody is logged in; members and partners have hours of their own (R6.1.15). */
-  visitor: ChannelInput | null;
-  reserves: boolean;
-  range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;
 }
 
 export interface Tonight {

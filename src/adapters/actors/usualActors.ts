@@ -1,5 +1,6 @@
 /** What a customer usually books, with what there is of it: worked out here, from their own bookings. */
 import * as v from 'valibot';
+import type { AskingRules } from '../../../machines/booking/askingRules.ts';
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
 import type { BookingSelection } from '../../../machines/booking/bookingSelection.ts';
 import { isOfNight } from '../../../machines/bookings/bookAgain.ts';
@@ -16,7 +17,7 @@ import { nowAtVenue } from '../serverTime.ts';
 import { persistedItem } from '../storage.ts';
 import { cartPlace } from '../storedCart.ts';
 import { whenIdle } from '../whenIdle.ts';
-import { loadNearest, type AskingRules } from './nearest.ts';
+import { loadNearest } from './nearest.ts';
 
 /** The latest bookings that are looked at. */
 const looked = 60;

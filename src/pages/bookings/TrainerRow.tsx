@@ -1,18 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { nextSession } from '../../../machines/bookings/recordStatus.ts';
 import { mayBookSession } from '../../../machines/sessionBooking/sessionBookingRules.ts';
-import { clock, user } from '../../art/icons/places.ts';
+import { user } from '../../art/icons/places.ts';
 import type { TrainerBooking } from '../../contract/bookings.ts';
-import { formatDay } from '../../i18n/dates.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { LinkButton } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
-import { TimeInText } from '../../components/TimeInText.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { RecordStatus } from '../../shell/account/RecordStatus.tsx';
 import { BookedArt } from './BookedArt.tsx';
 import { BookedRow } from './BookedRow.tsx';
+import { NextOn } from './NextOn.tsx';
 import { BookingActions, type BookingActionsProps } from './BookingActions.tsx';
 
 interface TrainerRowProps extends Pick<BookingActionsProps, 'onChanged'> {
@@ -21,7 +19,6 @@ interface TrainerRowProps extends Pick<BookingActionsProps, 'onChanged'> {
 
 /** A package of a coach: how much of it is left, and which session comes next. */
 export function TrainerRow({ booking, onChanged }: TrainerRowProps) {
-  const locale = useLocale();
   const now = useVenueNow();
   const of = { kind: 'trainer', booking } as const;
   const to = `/profile/trainer-sessions/${booking.id}`;
@@ -43,16 +40,7 @@ export function TrainerRow({ booking, onChanged }: TrainerRowProps) {
               <LocalText of={booking} field="trainer_name" />
             </span>
           ) : null}
-          {next ? (
-            <span>
-              <Icon of={clock} />
-              <span>
-                <Trans>
-                  Next on {formatDay(next.date, locale)}, <TimeInText time={next.start_time} />
-                </Trans>
-              </span>
-            </span>
-          ) : null}
+          <NextOn session={next} />
         </>
       }
       status={

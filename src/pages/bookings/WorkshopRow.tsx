@@ -1,18 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { nextSession } from '../../../machines/bookings/recordStatus.ts';
-import { calendar, clock, people } from '../../art/icons/places.ts';
+import { calendar, people } from '../../art/icons/places.ts';
 import type { Booked } from '../../contract/bookings.ts';
-import { formatDate, formatDay } from '../../i18n/dates.ts';
+import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { RecordStatus } from '../../shell/account/RecordStatus.tsx';
 import { BookedArt } from './BookedArt.tsx';
 import { BookedRow } from './BookedRow.tsx';
+import { NextOn } from './NextOn.tsx';
 import { BookingActions, type BookingActionsProps } from './BookingActions.tsx';
 
 interface WorkshopRowProps extends Pick<BookingActionsProps, 'onChanged'> {
@@ -26,7 +26,6 @@ export function WorkshopRow({ booking, onChanged }: WorkshopRowProps) {
   const { venue } = useConfig();
   const of = { kind: 'academy', booking } as const;
   const { start_date: from, end_date: until, sessions, quantity } = booking;
-  const next = nextSession(sessions, now);
   return (
     <BookedRow
       date={from}
@@ -48,16 +47,7 @@ export function WorkshopRow({ booking, onChanged }: WorkshopRowProps) {
             <Icon of={people} />
             <Plural value={quantity ?? 1} one="# participant" other="# participants" />
           </span>
-          {next ? (
-            <span>
-              <Icon of={clock} />
-              <span>
-                <Trans>
-                  Next on {formatDay(next.date, locale)}, <TimeText time={next.start_time} />
-                </Trans>
-              </span>
-            </span>
-          ) : null}
+          <NextOn session={nextSession(sessions, now)} />
         </>
       }
       status={

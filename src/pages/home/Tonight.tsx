@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { boardOf, type EveningHour, type Evening, type EveningRow } from '../../../machines/booking/evening.ts';
 import { searchFor } from '../../../machines/address/addressMoves.ts';
 import { sunset } from '../../art/icons/sky.ts';
@@ -25,28 +26,12 @@ const mostDots = 6;
 
 /** What is left of this evening, service by hour, or else of the next one; gone when there is nothing to show. */
 export function Tonight() {
-  const {
-    allow_facility_items_reservation: reserves,
-    qube_enable_custom_booking_date_range,
-    qube_custom_booking_start_date,
-    qube_custom_booking_end_date,
-  } = useConfig();
+  const config = useConfig();
   const user = useUser();
   const now = useVenueNow();
   const { shown } = useResource(loadTonight, {
     hour: now.slice(0, 13),
-    visitor: user && {
-      b2b_id: user.b2b_id,
-      isB2bUser: user.isB2bUser,
-      membership_card_number: user.membership_card_number,
-      is_member: user.is_member,
-    },
-    reserves,
-    range: {
-      qube_enable_custom_booking_date_range,
-      qube_custom_booking_start_date,
-      qube_custom_booking_end_date,
-    },
+    ...askingRules({ config, user }),
   });
   const board = useMemo(
     () => shown && boardOf(shown.schedules, shown.evening, { now, late_limit: shown.lateLimit }),

@@ -6,7 +6,7 @@ import { isInCart } from '../../../machines/bookings/usual.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { close } from '../../art/icons/signs.ts';
 import { loadUsual, storedHours, type UsualOffer } from '../../adapters/actors/usualActors.ts';
-import { askingRules } from '../../adapters/actors/nearest.ts';
+import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { usualOnDevice, persistedUsual } from '../../adapters/persistedUsual.ts';
 import { useConfig, useOpenBooking, usePortalActor } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';

@@ -6,9 +6,9 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { CountryField } from '../../components/CountryField.tsx';
 import { DateField } from '../../components/DateField.tsx';
 import { IdProofField } from '../../components/IdProofField.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
+import { GenderField } from '../../widgets/person/GenderField.tsx';
+import { ReligionField } from '../../widgets/person/ReligionField.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { PictureField } from './PictureField.tsx';
 import { faultWords, labels } from './registerMessages.ts';
@@ -16,8 +16,6 @@ import { faultWords, labels } from './registerMessages.ts';
 /** What a customer may tell now or later. */
 export function CustomerDetails({ draft, secrets, faults, change, changeSecrets }: CustomerFormState) {
   const { i18n, t } = useLingui();
-  const locale = useLocale();
-  const { religions } = useConfig();
   return (
     <fieldset className="register__part">
       <legend>
@@ -32,34 +30,14 @@ export function CustomerDetails({ draft, secrets, faults, change, changeSecrets 
           onChange={(dob) => changeSecrets({ dob })}
           error={faultWords(i18n, 'dob', faults)}
         />
-        <SelectField
-          label={t`Gender`}
-          optional
-          placeholder={t`Rather not say`}
-          autoComplete="sex"
-          options={[
-            { value: 'Female', label: t`Female` },
-            { value: 'Male', label: t`Male` },
-          ]}
-          value={draft.gender}
-          onChange={(gender) => change({ gender })}
-        />
+        <GenderField value={draft.gender} onChange={(gender) => change({ gender })} />
         <CountryField
           label={t`Nationality`}
           optional
           value={draft.nationality}
           onChange={(nationality) => change({ nationality })}
         />
-        {religions?.length ? (
-          <SelectField
-            label={t`Religion`}
-            optional
-            placeholder={t`Rather not say`}
-            options={religions.map((religion) => ({ value: String(religion.id), label: localName(religion, locale) }))}
-            value={secrets.religion_id === null ? '' : String(secrets.religion_id)}
-            onChange={(id) => changeSecrets({ religion_id: id === '' ? null : Number(id) })}
-          />
-        ) : null}
+        <ReligionField value={secrets.religion_id} onChange={(religion_id) => changeSecrets({ religion_id })} />
         <ProofOfId {...{ secrets, faults, changeSecrets }} />
         <div className="register__wide">
           <PictureField

@@ -5,7 +5,7 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { EmailField } from '../../components/EmailField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { passwordRules } from '../../widgets/passwordRules.tsx';
+import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { faultWords, isAboutMobile, labels, problemWords } from './registerMessages.ts';
 
@@ -55,15 +55,11 @@ export function CustomerEssentials({ draft, secrets, faults, problem, change, ch
           onChange={(email) => change({ email })}
           error={faultWords(i18n, 'email', faults)}
         />
-        <PasswordField
+        <NewPasswordField
           label={i18n._(labels.password)}
-          name="password"
-          autoComplete="new-password"
           enterKeyHint="next"
           value={secrets.password}
           onChange={(password) => changeSecrets({ password })}
-          hint={secrets.password === '' ? t`Must Contain 8 Characters` : undefined}
-          rules={passwordRules(secrets.password)}
           error={faultWords(i18n, 'password', faults)}
         />
         <PasswordField

@@ -7,13 +7,12 @@ import * as read from '../../../machines/partnerRegistration/partnerRegistration
 import { localName } from '../../i18n/localName.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { PasswordField } from '../../components/PasswordField.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { EmailField } from '../../components/EmailField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
-import { passwordRules } from '../../widgets/passwordRules.tsx';
+import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { submitForm } from '../../components/submitForm.ts';
 import { PictureField } from './PictureField.tsx';
@@ -102,15 +101,11 @@ export function PartnerForm({ registration }: { registration: PartnerRegistratio
             onChange={change}
             error={faultWords(i18n, 'mobile', faults) ?? taken}
           />
-          <PasswordField
+          <NewPasswordField
             label={i18n._(labels.password)}
-            name="password"
-            autoComplete="new-password"
             enterKeyHint="done"
             value={password}
             onChange={setPassword}
-            hint={password === '' ? t`Must Contain 8 Characters` : undefined}
-            rules={passwordRules(password)}
             error={faultWords(i18n, 'password', faults)}
           />
         </div>

@@ -5,10 +5,9 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { CountryField } from '../../components/CountryField.tsx';
 import { DateField } from '../../components/DateField.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
-import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { localName } from '../../i18n/localName.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
+import { GenderField } from '../../widgets/person/GenderField.tsx';
+import { ReligionField } from '../../widgets/person/ReligionField.tsx';
 import { PictureField } from '../../widgets/picture/PictureField.tsx';
 import type { ProfileFormState } from './profileForm.ts';
 import { labels } from './profileMessages.ts';
@@ -16,8 +15,7 @@ import { labels } from './profileMessages.ts';
 /** Picture, names, and what operators ask of visitors: whoever books finds it filled in (R3.7.11). */
 export function AboutYou({ profile, draft, change, errorAt }: ProfileFormState) {
   const { i18n, t } = useLingui();
-  const locale = useLocale();
-  const { religions, image_base: base } = useConfig();
+  const { image_base: base } = useConfig();
   const picture = useSelector(profile, read.picture);
   const stored = useSelector(profile, read.profile).profile_image;
   return (
@@ -59,34 +57,14 @@ export function AboutYou({ profile, draft, change, errorAt }: ProfileFormState) 
           onChange={(dob) => change({ dob })}
           error={errorAt('dob')}
         />
-        <SelectField
-          label={t`Gender`}
-          optional
-          placeholder={t`Rather not say`}
-          autoComplete="sex"
-          options={[
-            { value: 'Female', label: t`Female` },
-            { value: 'Male', label: t`Male` },
-          ]}
-          value={draft.gender}
-          onChange={(gender) => change({ gender })}
-        />
+        <GenderField value={draft.gender} onChange={(gender) => change({ gender })} />
         <CountryField
           label={t`Nationality`}
           optional
           value={draft.country_id}
           onChange={(country_id) => change({ country_id })}
         />
-        {religions?.length ? (
-          <SelectField
-            label={t`Religion`}
-            optional
-            placeholder={t`Rather not say`}
-            options={religions.map((religion) => ({ value: String(religion.id), label: localName(religion, locale) }))}
-            value={draft.religion_id === null ? '' : String(draft.religion_id)}
-            onChange={(id) => change({ religion_id: id === '' ? null : Number(id) })}
-          />
-        ) : null}
+        <ReligionField value={draft.religion_id} onChange={(religion_id) => change({ religion_id })} />
       </div>
     </fieldset>
   );

@@ -15,7 +15,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { submitForm } from '../../components/submitForm.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { passwordRules } from '../../widgets/passwordRules.tsx';
+import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
 import { faultWords, labels, problemWords, refusalsOf } from './safetyMessages.ts';
 
 /** Another password; who never had one gets it as if it were forgotten (Q7.7.d). */
@@ -112,14 +112,11 @@ function PasswordDialog({ change }: { change: PasswordChangeRef }) {
           autoComplete="current-password"
           error={faultWords(i18n, 'oldPassword', faults)}
         />
-        <PasswordField
+        <NewPasswordField
           label={i18n._(labels.password)}
-          name="password"
-          autoComplete="new-password"
           value={password}
           onChange={setPassword}
-          hint={restricts && password === '' ? t`Must Contain 8 Characters` : undefined}
-          rules={restricts ? passwordRules(password) : undefined}
+          restricts={restricts}
           error={faultWords(i18n, 'password', faults)}
         />
         <PasswordField

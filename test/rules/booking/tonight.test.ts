@@ -62,7 +62,7 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 const load = (query: Partial<TonightQuery> = {}) =>
-  loadTonight({ hour: '', visitor: null, reserves: true, range: {}, ...query }, signal);
+  loadTonight({ hour: '', visitor: null, reserves: true, range: {}, currency: 'AED', ...query }, signal);
 
 /** The hours at which the court is free. */
 async function freeHours(query: Partial<TonightQuery>): Promise<number[]> {

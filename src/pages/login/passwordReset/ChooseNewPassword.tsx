@@ -8,7 +8,7 @@ import { FormProblem } from '../../../widgets/FormProblem.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { TextButton } from '../../../components/TextButton.tsx';
 import { ErrorSummary } from '../../../widgets/ErrorSummary.tsx';
-import { passwordRules } from '../../../widgets/passwordRules.tsx';
+import { NewPasswordField } from '../../../widgets/NewPasswordField.tsx';
 import { submitForm } from '../../../components/submitForm.ts';
 import { faultWords, labels, problemWords, refusalsOf } from './passwordResetMessages.ts';
 
@@ -31,14 +31,11 @@ export function ChooseNewPassword({ passwordReset }: { passwordReset: PasswordRe
       }
     >
       <ErrorSummary form={t`Choose a new password`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
-      <PasswordField
+      <NewPasswordField
         label={i18n._(labels.password)}
-        name="password"
-        autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        hint={restricts && password === '' ? t`Must Contain 8 Characters` : undefined}
-        rules={restricts ? passwordRules(password) : undefined}
+        restricts={restricts}
         error={faultWords(i18n, 'password', faults)}
       />
       <PasswordField

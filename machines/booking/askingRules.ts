@@ -1,0 +1,38 @@
+import type { User } from '../../src/contract/user.ts';
+import type { ChannelInput } from '../slots/scheduleInput.ts';
+import type { BookingDateRules } from '../slots/slots.ts';
+import type { BookingConfig } from './bookingContext.ts';
+
+/** Who asks what is free, and by which of the operator's rules, whatever it is about. */
+export interface AskingRules {
+  /** Null: nobody is logged in; members and partners have hours of their own (R6.1.15). */
+  visitor: ChannelInput | null;
+  reserves: boolean;
+  range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;
+  currency: string | null;
+}
+
+export function askingRules({ config, user }: { config: BookingConfig; user: User | null }): AskingRules {
+  const {
+    venue,
+    allow_facility_items_reservation: reserves,
+    qube_enable_custom_booking_date_range,
+    qube_custom_booking_start_date,
+    qube_custom_booking_end_date,
+  } = config;
+  return {
+    visitor: user && {
+      b2b_id: user.b2b_id,
+      isB2bUser: user.isB2bUser,
+      membership_card_number: user.membership_card_number,
+      is_member: user.is_member,
+    },
+    reserves,
+    range: {
+      qube_enable_custom_booking_date_range,
+      qube_custom_booking_start_date,
+      qube_custom_booking_end_date,
+    },
+    currency: venue.currency,
+  };
+}
