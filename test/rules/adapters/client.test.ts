@@ -202,7 +202,101 @@ test('F01: what sends requests is fetched again when it could not be had', async
   vi.doUnmock('../../../src/adapters/send.ts');
 });
 
+describe('a server that fails, or has too much to do (F03, F04)', () => {
+  const fails =
+    (status: number, headers: Record<string, string> = {}) =>
+    async () =>
+      Response.json({ status: false, message: 'Not now', data: null }, { status, headers });
+  /** How often it was asked, and what came of it. */
+  const outcome = async (ask: () => Promise<unknown>) => {
+    vi.useFakeTimers();
+    const came = ask().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(15_000);
+    return { times: asked.length, error: await came };
+  };
+  const body = { country_code: '971', mobile_number: '500000001', password: 'Wrong-1!', username: '+971500000001' };
+
+  test.each([502, 503, 504])('%d to a question is asked again, twice at most', async (status) => {
+    answer = fails(status);
+    const { times, error } = await outcome(() => call(contentEndpoints.venues));
+    expect(times).toBe(3);
+    expect(error).toMatchObject({ name: 'ServerFailed' });
+  });
+
+  test('an answer that comes at the second time is the answer', async () => {
+    answer = async () => (asked.length === 1 ? fails(503)() : ok());
+    expect((await outcome(() => call(contentEndpoints.venues))).error).toMatchObject({ data: [] });
+  });
+
+  test.each([500, 429, 422, 404])('%d is an answer: nobody asks again', async (status) => {
+    answer = fails(status);
+    expect((await outcome(() => call(contentEndpoints.venues))).times).toBe(1);
+  });
+
+  test.each([502, 503, 504])(
+    '%d to a wish is not sent again: nobody knows what became of the first',
+    async (status) => {
+      answer = fails(status);
+      expect((await outcome(() => call(loginEndpoints.login, { body }))).times).toBe(1);
+    },
+  );
+
+  test('nor where the connection broke while it was on its way', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { times, error } = await outcome(() => call(loginEndpoints.login, { body }));
+    expect([times, error]).toEqual([1, expect.any(ConnectionError)]);
+  });
+
+  test.each([
+    ['30', 30_000],
+    ['0', 0],
+    // What nobody can wait for is not believed, nor read what takes a clock of ours.
+    ['9999999', null],
+    ['-5', null],
+    ['soon', null],
+    ['Wed, 25 Nov 2026 07:28:00 GMT', null],
+  ])('Retry-After: %s is to be waited for %s milliseconds', async (wait, retryAfter) => {
+    answer = fails(429, { 'Retry-After': wait });
+    expect((await outcome(() => call(contentEndpoints.venues))).error).toMatchObject({ status: 429, retryAfter });
+  });
+});
+
 describe('kept answers (R7.1.8, Q7.1.b)', () => {
+  test('belong to what was asked: another path is another question', async () => {
+    answer = async () => ok({ slug: 'terms', title: 'Terms', body: '<p>Be on time.</p>' });
+    const of = (slug: string) => call(contentEndpoints.contentPage, { params: { slug } });
+    for (const slug of ['terms', 'privacy', 'terms']) await of(slug);
+    expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual(['terms', 'privacy']);
+  });
+
+  test('end when somebody logs in or out in another tab', async () => {
+    const session = createActor(provideSession(), { input: findSession() }).start();
+    await call(siteEndpoints.services);
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+    await call(siteEndpoints.services);
+    expect(asked.filter(({ url }) => url.endsWith('venue/services'))).toHaveLength(2);
+    session.stop();
+  });
+
+  test('that come after the logout are the former customer’s: whoever comes next asks anew', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    answer = () => new Promise((resolve) => answers.push(resolve));
+    persistedToken.write('secret-token');
+    const former = call(siteEndpoints.services);
+    await turns();
+    persistedToken.drop();
+    forgetCachedAnswers();
+    const next = call(siteEndpoints.services);
+    await turns();
+    answers[0]!(ok([]));
+    await former;
+    const last = call(siteEndpoints.services);
+    await turns();
+    answers[1]!(ok([]));
+    await Promise.all([next, last]);
+    expect(sent('Authorization')).toEqual(['Bearer secret-token', null]);
+  });
+
   test('belong to one language', async () => {
     for (const language of ['en', 'ar', 'en', 'ar']) {
       speak(language);
