@@ -85,6 +85,24 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('payAgain'),
     one('bankDeclines'),
   ],
+  'F31: with the server away, the last two minutes of the places are told': [
+    one('logIn'),
+    one('add', 1),
+    one('settle'),
+    one('wait', 3),
+    one('wait', 3),
+    ...Array.from({ length: 6 }, () => one('wait', 2)),
+    one('keepPlaces'),
+    one('wait', 5),
+    one('wait', 3),
+  ],
+  'R4.1.2: a reload makes no session longer': [
+    one('logIn'),
+    one('sleep', 1),
+    one('reload'),
+    one('sleep', 1),
+    one('wait'),
+  ],
   'K01: a reload while the order is on its way sends none': [one('buy'), one('reload'), one('arrive'), one('settle')],
 };
 

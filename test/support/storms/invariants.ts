@@ -72,24 +72,65 @@ function privacyFaults(tab: Tab, owners: Owners): string[] {
   return found;
 }
 
+/** Milliseconds. */
+const twelveHours = 43_200_000;
+
 const secrets = /token-[01g]|Visitor of|visitors\.example|784199012345672|signature-7/;
+
+/** All that a snapshot holds, its children's snapshots included: what an inspector, or a report, could carry away. */
+const snapshotsOf = (tab: Tab): string[] => {
+  const page = tab.page();
+  const actors = [tab.cart(), tab.session(), tab.hold(), 'actor' in page ? page.actor : null];
+  const promotion = page.name === 'cart' ? page.promotion : null;
+  return [...actors, promotion].flatMap((actor) =>
+    actor === null ? [] : [JSON.stringify(actor.getPersistedSnapshot(), withoutCalls)],
+  );
+};
+/** What a child was given to send is on its way, and no part of what stands anywhere. */
+const withoutCalls = (key: string, value: unknown): unknown => (key === 'input' ? null : value);
 
 function secretFaults(tab: Tab): string[] {
   const found: string[] = [];
-  const page = tab.page();
-  const contexts = [tab.cart(), tab.session(), 'actor' in page ? page.actor : null].map(
-    (actor) => actor && JSON.stringify({ ...(actor.getSnapshot().context as object), portal: null }),
-  );
+  const contexts = snapshotsOf(tab);
   const kept = tab.stores.session.getItem('orderKey');
   const orderKey = kept === null ? null : (JSON.parse(kept) as { value: string }).value;
   for (const context of contexts) {
-    if (context === null) continue;
     if (/token-[01g]/.test(context)) found.push('I32: a token stands in a snapshot');
     if (orderKey !== null && context.includes(orderKey)) found.push('I32: the key of an order stands in a snapshot');
   }
   for (const text of tab.stores.session.texts()) if (secrets.test(text)) found.push('I32: a secret is kept in the tab');
   for (const text of tab.stores.local.texts())
     if (secrets.test(text.replaceAll(/"token-[\w-]+"/g, ''))) found.push('I32: a secret is kept in the browser');
+  return found;
+}
+
+/** R4.1.2, Q4.1.b: twelve hours after the login, and no reload makes them longer. */
+function sessionFaults(tab: Tab): string[] {
+  const { user, lastUpdated } = tab.session()?.getSnapshot().context ?? {};
+  if (!user) return [];
+  const found: string[] = [];
+  if (lastUpdated !== tab.since()) found.push('R4.1.2: the twelve hours do not begin with the login');
+  if (Date.now() - (tab.since() ?? 0) > twelveHours)
+    found.push('R9.1.1: somebody is logged in for more than twelve hours');
+  return found;
+}
+
+/** F31: what is said of the places is what the server said, and it is told in time that they run out. */
+function deadlineFaults(tab: Tab): string[] {
+  const cart = tab.cart()?.getSnapshot().context;
+  const hold = tab.hold()?.getSnapshot();
+  if (!cart || !hold) return [];
+  const { until, endsAt, isUnsure } = hold.context.held;
+  const found: string[] = [];
+  if (until !== cart.heldUntil) found.push(`F31: the hold says ${until}, the cart ${cart.heldUntil}`);
+  if (until === null)
+    return hold.value === 'idle' ? found : [...found, `F31: nothing is held, and it is ${hold.value}`];
+  if (!tab.shop.promises.has(until)) found.push(`F31: nobody promised ${until}`);
+  if (endsAt !== Date.parse(`${until.replace(' ', 'T')}+04:00`)) found.push(`F31: ${until} is not ${endsAt}`);
+  const left = endsAt - Date.now();
+  const expected =
+    left <= 0 ? 'over' : left <= 120_000 ? 'ending' : left <= 300_000 || isUnsure ? 'counting' : 'renewed';
+  if (hold.value !== expected) found.push(`F31: with ${left} ms left the hold is ${hold.value}`);
   return found;
 }
 
@@ -200,6 +241,8 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
     ...agreementFaults(tab),
     ...privacyFaults(tab, owners),
     ...secretFaults(tab),
+    ...sessionFaults(tab),
+    ...deadlineFaults(tab),
     ...lossFaults(tab, step, before),
     ...staleFaults(tab, before),
     ...(isVoiding(step, before) && cart && !isPromotionEmpty(tab)

@@ -93,7 +93,8 @@ class Refusal extends Error {
 
 const minutes = 60_000;
 const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
-const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+/** As the venue's clock shows it, four hours ahead of UTC. */
+const stamp = (at: number): string => new Date(at + 240 * minutes).toISOString().slice(0, 19).replace('T', ' ');
 const stands: ReadonlySet<Order['state']> = new Set(['awaiting_payment', 'awaiting_approval', 'paid']);
 
 /** Fils, price and VAT of one. */
@@ -121,6 +122,8 @@ export function createShop(now: () => number) {
   const courts = new Map<string, { by: string; until: number }>();
   const orders: Order[] = [];
   const attempts: Attempt[] = [];
+  /** All that was ever said of how long places are held. */
+  const promises = new Set<string>();
   const opening = new Map<Account, { wallet: number; points: number }>();
 
   function open(token: string, id: number, name: string, wallet = 0, points = 0): void {
@@ -228,10 +231,9 @@ export function createShop(now: () => number) {
       if (reserved && court !== null) courts.set(court, { by: 'cart', until: now() + 15 * minutes });
       return { ...product, reserved, message: reserved ? null : 'Somebody else was faster' };
     });
-    return {
-      expires_at: answers.some(({ reserved }) => reserved) ? stamp(now() + 15 * minutes) : null,
-      products: answers,
-    };
+    const expires_at = answers.some(({ reserved }) => reserved) ? stamp(now() + 15 * minutes) : null;
+    if (expires_at !== null) promises.add(expires_at);
+    return { expires_at, products: answers };
   }
 
   function release({ body }: Asked) {
@@ -432,6 +434,7 @@ export function createShop(now: () => number) {
   return {
     orders,
     accounts,
+    promises,
     open,
     priceOf,
     costOf,

@@ -225,6 +225,10 @@ export const deeds = {
   arrive: (tab: Tab, n: number) => tab.wire.deliver(n),
   settle,
   wait: (tab: Tab, n: number) => tab.wait(seconds[n % seconds.length]! * 1000),
+  /** Most of a session's time, or all of it (R9.1.1). */
+  sleep: (tab: Tab, n: number) => tab.wait(n % 3 === 0 ? 43_200_001 : 21_600_000),
+  /** The customer presses what keeps the places (A16). */
+  keepPlaces: onPage((tab) => tab.hold()?.send({ type: 'hold.keep' })),
   rival: (tab: Tab, n: number) =>
     tab.shop.rival(`${[303, 305, 306][n % 3]} 2026-11-27 ${courtHours[n % courtHours.length]}:00:00`),
   raise: (tab: Tab, n: number) => tab.shop.raise([31, 41, 11, 91][n % 4]!, 333),
@@ -297,6 +301,9 @@ const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
       'unauthorized',
       'conflict',
       'tooMany',
+      'tooManyNow',
+      'tooManyForLong',
+      'unavailable',
       'malformed',
       'html',
     ),

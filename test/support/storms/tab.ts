@@ -11,6 +11,7 @@ import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts'
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import type { FailedPaymentRef } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
 import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
+import type { HoldRef } from '../../../machines/hold/holdMachine.ts';
 import type { ReceiptRef } from '../../../machines/paymentReturn/receiptMachine.ts';
 import * as readReceipt from '../../../machines/paymentReturn/receiptSelectors.ts';
 import type { PromotionRef } from '../../../machines/promotion/promotionMachine.ts';
@@ -18,6 +19,7 @@ import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import { provideCart } from '../../../src/adapters/actors/cartActors.ts';
 import { cartContentOf, provideCheckout } from '../../../src/adapters/actors/checkoutActors.ts';
 import { followSession } from '../../../src/adapters/actors/followSession.ts';
+import { provideHold } from '../../../src/adapters/actors/holdActors.ts';
 import {
   failedPaymentInput,
   provideFailedPayment,
@@ -81,6 +83,7 @@ export interface Press {
 interface Running {
   session: SessionRef;
   cart: CartRef;
+  hold: HoldRef;
   stop(): void;
 }
 
@@ -101,6 +104,7 @@ export function openTab() {
   const unwanted = new Set<string>();
   let page: Page = { name: 'elsewhere' };
   let running: Running | null = null;
+  let since: number | null = null;
 
   function placing(asked: Asked): void {
     const key = asked.key ?? '';
@@ -204,7 +208,9 @@ export function openTab() {
       'cart',
       createActor(provideCart(), { input: { ...persistedCart(), venueId: 1, reserves: true, user } }) as never,
     ) as CartRef;
+    const hold = watched('hold', createActor(provideHold(), { input: { cart } }) as never) as HoldRef;
     const stops = [
+      () => hold.stop(),
       () => cart.stop(),
       () => session.stop(),
       persistCart(cart),
@@ -220,8 +226,9 @@ export function openTab() {
       goTo('elsewhere');
     });
     session.on('session.expired', () => goTo('elsewhere'));
-    running = { session, cart, stop: () => stops.toReversed().forEach((stop) => stop()) };
+    running = { session, cart, hold, stop: () => stops.toReversed().forEach((stop) => stop()) };
     cart.start();
+    hold.start();
   }
 
   /** Where a page is over, the next one takes its place, as its view has it. */
@@ -260,6 +267,9 @@ export function openTab() {
     browser,
     page: (): Page => page,
     cart: (): CartRef | null => running?.cart ?? null,
+    hold: (): HoldRef | null => running?.hold ?? null,
+    /** When whoever is there logged in, in epoch milliseconds; no reload changes that. */
+    since: (): number | null => since,
     session: (): SessionRef | null => running?.session ?? null,
     user: (): User | null => running?.session.getSnapshot().context.user ?? null,
     load,
@@ -278,6 +288,7 @@ export function openTab() {
       if (running === null) return;
       const { session } = running;
       const before = session.getSnapshot().context.user;
+      if (before === null || before.is_anonymous || before.id !== user.id) since = Date.now();
       if (before !== null && !before.is_anonymous) {
         if (before.id === user.id) return;
         // Nobody is asked to log in who is; somebody else does so in another tab.

@@ -10,6 +10,9 @@ export type Fate =
   | 'unauthorized'
   | 'conflict'
   | 'tooMany'
+  | 'tooManyNow'
+  | 'tooManyForLong'
+  | 'unavailable'
   | 'malformed'
   | 'html';
 
@@ -23,7 +26,17 @@ interface Call {
   reject(reason: unknown): void;
 }
 
-const json = ({ status, body }: Reply): Response => Response.json(body, { status });
+const json = ({ status, body }: Reply, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers });
+/** Refused before the server did anything; with how long to wait, in seconds, sensible or not (F04). */
+const refusedBy: Readonly<Partial<Record<Fate, readonly [status: number, code: string, wait?: string]>>> = {
+  unauthorized: [401, 'unauthorized'],
+  conflict: [409, 'conflict'],
+  tooMany: [429, 'tooMany'],
+  tooManyNow: [429, 'tooMany', '2'],
+  tooManyForLong: [429, 'tooMany', '999999'],
+  unavailable: [503, 'unavailable', '1'],
+};
 const refusal = (status: number, code: string): Reply => ({ status, body: { status: false, message: null, code } });
 
 async function read(request: Request): Promise<Asked> {
@@ -95,7 +108,8 @@ export function createWire(shop: Shop, placing: (asked: Asked) => void): Wire {
       const all = waiting();
       const call = all[index % Math.max(1, all.length)];
       if (call === undefined) return;
-      const isBefore = ['lostBefore', 'failBefore', 'unauthorized', 'conflict', 'tooMany'].includes(fate);
+      const refused = refusedBy[fate];
+      const isBefore = fate === 'lostBefore' || fate === 'failBefore' || refused !== undefined;
       // What the server has done it cannot refuse any more.
       const known = isBefore && call.reply === null ? null : reach(call);
       end(call);
@@ -106,9 +120,10 @@ export function createWire(shop: Shop, placing: (asked: Asked) => void): Wire {
       else if (fate === 'html')
         call.resolve(new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } }));
       else if (known !== null) call.resolve(json(known));
-      else if (fate === 'unauthorized') call.resolve(json(refusal(401, 'unauthorized')));
-      else if (fate === 'conflict') call.resolve(json(refusal(409, 'conflict')));
-      else call.resolve(json(refusal(429, 'tooMany')));
+      else if (refused !== undefined) {
+        const [status, code, wait] = refused;
+        call.resolve(json(refusal(status, code), wait === undefined ? {} : { 'Retry-After': wait }));
+      }
     },
   };
 }
