@@ -1,6 +1,7 @@
 /** One walk through a storm: step by step, then the sun comes out and everything must find its way home. */
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
+import { fetchSender } from '../../../src/adapters/client.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
 import { courtOf, faultsOf, type Owners } from './invariants.ts';
 import { begin, deeds, ownerName, take, type Step } from './steps.ts';
@@ -153,6 +154,8 @@ async function payAtLast(tab: Tab): Promise<string[]> {
 
 /** Goes the walk and answers with what broke first, in words; null when all held. */
 export async function walk(steps: readonly Step[]): Promise<string | null> {
+  // What sends requests comes with the first of them, in time that no storm moves.
+  await fetchSender();
   const tab = openTab();
   const owners: Owners = new Map();
   try {
