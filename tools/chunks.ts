@@ -44,6 +44,7 @@ const whenQuiet = [
     'app/fetchedCart.ts',
     'pages/lead/LeadPlace.tsx',
     'shell/Drawer.tsx',
+    'shell/Footer.tsx',
     'shell/blocking/ClockDialog.tsx',
     'shell/blocking/NewVersionDialog.tsx',
   ].map(source),

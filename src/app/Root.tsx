@@ -7,11 +7,12 @@ import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
 import { ArtColorsContext } from '../components/CourtArt.tsx';
 import { useConfig, usePortalActor } from '../actors/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
-import { Footer } from '../shell/Footer.tsx';
 import { Header } from '../shell/Header.tsx';
 import { artColorsOf } from './artColorsOf.ts';
+import { fetched, Nothing } from './fetched.ts';
 import { usePageArrival } from './usePageArrival.ts';
 
+const Footer = fetched(() => import('../shell/Footer.tsx').then((m) => m.Footer), Nothing);
 // Fetched at once, so that it is there when nothing else can be had.
 const Notices = lazy(() =>
   fetchWhenReachable(() => import('./Notices.tsx')).then(({ Notices }) => ({ default: Notices })),
@@ -71,7 +72,11 @@ export function Root({ isOpening, children }: { isOpening: boolean; children: Re
           <ConsentChoice />
         </Suspense>
       ) : null}
-      {isBare || <Footer />}
+      {isBare || (
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      )}
       {isBare || <Dock />}
       <Dialogs />
       <Suspense fallback={null}>

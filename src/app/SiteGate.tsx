@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { ClockRef } from '../../machines/clock/clockMachine.ts';
 import { isBlocking as isClockBlocking } from '../../machines/clock/clockSelectors.ts';
 import { isBlocking as isVersionBlocking } from '../../machines/version/versionSelectors.ts';
@@ -10,25 +10,20 @@ import { fetchFor } from '../adapters/codeLoading.ts';
 import { usePortal, usePortalActor, useSite } from '../actors/portalContext.tsx';
 import { Splash } from '../shell/blocking/Splash.tsx';
 import { StartFailed } from '../shell/blocking/StartFailed.tsx';
+import { fetched, Nothing } from './fetched.ts';
 
-/** A screen that hardly anybody sees: fetched when it is wanted, and replaced where it cannot be had. */
-const fetched = <TProps extends object>(load: () => Promise<ComponentType<TProps>>, instead: ComponentType<TProps>) =>
-  lazy(() =>
-    fetchFor(globalThis.location.pathname + globalThis.location.search, load).then(
-      (screen) => ({ default: screen }),
-      () => ({ default: instead }),
-    ),
-  );
-const Nothing = () => null;
+/** A screen that hardly anybody sees; where its file is gone the address is loaded once from the server. */
+const screen = <TProps extends object>(load: () => Promise<ComponentType<TProps>>, instead: ComponentType<TProps>) =>
+  fetched(() => fetchFor(globalThis.location.pathname + globalThis.location.search, load), instead);
 
-const Maintenance = fetched(() => import('../shell/blocking/Maintenance.tsx').then((m) => m.Maintenance), StartFailed);
-const SiteUnavailable = fetched<{ site: SiteRef }>(
+const Maintenance = screen(() => import('../shell/blocking/Maintenance.tsx').then((m) => m.Maintenance), StartFailed);
+const SiteUnavailable = screen<{ site: SiteRef }>(
   () => import('../shell/blocking/SiteUnavailable.tsx').then((m) => m.SiteUnavailable),
   StartFailed,
 );
 // Both are there with the first quiet moment, so that an old shell can show them when their files are gone.
-const ClockDialog = fetched(() => import('../shell/blocking/ClockDialog.tsx').then((m) => m.ClockDialog), Nothing);
-const NewVersionDialog = fetched(
+const ClockDialog = screen(() => import('../shell/blocking/ClockDialog.tsx').then((m) => m.ClockDialog), Nothing);
+const NewVersionDialog = screen(
   () => import('../shell/blocking/NewVersionDialog.tsx').then((m) => m.NewVersionDialog),
   Nothing,
 );
@@ -36,18 +31,18 @@ const NewVersionDialog = fetched(
 /** Lets the site through when it is open; otherwise a screen says why not (R2.10, R8.5.5). */
 export function SiteGate({ children }: { children: ReactNode }) {
   const site = useSite();
-  const screen = useSelector(site, readSite.screen);
+  const shown = useSelector(site, readSite.screen);
   const isBroken = useSelector(usePortal(), (snapshot) => snapshot.matches({ health: 'crashed' }));
   const isShopOpen = useSelector(usePortal(), (snapshot) => snapshot.matches({ shop: 'open' }));
   if (isBroken) return <StartFailed site={site} />;
-  if (screen === 'open') return isShopOpen ? children : <Splash />;
+  if (shown === 'open') return isShopOpen ? children : <Splash />;
   const Screen = {
     splash: Splash,
     closed: Maintenance,
     disabled: SiteUnavailable,
     maintenance: Maintenance,
     failed: StartFailed,
-  }[screen];
+  }[shown];
   return (
     <Suspense fallback={<Splash />}>
       <Screen site={site} />

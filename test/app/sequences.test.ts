@@ -131,6 +131,8 @@ async function chooseCourt(): Promise<void> {
 beforeAll(() =>
   Promise.all([
     import('../../src/app/fetchedCart.ts'),
+    import('../../src/adapters/send.ts'),
+    import('../../src/adapters/actors/healthCheck.ts'),
     import('../../src/adapters/actors/bookingActors.ts'),
     import('../../src/adapters/actors/dialogActors.ts'),
     import('../../src/adapters/actors/leadActors.ts'),
