@@ -1,109 +1,90 @@
 /**
- * How soon the home page shows on a slow phone: `npm run bench [-- rounds]`. Reports and never fails; milliseconds of
- * different days or machines cannot be compared, only those of one run.
+ * How soon the home page shows on a slow phone, beside a page of the same frameworks with next to nothing on it: `npm run
+ * bench [-- rounds]`. Both are visited in turn, so that the noise of the machine falls on both; milliseconds of different
+ * days or machines cannot be compared, ratios can. Reports and never fails.
  */
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium } from 'playwright';
+import { buildFloor } from './bench/buildFloor.ts';
+import { median, spread } from './bench/compare.ts';
+import { cpuSlowdown, figures, visit, type Figure, type Sample } from './bench/visit.ts';
 import { chromiumArguments, ensureChromium, findWholeChromium } from './chromium.ts';
 import { buildWhenStale } from './freshBuild.ts';
+import { startPreview } from './preview.ts';
 import { startStack } from './stack.ts';
 
-/** What Lighthouse applies as "Slow 4G": 150 ms and 1.6 Mbit/s as a page feels them. */
-const slowNetwork = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.44 * 1024 * 1024) / 8,
-  uploadThroughput: (0.675 * 1024 * 1024) / 8,
+/** What the first page of the portal may be, as a multiple of the floor's, or as itself. */
+const goals: Partial<Record<Figure, { most: number; isRatio: boolean }>> = {
+  'first paint': { most: 1.05, isRatio: true },
+  'largest paint': { most: 1.05, isRatio: true },
+  services: { most: 1.2, isRatio: true },
+  venues: { most: 1.5, isRatio: true },
+  'requests until venues': { most: 10, isRatio: false },
+  'JavaScript, KiB': { most: 1.4, isRatio: true },
+  blocked: { most: 1.5, isRatio: true },
+  'layout shift': { most: 0.001, isRatio: false },
+  'heap, MiB': { most: 2, isRatio: true },
 };
-const cpuSlowdown = 4;
-/** Long tasks count from this many milliseconds on. */
-const longTask = 50;
+const digitsOf: Partial<Record<Figure, number>> = { 'layout shift': 4, 'heap, MiB': 2, 'JavaScript, KiB': 1 };
 
-/** Selectors of what a customer waits for. */
-const awaited = { headline: '.p-home h1', services: '.lineup__court' };
-const names = ['first paint', 'largest paint', ...Object.keys(awaited), 'blocked', 'layout shift', 'requests'] as const;
-type Sample = Record<string, number>;
-
-interface Seen {
-  'first paint'?: number;
-  'largest paint'?: number;
-  blocked: number;
-  'layout shift': number;
-}
-
-/** Runs in the page before anything else. */
-function watchPage({ selectors, longest }: { selectors: Record<string, string>; longest: number }): void {
-  const seen: Seen & Record<string, number> = { blocked: 0, 'layout shift': 0 };
-  Object.assign(globalThis, { seen });
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen['first paint'] = startTime;
-  });
-  observe('largest-contentful-paint', ({ startTime }) => (seen['largest paint'] = startTime));
-  observe('longtask', ({ duration }) => (seen.blocked += Math.max(0, duration - longest)));
-  observe('layout-shift', (entry) => (seen['layout shift'] += (entry as PerformanceEntry & { value: number }).value));
-  const look = () => {
-    for (const [name, selector] of Object.entries(selectors)) {
-      const element = document.querySelector<HTMLElement>(selector);
-      if (!(name in seen) && element?.innerText.trim()) seen[name] = performance.now();
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-}
-
-async function sample(browser: Browser, address: string, visit: 'first' | 'second'): Promise<Sample> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  const page = await context.newPage();
-  await page.addInitScript(watchPage, { selectors: awaited, longest: longTask });
-  if (visit === 'second') {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await page.goto('about:blank');
-  }
-  await slowDown(page);
-  let requests = 0;
-  page.on('request', () => (requests += 1));
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator(awaited.services).first().waitFor();
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Sample }).seen);
-  await context.close();
-  return { ...seen, requests };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-const rounds = Number(process.argv[2] ?? 3);
+const rounds = Number(process.argv[2] ?? 5);
 await buildWhenStale();
 const stack = await startStack({ port: 0, sandboxPort: 0, data: 'memory', mode: 'preview' });
 await stack.ready;
+const floor = await startPreview({ folder: await buildFloor(), operator: stack.sandboxOrigin, port: 0 });
 const browser = await chromium.launch({
   executablePath: findWholeChromium() ?? ensureChromium(),
   args: chromiumArguments,
 });
+
+const pages = {
+  floor: { address: `http://localhost:${floor.port}/`, awaited: { services: '.service' }, isSecond: false },
+  portal: {
+    address: `${stack.portalOrigin}/?lang=en`,
+    awaited: { services: '.lineup__court', venues: '.places .place' },
+    isSecond: false,
+  },
+};
+const second = { ...pages.portal, isSecond: true };
+
 try {
-  const address = `${stack.portalOrigin}/?lang=en`;
-  await sample(browser, address, 'first'); // the servers compress and compile on the first visit of all
-  const table: Record<string, Sample> = {};
-  for (const visit of ['first', 'second'] as const) {
-    const samples: Sample[] = [];
-    for (let round = 0; round < rounds; round++) samples.push(await sample(browser, address, visit));
-    table[`${visit} visit`] = Object.fromEntries(
-      names.map((name) => [name, Number(median(samples.map((one) => one[name] ?? Number.NaN)).toFixed(3))]),
-    );
+  // The servers compress and compile on the first visit of all.
+  for (const page of Object.values(pages)) await visit(browser, page);
+  const seen: Record<'floor' | 'portal' | 'second', Sample[]> = { floor: [], portal: [], second: [] };
+  for (let round = 0; round < rounds; round++) {
+    const turn = [
+      async () => seen.floor.push(await visit(browser, pages.floor)),
+      async () => seen.portal.push(await visit(browser, pages.portal)),
+      async () => seen.second.push(await visit(browser, second)),
+    ];
+    // No page is always the first of its round.
+    for (const step of [...turn.slice(round % 3), ...turn.slice(0, round % 3)]) await step();
   }
-  console.log(`Home on a phone, slow 4G, processor ÷ ${cpuSlowdown}; milliseconds, medians of ${rounds}:`);
-  console.table(table);
+  const of = (samples: readonly Sample[], figure: Figure) => samples.map((sample) => sample[figure] ?? Number.NaN);
+  /** Both are shown by what the server answered. */
+  const baseOf = (figure: Figure): Figure => (figure === 'venues' ? 'services' : figure);
+  const ratioOf = (samples: readonly Sample[], figure: Figure) =>
+    median(of(samples, figure).map((value, round) => value / of(seen.floor, baseOf(figure))[round]!));
+  const row = (name: string, samples: readonly Sample[], figure: Figure, goal = goals[figure]) => {
+    const digits = digitsOf[figure] ?? 0;
+    const ratio = ratioOf(samples, figure);
+    return {
+      figure: name,
+      floor: spread(of(seen.floor, baseOf(figure)), digits),
+      portal: spread(of(samples, figure), digits),
+      ratio: Number.isFinite(ratio) ? `${ratio.toFixed(2)} ×` : '–',
+      goal: goal === undefined ? '' : `≤ ${goal.most}${goal.isRatio ? ' ×' : ''}`,
+    };
+  };
+  console.log(
+    `Home on a phone, slow 4G, processor ÷ ${cpuSlowdown}; milliseconds unless said; medians of ${rounds} rounds (least–most), ratios round by round:`,
+  );
+  console.table([
+    ...figures.map((figure) => row(figure, seen.portal, figure)),
+    row('second visit: services', seen.second, 'services', { most: 0.4, isRatio: true }),
+    row('second visit: venues', seen.second, 'venues', undefined),
+  ]);
 } finally {
   await browser.close();
+  await floor.close();
   await stack.close();
 }

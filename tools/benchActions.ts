@@ -1,0 +1,181 @@
+/**
+ * How soon the portal answers a press: `npm run bench:actions [-- rounds]`. Each action is done once in every round on a
+ * phone with a processor a quarter as fast; the delay is that of the browser's own Event Timing, in steps of 8 ms, from
+ * the press to the frame after it; the longest task is that of the second after it. Reports and never fails.
+ */
+import { chromium, type Browser, type Page } from 'playwright';
+import { demoAccounts, demoPassword } from '../sandbox/data/seed/people.ts';
+import { services } from '../sandbox/data/seed/services.ts';
+import { buildFloor } from './bench/buildFloor.ts';
+import { spread } from './bench/compare.ts';
+import { cpuSlowdown } from './bench/visit.ts';
+import { chromiumArguments, ensureChromium, findWholeChromium } from './chromium.ts';
+import { buildWhenStale } from './freshBuild.ts';
+import { startPreview } from './preview.ts';
+import { startStack } from './stack.ts';
+
+interface Press {
+  delay: number;
+  task: number;
+}
+interface Noted {
+  events: { id: number; duration: number }[];
+  tasks: number[];
+}
+
+/** Shorter than this is reported as nothing by browsers. */
+const shortest = 16;
+
+/** Runs in the page before anything else. */
+function notePresses(): void {
+  const noted: Noted = { events: [], tasks: [] };
+  Object.assign(globalThis, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) noted.events.push({ id: entry.interactionId, duration: entry.duration });
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noted.tasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+async function open(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+    timezoneId: 'Asia/Dubai',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(notePresses);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return page;
+}
+
+/** Long enough for what a press leaves to be done. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 2_000 }), 1_000);
+      }),
+  );
+
+async function press(page: Page, act: () => Promise<unknown>): Promise<Press> {
+  await settle(page);
+  await page.evaluate(() => {
+    const { noted } = globalThis as unknown as { noted: Noted };
+    noted.events.length = 0;
+    noted.tasks.length = 0;
+  });
+  await act();
+  await settle(page);
+  const { events, tasks } = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+  return { delay: Math.max(shortest, ...events.map(({ duration }) => duration)), task: Math.max(0, ...tasks) };
+}
+
+const serviceId = (english: string): number => services.find(({ name }) => name === english)!.id;
+const tomorrow = (): string => Temporal.Now.zonedDateTimeISO('Asia/Dubai').toPlainDate().add({ days: 1 }).toString();
+
+/** Every action of a customer's way, in its order. */
+async function walk(browser: Browser, portal: string): Promise<Record<string, Press>> {
+  const page = await open(browser);
+  const presses: Record<string, Press> = {};
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const measure = async (name: string, act: () => Promise<unknown>) => (presses[name] = await press(page, act));
+
+  await page.goto(`${portal}/?lang=en`);
+  await page.locator('.lineup__court').first().waitFor();
+  await measure('Book, first time', () => button('Book a facility').first().click());
+  await page.getByRole('dialog').waitFor();
+  await measure('Esc', () => page.keyboard.press('Escape'));
+  await measure('Book, again', () => button('Book a facility').first().click());
+  await page.keyboard.press('Escape');
+  await measure('Menu', () => button('Menu').click());
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${portal}/?lang=en&service=${serviceId('Tennis')}&date=${tomorrow()}`);
+  const slots = page.getByRole('group', { name: /^Start time/ }).getByRole('radio', { disabled: false });
+  await slots.first().waitFor();
+  await measure('A slot', () => slots.first().check());
+  await measure('Another day', () => page.locator('.days').getByRole('radio').nth(3).check());
+
+  await page.goto(`${portal}/login?lang=en`);
+  const [layla] = demoAccounts;
+  await page.getByLabel('Mobile number', { exact: true }).fill(`50000000${layla.id}`);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto(`${portal}/?lang=en&service=${serviceId('Swimming')}&date=${tomorrow()}`);
+  await slots.first().waitFor();
+  await slots.first().check();
+  await button('Continue').click();
+  const more = page.getByRole('button', { name: 'More', exact: true }).first();
+  await more.waitFor();
+  await measure('Stepper', () => more.click());
+  await page
+    .getByRole('button', { name: /^(?:Continue|Add to cart|Add)/ })
+    .last()
+    .click();
+  const toCart = button('Go to cart');
+  await toCart.or(button('Done')).first().waitFor();
+  if (!(await toCart.isVisible())) await button('Done').click();
+  await measure('Cart', () => toCart.click());
+  await page.getByRole('heading', { name: 'Your cart' }).waitFor();
+  // The bank's page would take the figures along: the order stays without an answer.
+  await page.route('**/api/v2/**', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  await page.getByRole('checkbox', { name: /booking terms/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
+  await measure('Pay', () => page.getByRole('button', { name: /^Pay / }).click());
+  await page.unrouteAll();
+
+  await page.goto(`${portal}/?lang=en`);
+  await page.locator('.lineup__court').first().waitFor();
+  await measure('Language', () => page.getByRole('link', { name: /عربي/ }).first().click());
+  await page.context().close();
+  return presses;
+}
+
+const rounds = Number(process.argv[2] ?? 5);
+await buildWhenStale();
+const stack = await startStack({ port: 0, sandboxPort: 0, data: 'memory', mode: 'preview' });
+await stack.ready;
+const floor = await startPreview({ folder: await buildFloor(), operator: stack.sandboxOrigin, port: 0 });
+const browser = await chromium.launch({
+  executablePath: findWholeChromium() ?? ensureChromium(),
+  args: chromiumArguments,
+});
+try {
+  const all: Record<string, Press[]> = {};
+  for (let round = 0; round < rounds; round++) {
+    const page = await open(browser);
+    await page.goto(`http://localhost:${floor.port}/`);
+    const book = page.locator('.service button').first();
+    await book.waitFor();
+    const ofFloor = { 'The floor’s own button': await press(page, () => book.click()) };
+    await page.context().close();
+    for (const [name, one] of Object.entries({ ...ofFloor, ...(await walk(browser, stack.portalOrigin)) }))
+      (all[name] ??= []).push(one);
+  }
+  console.log(
+    `Processor ÷ ${cpuSlowdown}; milliseconds, medians of ${rounds} rounds (least–most); goal ≤ 50, no task over 100:`,
+  );
+  console.table(
+    Object.entries(all).map(([action, presses]) => ({
+      action,
+      delay: spread(
+        presses.map(({ delay }) => delay),
+        0,
+      ),
+      'longest task': spread(
+        presses.map(({ task }) => task),
+        0,
+      ),
+    })),
+  );
+} finally {
+  await browser.close();
+  await floor.close();
+  await stack.close();
+}
