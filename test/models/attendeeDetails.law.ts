@@ -149,11 +149,13 @@ const alone = ((): Law => {
     filling: asking([loads], 'filling', { agreed: false, faults: null, attendees: [layla] }),
     reading: asking([loads, ticks], 'readingTerms', { agreed: false }),
     agreed: asking(agreed, 'filling', { agreed: true, faults: null }),
+    /** Read once more by somebody who had agreed. */
+    rereading: asking([...agreed, ticks], 'readingTerms', { agreed: true }),
     looked: asking([...agreed, gives], 'filling', { agreed: true, faults: [noClub] }),
     complete: asking([...agreed, answers(0, 'Falcons')], 'filling', { attendees: [falcons], faults: null }),
   };
   const all = Object.keys(situations);
-  const unfinished = ['filling', 'reading', 'agreed'];
+  const unfinished = ['filling', 'reading', 'agreed', 'rereading'];
   const goes = (where: readonly string[], user: object | null, changes: Changes): Row => ({
     law: 'T06',
     in: where,
@@ -175,6 +177,8 @@ const alone = ((): Law => {
       },
       { law: 'R4.6.6', in: ['reading'], on: agrees, to: 'filling', changes: { agreed: true } },
       { law: 'R4.6.6', in: ['reading'], on: disagrees, to: 'filling', does: [tellsDraft] },
+      { law: 'R4.6.6', in: ['rereading'], on: agrees, to: 'filling', does: [tellsDraft] },
+      { law: 'R4.6.6', in: ['rereading'], on: disagrees, to: 'filling', changes: { agreed: false } },
       { law: 'R4.6.4', in: ['agreed', 'looked', 'complete'], on: unticks, changes: { agreed: false } },
       { law: 'R5.6.6', in: ['agreed'], on: gives, changes: { faults: [noClub] }, does: [tells('details.incomplete')] },
       { law: 'R5.6.6', in: ['looked'], on: gives, does: [tells('details.incomplete')] },
@@ -220,9 +224,9 @@ const alone = ((): Law => {
       { law: 'R2.13.17', in: all, on: saves(true), changes: { saves: true } },
       isLeft(all),
       goes(['filling', 'reading'], null, {}),
-      goes(['agreed', 'looked', 'complete'], null, { agreed: false }),
+      goes(['agreed', 'rereading', 'looked', 'complete'], null, { agreed: false }),
       goes(['filling', 'reading'], at.omar, {}),
-      goes(['agreed', 'looked', 'complete'], at.omar, { agreed: false }),
+      goes(['agreed', 'rereading', 'looked', 'complete'], at.omar, { agreed: false }),
     ],
     [
       isNow(at.layla),

@@ -3,6 +3,7 @@ import { choosingMachine } from '../../machines/booking/choosing/choosingMachine
 import { type Law } from '../support/law/law.ts';
 import * as at from './booking.fixtures.ts';
 import { ofCourt, ofFreeDay, ofSeason } from './choosing.court.law.ts';
+import { afterOutage } from './choosing.outage.law.ts';
 import {
   asking,
   asksChoices,
@@ -163,4 +164,5 @@ export const laws: readonly Law[] = [
   ofOtherDay,
   ofMissedTickets,
   ...ofReturns,
+  afterOutage,
 ];

@@ -172,3 +172,30 @@ export const holdLaw: Law = {
   ],
   refused: [{ type: 'lost.dismiss', lineId: 'nobody' }, { type: 'hold.changed.late' }],
 };
+
+/** One line was lost, and no other. */
+export const oneLine: Law = {
+  machine: holdMachine,
+  input: { cart },
+  situations: { lost: { by: [losesCourt], state: 'idle', runs: watches, knows: { lost: [lostCourt] } } },
+  rows: [{ law: 'Q7.3.a', in: ['lost'], on: dismissCourt, changes: { lost: [] } }],
+  refused: [dismissPool],
+};
+
+/** F31: a hold of ten minutes is as good as new; only a shorter one is renewed for who looks again. */
+export const tenMinutes: Law = {
+  machine: holdMachine,
+  input: { cart },
+  situations: { fresh: { by: [tells(600_000)], state: 'renewed', runs: watches, waits: { untilCounted: 300_000 } } },
+  rows: [
+    {
+      law: 'F31',
+      in: ['fresh'],
+      on: fiveMinutesAreLeft,
+      to: 'counting',
+      changes: { held: held(300_000, { endsAt: 1_800_000_600_000 }) },
+      does: [asksCart],
+    },
+  ],
+  refused: [shown, online],
+};

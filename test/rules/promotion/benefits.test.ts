@@ -212,3 +212,25 @@ describe('where an answer belongs', () => {
     );
   });
 });
+
+describe('a discount is shown only where it fits the price on screen (R7.3.9)', () => {
+  // A ticket of 40.00 with 2.00 of tax.
+  const line = swim('swim', { quantity: 1 });
+  const after = (discount: { discount: number; discount_total: number; total: number }) => {
+    const { products, ...rest } = answerTo([line], [10]);
+    const said = products.map((product) => ({ ...product, discount: { ...product.discount!, ...discount } }));
+    return discountedLines([line], { ...rest, products: said }, 'AED')[0]!.discount?.discount ?? null;
+  };
+
+  test.each([
+    ['adds to the price', { discount: -5, discount_total: 47, total: 42 }],
+    ['takes off nothing', { discount: 0, discount_total: 42, total: 42 }],
+    ['takes off more than all', { discount: 50, discount_total: -8, total: 42 }],
+    ['was reckoned on another price', { discount: 4.2, discount_total: 37.8, total: 84 }],
+    ['does not add up', { discount: 4.2, discount_total: 30, total: 42 }],
+  ])('one that %s is none', (_, discount) => expect(after(discount)).toBeNull());
+
+  test.each([0.01, 4.2, 42])('%d of 42 may be taken off', (off) =>
+    expect(after({ discount: off, discount_total: Math.round(4200 - off * 100) / 100, total: 42 })).toBe(off),
+  );
+});
