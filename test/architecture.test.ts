@@ -27,7 +27,7 @@ import { leftOut, stops } from './support/everyPage/stops.ts';
 import { houseRows, importsOf, rules, type SourceFile, sandboxFloors } from './support/floors.ts';
 import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
 import { isSelling, pagesIn } from './support/sellingPages.ts';
-import { longSheets, unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
+import { literalStyles, longSheets, unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
 
 const sourceTypes = new Set(['.ts', '.tsx', '.css', '.html']);
 
@@ -149,6 +149,15 @@ describe('styles', () => {
     expect(longSheets(ofPortal)).toEqual([]);
     const lines = (count: number) => ({ path: `src/${count}.css`, text: '.a {}\n'.repeat(count) });
     expect(longSheets([lines(250), lines(251)])).toEqual(['src/251.css']);
+  });
+
+  test('weights, and the widths at which pages change, are tokens', () => {
+    expect(literalStyles(ofPortal)).toEqual([]);
+    const sheet = (text: string): SourceFile => ({ path: 'src/a.css', text });
+    const wrong = ['a { font-weight: 700; }', '@media (width < 61rem) { }', '@media screen and (width >= 768px) { }'];
+    expect(wrong.flatMap((text) => literalStyles([sheet(text)]))).toHaveLength(3);
+    const right = ['a { font-weight: var(--w-head); }', '@media (width < 62rem) { }', '@container (width < 61rem) { }'];
+    expect(right.flatMap((text) => literalStyles([sheet(text)]))).toEqual([]);
   });
 
   test('what nobody uses is noticed', () => {

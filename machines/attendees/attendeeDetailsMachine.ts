@@ -1,5 +1,6 @@
 import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { reconnecting } from '../reconnect/reconnecting.ts';
+import { chosenFile } from '../person/attachedFile.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   contextFrom,
@@ -107,10 +108,7 @@ const describing = setting.createStateConfig({
       invoke: {
         id: 'storeFile',
         src: 'storeFile',
-        input: ({ event }) => {
-          if (event.type !== 'file.choose') throw new Error('attendeeDetails: no file was chosen');
-          return { file: event.file };
-        },
+        input: ({ event }) => chosenFile(event),
         onDone: {
           target: 'filling',
           actions: [{ type: 'assignFile', params: wholeEvent }, 'sendDraft', 'endUpload', 'lookAgain'],

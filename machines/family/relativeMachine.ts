@@ -9,6 +9,7 @@ import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { RefusedError, toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
+import { chosenFile } from '../person/attachedFile.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   contextFrom,
@@ -174,10 +175,7 @@ export const relativeMachine = setting.createMachine({
           invoke: {
             id: 'storeFile',
             src: 'storeFile',
-            input: ({ event }) => {
-              if (event.type !== 'file.choose') throw new Error('relative: no file was chosen');
-              return { file: event.file };
-            },
+            input: ({ event }) => chosenFile(event),
             onDone: {
               target: 'filling',
               actions: [{ type: 'assignFile', params: wholeEvent }, 'sendDraft', 'lookAgain'],

@@ -28,3 +28,9 @@ export function fileKind(type: string, firstBytes: Uint8Array): FileKind | null 
 
 /** Whether a file is there: one that was stored before counts (R5.4.10). */
 export const isAttached = (path: string | null): boolean => path !== null && path.trim() !== '';
+
+/** What a machine that has just been given a file stores. */
+export function chosenFile<TFile>(event: { type: string } | { type: 'file.choose'; file: TFile }): { file: TFile } {
+  if (!('file' in event)) throw new Error(`${event.type}: no file was chosen`);
+  return { file: event.file };
+}

@@ -6,6 +6,7 @@ import type { CaptchaState } from '../captcha/captchaRules.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { chosenFile } from '../person/attachedFile.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   answerFaults,
@@ -154,10 +155,7 @@ export const siteFormMachine = siteForm.createMachine({
           invoke: {
             id: 'storeFile',
             src: 'storeFile',
-            input: ({ event }) => {
-              if (event.type !== 'file.choose') throw new Error('siteForm: no file was chosen');
-              return { file: event.file };
-            },
+            input: ({ event }) => chosenFile(event),
             onDone: { target: 'filling', actions: [{ type: 'assignFile', params: wholeEvent }, 'lookAgain'] },
             onError: { target: 'filling', actions: { type: 'assignFileProblem', params: wholeEvent } },
           },

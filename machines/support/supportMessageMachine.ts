@@ -122,11 +122,11 @@ const supportMessage = setup({
       'requestId' in output ? { requestId: output.requestId } : {},
     ),
     beginAnew: assign({ draft: emptyDraft, files: [], isDelivered: true }),
-    tellKeeper: sendTo('persistDraft', ({ context: { draft } }): SupportDraftNews => ({
+    sendDraft: sendTo('persistDraft', ({ context: { draft } }): SupportDraftNews => ({
       type: 'draft.changed',
       draft,
     })),
-    forgetDraft: sendTo('persistDraft', { type: 'draft.done' } satisfies SupportDraftNews),
+    dropDraft: sendTo('persistDraft', { type: 'draft.done' } satisfies SupportDraftNews),
     showReply: enqueueActions(({ context: { reply }, enqueue }, { output }: Delivery) => {
       if (reply && 'reply' in output) enqueue.sendTo(reply.supportThread, { type: 'reply.sent', reply: output.reply });
     }),
@@ -156,7 +156,7 @@ export const supportMessageMachine = supportMessage.createMachine({
   states: {
     writing: {
       on: {
-        'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'lookAgain', 'tellKeeper'] },
+        'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'lookAgain', 'sendDraft'] },
         'file.add': [
           { guard: { type: 'isWelcome', params: wholeEvent }, actions: { type: 'addFile', params: wholeEvent } },
           { actions: { type: 'refuseFile', params: wholeEvent } },
@@ -178,9 +178,9 @@ export const supportMessageMachine = supportMessage.createMachine({
           {
             guard: { type: 'isReply', params: wholeEvent },
             target: 'writing',
-            actions: ['beginAnew', 'forgetDraft', { type: 'showReply', params: wholeEvent }],
+            actions: ['beginAnew', 'dropDraft', { type: 'showReply', params: wholeEvent }],
           },
-          { target: 'sent', actions: [{ type: 'assignRequestId', params: wholeEvent }, 'forgetDraft'] },
+          { target: 'sent', actions: [{ type: 'assignRequestId', params: wholeEvent }, 'dropDraft'] },
         ],
         onError: [
           // Its thread says so as well.

@@ -6,7 +6,7 @@ import { refresh } from '../art/icons/signs.ts';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 
-/** A dialog did not come, or broke: said in its place, with a way to have it all the same (F20, R8.1.1). */
+/** A dialog did not come, or broke: said in its place, with a way to have it all the same (F23, R8.1.1). */
 export function DialogFailure() {
   const portal = usePortal();
   if (!useSelector(portal, hasFailedDialog)) return null;

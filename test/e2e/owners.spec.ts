@@ -78,7 +78,7 @@ test('R4.1.6, R4.1.7, F07, T06: what one customer typed and chose waits for them
 });
 
 test(
-  'F20, R2.5.13, R4.1.7: a cart whose code does not come is counted, is there on Try again, and goes with who logs out before',
+  'F23, R2.5.13, R4.1.7: a cart whose code does not come is counted, is there on Try again, and goes with who logs out before',
   { tag: '@once' },
   async ({ page, portal, say, faults, sandbox }) => {
     faults.expect(/net::ERR_FAILED|Failed to fetch dynamically imported module/);

@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('F20: what opens over the page and does not come says so, and is there on Try again @phone', async ({
+test('F23: what opens over the page and does not come says so, and is there on Try again @phone', async ({
   page,
   portal,
   say,

@@ -1,4 +1,4 @@
-/** The law of a token in the address, from R4.9.3, R4.9.4, Q4.9.a, Q4.9.b, Q8.4.c, T04 and F20. */
+/** The law of a token in the address, from R4.9.3, R4.9.4, Q4.9.a, Q4.9.b, Q8.4.c, T04 and F01. */
 import { createEmptyActor, type ActorRef, type Snapshot } from 'xstate';
 import { arrivalMachine, type ArrivalInput, type ArrivalNews } from '../../machines/login/arrivalMachine.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
@@ -91,8 +91,8 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
       // Goodbye is said to the provider alone (Q4.9.b).
       { law: 'Q4.9.b', in: ['checking'], on: answers('https://other.example/authorize'), to: 'over' },
       // Who is logged in is logged in, whatever the provider still believes.
-      { law: 'F20', in: ['checking'], on: silent, to: 'over' },
-      { law: 'F20', in: ['leaving'], on: blocked, to: 'over' },
+      { law: 'F01', in: ['checking'], on: silent, to: 'over' },
+      { law: 'R4.9.4', in: ['leaving'], on: blocked, to: 'over' },
       { law: 'R4.9.4', in: ['leaving'], on: isShown, to: 'over' },
     ],
   );
@@ -126,7 +126,7 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
       { law: 'R4.9.3', in: ['admitting'], on: admits, to: 'over', does: [tells] },
       { law: 'Q8.4.c', in: ['admitting'], on: isUsed, to: 'over', changes: problem('tokenMissing') },
       { law: 'T04', in: ['turningAway'], on: isGone, to: 'over' },
-      { law: 'F20', in: ['turningAway'], on: isGoneAnyway, to: 'over' },
+      { law: 'F01', in: ['turningAway'], on: isGoneAnyway, to: 'over' },
     ],
   );
 

@@ -4,7 +4,8 @@ import { ConnectionError } from '../../machines/shared/problem.ts';
 import type { Effect, Law } from '../support/law/law.ts';
 import { done, failed } from '../support/paths.ts';
 
-const early = { userTime: '2026-11-20T15:12:00Z', systemTime: '2026-11-20T15:41:00Z' };
+/** Half an hour behind. */
+export const early = { userTime: '2026-11-20T15:12:00Z', systemTime: '2026-11-20T15:41:00Z' };
 const right = { userTime: '2026-11-20T15:41:00Z', systemTime: '2026-11-20T15:41:01Z' };
 /** Five minutes are allowed, and corrected. */
 const slow = { userTime: '2026-11-20T15:36:00Z', systemTime: '2026-11-20T15:41:00Z' };

@@ -4,8 +4,7 @@ import { createActor } from 'xstate';
 import { provideClock } from '../../src/adapters/actors/clockActors.ts';
 import { correctTime, nowAtVenue, serverNow } from '../../src/adapters/serverTime.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
-import { law } from './clock.law.ts';
-import { earlyDevice } from './clock.model.ts';
+import { early, law } from './clock.law.ts';
 
 checkLaws(law);
 
@@ -37,7 +36,7 @@ describe('asking the server for the time (R7.5.8)', () => {
   });
 
   test('two distant times are a mismatch, whatever the status', async () => {
-    const { snapshot } = await stateAfter(async () => Response.json(body(earlyDevice)));
+    const { snapshot } = await stateAfter(async () => Response.json(body(early)));
     expect(snapshot.value).toBe('discrepant');
   });
 

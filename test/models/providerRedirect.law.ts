@@ -1,4 +1,4 @@
-/** The law of the way to the identity provider, from R1.6.3, R2.13.3, R7.4.5, T04 and F20. */
+/** The law of the way to the identity provider, from R1.6.3, R2.13.3, R7.4.5, T04, F01 and Q8.1.b. */
 import { providerRedirectMachine } from '../../machines/login/providerRedirectMachine.ts';
 import { ConnectionError } from '../../machines/shared/problem.ts';
 import type { Law } from '../support/law/law.ts';
@@ -39,14 +39,14 @@ export const providerRedirectLaw: Law = {
     // Nobody is sent to a page that is not encrypted, or to none at all.
     { law: 'T04', in: ['asking'], on: answers('http://idp.example/authorize'), to: 'stayed', changes: unsafe },
     {
-      law: 'F20',
+      law: 'F01',
       in: ['asking'],
       on: lost,
       to: 'stayed',
       changes: { problem: { code: 'lost', message: null } },
     },
     {
-      law: 'F20',
+      law: 'Q8.1.b',
       in: ['leaving'],
       on: blocked,
       to: 'stayed',

@@ -1,4 +1,4 @@
-/** The law of what a page loads and shows, from F20, Q8.1.b and R8.1.6: what was shown stays, what is wrong is said, and it comes back by itself. */
+/** The law of what a page loads and shows, from F01, F11, Q8.1.b and R8.1.6: what was shown stays, what is wrong is said, and it comes back by itself. */
 import { createEmptyActor } from 'xstate';
 import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
 import { ConnectionError } from '../../machines/shared/problem.ts';
@@ -43,8 +43,8 @@ const situations: Record<string, Situation> = {
 };
 
 const answered = (where: string[], to: string, on: Row['on'], changes: NonNullable<Row['changes']>): Row[] => [
-  { law: 'F20', in: where, on, to, changes },
-  { law: 'F20', in: where.map((one) => again[one]!), on, to, changes: { ...changes, problem: null, attempts: 0 } },
+  { law: 'F01', in: where, on, to, changes },
+  { law: 'F01', in: where.map((one) => again[one]!), on, to, changes: { ...changes, problem: null, attempts: 0 } },
 ];
 const again: Readonly<Record<string, string>> = { loading: 'again', refreshing: 'againShown' };
 
@@ -58,7 +58,7 @@ const rows: readonly Row[] = [
 
   ...(
     [
-      ['F20', cut, lost],
+      ['F01', cut, lost],
       ['Q8.1.b', broke, unexpected],
     ] as const
   ).map(([law, on, problem]): Row => ({
@@ -69,7 +69,7 @@ const rows: readonly Row[] = [
     changes: { problem, attempts: 1 },
     does: [waits(problem, 1)],
   })),
-  { law: 'F20', in: ['again', 'againShown'], on: cut, to: 'failed', changes: { attempts: 2 }, does: [waits(lost, 2)] },
+  { law: 'F01', in: ['again', 'againShown'], on: cut, to: 'failed', changes: { attempts: 2 }, does: [waits(lost, 2)] },
   {
     law: 'Q8.1.b',
     in: ['again', 'againShown'],
@@ -79,8 +79,8 @@ const rows: readonly Row[] = [
     does: [waits(unexpected, 2)],
   },
 
-  { law: 'F20', in: ['failed'], on: isBack, to: 'again', does: [loads(query)] },
-  { law: 'F20', in: ['failedShown'], on: isBack, to: 'againShown', does: [loads(query)] },
+  { law: 'F01', in: ['failed'], on: isBack, to: 'again', does: [loads(query)] },
+  { law: 'F01', in: ['failedShown'], on: isBack, to: 'againShown', does: [loads(query)] },
   { law: 'Q8.1.b', in: ['failed', 'failedShown'], on: waitBroke, changes: { problem: unexpected, attempts: 2 } },
 
   { law: 'R8.1.6', in: ['shown', 'empty'], on: reload, to: 'refreshing', does: [loads(query)] },
@@ -89,7 +89,7 @@ const rows: readonly Row[] = [
 
   // Another question: the answer that is awaited is none any more; what is shown stays until the next.
   {
-    law: 'F20',
+    law: 'F11',
     in: ['loading', 'shown', 'empty', 'refreshing'],
     on: asks,
     to: 'loading',
@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
     does: [loads(other)],
   },
   {
-    law: 'F20',
+    law: 'F11',
     in: ['failed', 'failedShown', 'again', 'againShown'],
     on: asks,
     to: 'loading',
@@ -115,7 +115,7 @@ const afterOther: Law = {
   situations: { other: { by: [court, asks], ...loading, knows: { query: other, data: ['court'] } } },
   rows: [
     {
-      law: 'F20',
+      law: 'F01',
       in: ['other'],
       on: cut,
       to: 'failed',

@@ -1,4 +1,4 @@
-/** The law of one request to the operator, from R2.1.31, R2.2.5, Q7.6.r, F20 and R8.1.6: it stays up to date without a reload, and what is shown stays when that fails. */
+/** The law of one request to the operator, from R2.1.31, R2.2.5, Q7.6.r, F01 and R8.1.6: it stays up to date without a reload, and what is shown stays when that fails. */
 import { supportThreadMachine } from '../../machines/support/supportThreadMachine.ts';
 import { ConnectionError, RefusedError } from '../../machines/shared/problem.ts';
 import type { Effect, Law, Row, Situation } from '../support/law/law.ts';
@@ -95,7 +95,7 @@ const rows: readonly Row[] = [
   { law: 'Q7.6.r', in: ['loading'], on: failed('load', missing), to: 'missing' },
   { law: 'Q7.6.r', in: ['trying'], on: failed('load', missing), to: 'missing', changes: { problem: null } },
   {
-    law: 'F20',
+    law: 'F01',
     in: ['loading'],
     on: failed('load', new ConnectionError()),
     to: 'failed',
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
     does: [reconnects(lost, 1)],
   },
   {
-    law: 'F20',
+    law: 'F01',
     in: ['trying'],
     on: failed('load', new ConnectionError()),
     to: 'failed',
@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
     does: [reconnects(no, 1)],
   },
   { law: 'R8.1.6', in: ['failed'], on: reload, to: 'loading', changes: { attempts: 0 }, does: [loads] },
-  { law: 'F20', in: ['failed'], on: done('reconnect'), to: 'loading', does: [loads] },
+  { law: 'F01', in: ['failed'], on: done('reconnect'), to: 'loading', does: [loads] },
   {
     law: 'Q8.1.b',
     in: ['failed'],
@@ -150,7 +150,7 @@ const rows: readonly Row[] = [
     changes: { request: again, arrived: 2 },
   },
   // A look that fails is nobody's business: what is shown stays.
-  { law: 'F20', in: ['looking', 'replied'], on: failed('look', new ConnectionError()), to: { shown: 'resting' } },
+  { law: 'F01', in: ['looking', 'replied'], on: failed('look', new ConnectionError()), to: { shown: 'resting' } },
   {
     law: 'Q7.6.r',
     in: ['looking', 'replied'],

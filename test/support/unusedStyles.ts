@@ -19,6 +19,24 @@ const mostLines = 250;
 export const longSheets = (files: readonly SourceFile[]): string[] =>
   files.filter((file) => isSheet(file) && file.text.trimEnd().split('\n').length > mostLines).map(({ path }) => path);
 
+/** Where a page changes; they are told in src/styles/tokens.css. */
+const breakpoints = new Set([23, 30, 40, 48, 62, 75, 80, 92]);
+
+/** `sheet: declaration` for each weight and each width of a query that is nobody's token; fonts say what they have. */
+export const literalStyles = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter((file) => isSheet(file) && !file.path.endsWith('/fonts.css'))
+    .flatMap(({ path, text }) => {
+      const plain = withoutComments(text);
+      const weights = [...plain.matchAll(/font-weight:(?! *(?:var\(--w-|inherit))[^;]+/g)].map(([found]) => found);
+      const queries = [...plain.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+        [...query.matchAll(/width [<>]=? ([\d.]+)(\w+)/g)].flatMap(([found, size, unit]) =>
+          unit === 'rem' && breakpoints.has(Number(size)) ? [] : [found],
+        ),
+      );
+      return [...weights, ...queries].map((found) => `${path}: ${found}`);
+    });
+
 /** The classes that a sheet's selectors name. */
 function classesIn({ text }: SourceFile): Set<string> {
   const selectors = [...withoutComments(text).matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim());

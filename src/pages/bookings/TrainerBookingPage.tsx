@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { BookingActions } from './BookingActions.tsx';
-import { BookingFacts } from './BookingFacts.tsx';
+import { BookingAside } from './BookingAside.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
-import { OrderedTogether } from './OrderedTogether.tsx';
 import { ScheduleSession } from './ScheduleSession.tsx';
 import { SessionList } from './SessionList.tsx';
 
@@ -17,13 +15,7 @@ export function Component() {
             <SessionList sessions={booked.booking.sessions} />
             <ScheduleSession booking={booked.booking} resource={ref} />
           </div>
-          <aside className="stack" aria-label={t`Booking`}>
-            <BookingFacts of={booked} />
-            <OrderedTogether of={booked.booking} />
-            <div className="row bkacts">
-              <BookingActions of={booked} place="details" onChanged={reload} />
-            </div>
-          </aside>
+          <BookingAside of={booked} onChanged={reload} />
         </div>
       )}
     </BookingFrame>

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { BookingActions } from './BookingActions.tsx';
-import { BookingFacts } from './BookingFacts.tsx';
+import { BookingAside } from './BookingAside.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
-import { OrderedTogether } from './OrderedTogether.tsx';
 import { SessionList } from './SessionList.tsx';
 
 /** /profile/academy-bookings/{id} (R2.3.12): a workshop with its dates and who takes part. */
@@ -13,13 +11,7 @@ export function Component() {
       {(booked, { reload }) => (
         <div className="split">
           <SessionList sessions={booked.booking.sessions} />
-          <aside className="stack" aria-label={t`Booking`}>
-            <BookingFacts of={booked} />
-            <OrderedTogether of={booked.booking} />
-            <div className="row bkacts">
-              <BookingActions of={booked} place="details" onChanged={reload} />
-            </div>
-          </aside>
+          <BookingAside of={booked} onChanged={reload} />
         </div>
       )}
     </BookingFrame>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
-import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
+import { useId } from 'react';
 import { card, credit, points, wallet } from '../../art/icons/money.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import type { Cancellation } from '../../contract/additions/cancel.ts';
+import { PaidWay } from '../../widgets/PaidWay.tsx';
 
 interface RefundsProps {
   cancellation: Cancellation;
@@ -12,7 +12,6 @@ interface RefundsProps {
 }
 
 const icons = { card, credit, wallet, q_points: points };
-type Refund = Cancellation['refunds'][number];
 
 /** To where the money came from, and when it is there. */
 export function Refunds({ cancellation: { refunds, currency, status }, isDone = false }: RefundsProps) {
@@ -37,7 +36,7 @@ export function Refunds({ cancellation: { refunds, currency, status }, isDone = 
             <Icon of={icons[refund.method]} />
             <span>
               <b>
-                <Way of={refund} />
+                <PaidWay way={refund} />
               </b>
               <small className="fine">
                 {refund.method === 'card' ? <Trans>Up to 7 business days</Trans> : <Trans>At once</Trans>}
@@ -48,21 +47,5 @@ export function Refunds({ cancellation: { refunds, currency, status }, isDone = 
         ))}
       </ul>
     </section>
-  );
-}
-
-function Way({ of: { method, label } }: { of: Refund }): ReactNode {
-  const names = {
-    card: <Trans>Card</Trans>,
-    wallet: <Trans>Wallet</Trans>,
-    q_points: <Trans>Q-points</Trans>,
-    credit: <Trans>Credit facility</Trans>,
-  };
-  if (method !== 'card' || !label) return names[method];
-  const brand = cardBrand(label);
-  return (
-    <bdi className="ltr num" lang="en">
-      {brand === 'Unknown' ? '' : brand} •••• {cardEnding(label)}
-    </bdi>
   );
 }

@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { daysOf, endOf, hasEnded } from '../../../machines/events/eventDays.ts';
-import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { calendar } from '../../art/icons/places.ts';
-import { external } from '../../art/icons/signs.ts';
 import type { EventAtVenue } from '../../adapters/actors/eventActors.ts';
 import { saveAs } from '../../adapters/saveAs.ts';
 import { formatDay, formatLongDate } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { TimeRange } from '../../components/TimeRange.tsx';
 import { calendarText } from '../../widgets/calendar/calendarText.ts';
 import { ShareLink } from '../../widgets/ShareLink.tsx';
+import { Directions } from '../../widgets/Directions.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 
@@ -27,7 +25,6 @@ export function AboutEvent({ of: { event, venue } }: { of: EventAtVenue }) {
   const days = daysOf(event);
   const [first, last] = [days[0], days.at(-1)];
   const place = event.venue ?? venue;
-  const map = safeAddress(venue?.map_pin);
   const path = `/events/${event.id}`;
   const name = localName(event, locale);
   const keep = () =>
@@ -77,12 +74,7 @@ export function AboutEvent({ of: { event, venue } }: { of: EventAtVenue }) {
                   <LocalText of={venue} field="address" />
                 </span>
               ) : null}
-              {map ? (
-                <a className="link" href={map} target="_blank" rel="noopener noreferrer">
-                  <Trans>Directions</Trans>
-                  <Icon of={external} />
-                </a>
-              ) : null}
+              <Directions to={venue?.map_pin} />
             </dd>
           </div>
         ) : null}

@@ -1,12 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { daysOf, isOn, hasEnded } from '../../../machines/events/eventDays.ts';
+import { isOn, hasEnded } from '../../../machines/events/eventDays.ts';
 import { isSoldOut } from '../../../machines/events/eventLines.ts';
-import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { back } from '../../art/icons/signs.ts';
-import { lightAt } from '../../art/light.ts';
-import { sportOf } from '../../art/sport.ts';
 import type { EventDetails } from '../../contract/events.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Link } from '../../components/Link.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
@@ -14,27 +10,18 @@ import { Picture } from '../../components/Picture.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
+import { EventArt } from './EventArt.tsx';
 import '../../components/link.css';
 
 /** The name of the event over its picture, under the light of its hour. */
 export function EventHero({ event, now }: { event: EventDetails; now: string }) {
   const { image_base: base } = useConfig();
-  const [first] = daysOf(event);
   return (
     <section className="evhero">
       <Picture
         eager
         src={imageAddress(event.image, base)}
-        art={
-          <CourtArt
-            sport={sportOf(event.sport, event.name, event.ar_name)}
-            seed={event.id}
-            shot="hero"
-            light={lightAt(hourOf(first?.start_time ?? '12:00:00'))}
-            width={1280}
-            height={560}
-          />
-        }
+        art={<EventArt event={event} shot="hero" width={1280} height={560} />}
       />
       <div className="wrap">
         <Link className="link" to="/events">

@@ -1,14 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { daysOf, isOn, hasEnded, lastDate } from '../../../machines/events/eventDays.ts';
-import { hourOf } from '../../../machines/slots/venueTime.ts';
 import { calendar, clock, pin } from '../../art/icons/places.ts';
 import { end } from '../../art/icons/signs.ts';
-import { lightAt } from '../../art/light.ts';
-import { sportOf } from '../../art/sport.ts';
 import type { Event } from '../../contract/events.ts';
 import { formatDay, formatDayBeside } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Link } from '../../components/Link.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
@@ -18,6 +14,7 @@ import { Tag } from '../../components/Tag.tsx';
 import { TimeText } from '../../components/TimeText.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
+import { EventArt } from './EventArt.tsx';
 import '../../components/date.css';
 import '../../components/text.css';
 import './eventRow.css';
@@ -25,22 +22,10 @@ import './eventRow.css';
 /** One event of a list: its day first, then its picture, its name, and what it costs. */
 export function EventRow({ event, now }: { event: Event; now: string }) {
   const { image_base: base } = useConfig();
-  const [first] = daysOf(event);
   return (
     <Link className="ev hov" to={`/events/${event.id}`}>
       <EventDate date={event.start_date} />
-      <Picture
-        src={imageAddress(event.image, base)}
-        art={
-          <CourtArt
-            sport={sportOf(event.sport, event.name, event.ar_name)}
-            seed={event.id}
-            light={lightAt(hourOf(first?.start_time ?? '12:00:00'))}
-            width={300}
-            height={200}
-          />
-        }
-      />
+      <Picture src={imageAddress(event.image, base)} art={<EventArt event={event} width={300} height={200} />} />
       <span className="ev__b">
         <h3>
           <LocalText of={event} />
@@ -81,8 +66,8 @@ export function EventDate({ date }: { date: string }) {
 
 /** When it begins, or from when to when it goes, and where. */
 export function EventFacts({ event }: { event: Event }) {
-  const locale = useLocale();
   const [first] = daysOf(event);
+  const locale = useLocale();
   const last = lastDate(event);
   return (
     <span className="facts">

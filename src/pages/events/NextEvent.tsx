@@ -1,39 +1,25 @@
 import { Trans } from '@lingui/react/macro';
-import { daysOf } from '../../../machines/events/eventDays.ts';
-import { hourOf } from '../../../machines/slots/venueTime.ts';
-import { lightAt } from '../../art/light.ts';
-import { sportOf } from '../../art/sport.ts';
 import type { Event } from '../../contract/events.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
 import { Link } from '../../components/Link.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
+import { EventArt } from './EventArt.tsx';
 import { EventDate, EventFacts } from './EventRow.tsx';
 import '../../components/button.css';
 
 /** The next event of all, as wide as the page. */
 export function NextEvent({ event }: { event: Event }) {
   const { image_base: base, venue } = useConfig();
-  const [first] = daysOf(event);
   const price = event.price_from ? <MoneyInText amount={event.price_from} currency={venue.currency} /> : null;
   return (
     <Link className="evnext hov" to={`/events/${event.id}`}>
       <Picture
         eager
         src={imageAddress(event.image, base)}
-        art={
-          <CourtArt
-            sport={sportOf(event.sport, event.name, event.ar_name)}
-            seed={event.id}
-            shot="hero"
-            light={lightAt(hourOf(first?.start_time ?? '12:00:00'))}
-            width={1200}
-            height={460}
-          />
-        }
+        art={<EventArt event={event} shot="hero" width={1200} height={460} />}
       />
       <span className="evnext__b">
         <EventDate date={event.start_date} />

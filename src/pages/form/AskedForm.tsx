@@ -95,7 +95,7 @@ function Questions({ asked, form, heading }: HeadedProps & { form: SiteForm }) {
           submitForm(event, () =>
             asked.send({
               type: 'form.submit',
-              captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',
+              captcha: readCaptcha.stateNow(captcha),
             }),
           )
         }

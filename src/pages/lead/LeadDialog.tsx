@@ -62,7 +62,7 @@ export function LeadDialog({ lead }: { lead: LeadRef }) {
           submitForm(event, () =>
             lead.send({
               type: 'lead.submit',
-              captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',
+              captcha: readCaptcha.stateNow(captcha),
             }),
           )
         }

@@ -34,7 +34,7 @@ export function EmailForm({ login, email, onEmail }: EmailFormProps) {
           login.send({
             type: 'email.submit',
             email,
-            captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',
+            captcha: readCaptcha.stateNow(captcha),
           }),
         )
       }

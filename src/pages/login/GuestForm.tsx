@@ -7,8 +7,7 @@ import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { Link } from '../../components/Link.tsx';
+import { AgreeToTerms } from '../../widgets/AgreeToTerms.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { EmailField } from '../../components/EmailField.tsx';
@@ -60,14 +59,7 @@ export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
       />
       <EmailField label={i18n._(labels.email)} name="email" error={faultWords(i18n, 'email', faults)} />
       {hasTerms ? (
-        <Checkbox checked={isAgreed} onChange={setAgreed} error={faultWords(i18n, 'terms', faults)}>
-          <Trans>
-            I agree to the{' '}
-            <Link className="u" to="/terms-and-conditions" target="_blank">
-              terms and conditions
-            </Link>
-          </Trans>
-        </Checkbox>
+        <AgreeToTerms checked={isAgreed} onChange={setAgreed} error={faultWords(i18n, 'terms', faults)} />
       ) : null}
       <FormProblem words={problem && problemWords(i18n, problem)} live={problem?.message === null} />
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>

@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import type { Payment } from '../../contract/orders.ts';
 import { MoneyInText } from '../../components/MoneyInText.tsx';
@@ -10,6 +8,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { PriceText } from '../../components/PriceText.tsx';
 import { Summary, SummaryRow } from '../../components/Summary.tsx';
 import { useConfig, useUser } from '../../actors/portalContext.tsx';
+import { PaidWay } from '../../widgets/PaidWay.tsx';
 
 /** Who paid what, when, for which order. */
 export function Receipt({ payment, token }: { payment: Payment; token: string }) {
@@ -28,7 +27,7 @@ export function Receipt({ payment, token }: { payment: Payment; token: string })
           <StampInText stamp={date} />
         </SummaryRow>
         {ways.map((way, index) => (
-          <SummaryRow key={index} label={<Way way={way} isLater={payment.state === 'awaiting_approval'} />}>
+          <SummaryRow key={index} label={<PaidWay way={way} isLater={payment.state === 'awaiting_approval'} />}>
             <PriceText amount={way.amount} currency={currency} />
           </SummaryRow>
         ))}
@@ -54,21 +53,5 @@ export function Receipt({ payment, token }: { payment: Payment; token: string })
         </>
       ) : null}
     </Panel>
-  );
-}
-
-function Way({ way: { method, label }, isLater }: { way: Payment['paid_with'][number]; isLater: boolean }): ReactNode {
-  const names = {
-    card: isLater ? <Trans>By card, later</Trans> : <Trans>Card</Trans>,
-    wallet: <Trans>Wallet</Trans>,
-    q_points: <Trans>Q-points</Trans>,
-    credit: <Trans>Credit facility</Trans>,
-  };
-  if (method !== 'card' || !label) return names[method];
-  const brand = cardBrand(label);
-  return (
-    <bdi className="ltr num" lang="en">
-      {brand === 'Unknown' ? '' : brand} •••• {cardEnding(label)}
-    </bdi>
   );
 }

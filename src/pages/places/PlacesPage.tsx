@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { safeAddress } from '../../../machines/shared/safeAddress.ts';
-import { end, external } from '../../art/icons/signs.ts';
+import { useLingui } from '@lingui/react/macro';
+import { end } from '../../art/icons/signs.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
 import type { VenueDetails } from '../../contract/content.ts';
 import { localText } from '../../i18n/localName.ts';
@@ -14,11 +13,11 @@ import { RichText } from '../../components/RichText.tsx';
 import { SportIcon } from '../../components/SportIcon.tsx';
 import { imageAddress } from '../../components/imageAddress.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
+import { Directions } from '../../widgets/Directions.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { sportsOfVenues } from './sportsOfVenues.ts';
 import { VenuePlaces } from './VenuePlaces.tsx';
 import { usePlaces } from './usePlaces.ts';
-import '../../components/link.css';
 
 /** /places (R1.2.1, Q1.2.a): every venue with its picture, its address and what is played there. */
 export function Component() {
@@ -47,7 +46,6 @@ export function Component() {
 function VenueRow({ venue, sport }: { venue: VenueDetails; sport: Sport }) {
   const { image_base: base } = useConfig();
   const services = venue.services ?? [];
-  const map = safeAddress(venue.map_pin);
   return (
     <li className="venue" id={`venue-${venue.id}`}>
       <Picture
@@ -88,12 +86,7 @@ function VenueRow({ venue, sport }: { venue: VenueDetails; sport: Sport }) {
             ))}
           </ul>
         ) : null}
-        {map ? (
-          <a className="link" href={map} target="_blank" rel="noopener noreferrer">
-            <Trans>Directions</Trans>
-            <Icon of={external} />
-          </a>
-        ) : null}
+        <Directions to={venue.map_pin} />
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { Link } from '../../components/Link.tsx';
+import { AgreeToTerms } from '../../widgets/AgreeToTerms.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { faultWords } from './registerMessages.ts';
 
@@ -10,18 +10,11 @@ export function Agreements({ draft, secrets, faults, change, changeSecrets }: Cu
   const { i18n } = useLingui();
   return (
     <div className="register__agreements">
-      <Checkbox
+      <AgreeToTerms
         checked={secrets.hasAgreed}
         onChange={(hasAgreed) => changeSecrets({ hasAgreed })}
         error={faultWords(i18n, 'terms', faults)}
-      >
-        <Trans>
-          I agree to the{' '}
-          <Link className="u" to="/terms-and-conditions" target="_blank">
-            terms and conditions
-          </Link>
-        </Trans>
-      </Checkbox>
+      />
       <Checkbox checked={draft.newsletter} onChange={(newsletter) => change({ newsletter })}>
         <Trans>Send me news and offers by email</Trans>
       </Checkbox>

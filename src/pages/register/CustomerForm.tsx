@@ -45,7 +45,7 @@ export function CustomerForm({ registration }: { registration: RegistrationRef }
             type: 'form.submit',
             ...draft,
             ...secrets,
-            captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',
+            captcha: readCaptcha.stateNow(captcha),
           }),
         )
       }

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { facilityKind } from '../../art/facilityKind.ts';
-import { safeAddress } from '../../../machines/shared/safeAddress.ts';
-import { external } from '../../art/icons/signs.ts';
 import type { VenueServiceDetails } from '../../contract/facilities.ts';
 import { Joined } from '../../components/Joined.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { FacilityCount } from '../../components/FacilityWord.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Directions } from '../../widgets/Directions.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 
 /** Where it is, and what one plays on. */
@@ -15,7 +13,6 @@ export function AboutService({ service }: { service: VenueServiceDetails }) {
   const { venue: operator } = useConfig();
   const headingId = useId();
   const venue = [operator, ...operator.child_venues].find(({ id }) => id === service.venue_id);
-  const map = safeAddress(service.map_pin);
   const facilities = service.facilities?.length ?? 0;
   const names = (list: readonly { name: string; ar_name: string | null }[] | null) =>
     list?.length ? (
@@ -37,12 +34,7 @@ export function AboutService({ service }: { service: VenueServiceDetails }) {
         {venue ? (
           <Fact term={<Trans>Where</Trans>}>
             <LocalText of={venue} />
-            {map ? (
-              <a className="link" href={map} target="_blank" rel="noopener noreferrer">
-                <Trans>Directions</Trans>
-                <Icon of={external} />
-              </a>
-            ) : null}
+            <Directions to={service.map_pin} />
           </Fact>
         ) : null}
         {facilities > 0 ? (

@@ -33,7 +33,7 @@ export function AskForCode({ verification }: { verification: VerificationRef }) 
             type: 'recipient.submit',
             ...phone,
             email: typed('email'),
-            captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',
+            captcha: readCaptcha.stateNow(captcha),
           }),
         )
       }

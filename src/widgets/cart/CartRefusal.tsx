@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../../../machines/shared/problem.ts';
 import { useCart, usePortal } from '../../actors/portalContext.tsx';
 import { Button, LinkButton } from '../../components/Button.tsx';
 import { Note } from '../../components/Note.tsx';
-import { isCartError, problemWords } from './cartMessages.ts';
+import { CartErrorWords } from './CartErrorWords.tsx';
+import { isCartError } from './cartMessages.ts';
 
 interface CartRefusalProps {
   problem: Problem;
@@ -24,16 +25,10 @@ const inCart = new Set([
 
 /** Why something did not go into the cart, said where it was pressed, with the way out (R8.2, R6.1.3). */
 export function CartRefusal({ problem, onAgain }: CartRefusalProps) {
-  const { i18n } = useLingui();
   return (
     <Note tone="bad" live>
       <p>
-        {isCartError(problem) ? (
-          <b>
-            <Trans>Cart Error</Trans>{' '}
-          </b>
-        ) : null}
-        {problemWords(i18n, problem)}
+        <CartErrorWords problem={problem} />
       </p>
       <WayOut problem={problem} onAgain={onAgain} />
     </Note>

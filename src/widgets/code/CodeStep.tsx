@@ -51,7 +51,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
   const form = useRef<HTMLFormElement>(null);
   const field = useCodeNews(code);
 
-  const proof = () => (captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error');
+  const proof = () => readCaptcha.stateNow(captcha);
   const submit = (digits: string): void => {
     flushSync(() => code.send({ type: 'code.submit', code: digits, captcha: proof() }));
     leadToFaults(form.current);

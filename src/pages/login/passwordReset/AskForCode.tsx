@@ -45,7 +45,7 @@ export function AskForCode({ passwordReset, typed, onType }: AskForCodeProps) {
             type: 'passwordReset.submit',
             ...phone,
             email,
-            captcha: captcha ? readCaptcha.state(captcha.getSnapshot()) : 'error',
+            captcha: readCaptcha.stateNow(captcha),
           }),
         )
       }

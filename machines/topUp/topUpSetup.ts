@@ -1,0 +1,95 @@
+/** The words of a top-up's chart: what it runs, guards and actions. */
+import { assign, emit, setup } from 'xstate';
+import type { TopUp } from '../../src/contract/additions/topUp.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Done, Failed } from '../shared/answers.ts';
+import { growingPause } from '../shared/growingPause.ts';
+import { RefusedError, toProblem } from '../shared/problem.ts';
+import { deferUpdate } from '../version/deferUpdate.ts';
+import * as c from './topUpContext.ts';
+import { amountFault, firstChoice, isOtherChoice, standingCard } from './topUpRules.ts';
+
+/** Half a minute of asking, then the customer decides. */
+const mostPolls = 10;
+
+export type Found = Done<TopUp | null>;
+interface Cards {
+  cards: c.TopUpOffer['cards'];
+}
+
+export const topUp = setup({
+  types: {
+    context: {} as c.TopUpContext,
+    events: {} as c.TopUpEvent,
+    emitted: {} as c.TopUpEmitted,
+    input: {} as c.TopUpInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Tells when the page comes back from where the browser had put it aside (F13). */
+    watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
+    watchConnection: callbackActor<{ type: 'connection.returned' }>('watchConnection'),
+    deferUpdate,
+    loadOffer: promiseActor<c.TopUpOffer, void>('loadOffer'),
+    /** Writes down what is about to be sent, under a key. */
+    persistTopUp: promiseActor<c.TopUpIntent, c.TopUpIntention>('persistTopUp'),
+    startTopUp: promiseActor<TopUp, { intent: c.TopUpIntent; keepsCard: boolean }>('startTopUp'),
+    openPaymentPage: promiseActor<void, { url: string }>('openPaymentPage'),
+    /** What became of it; null: the server has none of that key or number. */
+    findTopUp: promiseActor<TopUp | null, Pick<c.TopUpContext, 'transactionId' | 'intent'>>('findTopUp'),
+    /** Nothing of it is kept in the tab any more. */
+    forgetTopUp: promiseActor<void, void>('forgetTopUp'),
+  },
+  delays: { pollPause: 3_000, retryPause: ({ context }) => growingPause(context.tries) },
+  guards: {
+    isReturning: ({ context: { transactionId, intent } }) => transactionId !== null || intent !== null,
+    maySend: ({ context: { choice, offer } }) => offer !== null && amountFault(choice, offer.terms) === null,
+    isNone: (_, { output }: Found) => output === null,
+    isPending: (_, { output }: Found) => output?.state === 'pending',
+    isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
+    hasOffer: ({ context }) => context.offer !== null,
+    hasOtherCards: ({ context: { offer } }, { cards }: Cards) => offer !== null && isOtherChoice(offer.cards, cards),
+    hasPage: ({ context }) => context.topUp?.url != null,
+    isCredited: ({ context }) => context.topUp?.state === 'succeeded',
+    mayPoll: ({ context }) => context.polls < mostPolls,
+  },
+  actions: {
+    assignOffer: assign((_, { output }: Done<c.TopUpOffer>) => ({
+      offer: output,
+      choice: firstChoice(output.terms, output.cards),
+    })),
+    assignCards: assign(({ context: { offer, choice } }, { cards }: Cards) => ({
+      offer: offer && { ...offer, cards },
+      choice: { ...choice, card: standingCard(choice.card, cards) },
+    })),
+    chooseAmount: assign(({ context }, { amount }: { amount: number | null }) => ({
+      choice: { ...context.choice, offered: amount },
+      isChecked: false,
+    })),
+    writeAmount: assign(({ context }, { text }: { text: string }) => ({
+      choice: { ...context.choice, written: text },
+    })),
+    chooseCard: assign(({ context }, { card }: { card: string }) => ({ choice: { ...context.choice, card } })),
+    keepCard: assign(({ context }, { on }: { on: boolean }) => ({ choice: { ...context.choice, keepsCard: on } })),
+    check: assign({ isChecked: true }),
+    assignIntent: assign((_, { output }: Done<c.TopUpIntent>) => ({ intent: output, transactionId: null })),
+    clearIntent: assign({ intent: null, transactionId: null, topUp: null, tries: 0 }),
+    assignTopUp: assign((_, { output }: Found) => ({ topUp: output, tries: 0, problem: null })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+    /** Of a number that is not this customer's nobody says that nothing was charged. */
+    sayNotStarted: assign(({ context: { transactionId } }) => ({
+      problem: { code: transactionId === null ? 'notStarted' : 'notYours', message: null },
+      transactionId: null,
+      topUp: null,
+      tries: 0,
+    })),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    askAfresh: assign({ polls: 0, tries: 0 }),
+    clear: assign({ topUp: null, intent: null, transactionId: null, offer: null, problem: null, isChecked: false }),
+    emitClosed: emit({ type: 'topUp.closed' }),
+    emitCredited: emit({ type: 'topUp.credited' }),
+    emitRefused: emit({ type: 'topUp.refused' }),
+  },
+});

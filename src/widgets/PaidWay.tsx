@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { cardBrand, cardEnding } from '../../machines/checkout/cardBrand.ts';
+import type { Payment } from '../contract/orders.ts';
+
+interface PaidWayProps {
+  way: Pick<Payment['paid_with'][number], 'method' | 'label'>;
+  /** The card of an order that waits for the venue's yes is chosen later. */
+  isLater?: boolean;
+}
+
+/** By what something was paid, or is paid back. */
+export function PaidWay({ way: { method, label }, isLater = false }: PaidWayProps): ReactNode {
+  const names = {
+    card: isLater ? <Trans>By card, later</Trans> : <Trans>Card</Trans>,
+    wallet: <Trans>Wallet</Trans>,
+    q_points: <Trans>Q-points</Trans>,
+    credit: <Trans>Credit facility</Trans>,
+  };
+  if (method !== 'card' || !label) return names[method];
+  const brand = cardBrand(label);
+  return (
+    <bdi className="ltr num" lang="en">
+      {brand === 'Unknown' ? '' : brand} •••• {cardEnding(label)}
+    </bdi>
+  );
+}
