@@ -20,6 +20,8 @@ function logIn(lastUpdated: number | null): void {
 /** What it asks, and as whom; in which language the page then stands. */
 function open() {
   const asked: [path: string, authorization: string | undefined, language: string | undefined][] = [];
+  // Nothing is painted here: it asks at once.
+  vi.stubGlobal('PerformanceObserver', undefined);
   vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
     asked.push([path, headers['Authorization'], headers['Accept-Language']]);
     return new Promise(() => undefined);
