@@ -51,7 +51,7 @@ const open = async (to: string | number, path: string, leading = {}) => {
   await go(to, leading);
   await end(path);
 };
-const view = () => document.querySelector('body > div')!.textContent;
+const view = () => document.querySelector('body > div:last-of-type')!.textContent;
 
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', (_: number, y: number) => {

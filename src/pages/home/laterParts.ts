@@ -2,13 +2,13 @@
 import { fetchPart } from '../../adapters/codeLoading.ts';
 
 const fetchParts = async () => {
-  const [first, evening, courts, rest] = await Promise.all([
+  const [{ BookHere }, { Tonight }, { LineUpCourts }, { FurtherDown }] = await Promise.all([
     import('./BookHere.tsx'),
     import('./Tonight.tsx'),
     import('./LineUpCourts.tsx'),
     import('./FurtherDown.tsx'),
   ]);
-  return { ...first, ...evening, ...courts, ...rest };
+  return { BookHere, Tonight, LineUpCourts, FurtherDown };
 };
 
 /** Does not wait for the first screen to be drawn; what comes of it is told to whoever loads. */

@@ -85,7 +85,7 @@ describe('code of what adorns a page', () => {
     ['the network is back', () => void globalThis.dispatchEvent(new Event('online'))],
     ['a while has passed', () => vi.advanceTimersByTimeAsync(2_000)],
   ])('F01: is waited for, and had when %s', async (_, pass) => {
-    const load = vi.fn(lost as () => Promise<string>);
+    const load = vi.fn<() => Promise<string>>(lost);
     const drawing = fetchWhenReachable(load);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(load).toHaveBeenCalledTimes(1);

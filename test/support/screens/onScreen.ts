@@ -7,8 +7,11 @@ const plainly = (text: string): string =>
     .replaceAll(/[\s\u00A0\u202F]+/g, ' ')
     .trim();
 
+/** What a library keeps for its own announcements belongs to no screen, and outlives the page that made it. */
 const isSkipped = (element: Element): boolean =>
-  element.matches('[hidden], [aria-hidden="true"], [inert], dialog:not([open]), script, style, template, svg') ||
+  element.matches(
+    '[data-live-announcer], [hidden], [aria-hidden="true"], [inert], dialog:not([open]), script, style, template, svg',
+  ) ||
   (element.parentElement?.matches('details:not([open])') === true && !element.matches('summary'));
 
 function contentOf(node: Node): string {
