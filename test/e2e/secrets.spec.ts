@@ -34,6 +34,8 @@ test(
       await portal.logIn();
       await expect.poll(() => here(page), vector).toBe(`${baseURL}/`);
       await portal.expectHome();
+      // Nothing of the page is under way any more that would ask without a login.
+      await page.goto('/version.json');
       await page.evaluate(() => localStorage.clear());
     }
   },
