@@ -8,7 +8,7 @@
  *   npm run mutants -- --survivors machines/checkout   what nobody noticed in the last run on this machine
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { shareOf, sumOf } from './mutants/counts.ts';
 import { fingerprintOf, partsOf, type Part } from './mutants/parts.ts';
@@ -55,7 +55,21 @@ function tell(name: string): boolean {
   return isEnough;
 }
 
+/**
+ * What was not noticed is tried again: Stryker takes it over as long as its line stays, also where a new test comes by
+ * that loads what none had loaded before.
+ */
+function forgetSurvivors(part: Part): void {
+  const file = reportOf(part).replace(/json$/, 'incremental.json');
+  if (!existsSync(file)) return;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, { mutants: { status: string }[] }> };
+  for (const one of Object.values(report.files))
+    one.mutants = one.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage');
+  writeFileSync(file, JSON.stringify(report));
+}
+
 function run(part: Part): boolean {
+  forgetSurvivors(part);
   const fingerprint = fingerprintOf(part);
   const { status } = spawnSync('stryker', ['run', '--logLevel', 'error'], {
     stdio: 'inherit',
