@@ -14,7 +14,10 @@ export interface CallOptions<TEndpoint extends Endpoint> {
   params?: Record<string, string | number>;
   query?: QueryFor<TEndpoint>;
   body?: BodyFor<TEndpoint>;
-  /** Makes repeating the call harmless; with it a POST is retried once when its answer is lost. */
+  /**
+   * Makes repeating the call harmless where the server keeps to it, which not every operator's does: nothing that writes is
+   * sent again from here (F01). Whoever asked finds out what became of it, or sends it again with the same key (F03, I12).
+   */
   idempotencyKey?: string;
   /** Ties an order to the key that its guest keeps. */
   orderKey?: string | null;
@@ -230,6 +233,7 @@ export function call<TEndpoint extends Endpoint>(
   const { signal: _signal, ...shared } = options;
   const answer = send(endpoint, shared, read);
   cache.set(key, answer);
-  answer.catch(() => cache.delete(key)); // failed answers are not kept
+  // Failed answers are not kept; one that a login or logout made obsolete takes no newer one away (Q7.1.b).
+  answer.catch(() => cache.get(key) === answer && cache.delete(key));
   return answer;
 }

@@ -192,6 +192,11 @@ test.describe('by touch', () => {
       await at('registration');
       await portal.openLoggedIn('Daniel');
       await at('home, logged in');
+      await portal.open('/profile/user/wallet');
+      await expect(page.locator('.hist')).toBeVisible();
+      await at('wallet');
+      await portal.open('/');
+      await portal.expectHome();
       expect(await offMiddle(page), 'the button of the dock').toBeLessThan(1);
       for (const language of ['ar', 'en'] as const) {
         const booking = new Portal({ page, say: wordsOf(language), language, isPhone: false });

@@ -88,6 +88,18 @@ test('a page that says something of itself is believed, and only while it stands
   expect(written()).toMatchObject({ description: 'Courts until two.', 'og:image': 'https://pictures.test/court.jpg' });
 });
 
+test.each(['heat.svg', 'heat.SVG?v=2', 'heat.svg#night'])(
+  'a drawing (%s) is shown by no social network: the picture of the site stands for it',
+  async (drawing) => {
+    render(<PageAbout text="Play in the heat." picture={`https://pictures.test/${drawing}`} />);
+    await settled();
+    expect(written()).toMatchObject({
+      'og:description': 'Play in the heat.',
+      'og:image': 'https://pictures.test/court.jpg',
+    });
+  },
+);
+
 test('T05: an address with a token is in no tag', async () => {
   globalThis.history.replaceState(null, '', '/paymentsuccess/canary?lang=en');
   document.title = 'Booked · Harbour';

@@ -14,11 +14,13 @@ const mark = 'data-head';
 const told = (name: string): string | null =>
   document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || null;
 
+/** What social networks show: they leave out drawings (SVG). */
+const isPhoto = (path: string | null): boolean => path !== null && !/\.svgz?(?:$|[?#])/i.test(path);
+
 /** The operator's own sentence about the site, and picture of it. */
 function ofTheSite({ carousel, venue, logo, image_base: base }: SiteConfig) {
   const locale = currentLocale();
   const [slide] = carousel ?? [];
-  const isPhoto = (path: string | null) => path !== null && !/\.svg(?:$|\?)/i.test(path);
   const picture = [slide?.image ?? null, logo].find((path) => isPhoto(path)) ?? null;
   return {
     name: localName(venue, locale),
@@ -30,6 +32,7 @@ function ofTheSite({ carousel, venue, logo, image_base: base }: SiteConfig) {
 function tagsOf(config: SiteConfig): HeadTag[] {
   const { origin, pathname } = globalThis.location;
   const site = ofTheSite(config);
+  const own = told('about-picture');
   const [page = ''] = document.title.split(' · ');
   const isNamed = page !== '' && page !== site.name;
   return headTags({
@@ -40,7 +43,7 @@ function tagsOf(config: SiteConfig): HeadTag[] {
     title: document.title,
     site: site.name,
     description: told('about') ?? (isNamed ? `${page}. ${site.sentence}` : site.sentence),
-    picture: told('about-picture') ?? site.picture,
+    picture: own !== null && isPhoto(own) ? own : site.picture,
   });
 }
 

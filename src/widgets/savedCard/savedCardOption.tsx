@@ -15,7 +15,9 @@ export function savedCardOption(card: SavedCard): RadioCard<string> {
     note: <Trans>Expires {expiry}</Trans>,
     end: (
       <Tag>
-        <Trans>Saved</Trans>
+        <Trans id="savedCard.tag" comment="A tag on a card to pay with: it is kept from before">
+          Saved
+        </Trans>
       </Tag>
     ),
   };

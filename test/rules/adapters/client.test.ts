@@ -7,6 +7,7 @@ import { persistLogin } from '../../../src/adapters/persistLogin.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
 import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
+import { moneyAdditionEndpoints } from '../../../src/contract/endpoints/additions/money.ts';
 import { accountAdditionEndpoints } from '../../../src/contract/endpoints/additions/account.ts';
 import { loginEndpoints } from '../../../src/contract/endpoints/login.ts';
 import { call, callAsIs, forgetCachedAnswers, onUnauthorized, speak } from '../../../src/adapters/client.ts';
@@ -241,6 +242,15 @@ describe('a server that fails, or has too much to do (F03, F04)', () => {
     },
   );
 
+  test('F01, F03: nor one with a key, which a server may not know: what asked sends it again, or asks what became of it', async () => {
+    answer = async () => (asked.length === 1 ? fails(503)() : Promise.reject(new TypeError('Failed to fetch')));
+    const { idempotencyKey } = { idempotencyKey: 'key-1' };
+    const ask = () => call(moneyAdditionEndpoints.startTopUp, { body: { amount: 50, card: 'new' }, idempotencyKey });
+    expect((await outcome(ask)).times).toBe(1);
+    expect((await outcome(ask)).times).toBe(2);
+    expect(sent('Idempotency-Key')).toEqual(['key-1', 'key-1']);
+  });
+
   test('nor where the connection broke while it was on its way', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const { times, error } = await outcome(() => call(loginEndpoints.login, { body }));
@@ -295,6 +305,24 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     answers[1]!(ok([]));
     await Promise.all([next, last]);
     expect(sent('Authorization')).toEqual(['Bearer secret-token', null]);
+  });
+
+  test('that fail after the logout take nothing of what was asked since away', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    answer = () => new Promise((resolve) => answers.push(resolve));
+    const former = call(siteEndpoints.services);
+    await turns();
+    forgetCachedAnswers();
+    const next = call(siteEndpoints.services);
+    await turns();
+    answers[0]!(Response.json({ status: false, message: 'No', data: null }, { status: 422 }));
+    await expect(former).rejects.toMatchObject({ status: 422 });
+    await turns();
+    const last = call(siteEndpoints.services);
+    await turns();
+    answers[1]!(ok());
+    await Promise.all([next, last]);
+    expect(asked).toHaveLength(2);
   });
 
   test('belong to one language', async () => {

@@ -60,23 +60,68 @@ describe('R2.3.1, R6.1.5: pages of the profile', () => {
   });
 });
 
-describe.each([
-  ['/blogs', 'blogs'],
-  ['/blog/how-we-mow', 'blogs'],
-  ['/media-library', 'media-library'],
-  ['/profile/academy-bookings', 'academies'],
-  ['/profile/memberships-bookings', 'memberships'],
-  ['/profile/%6Demberships-bookings', 'memberships'],
-])('R2.4.1, R2.4.2: %s', (path, section) => {
-  test.each(everybody)('does not exist for %s while its section is not listed, login or not (Q2.4.b)', (_, user) => {
-    expect(gateOf(at(path), { config: listing('offers'), user })).toBe('/404');
+/** What belongs to each section, its details included (R2.1.4–17, R2.3.8–14, Q2.4.a). */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  events: ['/events', '/events/5', '/profile/event-bookings'],
+  training: ['/training', '/training/2', '/profile/trainer-sessions', '/profile/trainer-sessions/9'],
+  academies: [
+    '/academies',
+    '/academy/3',
+    '/academy/3/packages',
+    '/profile/academy-bookings',
+    '/profile/academy-bookings/4',
+  ],
+  memberships: ['/memberships', '/profile/memberships-bookings', '/profile/%6Demberships-bookings'],
+  blogs: ['/blogs', '/blog/how-we-mow'],
+  outlets: ['/outlets', '/outlets/1'],
+  retail: ['/retail'],
+  offers: ['/offers'],
+  'media-library': ['/media-library'],
+};
+const sections = Object.keys(rooms);
+/** Pages that are listed like sections and are none: their entry goes, they stay (Q2.4.a). */
+const contents = ['places', 'find-us', 'gallery', 'form/away-team', 'our-story'];
+const pagesOf = (section: string) => rooms[section] ?? [];
+const closedTo = (
+  config: Parameters<typeof gateOf>[1]['config'],
+  paths: readonly string[],
+  user: typeof customer | null,
+) => paths.filter((path) => gateOf(at(path), { config, user }) === '/404');
+
+describe.each(sections)('R2.4.1, R2.4.2: without %s in a navigation that lists all others', (section) => {
+  const others = sections.filter((one) => one !== section);
+  const config = listing(...others, ...contents);
+
+  test.each(everybody)('its pages do not exist for %s, login or not (Q2.4.b), and all others do', (_, user) => {
+    expect(closedTo(config, pagesOf(section), user)).toEqual(pagesOf(section));
+    expect(closedTo(config, others.flatMap(pagesOf), user)).toEqual([]);
   });
 
-  test('R2.4.3: exists for a customer where it is listed, also below another entry', () => {
-    expect(gateOf(at(path), { config: listing(section), user: customer })).toBeNull();
+  test('R2.4.3: they exist for a customer where it is listed, also below another entry', () => {
     const nested = { header_nav: [entry('about-us', [section])], header_menu: [], allow_support: false };
-    expect(gateOf(at(path), { config: nested, user: customer })).toBeNull();
+    for (const listed of [listing(section), nested])
+      expect(pagesOf(section).map((path) => gateOf(at(path), { config: listed, user: customer }))).toEqual(
+        pagesOf(section).map(() => null),
+      );
   });
+});
+
+test('R2.3.14: bought goods are in the profile while outlets or retail is listed, either one being enough', () => {
+  const goods = (...listed: string[]) => gateOf(at('/profile/retail'), { config: listing(...listed), user: customer });
+  expect([goods('outlets'), goods('retail'), goods(...sections)]).toEqual([null, null, null]);
+  expect(goods(...sections.filter((one) => one !== 'outlets' && one !== 'retail'))).toBe('/404');
+});
+
+test.each(contents)('Q2.4.a: /%s is open whether it is listed or not', (path) => {
+  for (const config of [nothing, listing(...sections)])
+    for (const [, user] of everybody) expect(gateOf(at(`/${path}`), { config, user })).toBeNull();
+});
+
+test('R2.3.2–7, R2.3.15, Q2.3.a: these pages of the profile belong to no section', () => {
+  const own = ['user', 'user/wallet', 'user/q-points', 'facility-bookings', 'family', 'view-tickets/9'];
+  expect(own.filter((path) => gateOf(at(`/profile/${path}`), { config: nothing, user: customer }) !== null)).toEqual(
+    [],
+  );
 });
 
 test('R2.4.1: a section that is listed and has no page in this portal leads nowhere else than to /404', () => {

@@ -3,13 +3,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fileSizeLimit } from '../../../machines/support/supportRules.ts';
 import { FileField, type FileFieldProps, type ShownFile } from '../../../src/components/FileField.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);
 
 const passport = new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' });
-const scan = new File([new Uint8Array(2_340_000)], 'scan.png', { type: 'image/png' });
+const scan = new File([new Uint8Array(2.3 * 1024 * 1024)], 'scan.png', { type: 'image/png' });
 
 function Asking({ file: first = null, onChoose, onRemove, ...props }: Partial<FileFieldProps>) {
   const [file, setFile] = useState<ShownFile | null>(first);
@@ -43,6 +44,11 @@ describe('R2.13.20, R3.8.6: FileField', () => {
     await userEvent.upload(control(), passport);
     expect(screen.getByText('passport.pdf')).toBeTruthy();
     expect(screen.getByText('1 kB')).toBeTruthy();
+  });
+
+  test('R5.4.9: a file of exactly what is allowed reads as the message says it: 5 MB', async () => {
+    await show(<Asking file={{ name: 'scan.png', size: fileSizeLimit }} />);
+    expect(screen.getByText('5 MB')).toBeTruthy();
   });
 
   test('R5.4.9: welcomes jpeg, png and pdf, and says so', async () => {
@@ -96,7 +102,7 @@ describe('R2.13.20, R3.8.6: FileField', () => {
   });
 
   test('speaks Arabic', async () => {
-    await show(<Asking file={{ name: 'scan.png', size: 2_340_000 }} />, 'ar');
+    await show(<Asking file={{ name: 'scan.png', size: 2.3 * 1024 * 1024 }} />, 'ar');
     expect(screen.getByText(/2\.3.*م/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'إزالة scan.png' })).toBeTruthy();
   });

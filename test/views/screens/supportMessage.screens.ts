@@ -74,7 +74,7 @@ const newRequest = (on: Writing = {}): Screen => [
   ...end(on),
 ];
 
-const plan = ['plan.pdf', ['5.2 MB', '5.2 ميغابايت']] as const;
+const plan = ['plan.pdf', ['5 MB', '5 ميغابايت']] as const;
 const lights = { subject: 'Lights', message: 'Too early off.' };
 const five = ['1', '2', '3', '4', '5'].map((name) => [`${name}.png`, ['1 kB', '1 كيلوبايت']] as const);
 const wrongType: Bilingual = [

@@ -46,7 +46,7 @@ const form = ({ written, isNewCard = false, isBusy = false, problem }: Form = {}
         }),
       ]),
   group(['Pay with', 'ادفع بواسطة']),
-  radio(['Visa •••• 1111 Expires 08/29 Saved', 'Visa •••• 1111 تنتهي 08/29 تم الحفظ'], chosen(!isNewCard)),
+  radio(['Visa •••• 1111 Expires 08/29 Saved', 'Visa •••• 1111 تنتهي 08/29 محفوظة'], chosen(!isNewCard)),
   radio(['New card You enter it on the bank’s page', 'بطاقة جديدة تُدخل بياناتها في صفحة البنك'], chosen(isNewCard)),
   ...(isNewCard
     ? [checkbox(['Save this card for the next time', 'احفظ هذه البطاقة للمرة القادمة'], { is: 'ticked' })]
