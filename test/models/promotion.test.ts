@@ -7,6 +7,9 @@ import * as laws from './promotion.law.ts';
 
 checkLaws(...Object.values(laws));
 
+const { entering, holding, apartFromIt, comingBack } = laws;
+const begun = { entering, holding, apartFromIt, comingBack };
+
 const nothing = { checking: false, applied: false, unreachable: false, typed: '', kind: 'promo', code: '', saving: 0 };
 
 test.each([
@@ -17,8 +20,8 @@ test.each([
   ['apartFromIt', 'unreachable', { ...nothing, unreachable: true, typed: 'cool10', code: 'cool10' }],
   ['comingBack', 'checking', { ...nothing, checking: true, kind: 'memberships', code: 'M-1001' }],
 ] as const)('R1.4.8, R3.6.9: what views read in %s of %s', (law, situation, said) => {
-  const { by } = laws[law].situations[situation]!;
-  const snapshot = reach(laws[law], by).snapshot as PromotionSnapshot;
+  const { by } = begun[law].situations[situation]!;
+  const snapshot = reach(begun[law], by).snapshot as PromotionSnapshot;
   expect({
     checking: read.isChecking(snapshot),
     applied: read.isApplied(snapshot),
