@@ -36,6 +36,8 @@ function reload() {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // A library's own announcer may lie there, from a test before this one.
+  document.body.replaceChildren();
   height = 300;
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(((to: ScrollToOptions) =>
     scroll(to.top ?? 0)) as typeof scrollTo);
