@@ -90,9 +90,13 @@ async function stage({ user, at, listed }: Stage) {
 /** Until no navigation is under way any more. */
 const settled = (running: Router) =>
   act(async () => {
-    await vi.waitFor(() => {
-      expect(isAtRest(running.opening.getSnapshot())).toBe(true);
-    });
+    // Asked often: hundreds of addresses are opened, each in a moment.
+    await vi.waitFor(
+      () => {
+        expect(isAtRest(running.opening.getSnapshot())).toBe(true);
+      },
+      { interval: 1 },
+    );
   });
 
 const go = async (running: Router, address: string) => {
