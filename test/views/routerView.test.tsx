@@ -51,7 +51,8 @@ const open = async (to: string | number, path: string, leading = {}) => {
   await go(to, leading);
   await end(path);
 };
-const view = () => document.querySelector('body > div:last-of-type')!.textContent;
+let container: HTMLElement;
+const view = () => container.textContent;
 
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', (_: number, y: number) => {
@@ -65,11 +66,11 @@ beforeEach(async () => {
   router = startRouter(createMemoryHistory({ initialEntries: ['/'] }), prepare);
   const { rememberPlaces } = await import('../../src/app/places.ts');
   rememberPlaces(router.opening);
-  render(
+  ({ container } = render(
     <I18nProvider i18n={i18n}>
       <RouterView router={{ ...router, matchesAt: (entry) => matchRoutes(table, entry) }} />
     </I18nProvider>,
-  );
+  ));
 });
 afterEach(() => {
   cleanup();
