@@ -2,16 +2,28 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
 /**
- * The first changes a table before anything reads it, the next two what is loaded, the last one leaves a browser's frames behind
- * that never come: no other file may see that.
+ * What replaces modules that others load, changes a table before anything reads it, or leaves a browser's frames behind that
+ * never come: no other file may see that.
  */
-const alone = ['addedField', 'gonePlaces', 'nearest', 'codeStep'].map((name) => `test/views/${name}.test.tsx`);
+const alone = [
+  'app/followPlace.test.ts',
+  'rules/adapters/codeLoading.test.ts',
+  'views/addedField.test.tsx',
+  'views/codeStep.test.tsx',
+  'views/gonePlaces.test.tsx',
+  'views/nearest.test.tsx',
+  'views/pageFailure.test.tsx',
+  'views/panel.test.tsx',
+  'views/protectedRoutes.test.tsx',
+  'views/routerView.test.tsx',
+].map((file) => `test/${file}`);
+const notAlone = alone.map((file) => `!${file}`);
 
 /** One after the other: files that need the same surroundings share a worker, and what they import. */
 const groups = {
-  rules: ['test/architecture.test.ts', 'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts'],
+  rules: ['test/architecture.test.ts', 'test/{app,contract,inspect,models,rules,tools}/**/*.test.ts', ...notAlone],
   sandbox: ['test/{sandbox,sandbox-pages}/**/*.test.ts'],
-  views: ['test/views/**/*.test.tsx', ...alone.map((file) => `!${file}`)],
+  views: ['test/views/**/*.test.tsx', ...notAlone],
   alone,
 };
 
