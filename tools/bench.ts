@@ -3,14 +3,9 @@
  * bench [-- rounds]`. Both are visited in turn, so that the noise of the machine falls on both; milliseconds of different
  * days or machines cannot be compared, ratios can. Reports and never fails.
  */
-import { chromium } from 'playwright';
-import { buildFloor } from './bench/buildFloor.ts';
 import { median, spread } from './bench/compare.ts';
+import { onStage } from './bench/onStage.ts';
 import { cpuSlowdown, figures, visit, type Figure, type Sample } from './bench/visit.ts';
-import { chromiumArguments, ensureChromium, findWholeChromium } from './chromium.ts';
-import { buildWhenStale } from './freshBuild.ts';
-import { startPreview } from './preview.ts';
-import { startStack } from './stack.ts';
 
 /** What the first page of the portal may be, as a multiple of the floor's, or as itself. */
 const goals: Partial<Record<Figure, { most: number; isRatio: boolean }>> = {
@@ -27,26 +22,17 @@ const goals: Partial<Record<Figure, { most: number; isRatio: boolean }>> = {
 const digitsOf: Partial<Record<Figure, number>> = { 'layout shift': 4, 'heap, MiB': 2, 'JavaScript, KiB': 1 };
 
 const rounds = Number(process.argv[2] ?? 5);
-await buildWhenStale();
-const stack = await startStack({ port: 0, sandboxPort: 0, data: 'memory', mode: 'preview' });
-await stack.ready;
-const floor = await startPreview({ folder: await buildFloor(), operator: stack.sandboxOrigin, port: 0 });
-const browser = await chromium.launch({
-  executablePath: findWholeChromium() ?? ensureChromium(),
-  args: chromiumArguments,
-});
+await onStage(async ({ browser, portal, floor }) => {
+  const pages = {
+    floor: { address: floor, awaited: { services: '.service' }, isSecond: false },
+    portal: {
+      address: `${portal}/?lang=en`,
+      awaited: { services: '.lineup__court', venues: '.places .place' },
+      isSecond: false,
+    },
+  };
+  const second = { ...pages.portal, isSecond: true };
 
-const pages = {
-  floor: { address: `http://localhost:${floor.port}/`, awaited: { services: '.service' }, isSecond: false },
-  portal: {
-    address: `${stack.portalOrigin}/?lang=en`,
-    awaited: { services: '.lineup__court', venues: '.places .place' },
-    isSecond: false,
-  },
-};
-const second = { ...pages.portal, isSecond: true };
-
-try {
   // The servers compress and compile on the first visit of all.
   for (const page of Object.values(pages)) await visit(browser, page);
   const seen: Record<'floor' | 'portal' | 'second', Sample[]> = { floor: [], portal: [], second: [] };
@@ -83,8 +69,4 @@ try {
     row('second visit: services', seen.second, 'services', { most: 0.4, isRatio: true }),
     row('second visit: venues', seen.second, 'venues', undefined),
   ]);
-} finally {
-  await browser.close();
-  await floor.close();
-  await stack.close();
-}
+});

@@ -3,16 +3,12 @@
  * phone with a processor a quarter as fast; the delay is that of the browser's own Event Timing, in steps of 8 ms, from
  * the press to the frame after it; the longest task is that of the second after it. Reports and never fails.
  */
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { demoAccounts, demoPassword } from '../sandbox/data/seed/people.ts';
 import { services } from '../sandbox/data/seed/services.ts';
-import { buildFloor } from './bench/buildFloor.ts';
 import { spread } from './bench/compare.ts';
+import { onStage } from './bench/onStage.ts';
 import { cpuSlowdown } from './bench/visit.ts';
-import { chromiumArguments, ensureChromium, findWholeChromium } from './chromium.ts';
-import { buildWhenStale } from './freshBuild.ts';
-import { startPreview } from './preview.ts';
-import { startStack } from './stack.ts';
 
 interface Press {
   delay: number;
@@ -138,24 +134,16 @@ async function walk(browser: Browser, portal: string): Promise<Record<string, Pr
 }
 
 const rounds = Number(process.argv[2] ?? 5);
-await buildWhenStale();
-const stack = await startStack({ port: 0, sandboxPort: 0, data: 'memory', mode: 'preview' });
-await stack.ready;
-const floor = await startPreview({ folder: await buildFloor(), operator: stack.sandboxOrigin, port: 0 });
-const browser = await chromium.launch({
-  executablePath: findWholeChromium() ?? ensureChromium(),
-  args: chromiumArguments,
-});
-try {
+await onStage(async ({ browser, portal, floor }) => {
   const all: Record<string, Press[]> = {};
   for (let round = 0; round < rounds; round++) {
     const page = await open(browser);
-    await page.goto(`http://localhost:${floor.port}/`);
+    await page.goto(floor);
     const book = page.locator('.service button').first();
     await book.waitFor();
     const ofFloor = { 'The floor’s own button': await press(page, () => book.click()) };
     await page.context().close();
-    for (const [name, one] of Object.entries({ ...ofFloor, ...(await walk(browser, stack.portalOrigin)) }))
+    for (const [name, one] of Object.entries({ ...ofFloor, ...(await walk(browser, portal)) }))
       (all[name] ??= []).push(one);
   }
   console.log(
@@ -174,8 +162,4 @@ try {
       ),
     })),
   );
-} finally {
-  await browser.close();
-  await floor.close();
-  await stack.close();
-}
+});
