@@ -143,7 +143,8 @@ function Asking({ cancelling, cancellation }: AskingProps) {
           busy={isBusy}
           onClick={() => cancelling.send({ type: 'cancellation.confirm' })}
         >
-          {refund > 0 ? <Trans>Cancel, get {now} back</Trans> : <Trans>Cancel, nothing comes back</Trans>}
+          {/* One piece: a button puts a gap between the amount and a currency that stands beside it. */}
+          <span>{refund > 0 ? <Trans>Cancel, get {now} back</Trans> : <Trans>Cancel, nothing comes back</Trans>}</span>
         </Button>
         <LinkButton variant="quiet" size="l" to={list}>
           <Trans>Keep it</Trans>
