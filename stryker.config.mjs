@@ -9,7 +9,7 @@ const file = name.replaceAll('/', '-');
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', './tools/mutants/ignored.mjs'],
+  plugins: ['./tools/mutants/hotRunner.ts', './tools/mutants/ignored.mjs'],
   ignorers: ['words'],
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false, pool: 'threads' },
   mutate: [...part.sources],
@@ -18,7 +18,8 @@ export default {
   disableTypeChecks: false,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env['MUTANTS_AT_ONCE'] ?? 1),
-  timeoutMS: 20_000,
+  timeoutMS: 120_000,
+  dryRunTimeoutMinutes: 20,
   incremental: true,
   incrementalFile: `reports/mutants/${file}.incremental.json`,
   force: process.env['MUTANTS_ANEW'] === 'yes',

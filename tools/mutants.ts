@@ -4,6 +4,7 @@
  *
  *   npm run mutants                          whatever changed
  *   npm run mutants -- machines/checkout …   these parts, or all that begin so, changed or not
+ *   npm run mutants -- --charts machines/hold    also what charts are made of, which is asked of the laws otherwise
  *   npm run mutants -- --list                parts, and what came out the last time
  *   npm run mutants -- --survivors machines/checkout   what nobody noticed in the last run on this machine
  */
@@ -76,6 +77,7 @@ function run(part: Part): boolean {
     env: {
       ...process.env,
       MUTANTS_PART: part.name,
+      MUTANTS_CHARTS: options.has('--charts') ? 'yes' : 'no',
       PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
     },
     shell: process.platform === 'win32',

@@ -15,4 +15,15 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'true',
     why: 'To drop a line that was not lost leaves the list as it is.',
   },
+  {
+    file: 'machines/money/installment.ts',
+    was: 'divisor >= 1',
+    becomes: 'divisor > 1',
+    why: 'A price divided by one is the price.',
+  },
+  {
+    file: 'machines/money/minorUnits.ts',
+    was: "''",
+    why: 'Whatever is no currency has a hundred minor units.',
+  },
 ];

@@ -79,6 +79,22 @@ export function partsOf(): Part[] {
   });
 }
 
+const everything = new Map<string, ReadonlySet<string>>();
+
+/** All that is loaded with a test. */
+function loadedWith(test: string): ReadonlySet<string> {
+  const before = everything.get(test);
+  if (before !== undefined) return before;
+  const files = new Set([test]);
+  for (const file of files) for (const path of importsOf(file)) files.add(path);
+  everything.set(test, files);
+  return files;
+}
+
+/** In the same order. */
+export const testsThatLoad = (source: string, tests: readonly string[]): string[] =>
+  tests.filter((test) => loadedWith(test).has(source));
+
 /** The same for the same sources and tests: such a part need not be tried again. */
 export function fingerprintOf({ sources, tests }: Part): string {
   const files = new Set([...sources, ...tests.flatMap((test) => reachOf(test).files)]);

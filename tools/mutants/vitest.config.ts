@@ -16,11 +16,13 @@ class NearestFirst extends BaseSequencer {
 export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
     test: {
+      // Defects are planted here.
+      env: { LAW_DEFECTS: '0' },
       environment: 'node',
       include: [...tests],
-      // A mutant of what runs once, as the configuration of a chart, needs modules that are new.
-      isolate: true,
       maxWorkers: 1,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       sequence: { sequencer: NearestFirst },
     },
   }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { installment } from '../../../machines/money/installment.ts';
-import { minorPerMajor, roundMinor, toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
+import { affordable, minorPerMajor, roundMinor, toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
 
 describe('minor units', () => {
   test.each([
@@ -46,6 +46,14 @@ describe('minor units', () => {
     );
   });
 
+  test.each([
+    [12.34, 'AED', 1234],
+    [12.349, 'AED', 1234],
+    [1.2349, 'KWD', 1234],
+    [0.29, 'AED', 29],
+    [7.9, 'JPY', 7],
+  ])('of %d %s, %d can be paid with', (major, currency, minor) => expect(affordable(major, currency)).toBe(minor));
+
   test('round up from the half that was meant, not from the half that is stored', () => {
     expect(roundMinor(1.005 * 100)).toBe(101);
     expect(toMinor(33.335, 'AED')).toBe(3334);
@@ -57,6 +65,8 @@ describe('installments (R9.1.7)', () => {
     [1200, 60, 12, { price: 100, tax_amount: 5 }],
     [1200, 60, null, { price: 1200, tax_amount: 60 }],
     [1200, 60, 0, { price: 1200, tax_amount: 60 }],
+    [1200, 60, -3, { price: 1200, tax_amount: 60 }],
+    [1200, 60, 0.5, { price: 1200, tax_amount: 60 }],
     [100, 5, 3, { price: 100 / 3, tax_amount: 5 / 3 }],
   ])('%d + %d by %s', (price, tax_amount, divisor, parts) =>
     expect(installment({ price, tax_amount }, divisor)).toEqual(parts),

@@ -25,6 +25,11 @@ describe('a line', () => {
     expect(lineTotals(court, 'AED')).toEqual({ full: 18200, discount: 0, total: 18200, vat: 867 });
   });
 
+  test('saves with its extras (R7.3.9)', () => {
+    const court = { ...line(100, 5, 1, 10.5), addons: [line(20, 1, 1, 2.1), line(20, 1, 1)] };
+    expect(lineTotals(court, 'AED')).toEqual({ full: 14700, discount: 1260, total: 13440, vat: 640 });
+  });
+
   test('counts in thousandths where the currency does', () =>
     expect(totalsOf(line(1.234, 0.061, 3), 'KWD').total).toBe(3885));
 });

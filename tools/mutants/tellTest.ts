@@ -1,0 +1,19 @@
+/** Tells the mutants which test is under way, so that each knows who comes by. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, inject } from 'vitest';
+import { idOf } from './testId.ts';
+
+const stryker = ((globalThis as Record<string, unknown>)[inject('globalNamespace' as never)] ??= {}) as {
+  currentTestId?: string | undefined;
+};
+
+// What a property would notice it mostly notices early; there are thousands of mutants.
+fc.configureGlobal({ interruptAfterTimeLimit: 300, markInterruptAsFailure: false, seed: 20_261_122 });
+
+beforeEach(({ task }) => {
+  stryker.currentTestId = idOf(task);
+});
+
+afterEach(() => {
+  stryker.currentTestId = undefined;
+});
